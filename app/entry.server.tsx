@@ -1,0 +1,40 @@
+// Renders a page to completion, so that it can be hashed, compressed and kept.
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+
+const renderTimeoutMs = 10_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let renderProblem: unknown
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(patience)
+        if (renderProblem) return reject(renderProblem)
+        const collected = new PassThrough()
+        pipe(collected)
+        headers.set('Content-Type', 'text/html; charset=utf-8')
+        text(collected).then((html) => resolve(new Response(html, { status, headers })), reject)
+      },
+      onShellError: reject,
+      onError(problem) {
+        renderProblem = problem
+      },
+    })
+    const patience = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs)
+  })
+}
+
+export const handleError: HandleErrorFunction = (problem, { request }) => {
+  if (request.signal.aborted) return
+  process.stderr.write(
+    `${JSON.stringify({ at: new Date().toISOString(), level: 'error', event: 'page', path: new URL(request.url).pathname, error: problem instanceof Error ? problem.stack : String(problem) })}\n`,
+  )
+}

@@ -1,0 +1,89 @@
+// npm run backup and npm run restore. They bring no database up to date and need no build, so that a site that does
+// not start any more can still be copied, or brought back.
+import { resolve } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { backupsFolder } from '../platform/backup/backup-folders.server.ts'
+import { bytesOf } from '../platform/backup/manifest.ts'
+import { type RestoreProgress, restoreBackup } from '../platform/backup/restore-backup.server.ts'
+import type { BackupProgress } from '../platform/backup/write-backup.server.ts'
+import { openPool } from '../platform/database/open.server.ts'
+import { type Env, StartProblem } from '../platform/env.server.ts'
+import { NoSpace } from '../platform/files/file-store.server.ts'
+import { openFileStore } from '../platform/files/open-file-store.server.ts'
+import { sizeText } from '../platform/text/sizes.ts'
+import { makeBackup } from './make-backup.server.ts'
+
+type Given = { env: Env; connection: PoolConfig; migrations: string }
+type Say = (line: string) => void
+
+const rowsText = (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha' : 'linhas'}`
+
+function progressText(progress: BackupProgress | RestoreProgress): string {
+  if (progress.step === 'table') return `  tabela ${progress.name}: ${rowsText(progress.rows)}`
+  if (progress.step === 'files') return `  arquivos: ${progress.done} de ${progress.total}`
+  return 'Conferindo a cópia, arquivo por arquivo.'
+}
+
+async function withPool<T>(connection: PoolConfig, work: (pool: ReturnType<typeof openPool>) => Promise<T>) {
+  const pool = openPool({ ...connection, max: 4, application_name: 'praca-backup' })
+  try {
+    return await work(pool)
+  } catch (problem) {
+    if (problem instanceof NoSpace) throw new StartProblem('O disco está cheio: a cópia não foi feita.')
+    throw problem
+  } finally {
+    await pool.end()
+  }
+}
+
+/** `npm run backup -- [folder]`: a new folder in there, whole or not at all. Answers the exit code. */
+export async function backupTask(
+  { env, connection }: Given,
+  [folder, ...more]: string[],
+  say: Say = console.log,
+): Promise<number> {
+  if (more.length > 0 || folder?.startsWith('-')) {
+    say('Como usar: npm run backup -- [pasta onde as cópias ficam]')
+    return 1
+  }
+  const files = await openFileStore(env)
+  const made = await withPool(connection, (pool) =>
+    makeBackup({
+      pool,
+      files,
+      folder: folder ? resolve(folder) : backupsFolder(env),
+      onProgress: (progress) => say(progressText(progress)),
+    }),
+  )
+  const { missing } = made.manifest
+  if (missing.length > 0)
+    say(
+      `Atenção: ${missing.length === 1 ? '1 arquivo que o banco menciona não existe' : `${missing.length} arquivos que o banco menciona não existem`}: ${missing.slice(0, 5).join(', ')}`,
+    )
+  say(`Cópia pronta (${sizeText(bytesOf(made.manifest))}): ${made.path}`)
+  return 0
+}
+
+/** `npm run restore -- folder`: onto an empty site. Answers the exit code. */
+export async function restoreTask(
+  { env, connection, migrations }: Given,
+  [folder, ...more]: string[],
+  say: Say = console.log,
+): Promise<number> {
+  if (!folder || more.length > 0 || folder.startsWith('-')) {
+    say('Como usar: npm run restore -- data/backups/praca-2026-11-20-203000')
+    return 1
+  }
+  const files = await openFileStore(env)
+  const manifest = await withPool(connection, (pool) =>
+    restoreBackup({
+      pool,
+      files,
+      folder: resolve(folder),
+      migrations,
+      onProgress: (step) => say(progressText(step)),
+    }),
+  )
+  say(`O site voltou a ser o de ${new Date(manifest.made_at).toLocaleString('pt-BR')}. Para vê-lo: npm start`)
+  return 0
+}

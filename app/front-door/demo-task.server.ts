@@ -1,0 +1,23 @@
+// npm run demo
+import { roleText } from '../platform/actor.ts'
+import { type Demo, loadDemo } from './load-demo.server.ts'
+import type { OpenParts } from './parts.server.ts'
+
+/** Fills an empty site and prints its logins; a site that holds something stays as it is, with exit code 1. */
+export async function demoTask(
+  parts: OpenParts,
+  demo: Demo,
+  say: (line: string) => void = console.log,
+): Promise<number> {
+  say(`Preparando o site de demonstração: ${demo.organisation.title}.`)
+  if (!(await loadDemo(parts, demo, say))) {
+    say('Este site já foi configurado; a demonstração só se instala em um site vazio.')
+    say('Para vê-la ao lado: DATA_DIR=./data-demo npm run demo && DATA_DIR=./data-demo npm start')
+    return 1
+  }
+  say('')
+  say('Pronto. Para ver: npm start')
+  for (const { role, email, password } of demo.people)
+    say(`  ${roleText[role].padEnd(14)} ${email}  ${password}`)
+  return 0
+}

@@ -1,0 +1,88 @@
+// Which door stands at which address.
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { paths } from '../paths.ts'
+import { statesDoor } from '../platform/brazil/places-door.server.ts'
+import { postalCodesDoor } from '../platform/brazil/postal-codes-door.server.ts'
+import type { DoorEnv } from '../platform/http/door.server.ts'
+import { eventsDoor } from '../rooms/agenda/api.server.ts'
+import { cartDoor } from '../rooms/cart/api.server.ts'
+import { productsCsvDoor, productsDoor } from '../rooms/catalog/api.server.ts'
+import { contactsCsvDoor, contactsDoor } from '../rooms/contacts/api.server.ts'
+import { setupDoor } from '../rooms/first-run/api.server.ts'
+import { importDoor, importsDoor } from '../rooms/imports/api.server.ts'
+import { mediasDoor } from '../rooms/library/api.server.ts'
+import { materialFileDoor } from '../rooms/library/file-door.server.ts'
+import { mailDoor } from '../rooms/mail/api.server.ts'
+import { menusDoor } from '../rooms/menus/api.server.ts'
+import { postsDoor } from '../rooms/news/api.server.ts'
+import { ordersDoor } from '../rooms/orders/api.server.ts'
+import { orderByTokenDoor } from '../rooms/orders/by-token-door.server.ts'
+import { ordersCsvDoor } from '../rooms/orders/csv-door.server.ts'
+import { movesDoor } from '../rooms/orders/moves-door.server.ts'
+import { statementsDoor } from '../rooms/orders/statements-door.server.ts'
+import { pagesDoor } from '../rooms/pages/api.server.ts'
+import { authDoor } from '../rooms/people/api.server.ts'
+import { auditDoor } from '../rooms/people/audit-door.server.ts'
+import { createProfileDoor } from '../rooms/people/profile-door.server.ts'
+import { usersDoor } from '../rooms/people/users-door.server.ts'
+import { searchDoor } from '../rooms/search/api.server.ts'
+import { explanationDoor, quotesDoor, ratesCsvDoor, ratesDoor } from '../rooms/shipping/api.server.ts'
+import { settingsDoor } from '../rooms/site/api.server.ts'
+import { bannersDoor } from '../rooms/site/banners-door.server.ts'
+import { iconsDoor } from '../rooms/site/icons-door.server.ts'
+import { shopSettingsDoor } from '../rooms/site/shop-settings-door.server.ts'
+import { systemDoor } from '../rooms/system/api.server.ts'
+import { uploadsDoor } from '../rooms/uploads/api.server.ts'
+import { servedUploads } from '../rooms/uploads/serve-upload.server.ts'
+import { keptElsewhere } from '../shell/kept-elsewhere.server.ts'
+import { legalPagesDoor } from '../shell/legal-pages/legal-pages-door.server.ts'
+import { importKinds } from './import-kinds.server.ts'
+
+export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
+  app.route('/api/cart', cartDoor)
+  app.route('/api/contacts', contactsDoor)
+  app.route('/api/contacts.csv', contactsCsvDoor)
+  app.route('/api/mail', mailDoor)
+  app.route('/api/menus', menusDoor)
+  app.route('/api/settings', settingsDoor)
+  app.route('/api/settings/banners', bannersDoor)
+  app.route('/api/shop-settings', shopSettingsDoor)
+  app.route('/api/uploads', uploadsDoor)
+  app.route('/uploads', servedUploads)
+  app.route('/icons', iconsDoor)
+  app.route('/api/pages', pagesDoor)
+  app.route('/api/legal-pages', legalPagesDoor)
+  app.route('/api/posts', postsDoor)
+  app.route('/api/imports', importsDoor)
+  app.route('/api/medias/import', importDoor(importKinds.medias))
+  app.route('/api/medias', mediasDoor)
+  app.route(paths.materialFile(':slug'), materialFileDoor)
+  app.route('/api/products.csv', productsCsvDoor)
+  app.route('/api/products/import', importDoor(importKinds.products))
+  app.route('/api/products', productsDoor)
+  app.route('/api/events', eventsDoor)
+  app.route('/api/settings', setupDoor)
+  app.route('/api/orders.csv', ordersCsvDoor)
+  app.route('/api/orders/by-token', orderByTokenDoor)
+  app.route('/api/orders/statements', importDoor(importKinds.statements))
+  app.route('/api/orders/statements', statementsDoor)
+  app.route('/api/orders', movesDoor)
+  app.route('/api/orders', ordersDoor)
+  app.route('/api/auth', authDoor)
+  app.route('/api/profile', createProfileDoor(keptElsewhere))
+  app.route('/api/users', usersDoor)
+  app.route('/api/search', searchDoor)
+  app.route('/api/states', statesDoor)
+  app.route('/api/postal-codes', postalCodesDoor)
+  app.route('/api/shipping/quotes', quotesDoor)
+  app.route('/api/shipping/rates', ratesDoor)
+  app.route('/api/shipping/rates.csv', ratesCsvDoor)
+  app.route('/api/shipping/explanation', explanationDoor)
+  app.route('/api/system', systemDoor)
+  app.route('/api/audit', auditDoor)
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Praça', version: '1' },
+    servers: [{ url: '/' }],
+  })
+}

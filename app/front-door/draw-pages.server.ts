@@ -1,0 +1,181 @@
+// Draws a page by React Router, or takes it from the cache; decides whether it may be kept.
+import type { ServerBuild } from 'react-router'
+import type { Context } from '../platform/context.server.ts'
+import {
+  closedPolicy,
+  contentSecurityPolicy,
+  inlineSheets,
+  scriptsAfterPaint,
+  securityHeaders,
+} from '../platform/http/finish-page.server.ts'
+import { keptAddresses } from '../platform/http/page-address.server.ts'
+import {
+  answerFor,
+  type CachedPage,
+  type PageCache,
+  type Rendered,
+} from '../platform/http/page-cache.server.ts'
+import type { Log } from '../platform/log.server.ts'
+import { untilNextPublication } from '../platform/publication/next-publication.server.ts'
+import { TooMany } from '../platform/stops.ts'
+import type { PageRequest } from './front-door.server.ts'
+
+type Parts = {
+  build: ServerBuild
+  cache: PageCache
+  readAsset: ((href: string) => string | null) | null
+  render(request: Request, ctx: Context): Promise<Response>
+  isHttps(): boolean
+  /** tables whose changes reach the cache; a page made of any other is not kept */
+  announced: ReadonlySet<string>
+  log: Log
+}
+
+/** Vite's own scripts and sheets are inline, and it talks to the page by a socket. */
+const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:"
+
+const privateHeaders = (status: number) => ({
+  'Cache-Control': 'private, no-store',
+  ...(status === 503 && { 'Retry-After': '5' }),
+})
+
+/** Names the classes of answer a service worker may keep (threats.md 1.14). */
+const publicHeaders = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  Vary: 'Accept-Encoding, Cookie',
+  'X-Cache-Class': 'public',
+}
+
+/** Drawn for one visitor alone, each time anew: a cookie that opens nothing, a search, an address nobody may keep. */
+const drawnAlone = { name: 'drawn_alone', max: 600, seconds: 60 }
+
+const isOfTheAccount = ({ pathname }: URL) => /^\/conta(\/|\.|$)/.test(pathname)
+
+async function takeTurn(ctx: Context) {
+  try {
+    await ctx.limits.take(drawnAlone, `ip:${ctx.request.ip}`)
+  } catch (problem) {
+    if (problem instanceof TooMany) throw problem
+    // Without its database the site still draws a page that says so.
+    ctx.page.trouble = problem
+  }
+}
+
+export function drawPages({ build, cache, readAsset, render, isHttps, announced, log }: Parts) {
+  const addressOf = keptAddresses(build)
+
+  const allAnnounced = (tables: ReadonlySet<string>, path: string) => {
+    const silent = [...tables].filter((table) => !announced.has(table))
+    if (silent.length > 0)
+      log.warn('a public page reads tables that announce no change', { path, tables: silent })
+    return silent.length === 0
+  }
+
+  /** Sends only what a route may know: headers of the framework's own making are not the visitor's to set. */
+  const cleanRequest = (request: Request, url: string) => {
+    const headers = new Headers()
+    for (const name of ['cookie', 'accept', 'accept-language', 'user-agent']) {
+      const value = request.headers.get(name)
+      if (value) headers.set(name, value)
+    }
+    return new Request(url, { method: 'GET', headers, signal: request.signal })
+  }
+
+  async function draw(
+    request: Request,
+    ctx: Context,
+    /** it has no scripts nor sheets in front of its first paint */
+    isPublic: boolean,
+  ): Promise<Rendered & { response: Response }> {
+    const response = await render(request, ctx)
+    const type = response.headers.get('content-type') ?? ''
+    let body = await response.text()
+    const headers: Record<string, string> = {}
+    for (const name of ['content-type', 'x-remix-response', 'location', 'x-robots-tag', 'referrer-policy']) {
+      const value = response.headers.get(name)
+      if (value) headers[name] = value
+    }
+    if (type.startsWith('text/html')) {
+      headers['content-type'] = 'text/html; charset=utf-8'
+      if (!readAsset) headers['Content-Security-Policy'] = developmentPolicy
+      else {
+        if (isPublic) body = scriptsAfterPaint(inlineSheets(body, readAsset))
+        headers['Content-Security-Policy'] = contentSecurityPolicy(body, ctx.page.sources)
+      }
+    } else headers['Content-Security-Policy'] = closedPolicy
+    const keep =
+      isPublic &&
+      ctx.page.keep &&
+      response.status === 200 &&
+      !response.headers.has('set-cookie') &&
+      allAnnounced(ctx.touched.read, new URL(request.url).pathname)
+    const { holdsForMs } = ctx.page
+    return { status: response.status, headers, body, tables: ctx.touched.read, keep, holdsForMs, response }
+  }
+
+  /** The router's map of the site: the same for everyone, named by the build's version. */
+  async function drawManifest(url: URL, ctx: Context): Promise<Response> {
+    const response = await render(new Request(url), ctx)
+    const headers = new Headers(response.headers)
+    if (response.status === 200) headers.set('X-Cache-Class', 'public')
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+  return async function drawPage(request: Request, facts: PageRequest): Promise<Response> {
+    const url = new URL(request.url)
+    if (url.pathname === '/__manifest') return drawManifest(url, await facts.newContext())
+    const address = addressOf(url)
+    if (!address || facts.hasSessionCookie || readAsset === null) {
+      const ctx = await facts.newContext()
+      if (!ctx.actor && !ctx.page.trouble) await takeTurn(ctx)
+      const { response, body, status, headers } = await draw(
+        cleanRequest(request, request.url),
+        ctx,
+        !isOfTheAccount(url),
+      )
+      const answer = new Response(status === 204 || status === 304 ? null : body, {
+        status,
+        headers: { ...headers, ...privateHeaders(status) },
+      })
+      for (const cookie of response.headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
+      return answer
+    }
+    const kept = cache.read(address.key)
+    if (kept) return asResponse(kept, request)
+    const drawn = await cache.render(address.key, async () => {
+      const ctx = await facts.newContext()
+      // Asked before anything is read; with the database away there is nothing to keep, and the loaders say why.
+      ctx.page.holdsForMs = await untilNextPublication(ctx.db).catch(() => 0)
+      // The render belongs to all who wait for it: a visitor who leaves must not abort it.
+      // Nothing of the first visitor's request goes into it.
+      const asked = new Request(address.url)
+      const rendered = await draw(asked, ctx, true)
+      if (!rendered.keep) return rendered
+      return {
+        ...rendered,
+        headers: { ...rendered.headers, ...securityHeaders(isHttps()), ...publicHeaders },
+      }
+    })
+    if ('etag' in drawn) return asResponse(drawn, request)
+    return new Response(drawn.body, {
+      status: drawn.status,
+      headers: { ...drawn.headers, ...privateHeaders(drawn.status) },
+    })
+  }
+}
+
+/** A kept page answered through the router's side: the first visitors, and addresses with query keys we drop. */
+function asResponse(page: CachedPage, request: Request): Response {
+  const { status, headers, body } = answerFor(
+    page,
+    request.headers.get('accept-encoding') ?? '',
+    request.headers.get('if-none-match') ?? undefined,
+  )
+  return new Response(request.method === 'HEAD' || body === null ? null : new Uint8Array(body), {
+    status,
+    headers: pairs(headers),
+  })
+}
+
+const pairs = (flat: string[]) =>
+  flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as [string, string]] : []))

@@ -1,0 +1,194 @@
+// Everything a request passes before a room sees it: host and method rules, kept pages, headers, who asks, errors.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Actor } from '../platform/actor.ts'
+import { type Context, createContext, type Parts } from '../platform/context.server.ts'
+import { type Addresses, createAddresses, limitKeyOf } from '../platform/http/addresses.server.ts'
+import { clearedSessionCookie, hasSessionCookie } from '../platform/http/cookies.server.ts'
+import type { DoorEnv } from '../platform/http/door.server.ts'
+import { answerProblem, errorResponse, notFoundAnswer } from '../platform/http/errors.server.ts'
+import { closedPolicy, securityHeaders } from '../platform/http/finish-page.server.ts'
+import type { Hosts } from '../platform/http/hosts.server.ts'
+import { isForAnyone, type PageCache, writeCached } from '../platform/http/page-cache.server.ts'
+import { rememberAnswers } from '../platform/once.server.ts'
+import { InvalidSignature, Unreadable } from '../platform/stops.ts'
+import { methodNotAllowed, methodsFor } from './allowed-methods.server.ts'
+import { isOpenBeforeSetup, isPublicCall } from './public-calls.ts'
+import { hasPlainAddress, refuseAddress, unreadableAnswer } from './request-line.server.ts'
+
+export type FrontDoorParts = Parts & {
+  hosts: Hosts
+  cache: PageCache
+  /** draws a page; the last resort of every GET that no door took */
+  drawPage(request: Request, facts: PageRequest): Promise<Response>
+  actorByToken(db: Parts['db'], token: string): Promise<Actor | null>
+  actorByCookie(db: Parts['db'], cookies: string, secure: boolean): Promise<Actor | null>
+  isConfigured(db: Parts['db']): Promise<boolean>
+  /** mounts /api/*, /uploads/* and the rest onto the app */
+  mount(app: OpenAPIHono<DoorEnv>): void
+  ready(): Promise<void>
+}
+
+export type PageRequest = { newContext(): Promise<Context>; hasSessionCookie: boolean }
+
+type Env = DoorEnv & { Bindings: HttpBindings }
+
+const apiLimit = { name: 'api', max: 600, seconds: 60 }
+
+export function createFrontDoor(parts: FrontDoorParts) {
+  const addresses = createAddresses(parts.env.TRUST_PROXY)
+  const app = new OpenAPIHono<Env>()
+
+  const factsOf = (incoming: IncomingMessage | undefined, request: Request) => {
+    const socketIp = incoming?.socket?.remoteAddress ?? '127.0.0.1'
+    const header = (name: string) => request.headers.get(name)
+    return {
+      id: crypto.randomUUID(),
+      ip: limitKeyOf(addresses.clientIp(socketIp, header('x-forwarded-for'))),
+      userAgent: (header('user-agent') ?? '').slice(0, 300),
+      secure: isSecure(addresses, socketIp, header('x-forwarded-proto'), parts.hosts.origin),
+      ownOrigin: parts.hosts.origin,
+    }
+  }
+
+  app.use('*', async (c, next) => {
+    const request = factsOf(c.env?.incoming, c.req.raw)
+    const started = performance.now()
+    c.set('ctx', createContext(parts, { request }))
+    try {
+      checkAddress(c.req.raw, c.req.header('host'), parts.hosts)
+      await next()
+    } catch (problem) {
+      c.res = answerProblem(problem, request.id, parts.log)
+    }
+    for (const [name, value] of Object.entries(securityHeaders(request.secure)))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', closedPolicy)
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
+    c.res.headers.set('X-Request-Id', request.id)
+    parts.log.info('request', {
+      request_id: request.id,
+      method: c.req.method,
+      path: withoutSecret(new URL(c.req.url).pathname),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+      ip: request.ip,
+    })
+  })
+
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/readyz', async (c) => {
+    await parts.ready()
+    return c.json({ ok: true })
+  })
+
+  app.use('/api/*', async (c, next) => {
+    const ctx = c.get('ctx')
+    const path = c.req.path.replace(/\/+$/, '')
+    if (!isOpenBeforeSetup(path) && !(await parts.isConfigured(parts.db)))
+      return errorResponse(
+        409,
+        { message: 'Este site ainda não foi configurado.', code: 'not_configured' },
+        ctx.request.id,
+      )
+    const given = c.req.header('authorization')
+    const open = isPublicCall(c.req.method, path)
+    if (given !== undefined && !open) {
+      const token = /^Token ([A-Za-z0-9_-]{16,128})$/.exec(given)?.[1]
+      const actor = token ? await parts.actorByToken(parts.db, token) : null
+      if (!actor) throw new InvalidSignature()
+      ctx.actor = actor
+    }
+    await parts.limits.take(apiLimit, ctx.actor ? `s:${ctx.actor.session}` : `ip:${ctx.request.ip}`)
+    await next()
+    // What this process wrote is gone from its own kept pages before the answer leaves; others hear it by NOTIFY.
+    if (ctx.touched.written.size > 0) parts.cache.dropChanged([...ctx.touched.written])
+  })
+
+  parts.mount(app as unknown as OpenAPIHono<DoorEnv>)
+
+  app.all('/api/*', (c) => {
+    const allowed = methodsFor(app, c.req.path)
+    const id = c.get('ctx').request.id
+    return allowed.length > 0 ? methodNotAllowed(allowed, id) : notFoundAnswer(id)
+  })
+
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const ctx = c.get('ctx')
+    const cookies = c.req.header('cookie') ?? ''
+    const hasCookie = hasSessionCookie(cookies)
+    const answer = await parts.drawPage(c.req.raw, {
+      hasSessionCookie: hasCookie,
+      async newContext() {
+        ctx.once = rememberAnswers()
+        try {
+          if (hasCookie) ctx.actor = await parts.actorByCookie(parts.db, cookies, ctx.request.secure)
+        } catch (problem) {
+          ctx.page.trouble = problem
+        }
+        return ctx
+      },
+    })
+    if (hasCookie && !ctx.actor && !ctx.page.trouble)
+      answer.headers.append('Set-Cookie', clearedSessionCookie(ctx.request.secure))
+    return answer
+  })
+  app.all('*', (c) => methodNotAllowed(['GET', 'HEAD'], c.get('ctx').request.id))
+  app.onError((problem, c) => answerProblem(problem, c.get('ctx')?.request.id ?? '-', parts.log))
+
+  const listen = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
+    overrideGlobalObjects: false,
+    // Only what never became a request arrives here: the app answers its own problems.
+    errorHandler: () => unreadableAnswer(),
+  })
+
+  return {
+    fetch: (request: Request) => app.fetch(request),
+    openapi: app,
+    /** Answers from the kept pages, before anything else looks at the request; false when there is none. */
+    answerKept(req: IncomingMessage, res: ServerResponse): boolean {
+      const kept = req.url !== undefined && isForAnyone(req) ? parts.cache.read(req.url) : null
+      if (!kept || !parts.hosts.allows(req.headers.host) || !hasPlainAddress(req)) return false
+      writeCached(kept, req, res)
+      return true
+    },
+    listener(req: IncomingMessage, res: ServerResponse) {
+      return hasPlainAddress(req) ? listen(req, res) : refuseAddress(res)
+    },
+  }
+}
+
+/** What stands before the link of an order, in any spelling that the router takes for it. */
+const beforeLink = /(\/by-token|\/pedido)\/+[^/.]+/gi
+
+/** The link of an order is a secret that does not expire: no log keeps it. */
+function withoutSecret(path: string): string {
+  const spelt = path.replace(/%([2-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const masked = spelt.replace(beforeLink, '$1/…')
+  return masked === spelt ? path : masked
+}
+
+function isSecure(addresses: Addresses, socketIp: string, proto: string | null, origin: string | null) {
+  if (proto && addresses.trusts(socketIp)) return proto.split(',')[0]?.trim() === 'https'
+  return origin?.startsWith('https://') ?? false
+}
+
+function checkAddress(request: Request, host: string | undefined, hosts: Hosts) {
+  if (!hosts.allows(host))
+    throw new Unreadable(
+      'Este endereço não é o deste site. Ajuste o endereço público nas Configurações (ou a variável PUBLIC_ORIGIN).',
+    )
+  const { pathname, search } = new URL(request.url)
+  // PostgreSQL takes no NUL in a text; an export would stop after its first line.
+  if (search.includes('%00')) throw new Unreadable()
+  try {
+    // Control characters and broken percent-encoding never reach a route.
+    const decoded = decodeURIComponent(pathname)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+    if (/[\u0000-\u001f\u007f\\]/.test(decoded)) throw new Unreadable()
+  } catch {
+    throw new Unreadable()
+  }
+}

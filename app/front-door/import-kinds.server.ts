@@ -1,0 +1,55 @@
+// What can be imported: the rooms' own verbs, joined with the room of imports.
+
+import { productColumns } from '../rooms/catalog/product-columns.ts'
+import { importProduct } from '../rooms/catalog/products.server.ts'
+import { type ProductRowSaid, readProductRow } from '../rooms/catalog/read-product-row.ts'
+import { alreadyThere, becameText, importRefusals } from '../rooms/catalog/text.ts'
+import type { ImportKind, ImportKinds } from '../rooms/imports/kind.ts'
+import { materialColumns } from '../rooms/library/material-columns.ts'
+import { importMaterial } from '../rooms/library/materials.server.ts'
+import { readMaterialRow } from '../rooms/library/read-material-row.server.ts'
+import type { NewMaterial } from '../rooms/library/schema.ts'
+import { materialRefusals } from '../rooms/library/text.ts'
+import { importStatementLine } from '../rooms/orders/import-statement.server.ts'
+import { readStatementRow, type StatementRow } from '../rooms/orders/read-statement-row.ts'
+import { statementColumns } from '../rooms/orders/statement-columns.ts'
+import { readStatement } from '../rooms/orders/statement-file.server.ts'
+
+const medias: ImportKind<NewMaterial> = {
+  key: 'medias',
+  columns: materialColumns,
+  parseRow: readMaterialRow,
+  async writeRow(ctx, row) {
+    const material = await importMaterial(ctx, row)
+    if (material.refused === undefined) return { ok: true, message: material.value.title }
+    if (material.refused === 'already_there')
+      return { ok: false, message: `Já está na biblioteca: /biblioteca/${material.details?.slug}` }
+    return { ok: false, message: materialRefusals[material.refused] }
+  },
+}
+
+const products: ImportKind<ProductRowSaid> = {
+  key: 'products',
+  columns: productColumns,
+  parseRow: readProductRow,
+  async writeRow(ctx, row) {
+    const product = await importProduct(ctx, row)
+    if (product.refused === undefined)
+      return { ok: true, message: `${becameText[product.value.became]}: ${product.value.name}` }
+    if (product.refused === 'already_there')
+      return { ok: false, message: alreadyThere(String(product.details?.name)) }
+    const said = Object.values(product.errors ?? {}).flat()
+    return { ok: false, message: said.join(' ') || importRefusals[product.refused] }
+  },
+}
+
+/** What a bank tells of: each line finds the order it pays. */
+const statements: ImportKind<StatementRow> = {
+  key: 'statements',
+  columns: statementColumns,
+  readTable: readStatement,
+  parseRow: readStatementRow,
+  writeRow: importStatementLine,
+}
+
+export const importKinds: ImportKinds = { medias, products, statements }

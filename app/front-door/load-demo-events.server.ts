@@ -1,0 +1,64 @@
+// The agenda of the demo. Its days are reckoned from the day of loading, in the zone of the site.
+import type { DemoEvent } from '../../demo/shape.ts'
+import type { Context } from '../platform/context.server.ts'
+import { addDays, daysBetween } from '../platform/text/days.ts'
+import { wallTime } from '../platform/text/wall-time.ts'
+import { changeOccurrence, createEvent } from '../rooms/agenda/events.server.ts'
+import { dayFor } from './demo-days.ts'
+import { inThePast, known, sure, withUploads } from './demo-steps.server.ts'
+
+const daySeconds = 86_400
+/** An event is announced three weeks ahead; what lies further off was announced within the last month. */
+const announcedAhead = 21
+
+export async function keepEvents(
+  ctx: Context,
+  events: readonly DemoEvent[],
+  images: Map<string, string>,
+): Promise<void> {
+  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  const today = wallTime((await ctx.now()).toISOString(), zone).slice(0, 10)
+  const dated = events.map((event, at) => {
+    const first = dayFor(event.day, today)
+    const daysAgo = Math.max(announcedAhead - daysBetween(today, first), 1 + (at % 28))
+    return { event, first, daysAgo }
+  })
+  for (const { event, first, daysAgo } of dated.sort((one, other) => other.daysAgo - one.daysAgo))
+    await inThePast(ctx, daysAgo * daySeconds, (ctx) => keepEvent(ctx, event, { first, today }, images))
+}
+
+type Days = { first: string; today: string }
+
+async function keepEvent(ctx: Context, event: DemoEvent, days: Days, images: Map<string, string>) {
+  const { title, content, cover, place, url = '', situation = 'confirmed', repeats } = event
+  const { _id, version } = sure(
+    await createEvent(ctx, {
+      ...{ title, situation, url, ...timesOf(event, days.first) },
+      content: withUploads(content, images),
+      cover: cover && known(images, cover),
+      ...(place && { place: place.name, address: place.address }),
+      ...(place && { latitude: place.latitude, longitude: place.longitude }),
+      recurrence: repeats ? ruleOf(repeats, days) : null,
+      exceptions: repeats?.except?.map((day) => dayFor(day, days.today)) ?? [],
+      status: 'published',
+    }),
+  )
+  let saved = version
+  for (const day of repeats?.canceled ?? []) {
+    const occurrence = dayFor(day, days.today)
+    const named = { id: _id, occurrence, version: saved }
+    saved = sure(await changeOccurrence(ctx, { ...named, situation: 'canceled' })).version
+  }
+}
+
+/** What ends at an earlier hour on its only day ends on the next. */
+function timesOf({ hours, lasts = 0 }: DemoEvent, first: string) {
+  const last = addDays(first, lasts)
+  if (!hours) return { all_day: true, date_time: first, end_date_time: lasts > 0 ? last : null }
+  const { from, to } = hours
+  const ends = to !== null && lasts === 0 && to <= from ? addDays(first, 1) : last
+  return { all_day: false, date_time: `${first}T${from}`, end_date_time: to && `${ends}T${to}` }
+}
+
+const ruleOf = ({ rule, untilIn }: NonNullable<DemoEvent['repeats']>, { first }: Days) =>
+  untilIn === undefined ? rule : `${rule};UNTIL=${addDays(first, untilIn).replaceAll('-', '')}`

@@ -1,0 +1,47 @@
+// The demo's library: PDFs printed and kept, materials that came in one after the other until the day of loading. What
+// is written in the files, and their covers, are found out by the jobs of the site when it first runs.
+import { writeFile } from 'node:fs/promises'
+import type { DemoMaterial } from '../../demo/materials/shape.ts'
+import type { Context } from '../platform/context.server.ts'
+import { slugFrom } from '../platform/text/slug.ts'
+import { createMaterial } from '../rooms/library/materials.server.ts'
+import { newMaterial } from '../rooms/library/schema.ts'
+import { saveFile } from '../rooms/uploads/uploads.server.ts'
+import { inThePast, known, sure } from './demo-steps.server.ts'
+
+/** @prop pdf prints the file; null for what is a link */
+export type LoadedMaterial = DemoMaterial & { pdf: (() => Promise<Buffer>) | null }
+
+const everySeconds = 6 * 86_400
+const firstSeconds = 3 * 3600
+
+export async function keepMaterials(
+  ctx: Context,
+  { materials, organisation }: { materials: readonly LoadedMaterial[]; organisation: { title: string } },
+  images: Map<string, string>,
+): Promise<void> {
+  const oldestFirst = materials.map((material, at) => ({ material, at })).reverse()
+  for (const { material, at } of oldestFirst) {
+    const { pdf, pages: _, link, cover, ...fields } = material
+    const file = pdf && (await keepFile(ctx, `${slugFrom(material.title)}.pdf`, await pdf()))
+    const input = newMaterial.parse({
+      ...fields,
+      publisher: material.publisher ?? organisation.title,
+      language: material.language ?? 'pt-BR',
+      licence: material.licence ?? '',
+      url: link ?? null,
+      file,
+      cover: cover ? known(images, cover) : null,
+      status: 'published',
+    })
+    await inThePast(ctx, firstSeconds + at * everySeconds, async (ctx) => {
+      sure(await createMaterial(ctx, input))
+    })
+  }
+}
+
+async function keepFile(ctx: Context, name: string, bytes: Buffer): Promise<string> {
+  const path = await ctx.files.temporary.path()
+  await writeFile(path, bytes)
+  return sure(await saveFile(ctx, { path, bytes: bytes.length, name }))._id
+}

@@ -1,0 +1,118 @@
+// The demo's orders: placed and moved by the verbs of the orders desk, each step at its own time in the past, whoever
+// takes it being who would.
+import { createHash } from 'node:crypto'
+import { type Buyer, buyers, type DemoBuyer } from '../../demo/orders/people.ts'
+import type { DemoOrder, DemoStep } from '../../demo/orders/shape.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.server.ts'
+import { expireOrders } from '../rooms/orders/expire-orders.server.ts'
+import * as desk from '../rooms/orders/orders.server.ts'
+import { orderForm, shipment, shopOrderForm, withdrawalForm } from '../rooms/orders/schema.ts'
+import { inThePast, known, sure } from './demo-steps.server.ts'
+
+const hour = 3600
+
+type Given = {
+  orders: readonly DemoOrder[]
+  /** the products' ids by their keys */
+  products: Map<string, string>
+  /** who has a login, by e-mail */
+  people: Map<string, Actor>
+}
+
+/**
+ * What happened, in the order in which it did: one order's goods may be another's by the time it is paid.
+ * @param ctx the administrator's
+ */
+export async function keepOrders(ctx: Context, given: Given): Promise<void> {
+  const ids: string[] = []
+  const events = given.orders.flatMap((order, at) => {
+    const customer = customerOf(ctx, order.by, given.people)
+    const placed = {
+      hoursAgo: order.hoursAgo,
+      act: async ({ db }: Context) => {
+        ids[at] = await place({ ...(order.isTyped ? ctx : customer), db }, order, given.products, at + 1)
+      },
+    }
+    const steps = (order.steps ?? []).map((step) => ({
+      hoursAgo: order.hoursAgo - step.after,
+      act: ({ db }: Context) =>
+        take({ ctx: { ...ctx, db }, customer: { ...customer, db } }, ids[at] ?? '', step),
+    }))
+    return [placed, ...steps]
+  })
+  for (const { hoursAgo, act } of events.sort((one, other) => other.hoursAgo - one.hoursAgo))
+    await inThePast(ctx, hoursAgo * hour, act)
+}
+
+const customerOf = (ctx: Context, by: Buyer, people: Map<string, Actor>): Context => {
+  const buyer: DemoBuyer = buyers[by]
+  return { ...ctx, actor: (buyer.hasAccount && people.get(buyer.email)) || null }
+}
+
+async function place(
+  ctx: Context,
+  order: DemoOrder,
+  products: Map<string, string>,
+  number: number,
+): Promise<string> {
+  const { name, email, phone, document, address } = buyers[order.by] as DemoBuyer
+  const body = {
+    items: order.items.map(([key, qtd]) => ({
+      product: known(products, key),
+      qtd,
+      shipping: order.shipping,
+    })),
+    customer: { name, email, phone, document },
+    address: order.shipping === 'retirada' ? null : { ...address, recipient: name },
+    payment: order.payment ?? 'pix',
+    note: order.note ?? '',
+  }
+  if (order.isTyped) return sure(await desk.placeOrderForCustomer(ctx, shopOrderForm.parse(body)))._id
+  return sure(await desk.placeOrder(ctx, orderForm.parse(body), keyOf(number))).order._id
+}
+
+/** The key of the form each order was placed with: the same whenever the demo is loaded. */
+function keyOf(number: number): string {
+  const hex = createHash('sha256').update(`demo ${number}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Guests act by the link of their letter; here the shop's own reading of the order stands in for it. */
+async function take({ ctx, customer }: { ctx: Context; customer: Context }, id: string, step: DemoStep) {
+  const asked = customer.actor ? { id } : { token: await tokenOf(ctx, id) }
+  const { note = '' } = step
+  switch (step.do) {
+    case 'pay':
+      return void sure(await desk.confirmPayment(ctx, id, { note }))
+    case 'expire':
+      return void (await expireOrders(ctx))
+    case 'ship':
+      return void sure(
+        await desk.shipOrder(ctx, id, shipment.parse({ tracking: await codesOf(ctx, id, step.codes), note })),
+      )
+    case 'receive':
+      return void sure(await desk.confirmReceipt(customer, asked))
+    case 'cancel':
+      return void sure(await desk.cancelOrder(customer, asked, { reason: note }))
+    case 'cancelByShop':
+      return void sure(await desk.cancelOrder(ctx, { id }, { reason: note }))
+    case 'withdraw':
+      return void sure(await desk.requestWithdrawal(customer, asked, withdrawalForm.parse({ reason: note })))
+    case 'takeBack':
+      return void sure(await desk.receiveReturn(ctx, id, { note }))
+    case 'refund':
+      return void sure(await desk.markRefunded(ctx, id, { note }))
+    case 'annotate':
+      return void sure(await desk.annotateOrder(ctx, id, { internal_note: note }))
+  }
+}
+
+const tokenOf = async (ctx: Context, id: string) =>
+  (await desk.readOrder(ctx, id)).link.split('/').at(-1) ?? ''
+
+async function codesOf(ctx: Context, id: string, codes: readonly string[]) {
+  if (codes.length === 0) return []
+  const { items } = await desk.readOrder(ctx, id)
+  return codes.map((code) => ({ service: items[0]?.shipping.code ?? '', code }))
+}

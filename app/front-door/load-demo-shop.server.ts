@@ -1,0 +1,89 @@
+// The demo's shop: its settings and its shelves, by the verbs that administrators use. Products came one after the other
+// until the day of loading; sales run around it.
+import { stat, writeFile } from 'node:fs/promises'
+import type { DemoOrder } from '../../demo/orders/shape.ts'
+import type { DemoProduct } from '../../demo/products/shape.ts'
+import type { DemoShop } from '../../demo/shop.ts'
+import type { Context } from '../platform/context.server.ts'
+import { createProduct } from '../rooms/catalog/products.server.ts'
+import { newProduct } from '../rooms/catalog/schema.ts'
+import { readShopSettings, saveShopSettings } from '../rooms/site/shop-settings.server.ts'
+import { shopSettingsChanges } from '../rooms/site/shop-settings-schema.ts'
+import { saveImage } from '../rooms/uploads/uploads.server.ts'
+import { inThePast, known, sure } from './demo-steps.server.ts'
+
+export type LoadedGoods = {
+  products: readonly DemoProduct[]
+  orders: readonly DemoOrder[]
+  shop: DemoShop
+  /** pictures of the products, drawn when asked for */
+  goods: { key: string; alt: string; png: () => Promise<Buffer> }[]
+}
+
+const day = 86_400
+/** The newest product is older than the first order; each one before it as many days older. */
+const everySeconds = 3 * day
+const firstSeconds = 170 * day
+
+export async function keepShopSettings(ctx: Context, { shop }: LoadedGoods): Promise<void> {
+  const { version } = await readShopSettings(ctx)
+  sure(await saveShopSettings(ctx, shopSettingsChanges.parse({ ...shop.settings, version })))
+}
+
+/** @returns the products' ids by their keys */
+export async function keepProducts(ctx: Context, demo: LoadedGoods): Promise<Map<string, string>> {
+  const pictures = await keepPictures(ctx, demo)
+  const ids = new Map<string, string>()
+  const now = +(await ctx.now())
+  const inDays = (days: number) => new Date(now + days * day * 1000).toISOString()
+  const oldestFirst = demo.products.map((product, at) => ({ product, at })).reverse()
+  for (const { product, at } of oldestFirst) {
+    const { sale } = product
+    const input = newProduct.parse({
+      name: product.name,
+      category: product.category,
+      description: product.text,
+      price_cents: product.price,
+      sale_price_cents: sale?.price ?? null,
+      sale_from: sale ? inDays(sale.from) : null,
+      sale_until: sale ? inDays(sale.until) : null,
+      stock: product.stock,
+      weight_g: product.weight,
+      ...measures(product),
+      format: product.format ?? 1,
+      sku: product.sku,
+      lead_days: product.lead ?? 0,
+      max_qtd: product.most ?? null,
+      featured: product.featured ?? false,
+      images: product.pictures.map((key) => known(pictures, key)),
+      status: product.draft ? 'draft' : 'published',
+    })
+    await inThePast(ctx, firstSeconds + at * everySeconds, async (ctx) => {
+      ids.set(product.key, sure(await createProduct(ctx, input))._id)
+    })
+  }
+  return ids
+}
+
+function measures({ size }: DemoProduct) {
+  if ('long' in size) return { length_mm: size.long, diameter_mm: size.across }
+  const [height_mm, width_mm, length_mm] = size
+  return { height_mm, width_mm, length_mm }
+}
+
+/** Four at once: most of it is drawing and encoding, which runs beside the database. */
+async function keepPictures(ctx: Context, { goods }: LoadedGoods): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  const waiting = goods.values()
+  const keep = async () => {
+    for (const { key, alt, png } of waiting) {
+      const path = await ctx.files.temporary.path()
+      await writeFile(path, await png())
+      const { size } = await stat(path)
+      const { _id } = sure(await saveImage(ctx, { path, bytes: size, name: `${key}.png`, alt }))
+      ids.set(key, _id)
+    }
+  }
+  await Promise.all([keep(), keep(), keep(), keep()])
+  return ids
+}

@@ -1,0 +1,110 @@
+// The demo's shop without its pictures: products, orders in every state, and statements that pay for what waits.
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyers } from '../../demo/orders/people.ts'
+import { orders } from '../../demo/orders.ts'
+import { products } from '../../demo/products.ts'
+import { shop } from '../../demo/shop.ts'
+import { openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import type { Actor } from '../platform/actor.ts'
+import { isDocument, plainDocument } from '../platform/brazil/document.ts'
+import { stateOfPostalCode } from '../platform/brazil/postal-code-ranges.ts'
+import { keepOrders } from './load-demo-orders.server.ts'
+import { keepProducts, keepShopSettings } from './load-demo-shop.server.ts'
+
+let site: TestSite
+let ids: Map<string, string>
+beforeAll(async () => {
+  site = await openTestSite()
+  const admin = await site.setUp()
+  const actorOf = ({ _id, name, email, role }: Actor | typeof admin): Actor => ({
+    ...{ _id, name, email, role },
+    session: '',
+  })
+  const marina = await site.addUser('user', { email: buyers.marina.email, name: buyers.marina.name })
+  await site.parts.db
+    .updateTable('site')
+    .set({ features: JSON.stringify({ shop: { enabled: true } }) })
+    .execute()
+  const ctx = { ...site.ctx(actorOf(admin)), mail: { async post() {} } }
+  const bare = products.map((product) => ({ ...product, pictures: [] }))
+  const given = { products: bare, orders, shop, goods: [] }
+  await keepShopSettings(ctx, given)
+  ids = await keepProducts(ctx, given)
+  await keepOrders(ctx, { orders, products: ids, people: new Map([[marina.email, actorOf(marina)]]) })
+}, 120_000)
+afterAll(() => site.close())
+
+test('every order is there with its number, in the order of its time', async () => {
+  const rows = await site.parts.db
+    .selectFrom('orders')
+    .select(['number', 'created_at'])
+    .orderBy('number')
+    .execute()
+  expect(rows.map(({ number }) => number)).toEqual(orders.map((_, at) => at + 1))
+  const times = rows.map(({ created_at }) => +created_at)
+  expect(times).toEqual([...times].sort((one, other) => one - other))
+})
+
+test('there is an order in every state and every situation', async () => {
+  const rows = await site.parts.db
+    .selectFrom('orders')
+    .select(['status', 'situation', 'payment_state'])
+    .execute()
+  const there = (key: keyof (typeof rows)[number]) => [...new Set(rows.map((row) => row[key]))].sort()
+  expect(there('status')).toEqual(['canceled', 'pending', 'processing', 'received', 'sent'])
+  expect(there('situation')).toEqual([
+    'expired',
+    null,
+    'paid_without_stock',
+    'withdrawal_requested',
+    'withdrawn',
+  ])
+  expect(there('payment_state')).toEqual(['awaiting', 'confirmed', 'refund_due', 'refunded'])
+})
+
+test('the ledger adds up to the stock of every product', async () => {
+  const rows = await site.parts.db.selectFrom('product_stock').select(['product_id', 'stock']).execute()
+  expect(rows).toHaveLength(40)
+  for (const { product_id, stock } of rows) {
+    const lines = await site.parts.db
+      .selectFrom('stock_lines')
+      .select('delta')
+      .where('product_id', '=', product_id)
+      .execute()
+    expect(lines.reduce((sum, { delta }) => sum + delta, 0)).toBe(stock)
+  }
+})
+
+test.each(['extrato.ofx', 'extrato.csv'])(
+  '%s pays for orders that wait, by their txid and to the cent',
+  async (name) => {
+    const text = await readFile(new URL(`../../demo/bank/${name}`, import.meta.url), 'latin1')
+    const waiting = await site.parts.db
+      .selectFrom('orders')
+      .select(['pix_txid', 'total_cents'])
+      .where('payment_state', '=', 'awaiting')
+      .where('status', '=', 'pending')
+      .where('pix_txid', 'is not', null)
+      .execute()
+    const paid = waiting.filter(({ pix_txid, total_cents }) => {
+      const reais = (total_cents / 100).toFixed(2)
+      return text.split('\n').some((_, at, lines) => {
+        const near = lines.slice(Math.max(0, at - 4), at + 1).join(' ')
+        return (
+          lines[at]?.includes(pix_txid ?? '?') &&
+          (near.includes(reais) || near.includes(reais.replace('.', ',')))
+        )
+      })
+    })
+    expect(paid.map(({ pix_txid, total_cents }) => [pix_txid, total_cents])).toHaveLength(2)
+  },
+)
+
+test('buyers are made up, and made up well', () => {
+  for (const { document, address, email } of Object.values(buyers)) {
+    expect(isDocument(plainDocument(document))).toBe(true)
+    expect(stateOfPostalCode(address.postal_code.replace('-', ''))).toBe(address.state)
+    expect(email).toMatch(/\.example$/)
+  }
+})

@@ -1,0 +1,203 @@
+// Fills an empty site with the demo organisation, by the same verbs that people use. Dates lie in the past by moving
+// the database's clock within a transaction.
+import { stat, writeFile } from 'node:fs/promises'
+import type {
+  DemoBanner,
+  DemoEvent,
+  DemoMenu,
+  DemoMenuTarget,
+  DemoMessage,
+  DemoOrganisation,
+  DemoPage,
+  DemoPerson,
+  DemoPost,
+} from '../../demo/shape.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Context, createContext } from '../platform/context.server.ts'
+import { noLimits } from '../platform/limits/limits.server.ts'
+import { momentAt, wallTime } from '../platform/text/wall-time.ts'
+import { editMessage, listMessages } from '../rooms/contacts/inbox.server.ts'
+import { messagesQuery } from '../rooms/contacts/schema.ts'
+import { sendMessage } from '../rooms/contacts/send-message.server.ts'
+import { setUpSite } from '../rooms/first-run/first-run.server.ts'
+import { addMenuItem } from '../rooms/menus/menus.server.ts'
+import { createPost } from '../rooms/news/posts.server.ts'
+import { createPage } from '../rooms/pages/pages.server.ts'
+import { putUser } from '../rooms/people/from-the-console.server.ts'
+import { createBanner } from '../rooms/site/banners.server.ts'
+import { settingsChanges } from '../rooms/site/schema.ts'
+import { isConfigured, readManagedSettings, saveSettings } from '../rooms/site/settings.server.ts'
+import { saveImage } from '../rooms/uploads/uploads.server.ts'
+import { inThePast, known, sure, withUploads } from './demo-steps.server.ts'
+import { keepEvents } from './load-demo-events.server.ts'
+import { keepMaterials, type LoadedMaterial } from './load-demo-materials.server.ts'
+import { keepOrders } from './load-demo-orders.server.ts'
+import { keepProducts, keepShopSettings, type LoadedGoods } from './load-demo-shop.server.ts'
+import type { OpenParts } from './parts.server.ts'
+
+export type Demo = LoadedGoods & {
+  organisation: DemoOrganisation
+  pages: readonly DemoPage[]
+  news: readonly DemoPost[]
+  events: readonly DemoEvent[]
+  materials: readonly LoadedMaterial[]
+  menus: readonly DemoMenu[]
+  banners: readonly DemoBanner[]
+  messages: readonly DemoMessage[]
+  people: readonly DemoPerson[]
+  /** every drawing with what it shows, and its picture as PNG */
+  drawings: { key: string; alt: string; png: () => Promise<Buffer> }[]
+}
+
+/** Answers false, and changes nothing, where there is a site already. */
+export async function loadDemo(given: OpenParts, demo: Demo, say: (line: string) => void): Promise<boolean> {
+  // Letters about the demo's own messages would only fill the outbox.
+  const parts = { ...given, limits: noLimits, mail: { async post() {} } }
+  if (await isConfigured(parts.db)) return false
+  const administrator = demo.people.find((person) => person.role === 'admin')
+  if (!administrator) throw new Error('the demo has no administrator')
+  sure(
+    await setUpSite(createContext(parts), {
+      title: demo.organisation.title,
+      admin_name: administrator.name,
+      email: administrator.email,
+      password: administrator.password,
+      password_confirmation: administrator.password,
+    }),
+  )
+  const { id } = await parts.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const { name, email } = administrator
+  const ctx = createContext(parts, { actor: { _id: id, name, email, role: 'admin', session: '' } })
+  for (const person of demo.people) if (person !== administrator) await putUser(ctx, person)
+  say('Imagens…')
+  const images = await keepDrawings(ctx, demo)
+  say('Textos…')
+  await keepSettings(ctx, demo, images)
+  const pages = await keepPages(ctx, demo, images)
+  await keepNews(ctx, demo, images)
+  await keepEvents(ctx, demo.events, images)
+  say('Biblioteca…')
+  await keepMaterials(ctx, demo, images)
+  say('Loja…')
+  await keepShopSettings(ctx, demo)
+  const products = await keepProducts(ctx, demo)
+  say('Pedidos…')
+  await keepOrders(ctx, { orders: demo.orders, products, people: await peopleByEmail(ctx) })
+  await keepMenus(ctx, demo, pages)
+  await keepMessages(ctx, demo)
+  return true
+}
+
+/** Everyone with a login, as who acts. */
+async function peopleByEmail({ db }: Context): Promise<Map<string, Actor>> {
+  const rows = await db.selectFrom('users').select(['id', 'name', 'email', 'role']).execute()
+  return new Map(
+    rows.map(({ id, name, email, role }) => [
+      email,
+      { _id: id, name, email, role: role as Actor['role'], session: '' },
+    ]),
+  )
+}
+
+async function keepDrawings(ctx: Context, demo: Demo): Promise<Map<string, string>> {
+  const images = new Map<string, string>()
+  for (const { key, alt, png } of demo.drawings) {
+    const path = await ctx.files.temporary.path()
+    await writeFile(path, await png())
+    const { size } = await stat(path)
+    const { _id } = sure(await saveImage(ctx, { path, bytes: size, name: `${key}.png`, alt }))
+    images.set(key, _id)
+  }
+  return images
+}
+
+async function keepSettings(ctx: Context, { organisation, banners }: Demo, images: Map<string, string>) {
+  const { logo, favicon, title: _, ...fields } = organisation
+  const { version } = await readManagedSettings(ctx)
+  const changes = settingsChanges.parse({
+    ...fields,
+    url_facebook: fields.url_facebook ?? '',
+    url_instagram: fields.url_instagram ?? '',
+    url_twitter: fields.url_twitter ?? '',
+    url_youtube: fields.url_youtube ?? '',
+    site_logo: known(images, logo),
+    site_favicon: known(images, favicon),
+    version,
+  })
+  sure(await saveSettings(ctx, changes))
+  for (const { title, text, link, alt, drawing, phoneDrawing } of banners)
+    sure(
+      await createBanner(ctx, {
+        ...{ title, text, link, alt },
+        image: known(images, drawing),
+        phone_image: known(images, phoneDrawing),
+      }),
+    )
+}
+
+async function keepPages(ctx: Context, { pages }: Demo, images: Map<string, string>) {
+  const ids = new Map<string, string>()
+  for (const { key, slug, title, description, cover, content } of pages) {
+    const page = sure(
+      await createPage(ctx, {
+        ...{ slug, title, description, content: withUploads(content, images) },
+        cover: cover && known(images, cover),
+        status: 'published',
+      }),
+    )
+    ids.set(key, page._id)
+  }
+  return ids
+}
+
+async function keepNews(ctx: Context, { news }: Demo, images: Map<string, string>) {
+  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  const now = await ctx.now()
+  const dated = news.map((post) => ({ ...post, at: lastTime(`${post.on}T${post.time}`, now, zone) }))
+  for (const { on: _, time: __, at, cover, tags, content, ...post } of dated.sort((a, b) => +a.at - +b.at))
+    await inThePast(ctx, (+now - +at) / 1000, async (ctx) => {
+      sure(
+        await createPost(ctx, {
+          ...post,
+          tags: [...tags],
+          content: withUploads(content, images),
+          cover: cover && known(images, cover),
+          cover_credit: cover ? 'acervo da cooperativa' : '',
+          status: 'published',
+        }),
+      )
+    })
+}
+
+/** The last time a day of the year went by: `11-20T09:30` on the wall of the zone. */
+function lastTime(onTheWall: string, now: Date, zone: string): Date {
+  const year = Number(wallTime(now.toISOString(), zone).slice(0, 4))
+  for (const one of [year, year - 1]) {
+    const at = momentAt(`${one}-${onTheWall}`, zone)
+    if (at && new Date(at) <= now) return new Date(at)
+  }
+  throw new Error(`${onTheWall} is no day of the year`)
+}
+
+async function keepMenus(ctx: Context, { menus }: Demo, pages: Map<string, string>) {
+  const targetOf = (target: DemoMenuTarget) =>
+    'page' in target ? { page: known(pages, target.page) } : { url: target.url }
+  for (const { name, submenus = [], ...target } of menus) {
+    const { _id } = sure(await addMenuItem(ctx, { name, ...targetOf(target as DemoMenuTarget) }))
+    for (const below of submenus)
+      sure(await addMenuItem(ctx, { name: below.name, parent: _id, ...targetOf(below) }))
+  }
+}
+
+async function keepMessages(ctx: Context, { messages }: Demo) {
+  const oldestFirst = [...messages].sort((a, b) => b.daysAgo - a.daysAgo)
+  for (const { name, email, message, state, notes, daysAgo } of oldestFirst)
+    await inThePast(ctx, daysAgo * 86_400, async (ctx) => {
+      await sendMessage(ctx, { name, email, message, website: '' })
+      const newest = await listMessages(ctx, messagesQuery.parse({ q: email, per_page: 1 }))
+      const sent = newest.data[0]
+      if (!sent) throw new Error(`the message of ${name} was not kept`)
+      const moved = state === 'new' ? sent : sure(await editMessage(ctx, sent._id, { state }))
+      if (notes) sure(await editMessage(ctx, sent._id, { notes, version: moved.version }))
+    })
+}

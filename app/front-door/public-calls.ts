@@ -1,0 +1,35 @@
+// Calls that anybody may make. Whatever token comes with them is not looked at: a dead session must not break them
+// (threats.md 1.1, 2.3).
+
+const openBeforeSetup = new Set(['/api/settings', '/api/settings/setup', '/api/openapi.json'])
+export const isOpenBeforeSetup = (path: string) => openBeforeSetup.has(path)
+
+const publicPosts = new Set([
+  '/api/settings/setup',
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/auth/token',
+  '/api/auth/register',
+  '/api/auth/forgot',
+  '/api/auth/reset',
+  '/api/contacts/contact',
+  '/api/shipping/quotes',
+])
+/**
+ * The link of an order is the whole of its right. POST /api/orders itself is not public in this sense: anybody may place an
+ * order, but a session, if there is one, owns it; a dead token is answered as everywhere, so that the browser gets
+ * another and asks again, and the order does not end up as a guest's.
+ */
+const isByLink = (path: string) => path.startsWith('/api/orders/by-token/')
+
+const publicPuts = new Set(['/api/cart'])
+const publicGets = new Set(['/api/settings', '/api/menus', '/api/search', '/api/states', '/api/openapi.json'])
+export const isPublicCall = (method: string, path: string) =>
+  method === 'GET' || method === 'HEAD'
+    ? publicGets.has(path) ||
+      path.startsWith('/api/states/') ||
+      path.startsWith('/api/postal-codes/') ||
+      isByLink(path)
+    : method === 'PUT'
+      ? publicPuts.has(path)
+      : method === 'POST' && (publicPosts.has(path) || isByLink(path))

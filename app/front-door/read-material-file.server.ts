@@ -1,0 +1,53 @@
+// The job that looks into a material's file: its words for the search, and its first page as a cover.
+import type { Context } from '../platform/context.server.ts'
+import type { Jobs } from '../platform/jobs/jobs.server.ts'
+import { type ReadPdf, readPdf } from '../platform/pdf/read-pdf.server.ts'
+import {
+  type FileToRead,
+  keepFileCover,
+  keepFileText,
+  keepFileTrouble,
+} from '../rooms/library/materials.server.ts'
+import { actorOf } from '../rooms/people/actor-of.server.ts'
+import { deleteUpload, saveImage, viewFiles } from '../rooms/uploads/uploads.server.ts'
+
+export const materialFileJobs: Jobs = { readMaterialFile }
+
+/** Done as the person who gave the file; where they may no longer, the file stays unread. */
+async function readMaterialFile(ctx: Context, { material, file, by }: FileToRead): Promise<void> {
+  const actor = by && (await actorOf(ctx.db, by))
+  const upload = (await viewFiles(ctx, [file])).get(file)
+  if (!actor || actor.role === 'user' || upload?.mime !== 'application/pdf') return
+  const path = await ctx.files.borrowFile(upload.url.replace(/^\/uploads\//, ''))
+  if (!path) return
+  const asThem = { ...ctx, actor }
+  try {
+    const said = await readPdf(path, ctx.files.temporary)
+    if (said.refused) {
+      await keepFileTrouble(asThem, { material, file, trouble: said.refused })
+      return
+    }
+    try {
+      const isWanted = await keepFileText(asThem, { material, file, text: said.value.text })
+      if (isWanted && said.value.cover)
+        await keepCover(asThem, { material, file, name: upload.name }, said.value.cover)
+    } finally {
+      if (said.value.cover) await ctx.files.temporary.remove(said.value.cover.path)
+    }
+  } finally {
+    await ctx.files.temporary.remove(path)
+  }
+}
+
+/** An image that nobody wants any more, because a cover was chosen meanwhile, goes again. */
+async function keepCover(
+  ctx: Context,
+  { material, file, name }: { material: string; file: string; name: string },
+  cover: NonNullable<ReadPdf['cover']>,
+): Promise<void> {
+  const image = await saveImage(ctx, { ...cover, name: `${name.replace(/\.pdf$/i, '')} (capa).png`, alt: '' })
+  if (image.refused === 'busy') throw new Error('too many images are being decoded; tried again later')
+  if (image.refused) return ctx.log.warn('no cover', { material, refused: image.refused })
+  if (!(await keepFileCover(ctx, { material, file, cover: image.value._id })))
+    await deleteUpload(ctx, image.value._id)
+}

@@ -1,0 +1,33 @@
+// What is decided on the bare request, before it becomes a URL: a target that begins with '/', and one Host
+// (threats.md 1.0). A proxy in front may read two of either otherwise than we do.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { errorResponse } from '../platform/http/errors.server.ts'
+import { closedPolicy, securityHeaders } from '../platform/http/finish-page.server.ts'
+import { Unreadable } from '../platform/stops.ts'
+
+export function hasPlainAddress(req: IncomingMessage): boolean {
+  if (req.url?.charCodeAt(0) !== 47) return false
+  let hosts = 0
+  const { rawHeaders } = req
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts <= 1
+}
+
+/** 400 in the shape of every other error, for what never becomes a request of the app. */
+export function unreadableAnswer(): Response {
+  const { code, message } = new Unreadable()
+  return errorResponse(400, { message, code }, crypto.randomUUID(), {
+    ...securityHeaders(false),
+    'Content-Security-Policy': closedPolicy,
+    Connection: 'close',
+  })
+}
+
+export async function refuseAddress(res: ServerResponse): Promise<void> {
+  const answer = unreadableAnswer()
+  const body = await answer.text()
+  res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
+}

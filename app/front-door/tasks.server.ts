@@ -1,0 +1,13 @@
+// What bin/ asks of the program beside serving: each task opens nothing itself and answers an exit code.
+import { demoTask } from './demo-task.server.ts'
+import type { Demo } from './load-demo.server.ts'
+import type { OpenParts } from './parts.server.ts'
+import { userTask } from './user-task.server.ts'
+
+/** @param readDemo the demo organisation, which is no part of the built program */
+export type Task = (parts: OpenParts, args: string[], readDemo: () => Promise<Demo>) => Promise<number>
+
+export const tasks: Record<string, Task> = {
+  user: (parts, args) => userTask(parts, args),
+  demo: async (parts, _, readDemo) => demoTask(parts, await readDemo()),
+}

@@ -1,0 +1,65 @@
+// npm run user -- --email … --role super [--name …] [--nova-senha]
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { roles, roleText } from '../platform/actor.ts'
+import { createContext } from '../platform/context.server.ts'
+import { email } from '../platform/text/schemas.ts'
+import { putUser } from '../rooms/people/from-the-console.server.ts'
+import { personName } from '../rooms/people/schema.ts'
+import type { OpenParts } from './parts.server.ts'
+
+const usage = [
+  'Como usar: npm run user -- --email ana@exemplo.org.br --role super [--name "Ana Prado"] [--nova-senha]',
+  `  --role        ${roles.map((role) => `${role} (${roleText[role]})`).join(', ')}`,
+  '  --nova-senha  faz outra senha para quem já tem conta',
+].join('\n')
+
+const given = z.object({
+  email,
+  role: z.enum(roles),
+  name: personName.optional(),
+  'nova-senha': z.boolean().default(false),
+})
+
+function read(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        email: { type: 'string' },
+        role: { type: 'string' },
+        name: { type: 'string' },
+        'nova-senha': { type: 'boolean' },
+      },
+    })
+    return given.safeParse(values).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Creates or promotes a user; a password made here is printed once. Answers the exit code. */
+export async function userTask(
+  parts: OpenParts,
+  args: string[],
+  say: (line: string) => void = console.log,
+): Promise<number> {
+  const asked = read(args)
+  if (!asked) {
+    say(usage)
+    return 1
+  }
+  const { was, name, password } = await putUser(createContext(parts), {
+    email: asked.email,
+    role: asked.role,
+    newPassword: asked['nova-senha'],
+    ...(asked.name !== undefined && { name: asked.name }),
+  })
+  const who = `${name} <${asked.email.toLowerCase()}>`
+  if (was === 'created') say(`Conta criada para ${who}: ${roleText[asked.role]}.`)
+  else if (was === 'changed')
+    say(`Conta de ${who} alterada: ${roleText[asked.role]}. As sessões foram encerradas.`)
+  else say(`${who} já é ${roleText[asked.role]}. Nada a fazer.`)
+  if (password) say(`Senha: ${password}\nEla só aparece agora; troque-a em Meus dados depois de entrar.`)
+  return 0
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type SignedIn, type TestSite, testPassword } from '../../tests/support/test-site.ts'
+import { userTask } from './user-task.server.ts'
+
+let site: TestSite
+let ana: SignedIn
+beforeAll(async () => {
+  site = await openTestSite()
+  ana = await site.setUp()
+})
+afterAll(() => site.close())
+
+async function run(...args: string[]) {
+  const said: string[] = []
+  const code = await userTask(site.parts, args, (line) => said.push(line))
+  const text = said.join('\n')
+  return { code, text, password: /Senha: (\S+)/.exec(text)?.[1] }
+}
+
+test('creates a super who can log in with the password that is printed', async () => {
+  const {
+    code,
+    text,
+    password = '',
+  } = await run('--email', 'Sara@cerrado.test', '--role', 'super', '--name', 'Sara')
+  expect(code).toBe(0)
+  expect(text).toContain('Conta criada para Sara <sara@cerrado.test>: Super.')
+  expect(await site.signIn('sara@cerrado.test', password)).toMatchObject({ role: 'super', name: 'Sara' })
+})
+
+test('promotes who is there, keeps the password and ends the sessions', async () => {
+  const { code, text, password } = await run('--email', ana.email, '--role', 'super')
+  expect([code, password]).toEqual([0, undefined])
+  expect(text).toContain('Super')
+  expect((await site.call('GET', '/api/profile', { token: ana.token })).status).toBe(401)
+  expect((await site.signIn(ana.email, testPassword)).role).toBe('super')
+  expect((await run('--email', ana.email, '--role', 'super')).text).toContain('Nada a fazer.')
+})
+
+test('is the way back in: another password, and an account switched on', async () => {
+  const bia = await site.addUser('admin', { active: false })
+  const { password = '' } = await run('--email', bia.email, '--role', 'admin', '--nova-senha')
+  expect(password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/)
+  expect((await site.signIn(bia.email, password))._id).toBe(bia._id)
+  const old = await site.call('POST', '/api/auth/login', {
+    body: { email: bia.email, password: testPassword },
+  })
+  expect(old.status).toBe(401)
+})
+
+test.each([
+  [[]],
+  [['--email', 'sara']],
+  [['--email', 'sara@cerrado.test', '--role', 'deus']],
+  [['--email', 'sara@cerrado.test', '--role', 'super', '--desconhecida']],
+])('%j says how to use it', async (args) => {
+  const { code, text } = await run(...args)
+  expect(code).toBe(1)
+  expect(text).toContain('Como usar: npm run user')
+})

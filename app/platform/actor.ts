@@ -1,0 +1,19 @@
+// Who asks. The role is read from the database at each request, never from the client.
+
+export const roles = ['user', 'admin', 'super'] as const
+export type Role = (typeof roles)[number]
+
+export type Actor = {
+  _id: string
+  name: string
+  email: string
+  role: Role
+  /** the session this request came by */
+  session: string
+}
+
+/** Role words of product.md 3. */
+export const roleText: Record<Role, string> = { user: 'Cliente', admin: 'Administrador', super: 'Super' }
+
+/** 0 for user … 2 for super; nobody grants a role above their own. */
+export const rank = (role: Role) => roles.indexOf(role)

@@ -1,0 +1,49 @@
+// The browser writes through here only: a typed client of one door, with the token and the rules of an expired
+// session (threats.md 2.10, product.md 8).
+import type { Hono } from 'hono'
+import { hc } from 'hono/client'
+import { askAboutExpired, currentToken, forgetSession, forgetToken, mintToken } from './session.ts'
+
+/**
+ * A client of the door mounted at `base`: `api<typeof pagesDoor>('/api/pages')[':id'].$patch({ param, json })`.
+ * Give its promise to `send`.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: hono's own constraint for any app
+export function api<Door extends Hono<any, any, any>>(base: string) {
+  return hc<Door>(new URL(base, window.location.origin).href, { fetch: fetchWithToken })
+}
+
+/** `fetch` with the token of this tab; for calls that are not JSON. */
+export function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  return callWithToken((token) => {
+    const headers = new Headers(init.headers)
+    if (token) headers.set('Authorization', `Token ${token}`)
+    return fetch(input, { ...init, headers, credentials: 'same-origin' })
+  })
+}
+
+/** Makes a call, again where a dead session could be brought back; `call` is how it is made. */
+export async function callWithToken(call: (token: string | null) => Promise<Response>): Promise<Response> {
+  if (!currentToken()) await mintToken()
+  const first = await call(currentToken())
+  if (!(await isDeadSession(first))) return first
+  forgetToken()
+  if (await mintToken()) {
+    const second = await call(currentToken())
+    if (!(await isDeadSession(second))) return second
+  }
+  if (await askAboutExpired()) return call(currentToken())
+  await forgetSession()
+  return sessionOver()
+}
+
+/** However it was lost, to the person it is one thing (product.md 8). */
+const sessionOver = () =>
+  Response.json({ message: 'invalid signature', code: 'session_expired' }, { status: 401 })
+
+/** A token that is no longer one, or none to be had: a page drawn hours ago may make its first call only now. */
+async function isDeadSession(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false
+  const text = await response.clone().text()
+  return text.includes('invalid signature') || text.includes('not_authenticated')
+}

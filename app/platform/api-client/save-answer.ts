@@ -1,0 +1,17 @@
+// A table or another file of the API, saved by the browser: fetched with the token, which a plain link would not carry.
+import { fetchWithToken } from './api-client.ts'
+import { failureOf } from './send.ts'
+
+/** Answers what went wrong, in a sentence; null when the file is on its way to the person's folder. */
+export async function saveAnswer(path: string, name: string): Promise<string | null> {
+  const response = await fetchWithToken(path)
+  if (!response.ok) return failureOf(response.status, response.statusText, await response.text()).message
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the address only after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return null
+}

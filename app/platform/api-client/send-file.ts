@@ -1,0 +1,48 @@
+// Sends one file as a form, with XMLHttpRequest, because `fetch` does not tell how much of it has left.
+import { callWithToken } from './api-client.ts'
+import { failureOf } from './send.ts'
+
+export type Sending = {
+  /** how much has been sent, 0 to 1; at 1 the server is still working on it */
+  onProgress: (part: number) => void
+  signal: AbortSignal | undefined
+}
+
+/** Rejects with an Error whose message is the server's sentence, or with an AbortError after `signal`. */
+export async function sendFile<View>(path: string, file: File, sending: Sending): Promise<View> {
+  const answer = await callWithToken((token) => sendOnce(path, file, token, sending))
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(failureOf(answer.status, answer.statusText, text).message)
+  return JSON.parse(text) as View
+}
+
+function sendOnce(
+  path: string,
+  file: File,
+  token: string | null,
+  { onProgress, signal }: Sending,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    const aborted = () => reject(new DOMException('The upload was given up', 'AbortError'))
+    if (signal?.aborted) return aborted()
+    signal?.addEventListener('abort', abort, { once: true })
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText })),
+    )
+    request.addEventListener('error', () =>
+      reject(new Error('Sem conexão. Verifique a internet e tente de novo.')),
+    )
+    request.addEventListener('abort', aborted)
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    request.open('POST', path)
+    if (token) request.setRequestHeader('Authorization', `Token ${token}`)
+    const form = new FormData()
+    form.append('file', file, file.name)
+    request.send(form)
+  })
+}

@@ -1,0 +1,87 @@
+// The browser's side of a session: the token lives in a variable, never in storage; after a reload it is minted
+// again from the cookie (threats.md 2.3). Tabs of one session hold the same token.
+
+import { forgetKeptPages } from '../offline/kept-pages.ts'
+
+export type SessionUser = { _id: string; name: string; email: string; role: string }
+
+/**
+ * Asked when a session is over: true means that the same person is in again and the call may be repeated.
+ * The account area sets it; elsewhere an expired session is simply over.
+ */
+export type ExpiredHandler = () => Promise<boolean>
+
+let token: string | null = null
+let user: SessionUser | null = null
+let sitting: string | null = null
+let minting: Promise<boolean> | null = null
+let onExpired: ExpiredHandler | null = null
+let asking: Promise<boolean> | null = null
+
+export const currentToken = () => token
+export const currentUser = () => user
+
+export function keepSession(next: { token: string; user: SessionUser }): void {
+  token = next.token
+  user = next.user
+}
+
+/**
+ * Whom the screen was drawn for: before its first call a tab has no token yet, and must not take one for somebody who
+ * logged in elsewhere meanwhile. Null where the screen is nobody's.
+ */
+export function drawnFor(id: string | null): void {
+  sitting = id
+}
+
+/** The token is unusable; who sat here stays known, so that a new token is taken only for the same person. */
+export function forgetToken(): void {
+  token = null
+}
+
+/** The session is over, and with it what this browser keeps of pages: the next to sit here may be somebody else. */
+export async function forgetSession(): Promise<void> {
+  token = null
+  user = null
+  await forgetKeptPages()
+}
+
+export function whenExpired(handler: ExpiredHandler | null): void {
+  onExpired = handler
+}
+
+/** One handler at a time, however many calls fail together. */
+export function askAboutExpired(): Promise<boolean> {
+  asking ??= (onExpired ?? (async () => false))().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+/** Gets the token of this browser's cookie; false when there is no session, or it is somebody else's now. */
+export function mintToken(): Promise<boolean> {
+  minting ??= mint().finally(() => {
+    minting = null
+  })
+  return minting
+}
+
+async function mint(): Promise<boolean> {
+  const before = user?._id ?? sitting
+  const response = await fetch('/api/auth/token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+    credentials: 'same-origin',
+  })
+  if (!response.ok) return false
+  const minted = (await response.json()) as { token: string; user: SessionUser }
+  if (before && before !== minted.user._id) {
+    // Another person logged in here: what this tab shows is not theirs.
+    await forgetKeptPages()
+    window.location.reload()
+    return false
+  }
+  keepSession(minted)
+  return true
+}

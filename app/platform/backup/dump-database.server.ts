@@ -1,0 +1,71 @@
+// Everything the database holds, as of one moment, by COPY: the embedded PostgreSQL brings no pg_dump.
+import { escapeIdentifier, type PoolClient } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Manifest, Stored, TableShape } from './manifest.ts'
+import { storeBytes } from './stored-bytes.server.ts'
+
+/** Text that every PostgreSQL reads alike. */
+export const plainSession = `set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set bytea_output to 'hex';
+  set extra_float_digits to 1; set timezone to 'UTC'`
+
+/** From here on the client sees the database as it is now, whatever others write; answers the snapshot's name. */
+export async function holdSnapshot(client: PoolClient): Promise<{ snapshot: string; madeAt: Date }> {
+  await client.query(plainSession)
+  await client.query('begin isolation level repeatable read, read only')
+  const { rows } = await client.query<{ snapshot: string; now: Date }>(
+    'select pg_export_snapshot() as snapshot, now() as now',
+  )
+  return { snapshot: rows[0]?.snapshot ?? '', madeAt: rows[0]?.now ?? new Date(Number.NaN) }
+}
+
+export async function readMigrated(client: PoolClient): Promise<Manifest['migrations'] | null> {
+  const known = await client.query(
+    `select 1 from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'`,
+  )
+  if (known.rowCount === 0) return null
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations order by name',
+  )
+  return rows
+}
+
+/** Our tables, without what extensions bring; a generated column writes itself. */
+export async function readTableShapes(client: PoolClient): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    group by c.relname order by c.relname collate "C"`)
+  return rows
+}
+
+/** Where each counter stands; one never used is left out. */
+export async function readSequences(client: PoolClient): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; value: string }>(`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename collate "C"`)
+  return rows
+}
+
+export const columnList = ({ name, columns }: TableShape) =>
+  `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
+
+const waitingJobs = `select t.identifier, j.payload, q.queue_name, j.run_at, j.priority, j.max_attempts, j.key,
+    j.attempts, j.last_error, j.created_at
+  from graphile_worker._private_jobs j
+  join graphile_worker._private_tasks t on t.id = j.task_id
+  left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+  order by j.id`
+
+async function dump(client: PoolClient, what: string, path: string): Promise<Stored & { rows: number }> {
+  const stream = client.query(copyTo(`copy ${what} to stdout`))
+  const stored = await storeBytes(stream, path, { gzip: true })
+  return { rows: stream.rowCount ?? 0, ...stored }
+}
+
+export const dumpTable = (client: PoolClient, table: TableShape, path: string) =>
+  dump(client, columnList(table), path)
+
+export const dumpJobs = (client: PoolClient, path: string) => dump(client, `(${waitingJobs})`, path)

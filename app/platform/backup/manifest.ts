@@ -1,0 +1,35 @@
+// What a backup says of itself: written last, so that a folder without it is no backup.
+import { z } from 'zod'
+import { isFileKey } from '../files/file-key.ts'
+
+const stored = z.object({ bytes: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
+
+export const manifestSchema = z.object({
+  program: z.literal('praca'),
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  tables: z.array(stored.extend({ name, columns: z.array(name), rows: z.int() })),
+  sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/) })),
+  /** what was waiting to be done, in the words of graphile-worker's add_job, whatever its tables look like */
+  jobs: stored.extend({ rows: z.int() }),
+  files: z.array(stored.extend({ key: z.string().refine(isFileKey) })),
+  /** files the database names that were not there to be copied */
+  missing: z.array(z.string()),
+})
+
+export type Manifest = z.output<typeof manifestSchema>
+export type Stored = z.output<typeof stored>
+export type TableShape = { name: string; columns: string[] }
+
+export const manifestFile = 'manifest.json'
+export const jobsFile = 'jobs.copy.gz'
+export const tableFile = (table: string) => `tables/${table}.copy.gz`
+export const uploadFile = (key: string) => `uploads/${key}`
+
+/** A backup at work bears this ending until it is whole. */
+export const unfinished = '.parcial'
+
+export const bytesOf = ({ tables, jobs, files }: Manifest) =>
+  [...tables, jobs, ...files].reduce((sum, { bytes }) => sum + bytes, 0)

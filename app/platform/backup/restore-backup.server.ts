@@ -1,0 +1,117 @@
+// Brings a backup back onto an empty database: everything is checked first, the tables come in whole or not at all.
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Pool, PoolClient } from 'pg'
+import { migrate, readMigrations } from '../database/migrate.server.ts'
+import { StartProblem } from '../env.server.ts'
+import { extensionOf } from '../files/file-key.ts'
+import { type FileStore, minding } from '../files/file-store.server.ts'
+import { readManifest } from './backup-folders.server.ts'
+import { plainSession, readMigrated, readTableShapes } from './dump-database.server.ts'
+import { firstUsedTable, loadDatabase } from './load-database.server.ts'
+import { jobsFile, type Manifest, tableFile, uploadFile } from './manifest.ts'
+import { isIntact } from './stored-bytes.server.ts'
+
+export type RestoreProgress =
+  | { step: 'checking' }
+  | { step: 'table'; name: string; rows: number }
+  | { step: 'files'; done: number; total: number }
+
+type Given = {
+  pool: Pool
+  files: FileStore
+  /** the folder of one backup */
+  folder: string
+  /** the folder of db/migrations */
+  migrations: string
+  onProgress(progress: RestoreProgress): void
+}
+
+/** @throws StartProblem with the reason why it was not done; the database is as it was, or migrated and still empty */
+export async function restoreBackup({
+  pool,
+  files,
+  folder,
+  migrations,
+  onProgress,
+}: Given): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  if (!manifest) throw new StartProblem(`Em ${folder} não há uma cópia completa.`)
+  await refuseNewer(manifest, migrations)
+  const client = await pool.connect()
+  try {
+    await client.query(plainSession)
+    await refuseUsed(client, manifest)
+    onProgress({ step: 'checking' })
+    await refuseDamaged(manifest, folder)
+    // To the schema the rows were written in; what came later is applied to them as to any older site.
+    await migrate(pool, migrations, new Set(manifest.migrations.map(({ name }) => name)))
+    let done = 0
+    for (const { key } of manifest.files) {
+      await bringFile(files, key, join(folder, uploadFile(key)))
+      done++
+      if (done % 50 === 0 || done === manifest.files.length)
+        onProgress({ step: 'files', done, total: manifest.files.length })
+    }
+    await loadDatabase(
+      client,
+      manifest,
+      { table: (name) => join(folder, tableFile(name)), jobs: join(folder, jobsFile) },
+      (name, rows) => onProgress({ step: 'table', name, rows }),
+    )
+    await migrate(pool, migrations)
+    return manifest
+  } finally {
+    client.release(true)
+  }
+}
+
+async function refuseNewer(manifest: Manifest, migrations: string): Promise<void> {
+  const known = new Map((await readMigrations(migrations)).map(({ name, hash }) => [name, hash]))
+  const newer = manifest.migrations.find(({ name, hash }) => known.get(name) !== hash)
+  if (newer)
+    throw new StartProblem(
+      `A cópia é de uma versão mais nova do Praça (${newer.name}). Atualize o programa antes de restaurar.`,
+    )
+}
+
+async function refuseUsed(client: PoolClient, manifest: Manifest): Promise<void> {
+  const { rowCount: serving } = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name in ('praca', 'praca-long')`,
+  )
+  if (serving) throw new StartProblem('O site está no ar neste banco de dados. Pare-o antes de restaurar.')
+  const migrated = await readMigrated(client)
+  if (!migrated) return
+  const used = await firstUsedTable(client, await readTableShapes(client))
+  if (used)
+    throw new StartProblem(
+      `Este site já tem conteúdo (tabela ${used}); uma cópia só se restaura em um site vazio. Nada foi mudado. Para restaurar ao lado: DATA_DIR=./data-restaurada npm run restore -- …`,
+    )
+  const inBackup = new Set(manifest.migrations.map(({ name }) => name))
+  if (migrated.some(({ name }) => !inBackup.has(name)))
+    throw new StartProblem(
+      'Este banco de dados já está em uma versão mais nova que a da cópia. Comece de uma pasta de dados que não existe: DATA_DIR=./data-restaurada npm run restore -- …',
+    )
+}
+
+async function refuseDamaged(manifest: Manifest, folder: string): Promise<void> {
+  const parts = [
+    { path: jobsFile, ...manifest.jobs },
+    ...manifest.tables.map((table) => ({ ...table, path: tableFile(table.name) })),
+    ...manifest.files.map((file) => ({ ...file, path: uploadFile(file.key) })),
+  ]
+  for (const part of parts)
+    if (!(await isIntact(join(folder, part.path), part)))
+      throw new StartProblem(`A cópia está danificada: ${part.path} falta ou mudou. Nada foi restaurado.`)
+}
+
+async function bringFile(files: FileStore, key: string, from: string): Promise<void> {
+  const path = await files.temporary.path(extensionOf(key))
+  try {
+    await minding(pipeline(createReadStream(from), createWriteStream(path, { mode: 0o640 })))
+    await files.saveFile(key, path)
+  } finally {
+    await files.temporary.remove(path)
+  }
+}

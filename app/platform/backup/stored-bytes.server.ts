@@ -1,0 +1,42 @@
+// The files of a backup: written once, synced, and known by their bytes.
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Stored } from './manifest.ts'
+
+/** Writes a new file, compressed on request; when it returns the bytes are on the disk. */
+export async function storeBytes(
+  source: Readable,
+  path: string,
+  given: { gzip?: boolean } = {},
+): Promise<Stored> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const note = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await (given.gzip ? pipeline(source, createGzip(), note, target) : pipeline(source, note, target))
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Whether the file holds the very bytes that were written. */
+export async function isIntact(path: string, { sha256 }: Stored): Promise<boolean> {
+  const hash = createHash('sha256')
+  try {
+    await pipeline(createReadStream(path), hash)
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw problem
+  }
+  return hash.digest('hex') === sha256
+}
+
+export const unzipped = (path: string, target: NodeJS.WritableStream) =>
+  pipeline(createReadStream(path), createGunzip(), target)

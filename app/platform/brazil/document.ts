@@ -1,0 +1,37 @@
+// CPF and CNPJ: told apart by length, proved by their check digits. Since July 2026 a CNPJ may hold letters
+// (IN RFB 2.229/2024); the value of a character is its code minus 48, which is the digit itself for digits.
+
+const cpf = /^\d{11}$/
+const cnpj = /^[0-9A-Z]{12}\d{2}$/
+
+/** Without mask, in capitals, as it is stored. */
+export const plainDocument = (text: string) => text.toUpperCase().replace(/[\s./-]/g, '')
+
+function checkDigit(characters: string, longest: number): number {
+  let sum = 0
+  let weight = 2
+  for (const character of [...characters].reverse()) {
+    sum += (character.charCodeAt(0) - 48) * weight
+    weight = weight === longest ? 2 : weight + 1
+  }
+  const rest = sum % 11
+  return rest < 2 ? 0 : 11 - rest
+}
+
+function holds(plain: string, longestWeight: number): boolean {
+  if (new Set(plain).size === 1) return false
+  const body = plain.slice(0, -2)
+  const first = checkDigit(body, longestWeight)
+  return plain.endsWith(`${first}${checkDigit(body + first, longestWeight)}`)
+}
+
+export const isCpf = (plain: string) => cpf.test(plain) && holds(plain, 11)
+export const isCnpj = (plain: string) => cnpj.test(plain) && holds(plain, 9)
+export const isDocument = (plain: string) => isCpf(plain) || isCnpj(plain)
+
+/** 529.982.247-25 or 12.ABC.345/01DE-35; anything else as it is. */
+export function documentText(plain: string): string {
+  if (cpf.test(plain)) return plain.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
+  if (cnpj.test(plain)) return plain.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+  return plain
+}

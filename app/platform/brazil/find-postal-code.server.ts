@@ -1,0 +1,92 @@
+// The street of a postal code: kept, else from ViaCEP, else from BrasilAPI. The state is known without anybody, and nothing
+// here keeps anybody from typing the rest (brazil.md 3).
+import { z } from 'zod'
+import type { Context } from '../context.server.ts'
+import { isTold, type ServiceName } from '../outside/outside.server.ts'
+import { type KnownPostalCode, readPostalCode } from './postal-code-ranges.ts'
+import { findPlace, keepPlace, type PostalCodePlace } from './postal-code-store.server.ts'
+
+export type FoundPostalCode = PostalCodePlace & {
+  postal_code: string
+  /** `faixa`: nobody knew more than the state */
+  source: 'viacep' | 'brasilapi' | 'faixa'
+}
+
+/** For the two services together; milliseconds. */
+const patience = 3000
+
+/** What others write is a line of text or nothing. */
+const said = z
+  .string()
+  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 120) || null)
+  .nullish()
+  .catch(null)
+  .transform((text) => text ?? null)
+
+type Source = {
+  service: ServiceName & ('viacep' | 'brasilapi')
+  path(plain: string): string
+  read: z.ZodType<Omit<PostalCodePlace, 'state'> & { state: string | null }>
+}
+
+const sources: Source[] = [
+  {
+    service: 'viacep',
+    path: (plain) => `/ws/${plain}/json/`,
+    read: z
+      // A postal code it does not know is answered with 200 and `erro`, as text or as a boolean.
+      .object({ uf: said, localidade: said, bairro: said, logradouro: said, erro: z.unknown().optional() })
+      .refine(({ erro }) => !erro || erro === 'false')
+      .transform(({ uf, localidade, bairro, logradouro }) => ({
+        state: uf,
+        city: localidade,
+        district: bairro,
+        street: logradouro,
+      })),
+  },
+  {
+    service: 'brasilapi',
+    path: (plain) => `/api/cep/v1/${plain}`,
+    read: z
+      .object({ state: said, city: said, neighborhood: said, street: said })
+      .transform(({ state, city, neighborhood, street }) => ({
+        state,
+        city,
+        district: neighborhood,
+        street,
+      })),
+  },
+]
+
+/** Null where no such range exists. Waits three seconds at most, and not at all for those who did not answer just now. */
+export async function findPostalCode(
+  ctx: Pick<Context, 'db' | 'outside'>,
+  typed: string,
+): Promise<FoundPostalCode | null> {
+  const known = readPostalCode(typed)
+  if (!known) return null
+  const kept = await findPlace(ctx.db, known.plain)
+  if (kept) return { postal_code: known.plain, ...kept, source: kept.source as FoundPostalCode['source'] }
+  const until = AbortSignal.timeout(patience)
+  for (const source of sources) {
+    const place = await askSource(ctx, source, known, until)
+    if (!place) continue
+    await keepPlace(ctx.db, known.plain, { ...place, source: source.service })
+    return { postal_code: known.plain, ...place, source: source.service }
+  }
+  const { plain, state } = known
+  return { postal_code: plain, state, city: null, district: null, street: null, source: 'faixa' }
+}
+
+async function askSource(
+  { outside }: Pick<Context, 'outside'>,
+  { service, path, read }: Source,
+  { plain, state }: KnownPostalCode,
+  until: AbortSignal,
+): Promise<PostalCodePlace | null> {
+  const answer = await outside.ask(service, { path: path(plain), until })
+  if (!isTold(answer) || answer.status !== 200) return null
+  const place = read.safeParse(answer.json).data
+  // One that puts it into another state speaks of another place.
+  return place?.city && place.state === state ? { ...place, state } : null
+}

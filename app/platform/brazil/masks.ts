@@ -1,0 +1,60 @@
+// What is being typed, or was pasted, as people write it: any mask, spaces or words around it are taken off first, so
+// that "CPF: 529.982.247-25" pasted from a message is what it should be.
+
+const group = (characters: string, sizes: readonly number[], marks: readonly string[]): string => {
+  let [text, from] = ['', 0]
+  sizes.forEach((size, at) => {
+    const part = characters.slice(from, from + size)
+    from += size
+    if (part) text += `${at > 0 ? marks[at - 1] : ''}${part}`
+  })
+  return text
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** 529.982.247-25 or 12.ABC.345/01DE-35, as far as it has come: a letter or a twelfth character makes a CNPJ. */
+export function typedDocument(text: string): string {
+  const bare = text.replace(/^[^\p{L}\d]*(?:cpf|cnpj)(?:\s*\/\s*(?:cpf|cnpj))?[^\p{L}\d]+/iu, '')
+  const plain = bare
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 14)
+  const isCpf = plain.length <= 11 && !/[A-Z]/.test(plain)
+  return isCpf
+    ? group(plain, [3, 3, 3, 2], ['.', '.', '-'])
+    : group(plain, [2, 3, 3, 4, 2], ['.', '.', '/', '-'])
+}
+
+/** (61) 99999-0000 or (61) 3333-0000, without the country's 55 or the trunk's 0; another country's number as it is. */
+export function typedPhone(text: string): string {
+  const isForeign = /^\s*\+(?!5?$|55)/.test(text)
+  if (isForeign) return text.trimStart().slice(0, 20)
+  let digits = digitsOf(text)
+  if (digits.length > 11 && digits.startsWith('55')) digits = digits.slice(2)
+  if (/^\s*\+/.test(text) && digits.length < 3) return `+${digits}`
+  if (digits.length > 10 && digits.startsWith('0')) digits = digits.slice(1)
+  digits = digits.slice(0, 11)
+  if (digits.length < 3) return digits && `(${digits}`
+  return `(${digits.slice(0, 2)}) ${group(digits.slice(2), [digits.length > 10 ? 5 : 4, 4], ['-'])}`
+}
+
+/** 01001-000, as far as it has come. */
+export const typedPostalCode = (text: string): string => group(digitsOf(text).slice(0, 8), [5, 3], ['-'])
+
+const isMeant = (character: string | undefined) => /[\p{L}\d]/u.test(character ?? '')
+
+/** How many letters and digits there are: marks come and go with the mask. */
+export const meantIn = (text: string) => [...text].filter(isMeant).length
+
+/**
+ * Where the caret belongs once the mask is on: in front of as many letters and digits as it stood in front of before.
+ * @param tail how many those are
+ * @param isDeleting backwards over a mark, which would come right back: the caret steps over it
+ */
+export function caretIn(masked: string, tail: number, isDeleting = false): number {
+  let at = masked.length
+  for (let left = tail; left > 0 && at > 0; at--) if (isMeant(masked[at - 1])) left--
+  while (isDeleting && at > 0 && !isMeant(masked[at - 1])) at--
+  return at
+}

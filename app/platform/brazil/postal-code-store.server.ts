@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/open.server.ts'
+import type { StateCode } from './states.ts'
+
+/** What is known of a postal code; of a small town there is neither street nor district. */
+export type PostalCodePlace = {
+  state: StateCode
+  city: string | null
+  district: string | null
+  street: string | null
+}
+
+/** Streets are renamed now and then: half a year. */
+export async function findPlace(
+  db: Database,
+  plain: string,
+): Promise<(PostalCodePlace & { source: string }) | null> {
+  const row = await db
+    .selectFrom('postal_code_answers')
+    .select(['state', 'city', 'district', 'street', 'source'])
+    .where('postal_code', '=', plain)
+    .where('answered_at', '>', sql<Date>`app_now() - interval '180 days'`)
+    .executeTakeFirst()
+  return row ? { ...row, state: row.state as StateCode } : null
+}
+
+export async function keepPlace(
+  db: Database,
+  plain: string,
+  place: PostalCodePlace & { source: string },
+): Promise<void> {
+  const values = { ...place, answered_at: sql<Date>`app_now()` }
+  await db
+    .insertInto('postal_code_answers')
+    .values({ postal_code: plain, ...values })
+    .onConflict((conflict) => conflict.column('postal_code').doUpdateSet(values))
+    .execute()
+}
+
+export async function forgetOldPlaces(db: Database): Promise<void> {
+  await db
+    .deleteFrom('postal_code_answers')
+    .where('answered_at', '<', sql<Date>`app_now() - interval '180 days'`)
+    .execute()
+}

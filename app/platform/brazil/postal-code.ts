@@ -1,0 +1,7 @@
+// CEP: eight digits, shown as 01001-000.
+
+/** What was typed as eight digits; null when it is not a CEP. */
+export const plainPostalCode = (text: string): string | null =>
+  /^\d{5}-?\d{3}$/.test(text.trim()) ? text.trim().replace('-', '') : null
+
+export const postalCodeText = (plain: string) => plain.replace(/^(\d{5})(\d{3})$/, '$1-$2')

@@ -1,0 +1,41 @@
+// GET /api/postal-codes/{cep}: public; the state is always known.
+import { createRoute, z } from '@hono/zod-openapi'
+import { createDoor, json, problems } from '../http/door.server.ts'
+import { errorResponse } from '../http/errors.server.ts'
+import { findPostalCode } from './find-postal-code.server.ts'
+import { stateCodes } from './states.ts'
+
+/** Typing an address asks once or twice; who asks far more reads the country through us. */
+const perAddress = { name: 'postal-code', max: 30, seconds: 60 }
+
+const place = z
+  .object({
+    postal_code: z.string(),
+    state: z.enum(stateCodes),
+    city: z.string().nullable(),
+    district: z.string().nullable(),
+    street: z.string().nullable(),
+    source: z.enum(['viacep', 'brasilapi', 'faixa']),
+  })
+  .openapi('PostalCode')
+
+export const postalCodesDoor = createDoor().openapi(
+  createRoute({
+    method: 'get',
+    path: '/{cep}',
+    summary: 'What is known of a postal code; its state always is',
+    request: { params: z.object({ cep: z.string().max(200) }) },
+    responses: { 200: json(place), 422: problems[422], 429: problems[429] },
+  }),
+  async (c) => {
+    const ctx = c.get('ctx')
+    await ctx.limits.take(perAddress, ctx.request.ip)
+    const found = await findPostalCode(ctx, c.req.valid('param').cep)
+    if (found) return c.json(found, 200)
+    return errorResponse(
+      422,
+      { message: 'CEP inválido.', code: 'invalid_postal_code', errors: { postal_code: ['CEP inválido.'] } },
+      ctx.request.id,
+    ) as never
+  },
+)

@@ -1,0 +1,31 @@
+// A question to Correios with its token. One that is refused is renewed, once (brazil.md 1.2: 401, or 403).
+import { isTold, type Question, type Told } from '../outside/outside.server.ts'
+import { troubleText } from './carrier-text.ts'
+import { type Asker, type Token, tokenOf } from './correios-token.server.ts'
+
+/** `trouble`: nobody answered, or not to this; in the carrier's words where it has any. */
+export type Answered = Told | { trouble: string }
+export const isAnswered = (answer: Answered): answer is Told => 'status' in answer
+
+const isRefused = (status: number) => status === 401 || status === 403
+
+export async function askCorreios(
+  asker: Asker,
+  questionWith: (token: Token) => Omit<Question, 'until'>,
+): Promise<Answered> {
+  for (let attempt = 1; ; attempt++) {
+    const token = await tokenOf(asker)
+    if ('trouble' in token) return token
+    const question = questionWith(token)
+    const answer = await asker.outside.ask('correios', {
+      ...question,
+      headers: { ...question.headers, Authorization: `Bearer ${token.token}` },
+      until: asker.until,
+      verdict: ({ status }) => (!isRefused(status) ? 'good' : attempt === 1 ? 'open' : 'bad'),
+    })
+    if (!isTold(answer)) return { trouble: answer.silent }
+    if (!isRefused(answer.status)) return answer
+    await asker.drawer.drop(asker.account.card)
+    if (attempt === 2) return { trouble: troubleText(answer.status, answer.json) }
+  }
+}

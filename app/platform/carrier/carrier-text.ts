@@ -1,0 +1,70 @@
+// What Correios writes, read: amounts with a decimal comma, local times without an offset, errors of every shape.
+
+/** '1.647,00' → 164700 centavos; null for what is no amount. Never parseFloat: it reads '23,45' as 23. */
+export function readAmount(text: unknown): number | null {
+  if (typeof text !== 'string') return null
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(text.trim())
+  if (!match?.[1]) return null
+  return Number(match[1].replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** Times are those of Brasília, -03:00 all year since 2019; null for what is no time. */
+export function readLocalTime(text: unknown): Date | null {
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text)) return null
+  const time = new Date(`${text.slice(0, 19)}-03:00`)
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
+/** dd/MM/yyyy in Brasília. */
+export function dayText(time: Date): string {
+  const [year, month, day] = new Date(time.getTime() - 3 * 3_600_000).toISOString().slice(0, 10).split('-')
+  return `${day}/${month}/${year}`
+}
+
+/** Nobody writes deeper than this; what does is meant to make us fall. */
+const deepest = 4
+
+/** As a database and a page take it: one line, whole letters. */
+const tidy = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+
+const textOf = (value: unknown, depth = 0): string | null => {
+  if (typeof value === 'string') return tidy(value) || null
+  if (!Array.isArray(value) || depth > deepest) return null
+  return (
+    value
+      .map((one) => textOf(one, depth + 1))
+      .filter(Boolean)
+      .join(' ') || null
+  )
+}
+
+/**
+ * What an answer says went wrong, in the order in which its shapes are known (brazil.md 1.7): an array of answers, txErro,
+ * msgs, msg, causa, descricao, erros; else the status. At most 300 characters.
+ */
+export function troubleText(status: number, json: unknown): string {
+  const found = firstTrouble(json) ?? `HTTP ${status}`
+  return found.slice(0, 300).toWellFormed()
+}
+
+function firstTrouble(json: unknown, depth = 0): string | null {
+  if (depth > deepest) return null
+  if (Array.isArray(json)) {
+    for (const one of json) {
+      const text = firstTrouble(one, depth + 1)
+      if (text) return text
+    }
+    return null
+  }
+  if (typeof json !== 'object' || json === null) return null
+  const answer = json as Record<string, unknown>
+  for (const key of ['txErro', 'msgs', 'msg', 'message', 'causa', 'descricao', 'erros']) {
+    const text = textOf(answer[key])
+    if (text) return text
+  }
+  return null
+}

@@ -1,0 +1,129 @@
+// Where the cluster of a data folder lives, and how it comes to be there: made aside and renamed when it is whole.
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartProblem } from '../env.server.ts'
+import { type Account, reaches, serverAccount } from './account.server.ts'
+import { errorCode } from './error-code.server.ts'
+import { folderProblem } from './folder-problem.server.ts'
+import { makeCluster, requireRoom } from './make-cluster.server.ts'
+import { findPrograms, PRIVATE_HOME, type Programs, programsFor } from './programs.server.ts'
+
+export type ClusterHome = { folder: string; programs: Programs; account: Account | null }
+
+type Log = (line: string) => void
+
+/** The cluster of `dataDir`, made where there is none. Nothing that exists is ever written over. */
+export async function clusterHome(dataDir: string, log: Log): Promise<ClusterHome> {
+  const data = writableFolder(dataDir)
+  const found = findPrograms()
+  const place = join(data, 'postgres')
+  const existing = followed(place) ?? adoptPrivateHome(data, place)
+  if (existing && holdsCluster(existing, found)) {
+    const account = serverAccount(existing)
+    if (!reaches(account, existing)) throw unreachable(existing, account)
+    return { folder: existing, account, programs: programsFor(account, found, log) }
+  }
+  const account = serverAccount()
+  const programs = programsFor(account, found, log)
+  if (reaches(account, data)) {
+    requireRoom(data)
+    log('Criando o banco de dados…')
+    await makeCluster(place, programs, account)
+    return { folder: realpathSync(place), account, programs }
+  }
+  const folder = privateHome(data)
+  makeFolder(dirname(folder))
+  requireRoom(dirname(folder))
+  log(`O banco de dados deste site fica em ${folder}: a pasta ${data} só o root alcança.`)
+  await makeCluster(folder, programs, account)
+  linkTo(folder, place)
+  return { folder, account, programs }
+}
+
+function writableFolder(folder: string): string {
+  makeFolder(folder)
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(folder)
+  } catch (error) {
+    throw folderProblem(error, folder)
+  }
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
+  } catch (error) {
+    throw folderProblem(error, folder)
+  }
+}
+
+// The folder's birth counts too: who deletes a data folder and begins anew at the same path begins with nothing.
+function privateHome(data: string): string {
+  const { ino, birthtimeMs } = statSync(data)
+  const key = createHash('sha256').update(`${data} ${ino} ${birthtimeMs}`).digest('hex')
+  return join(PRIVATE_HOME, key.slice(0, 16), 'postgres')
+}
+
+// `data/postgres` is a link where the cluster lives under the private home, so that it is found again after the
+// data folder was moved, and by whoever starts next.
+function followed(place: string): string | null {
+  try {
+    return realpathSync(place)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw folderProblem(error, place)
+  }
+  if (!lstatSync(place, { throwIfNoEntry: false })) return null
+  throw new StartProblem(
+    `O banco de dados deste site estava em ${readlinkSync(place)} e não está mais lá. Devolva essa pasta, ou restaure uma cópia de segurança.`,
+  )
+}
+
+// A start killed between making the private cluster and linking to it.
+function adoptPrivateHome(data: string, place: string): string | null {
+  const folder = privateHome(data)
+  if (!lstatSync(folder, { throwIfNoEntry: false })) return null
+  linkTo(folder, place)
+  return folder
+}
+
+function linkTo(folder: string, place: string) {
+  try {
+    symlinkSync(folder, place)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw folderProblem(error, dirname(place))
+  }
+}
+
+function holdsCluster(folder: string, programs: Programs): boolean {
+  try {
+    const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+    if (major === String(programs.major)) return true
+    throw new StartProblem(
+      `O banco em ${folder} é do PostgreSQL ${major}, e esta versão do programa traz o ${programs.major}. Veja "Upgrade" em docs/operations.md.`,
+    )
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw folderProblem(error, folder)
+  }
+  if (!readdirSync(folder).length) return false
+  throw new StartProblem(
+    `A pasta ${folder} não está vazia e não é um banco PostgreSQL. Nada foi alterado nela.`,
+  )
+}
+
+const unreachable = (folder: string, account: Account | null) =>
+  new StartProblem(
+    `O banco em ${folder} pertence ao usuário ${account?.uid}, que não alcança essa pasta. Dê a ele passagem (chmod o+x) nas pastas acima dela.`,
+  )

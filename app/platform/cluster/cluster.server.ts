@@ -1,0 +1,171 @@
+// The PostgreSQL that comes with the program. Each process that uses it holds one connection for as long as it lives
+// (its presence), so that the last one to leave knows that it is the last, and stops the server.
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, type PoolConfig } from 'pg'
+import { StartProblem } from '../env.server.ts'
+import { type ClusterHome, clusterHome } from './cluster-folder.server.ts'
+import { errorCode } from './error-code.server.ts'
+import { diskFull, folderProblem } from './folder-problem.server.ts'
+import { OWNER } from './make-cluster.server.ts'
+import { type Launched, launch, livePostmaster, shutDown } from './postmaster.server.ts'
+import { runtimeFolder } from './runtime-folder.server.ts'
+
+export type Cluster = {
+  connection: PoolConfig
+  /** True where the server was running already, started by another process or by one that was killed. */
+  adopted: boolean
+  /** Stops the server, unless others are connected. Close your own connections first. */
+  stop(): Promise<void>
+}
+
+type Log = (line: string) => void
+
+const DATABASE = 'praca'
+const PRESENCE = 7_070_001
+/** Recovery after a crash reads the log of the last minutes: seconds, on a slow disk a minute. */
+const PATIENCE_MS = 10 * 60_000
+
+/** Starts, or adopts, the cluster of `dataDir`; makes it where there is none. `log` gets lines for people, in pt-BR. */
+export async function startCluster({ dataDir, log }: { dataDir: string; log: Log }): Promise<Cluster> {
+  return runCluster(await clusterHome(dataDir, log), log)
+}
+
+export async function runCluster(home: ClusterHome, log: Log, settings: string[] = []): Promise<Cluster> {
+  const newSocketFolder = () => runtimeFolder(home.folder, home.account)
+  let { presence, host, adopted } = await enter(home, newSocketFolder, settings, log)
+  let isStopping = false
+
+  const watch = () => presence.once('end', comeBack)
+  // The server went away under us (killed, or out of memory): start it again rather than serve errors for ever.
+  const comeBack = async () => {
+    while (!isStopping) {
+      try {
+        ;({ presence } = await enter(home, () => host, settings, log))
+        if (isStopping) return await presence.end()
+        log('O banco de dados tinha parado e foi iniciado de novo.')
+        return watch()
+      } catch (error) {
+        log(`O banco de dados parou e não voltou: ${error instanceof Error ? error.message : error}`)
+        await delay(1000)
+      }
+    }
+  }
+
+  watch()
+  await ensureDatabase(presence)
+  return {
+    connection: { ...credentials(host), database: DATABASE },
+    adopted,
+    async stop() {
+      if (isStopping) return
+      isStopping = true
+      presence.removeListener('end', comeBack)
+      await leave(presence, home.folder)
+    },
+  }
+}
+
+const credentials = (host: string) => ({
+  host,
+  port: 5432,
+  user: OWNER,
+  ssl: false,
+  application_name: `praca ${process.pid}`,
+})
+
+type Entered = { presence: Client; host: string; adopted: boolean }
+
+async function enter(
+  home: ClusterHome,
+  socketFolder: () => string,
+  settings: string[],
+  log: Log,
+): Promise<Entered> {
+  const started = performance.now()
+  let launched: Launched | null = null
+  let hasSaidSo = false
+  while (performance.now() - started < PATIENCE_MS) {
+    const running = livePostmaster(home.folder)
+    if (running) {
+      const presence = await knock(running.socketFolder)
+      if (presence)
+        return { presence, host: running.socketFolder, adopted: launched?.child.pid !== running.pid }
+    } else if (!launched) {
+      launched = launch(home, socketFolder(), settings)
+    }
+    const outcome = launched?.outcome()
+    if (outcome) {
+      if (!mayYetStart(outcome.log)) throw whyNot(outcome.log, home.folder)
+      launched = null
+    }
+    if (!hasSaidSo && performance.now() - started > 5000) {
+      hasSaidSo = true
+      log('O banco de dados está se recuperando; isso pode levar alguns minutos…')
+    }
+    await delay(outcome ? 200 : 10)
+  }
+  throw new StartProblem(`O banco de dados em ${home.folder} não respondeu. Veja ${home.folder}/praca.log.`)
+}
+
+// Another process was faster, is just stopping the server, or a killed server's backends are on their way out.
+const mayYetStart = (log: string) =>
+  /lock file ".*" already exists|pre-existing shared memory|fast shutdown/.test(log)
+
+function whyNot(log: string, folder: string): unknown {
+  if (/No space left|quota exceeded/i.test(log)) return diskFull(folder)
+  if (/Read-only file system/.test(log)) return folderProblem({ code: 'EROFS' }, folder)
+  if (/Permission denied/.test(log)) return folderProblem({ code: 'EACCES' }, folder)
+  const reason = log.split('\n').findLast((line) => /FATAL|PANIC|error/.test(line)) ?? log.trim()
+  return new StartProblem(
+    `O banco de dados em ${folder} não iniciou: ${reason.replace(/^.*(FATAL|PANIC): +/, '')}. Veja ${folder}/praca.log.`,
+  )
+}
+
+const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', ''])
+
+/** The presence of this process, or null where the server does not answer yet, or not any more. */
+async function knock(host: string): Promise<Client | null> {
+  const presence = new Client({ ...credentials(host), database: 'postgres' })
+  presence.on('error', () => {})
+  try {
+    await presence.connect()
+    await presence.query('SELECT pg_advisory_lock_shared($1)', [PRESENCE])
+    return presence
+  } catch (error) {
+    await presence.end().catch(() => {})
+    if (NOT_YET.has(errorCode(error))) return null
+    throw error
+  }
+}
+
+async function ensureDatabase(presence: Client) {
+  const { rowCount } = await presence.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+  if (rowCount) return
+  try {
+    await presence.query(`CREATE DATABASE ${DATABASE}`)
+  } catch (error) {
+    // Two first starts at once: 42P04 where the other's is there, 23505 where both were just writing it.
+    if (!['42P04', '23505'].includes(errorCode(error))) throw error
+  }
+}
+
+// Our own connections may take a moment to be gone; those of other processes of ours are told by their presence. The
+// exclusive lock is free only when no other process is present; who comes in meanwhile waits for it, is turned
+// away by the shutdown, and starts the server anew.
+async function leave(presence: Client, folder: string) {
+  try {
+    await presence.query('SELECT pg_advisory_unlock_shared($1)', [PRESENCE])
+    const { rows } = await presence.query<{ isAlone: boolean }>(
+      `SELECT pg_try_advisory_lock($1) AND NOT EXISTS (
+         SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name NOT LIKE 'praca%'
+       ) AS "isAlone"`,
+      [PRESENCE],
+    )
+    const postmaster = livePostmaster(folder)
+    if (rows[0]?.isAlone && postmaster) await shutDown(folder, postmaster)
+  } catch (error) {
+    if (!NOT_YET.has(errorCode(error))) throw error
+  } finally {
+    await presence.end().catch(() => {})
+  }
+}

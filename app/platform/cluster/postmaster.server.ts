@@ -1,0 +1,133 @@
+// The running server of a cluster folder: found by its postmaster.pid, launched, and asked to stop.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  closeSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ClusterHome } from './cluster-folder.server.ts'
+import { errorCode } from './error-code.server.ts'
+import { folderProblem } from './folder-problem.server.ts'
+import { isAlive } from './process-alive.server.ts'
+import { cannotRun, plainProcess } from './run.server.ts'
+import { removeRuntimeFolder, SOCKET } from './runtime-folder.server.ts'
+
+export type Postmaster = { pid: number; socketFolder: string }
+
+// No process ever has this number, on any of our systems.
+const NOBODY = 2_147_483_647
+const LOG_KEPT = 1024 * 1024
+
+const pidFile = (folder: string) => join(folder, 'postmaster.pid')
+
+/** The live server of this folder, if there is one. A file left by a dead one is made harmless on the way. */
+export function livePostmaster(folder: string): Postmaster | null {
+  const text = readPidFile(folder)
+  const [pidLine = '', , , , socketFolder = ''] = text.split('\n')
+  const pid = Number(pidLine)
+  if (!text || !isAlive(pid)) return null
+  const [program = '', ...args] = commandOf(pid)
+  if (args.includes(folder)) return { pid, socketFolder }
+  if (['postgres', 'postmaster'].includes(basename(program)) && !args.includes('-D'))
+    return { pid, socketFolder }
+  disown(folder, text)
+  return null
+}
+
+function readPidFile(folder: string): string {
+  try {
+    return readFileSync(pidFile(folder), 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw folderProblem(error, folder)
+  }
+}
+
+function commandOf(pid: number): string[] {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(' ')
+  } catch {
+    return []
+  }
+}
+
+// After a reboot the dead server's number may belong to anybody, and PostgreSQL would refuse to start. The file is
+// kept, with a number that is dead for sure: its shared-memory key still protects us from orphaned backends.
+function disown(folder: string, text: string) {
+  const draft = `${pidFile(folder)}.${process.pid}`
+  writeFileSync(draft, text.replace(/^\d+/, String(NOBODY)), { mode: 0o600 })
+  const { uid, gid } = statSync(folder)
+  const handle = openSync(draft, 'r')
+  fchownSync(handle, uid, gid)
+  closeSync(handle)
+  if (readPidFile(folder) === text) renameSync(draft, pidFile(folder))
+  else rmSync(draft, { force: true })
+}
+
+export type Launched = { child: ChildProcess; outcome(): { log: string } | null }
+
+/**
+ * Starts the server on a Unix socket alone, in a session of its own: Ctrl-C in our terminal is ours to handle, and a
+ * `kill -9` of us leaves it whole. `settings` are extra server settings.
+ */
+export function launch(home: ClusterHome, socketFolder: string, settings: string[] = []): Launched {
+  const program = join(home.programs.folder, 'bin', 'postgres')
+  const logFile = join(home.folder, 'praca.log')
+  for (const file of [SOCKET, `${SOCKET}.lock`]) rmSync(join(socketFolder, file), { force: true })
+  const { handle, from } = openLog(logFile, home)
+  const child = spawn(
+    program,
+    [
+      ...['-D', home.folder, '-k', socketFolder, '-p', '5432'],
+      ...['listen_addresses=', 'unix_socket_permissions=0700', 'fsync=on', 'log_min_messages=log']
+        .concat('log_checkpoints=off', 'log_destination=stderr', 'logging_collector=off', settings)
+        .flatMap((setting) => ['-c', setting]),
+    ],
+    { ...plainProcess(home.account), detached: true, stdio: ['ignore', handle, handle] },
+  )
+  closeSync(handle)
+  let failure: Error | null = null
+  child.on('error', (error) => {
+    failure = cannotRun(program, error)
+  })
+  child.unref()
+  return {
+    child,
+    outcome() {
+      if (failure) throw failure
+      if (child.exitCode === null && child.signalCode === null) return null
+      return { log: readFileSync(logFile).subarray(from).toString() }
+    },
+  }
+}
+
+function openLog(file: string, { account, folder }: ClusterHome): { handle: number; from: number } {
+  try {
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+    if (size > LOG_KEPT) renameSync(file, `${file}.old`)
+    const handle = openSync(file, 'a', 0o600)
+    if (account) fchownSync(handle, account.uid, account.gid)
+    return { handle, from: size > LOG_KEPT ? 0 : size }
+  } catch (error) {
+    throw folderProblem(error, folder)
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Resolves when it is gone. */
+export async function shutDown(folder: string, { pid, socketFolder }: Postmaster) {
+  process.kill(pid, 'SIGINT')
+  while (readPidFile(folder).startsWith(`${pid}\n`) && isAlive(pid)) await delay(10)
+  // Its last act was to remove the file. In a container whose process 1 reaps nobody, it stays as a zombie.
+  for (let tries = 0; tries < 50 && isAlive(pid); tries++) await delay(10)
+  removeRuntimeFolder(socketFolder)
+}

@@ -1,0 +1,36 @@
+// How the PostgreSQL programs are started: under the account, in English (we read what they say), and with nothing
+// of our own environment.
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { StartProblem } from '../env.server.ts'
+import type { Account } from './account.server.ts'
+import { errorCode } from './error-code.server.ts'
+
+export const plainProcess = (account: Account | null): SpawnOptions => ({
+  ...account,
+  cwd: '/',
+  env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+})
+
+export const cannotRun = (program: string, error: unknown) =>
+  new StartProblem(
+    `O programa ${program} não roda neste sistema (${errorCode(error) || error}). Aponte DATABASE_URL para um PostgreSQL seu.`,
+  )
+
+/** Runs a program to its end and gives what it wrote. */
+export function run(
+  program: string,
+  account: Account | null,
+  args: string[],
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...plainProcess(account), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', (error) => reject(cannotRun(program, error)))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,75 @@
+// One server for one data folder: the right to serve is an advisory lock, gone by itself when its holder dies.
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, type PoolConfig } from 'pg'
+import { StartProblem } from '../env.server.ts'
+
+const SITE = 7_070_002
+/** A killed server's connection takes a moment to be noticed as closed. */
+const TRIES = 8
+
+export type SiteLock = { release(): Promise<void> }
+
+/**
+ * Takes the right to serve this data folder, or throws `StartProblem`. If the connection breaks it is taken again;
+ * `onLost` is called where another server was faster.
+ */
+export async function holdSiteLock(
+  connection: PoolConfig,
+  onLost: (problem: StartProblem) => void = () => {},
+): Promise<SiteLock> {
+  let isReleased = false
+  let holder = await take(connection)
+
+  const watch = () => holder.once('end', takeAgain)
+  const takeAgain = async () => {
+    while (!isReleased) {
+      try {
+        holder = await take(connection)
+        if (isReleased) return await holder.end()
+        return watch()
+      } catch (error) {
+        if (error instanceof StartProblem) return onLost(error)
+        await delay(500)
+      }
+    }
+  }
+
+  watch()
+  return {
+    async release() {
+      isReleased = true
+      await holder.end()
+    },
+  }
+}
+
+async function take(connection: PoolConfig): Promise<Client> {
+  const client = new Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    for (let tries = 0; tries < TRIES; tries++) {
+      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+        SITE,
+      ])
+      if (rows[0]?.taken) return client
+      await delay(200)
+    }
+    throw new StartProblem(
+      `Já há um servidor usando esta pasta de dados${await namedHolder(client)}. Pare-o antes.`,
+    )
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+async function namedHolder(client: Client): Promise<string> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND granted AND objid = $1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [SITE],
+  )
+  const pid = rows[0]?.application_name.match(/^praca (\d+)$/)?.[1]
+  return pid ? ` (processo ${pid})` : ''
+}

@@ -1,0 +1,113 @@
+// What a verb is given: who asks, the database, the clock, and the doors to everything outside.
+import { sql } from 'kysely'
+import type { Actor } from './actor.ts'
+import type { Database } from './database/open.server.ts'
+import { NoteTables, nothingTouched, type Touched } from './database/touched.server.ts'
+import type { Env } from './env.server.ts'
+import type { FileStore } from './files/file-store.server.ts'
+import type { Limits } from './limits/limits.server.ts'
+import type { Log } from './log.server.ts'
+import type { PostOffice } from './mail/letter.ts'
+import { askEachTime, type Once } from './once.server.ts'
+import type { Outside } from './outside/outside.server.ts'
+import type { Sections } from './publication/sections.ts'
+import type { Passwords } from './secrets/passwords.server.ts'
+import type { Secrets } from './secrets/secrets.server.ts'
+
+/** What other rooms may know of the site without knowing the room `site`. */
+export type SiteFacts = {
+  title: string
+  email: string
+  /** https://… without a path, from the environment or the settings; null when neither names it */
+  origin: string | null
+  timezone: string
+  /** the features that are switched on, by key, each with the title the organisation gave it */
+  features: Readonly<Partial<Record<string, { title: string }>>>
+}
+
+export type RequestFacts = {
+  id: string
+  /** as the proxy says when it is trusted, else the socket's */
+  ip: string
+  userAgent: string
+  /** the scheme the browser sees */
+  secure: boolean
+  /** the configured address of this site, for the same-origin rule; null when nobody named one */
+  ownOrigin: string | null
+}
+
+/** The long-lived parts of the program, composed once in server.ts (or by a test). */
+export type Parts = {
+  env: Env
+  db: Database
+  files: FileStore
+  limits: Limits
+  log: Log
+  mail: PostOffice
+  /** the carrier and the services of postal codes */
+  outside: Outside
+  passwords: Passwords
+  secrets: Secrets
+  sections: Sections
+  readSite(asker: Pick<Context, 'db' | 'once'>): Promise<SiteFacts | null>
+}
+
+export type PageFacts = {
+  /** false: this answer must not be kept, although its route may be */
+  keep: boolean
+  /** for how many milliseconds what was read is true; see holdsUntil */
+  holdsForMs: number
+  /** hosts beyond our own: a map's tiles, a video's player */
+  sources: { img?: string; frame?: string }
+  /** why nobody could be asked who this is: the database is away. Nobody is a visitor for that. */
+  trouble?: unknown
+  /** what a guard answers in the place of everything below it, while the frame around is drawn */
+  closed?: unknown
+}
+
+export type Context = Omit<Parts, 'readSite'> & {
+  actor: Actor | null
+  request: RequestFacts
+  touched: Touched
+  /** what a loader says of the page being drawn */
+  page: PageFacts
+  /** what every reader of this request may share; see once.server.ts */
+  once: Once
+  /** the database's clock */
+  now(): Promise<Date>
+  /** null before the first run */
+  site(): Promise<SiteFacts | null>
+}
+
+const noRequest: RequestFacts = { id: '-', ip: '127.0.0.1', userAgent: '', secure: false, ownOrigin: null }
+
+async function readClock(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
+  return rows[0]?.now ?? new Date(Number.NaN)
+}
+
+export function createContext(
+  parts: Parts,
+  given: { actor?: Actor | null; request?: RequestFacts } = {},
+): Context {
+  const { readSite, ...rest } = parts
+  const touched = nothingTouched()
+  const db = parts.db.withPlugin(new NoteTables(touched))
+  return {
+    ...rest,
+    db,
+    touched,
+    page: { keep: true, holdsForMs: Number.POSITIVE_INFINITY, sources: {} },
+    once: askEachTime,
+    actor: given.actor ?? null,
+    request: given.request ?? noRequest,
+    // In a transaction `this` has the transaction's db: to wait there for a second connection of the pool would,
+    // with as many at once as the pool has, be to wait for ever.
+    now() {
+      return this.once('now', () => readClock(this.db))
+    },
+    site() {
+      return readSite(this)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// Listens to what changes in the database, in this process or another, and says so to whoever subscribed.
+import pg from 'pg'
+
+export type Changes = {
+  /** `tables` is null when the connection was lost for a while and anything may have changed */
+  subscribe(tell: (tables: string[] | null) => void): void
+  close(): Promise<void>
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
+
+export async function listenForChanges(connection: pg.ClientConfig): Promise<Changes> {
+  const subscribers: ((tables: string[] | null) => void)[] = []
+  const tell = (tables: string[] | null) => {
+    for (const subscriber of subscribers) subscriber(tables)
+  }
+  let listening: pg.Client | null = null
+  let closed = false
+
+  async function connect() {
+    const client = new pg.Client({
+      ...connection,
+      application_name: 'praca-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
+    client.on('notification', (message) => tell(message.payload ? [message.payload] : null))
+    client.on('error', () => {})
+    // A client that never connected says `end` too: only the one that was listening is replaced, and by one.
+    client.on('end', () => {
+      if (client !== listening) return
+      listening = null
+      if (!closed) void reconnect()
+    })
+    try {
+      await client.connect()
+      await client.query('listen praca_changed')
+      if (closed) throw new Error('closed meanwhile')
+      listening = client
+    } catch (problem) {
+      await client.end().catch(() => {})
+      throw problem
+    }
+  }
+
+  async function reconnect() {
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, 5_000)) {
+      tell(null)
+      await pause(wait)
+      try {
+        await connect()
+        tell(null)
+        return
+      } catch {
+        // the database is still away; requests answer 503 meanwhile
+      }
+    }
+  }
+
+  await connect()
+  return {
+    subscribe: (subscriber) => subscribers.push(subscriber),
+    async close() {
+      closed = true
+      await listening?.end().catch(() => {})
+    },
+  }
+}
+
+/** The tables that announce what changes in them: those with the trigger `announce_change`. */
+export async function announcedTables(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     join pg_proc p on p.oid = t.tgfoid where p.proname = 'announce_change'`,
+  )
+  return new Set(rows.map((row) => row.name))
+}

@@ -1,0 +1,73 @@
+// Plain SQL migrations, forward only, each in a transaction, under one lock for all processes.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import { StartProblem } from '../env.server.ts'
+import { ensureExtensions } from './extensions.server.ts'
+
+const lockNumber = 7_226_220
+
+export type Migration = { name: string; text: string; hash: string }
+
+/** The files of `folder`, in the order they are applied in. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings the database up to the files of `folder`; answers the names applied now.
+ * A database that holds a migration this code does not know, or knows with another text, is refused.
+ * @param only applies no others: the schema of an older backup
+ */
+export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await ensureExtensions(client)
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migrations',
+    )
+    const known = new Set(migrations.map(({ name }) => name))
+    const newer = rows.find((row) => !known.has(row.name))
+    if (newer)
+      throw new StartProblem(
+        `O banco de dados é de uma versão mais nova do Praça (${newer.name}). Atualize o programa antes de iniciar.`,
+      )
+    const applied = new Map(rows.map((row) => [row.name, row.hash]))
+    const now: string[] = []
+    for (const { name, text, hash } of migrations) {
+      const before = applied.get(name)
+      if (before && before !== hash)
+        throw new StartProblem(
+          `A migração ${name} foi alterada depois de aplicada. Restaure o arquivo original.`,
+        )
+      if (before || (only && !only.has(name))) continue
+      await client.query('begin')
+      try {
+        await client.query(text)
+        await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+        await client.query('commit')
+      } catch (problem) {
+        await client.query('rollback')
+        throw problem
+      }
+      now.push(name)
+    }
+    await runMigrations({ pgPool: pool })
+    return now
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
+    client.release()
+  }
+}

@@ -1,0 +1,732 @@
+// Generated from a migrated database by `node bin/migrate --types`. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Time = ColumnType<Date, Date | string, Date | string>
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+// biome-ignore lint/suspicious/noExplicitAny: what a jsonb column holds is parsed where it is read
+type Json = ColumnType<any, string, string>
+
+export type AddressesTable = {
+  id: string
+  user_id: string
+  recipient: Generated<string>
+  postal_code: Generated<string>
+  street: Generated<string>
+  number: Generated<string>
+  complement: Generated<string>
+  district: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type AuditLinesTable = {
+  id: string
+  at: Time
+  actor_id: string | null
+  actor_name: Generated<string>
+  action: string
+  subject: Generated<string>
+  details: ColumnType<any, string | undefined, string>
+}
+
+export type BannersTable = {
+  id: string
+  position: number
+  image_id: string
+  phone_image_id: string | null
+  title: Generated<string>
+  text: Generated<string>
+  link: Generated<string>
+  alt: Generated<string>
+  starts_at: Time | null
+  ends_at: Time | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type CarrierAnswersTable = {
+  service_code: string
+  exact_key: string
+  band_key: string
+  price_cents: number
+  deadline_days: number
+  answered_at: Time
+}
+
+export type CarrierTokensTable = {
+  card: string
+  token_sealed: Buffer
+  contract: Generated<string>
+  regional: Generated<string>
+  expires_at: Time
+}
+
+export type EventChangesTable = {
+  event_id: string
+  occurrence: string
+  title: string | null
+  date_time: string | null
+  end_date_time: string | null
+  place: string | null
+  address: string | null
+  latitude: number | null
+  longitude: number | null
+  url: string | null
+  situation: string | null
+}
+
+export type EventsTable = {
+  id: string
+  slug: string
+  title: string
+  content: string
+  content_text: string
+  description: string
+  cover_id: string | null
+  all_day: boolean
+  date_time: string
+  end_date_time: string | null
+  timezone: string
+  recurrence: string | null
+  exceptions: string[]
+  first_at: Time
+  last_at: Time | null
+  place: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+  url: string
+  situation: string
+  status: string
+  published_at: Time | null
+  version: Generated<number>
+  trashed_at: Time | null
+  created_at: Time
+  updated_at: Time
+}
+
+export type ImportRowsTable = {
+  run_id: string
+  line: number
+  cells: Json
+  ok: boolean | null
+  message: Generated<string>
+  identity: string | null
+}
+
+export type ImportRunsTable = {
+  id: string
+  kind: string
+  name: string
+  state: string
+  dry_run: boolean
+  headings: string[]
+  total: number
+  done: Generated<number>
+  refused: Generated<number>
+  trouble: Generated<string>
+  started_by: string | null
+  started_by_name: string
+  walker: string | null
+  created_at: Time
+  moved_at: Time
+  finished_at: Time | null
+}
+
+export type LettersTable = {
+  id: string
+  message_id: string
+  kind: string
+  to_name: Generated<string>
+  to_email: string
+  reply_to_name: Generated<string>
+  reply_to_email: string | null
+  subject: string
+  text: Generated<string>
+  html: string | null
+  sealed_body: Buffer | null
+  secret: Generated<boolean>
+  state: Generated<string>
+  attempts: Generated<number>
+  error: string | null
+  error_answer: Generated<string>
+  next_try_at: Time | null
+  sending_since: Time | null
+  sent_at: Time | null
+  resend_of: string | null
+  created_at: Time
+}
+
+export type LimitCountsTable = {
+  limit_name: string
+  key: string
+  window_start: Time
+  count: number
+}
+
+export type MaterialDownloadsTable = {
+  material_id: string
+  downloads: number
+}
+
+export type MaterialWordsTable = {
+  material_id: string
+  file_id: string | null
+  file_text: Generated<string>
+  name_key: string
+  own_words: string
+  file_words: Generated<string>
+  words: GeneratedAlways<string>
+  file_trouble: Generated<string>
+}
+
+export type MaterialsTable = {
+  id: string
+  slug: string
+  title: string
+  authors: string[]
+  year: number | null
+  description: string
+  content: string
+  content_text: string
+  category: string
+  type: string
+  file_id: string | null
+  url: string | null
+  cover_id: string | null
+  publisher: string
+  isbn: string
+  doi: string
+  language: string
+  licence: string
+  tags: string[]
+  tag_keys: string[]
+  status: string
+  published_at: Time | null
+  version: Generated<number>
+  trashed_at: Time | null
+  created_at: Time
+  updated_at: Time
+}
+
+export type MenuItemsTable = {
+  id: string
+  parent_id: string | null
+  level: number
+  parent_level: GeneratedAlways<number | null>
+  position: number
+  name: string
+  target: string
+  page_id: string | null
+  url: string | null
+  version: Generated<number>
+  created_at: Time
+  updated_at: Time
+}
+
+export type MessagesTable = {
+  id: string
+  name: string
+  email: string
+  message: string
+  state: string
+  suspicion: string | null
+  notes: Generated<string>
+  read_at: Time | null
+  answered_at: Time | null
+  version: Generated<number>
+  created_at: Time
+}
+
+export type OrderKeysTable = {
+  id: string
+  user_id: string | null
+  key: string
+  body_hash: Buffer
+  order_id: string
+  answer_sealed: Buffer | null
+  created_at: Time
+}
+
+export type OrderLinesTable = {
+  id: string
+  order_id: string
+  position: number
+  product_id: string | null
+  product_slug: string
+  name: string
+  image_id: string | null
+  unit_price_cents: number
+  qtd: number
+  total_cents: number
+  weight_g: number | null
+  shipping_code: string
+  shipping_name: string
+  shipping_price_cents: number
+  shipping_deadline_days: number | null
+  shipping_source: string
+}
+
+export type OrderMovesTable = {
+  id: string
+  order_id: string
+  status: string
+  deed: string
+  by_id: string | null
+  by_name: Generated<string>
+  note: Generated<string>
+  at: Time
+}
+
+export type OrderTrackingTable = {
+  order_id: string
+  service_code: string
+  code: string
+  events: ColumnType<any, string | undefined, string>
+  asked_at: Time | null
+  created_at: Time
+}
+
+export type OrdersTable = {
+  id: string
+  number: number
+  status: string
+  situation: string | null
+  placed_by: string
+  user_id: string | null
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  customer_document: string
+  address: Json | null
+  items_cents: number
+  shipping_cents: number
+  total_cents: number
+  payment_method: string
+  payment_state: string
+  pix_code: string | null
+  pix_txid: string | null
+  paid_at: Time | null
+  attempt: Generated<number>
+  is_held: boolean
+  held_until: Time | null
+  told_attempt: Generated<number>
+  token_hash: Buffer
+  token_sealed: Buffer
+  note: Generated<string>
+  internal_note: Generated<string>
+  invoice_key: Generated<string>
+  accepted_at: Time | null
+  sent_at: Time | null
+  received_at: Time | null
+  anonymised_at: Time | null
+  created_at: Time
+  updated_at: Time
+}
+
+export type PagesTable = {
+  id: string
+  slug: string
+  title: string
+  content: string
+  content_text: string
+  cover_id: string | null
+  description: string
+  status: string
+  published_at: Time | null
+  version: Generated<number>
+  trashed_at: Time | null
+  created_at: Time
+  updated_at: Time
+}
+
+export type PasswordResetsTable = {
+  token_hash: Buffer
+  user_id: string
+  created_at: Time
+  expires_at: Time
+  used_at: Time | null
+}
+
+export type PostalCodeAnswersTable = {
+  postal_code: string
+  state: string
+  city: string | null
+  district: string | null
+  street: string | null
+  source: string
+  answered_at: Time
+}
+
+export type PostsTable = {
+  id: string
+  slug: string
+  title: string
+  content: string
+  content_text: string
+  excerpt: string
+  description: string
+  author: string
+  cover_id: string | null
+  cover_credit: string
+  tags: string[]
+  tag_keys: string[]
+  pinned: boolean
+  status: string
+  published_at: Time | null
+  version: Generated<number>
+  trashed_at: Time | null
+  created_at: Time
+  updated_at: Time
+}
+
+export type ProductImagesTable = {
+  product_id: string
+  position: number
+  upload_id: string
+}
+
+export type ProductStockTable = {
+  product_id: string
+  stock: Generated<number>
+  sold: Generated<number>
+}
+
+export type ProductsTable = {
+  id: string
+  slug: string
+  title: string
+  content: string
+  content_text: string
+  price_cents: number | null
+  sale_price_cents: number | null
+  sale_from: Time | null
+  sale_until: Time | null
+  min_qtd: Generated<number>
+  max_qtd: number | null
+  weight_g: number | null
+  height_mm: number | null
+  width_mm: number | null
+  length_mm: number | null
+  diameter_mm: number | null
+  format: Generated<number>
+  category: Generated<string>
+  category_key: Generated<string>
+  sku: Generated<string>
+  lead_days: Generated<number>
+  featured: Generated<boolean>
+  status: string
+  published_at: Time | null
+  version: Generated<number>
+  trashed_at: Time | null
+  created_at: Time
+  updated_at: Time
+}
+
+export type RedirectsTable = {
+  kind: string
+  old_slug: string
+  record_id: string
+  created_at: Time
+}
+
+export type RevisionsTable = {
+  id: string
+  kind: string
+  record_id: string
+  title: string
+  body: Json
+  author_id: string | null
+  author_name: string
+  created_at: Time
+  place: GeneratedAlways<number>
+}
+
+export type SearchEntriesTable = {
+  kind: string
+  id: string
+  slug: string
+  title: string
+  summary: string
+  body: string
+  dated_at: Time | null
+  published_at: Time
+  name: string
+  title_words: string
+  words: string
+}
+
+export type SearchWordsTable = {
+  word: string
+  spelled: string
+}
+
+export type SecretsTable = {
+  name: string
+  value: Buffer
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type SessionsTable = {
+  id: string
+  user_id: string
+  cookie_hash: Buffer
+  token_hash: Buffer
+  auth_epoch: number
+  created_at: Time
+  last_seen_at: Time
+  idle_expires_at: Time
+  abs_expires_at: Time
+  revoked_at: Time | null
+  reason: string | null
+  ip_prefix: Generated<string>
+  user_agent: Generated<string>
+  amr: Generated<string>
+  confirmed_at: Time
+}
+
+export type ShippingRatesTable = {
+  id: string
+  service_code: string
+  uf: string | null
+  cep_start: string | null
+  cep_end: string | null
+  zone: string | null
+  weight_from_g: number
+  weight_to_g: number
+  price_cents: number
+  extra_kg_cents: number | null
+  value_percent_bp: Generated<number>
+  min_days: number
+  max_days: number
+  active: Generated<boolean>
+  source: Generated<string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type ShippingTableTable = {
+  id: number
+  version: number
+  saved_at: Time
+}
+
+export type ShopSettingsTable = {
+  id: number
+  sender_postal_code: Generated<string>
+  sender_address: ColumnType<any, string | undefined, string>
+  handling_days: Generated<number>
+  reservation_hours: Generated<number>
+  methods: Generated<string[]>
+  arrange_text: Generated<string>
+  pix_key: Generated<string>
+  pix_name: Generated<string>
+  pix_city: Generated<string>
+  fixed_shipping_cents: Generated<number>
+  is_fixed_offered: Generated<boolean>
+  free_shipping_above_cents: number | null
+  pickup: ColumnType<any, string | undefined, string>
+  own_delivery: ColumnType<any, string | undefined, string>
+  correios_enabled: Generated<boolean>
+  correios_user: Generated<string>
+  correios_access_code_sealed: Buffer | null
+  correios_card: Generated<string>
+  correios_contract: Generated<string>
+  correios_regional: Generated<string>
+  services: ColumnType<any, string | undefined, string>
+  min_declared_cents: Generated<number>
+  exchange_text: Generated<string>
+  orders_email: Generated<string>
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type ShownQuotesTable = {
+  key: string
+  options: Json
+  shown_at: Time
+}
+
+export type SiteTable = {
+  id: number
+  title: string
+  description: Generated<string>
+  contact: Generated<string>
+  email: Generated<string>
+  url_facebook: Generated<string>
+  url_instagram: Generated<string>
+  url_twitter: Generated<string>
+  url_youtube: Generated<string>
+  logo_id: string | null
+  favicon_id: string | null
+  features: ColumnType<any, string | undefined, string>
+  primary_color: Generated<string>
+  secondary_color: Generated<string>
+  introduction: Generated<string>
+  legal: ColumnType<any, string | undefined, string>
+  public_origin: string | null
+  timezone: Generated<string>
+  mail_from: string | null
+  smtp_url_sealed: Buffer | null
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type StatementLinesTable = {
+  id: string
+  fingerprint: Buffer
+  at: Time
+  amount_cents: number
+  description: string
+  txid: Generated<string>
+  state: string
+  order_id: string | null
+  candidates: Generated<string[]>
+  imported_at: Time
+  settled_by_name: Generated<string>
+  doubt: Generated<string>
+  source: Generated<string>
+}
+
+export type StockLinesTable = {
+  id: string
+  product_id: string
+  kind: string
+  delta: number
+  stock_after: number
+  reason: Generated<string>
+  order_line_id: string | null
+  attempt: number | null
+  withdrawal_id: string | null
+  by_id: string | null
+  by_name: Generated<string>
+  created_at: Time
+  place: GeneratedAlways<number>
+}
+
+export type TrashEntriesTable = {
+  kind: string
+  record_id: string
+  title: string
+  author_id: string | null
+  author_name: string
+  created_at: Time
+}
+
+export type UploadUsesTable = {
+  upload_id: string
+  kind: string
+  record_id: string
+  label: Generated<string>
+}
+
+export type UploadVariantsTable = {
+  upload_id: string
+  format: string
+  width: number
+  height: number
+  key: string
+  bytes: number
+}
+
+export type UploadsTable = {
+  id: string
+  kind: string
+  name: string
+  alt: Generated<string>
+  mime: string
+  key: string
+  bytes: number
+  width: number | null
+  height: number | null
+  uploaded_by: string | null
+  created_at: Time
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+}
+
+export type UploadsBegunTable = {
+  id: string
+  begun_at: Time
+}
+
+export type UsersTable = {
+  id: string
+  name: string
+  email: string
+  role: string
+  active: Generated<boolean>
+  phone: Generated<string>
+  document: Generated<string>
+  password_hash: string | null
+  auth_epoch: Generated<number>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  anonymised_at: Time | null
+}
+
+export type WithdrawalsTable = {
+  id: string
+  order_id: string
+  items: Json
+  reason: Generated<string>
+  state: string
+  refund_cents: number
+  requested_at: Time
+  received_at: Time | null
+  refunded_at: Time | null
+}
+
+export type Tables = {
+  addresses: AddressesTable
+  audit_lines: AuditLinesTable
+  banners: BannersTable
+  carrier_answers: CarrierAnswersTable
+  carrier_tokens: CarrierTokensTable
+  event_changes: EventChangesTable
+  events: EventsTable
+  import_rows: ImportRowsTable
+  import_runs: ImportRunsTable
+  letters: LettersTable
+  limit_counts: LimitCountsTable
+  material_downloads: MaterialDownloadsTable
+  material_words: MaterialWordsTable
+  materials: MaterialsTable
+  menu_items: MenuItemsTable
+  messages: MessagesTable
+  order_keys: OrderKeysTable
+  order_lines: OrderLinesTable
+  order_moves: OrderMovesTable
+  order_tracking: OrderTrackingTable
+  orders: OrdersTable
+  pages: PagesTable
+  password_resets: PasswordResetsTable
+  postal_code_answers: PostalCodeAnswersTable
+  posts: PostsTable
+  product_images: ProductImagesTable
+  product_stock: ProductStockTable
+  products: ProductsTable
+  redirects: RedirectsTable
+  revisions: RevisionsTable
+  search_entries: SearchEntriesTable
+  search_words: SearchWordsTable
+  secrets: SecretsTable
+  sessions: SessionsTable
+  shipping_rates: ShippingRatesTable
+  shipping_table: ShippingTableTable
+  shop_settings: ShopSettingsTable
+  shown_quotes: ShownQuotesTable
+  site: SiteTable
+  statement_lines: StatementLinesTable
+  stock_lines: StockLinesTable
+  trash_entries: TrashEntriesTable
+  upload_uses: UploadUsesTable
+  upload_variants: UploadVariantsTable
+  uploads: UploadsTable
+  uploads_begun: UploadsBegunTable
+  users: UsersTable
+  withdrawals: WithdrawalsTable
+}

@@ -1,0 +1,52 @@
+// Notes which tables a request reads and writes, so that the page cache knows what a page is made of
+// without any room having to say it.
+import type {
+  KyselyPlugin,
+  OperationNode,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  TableNode,
+  UnknownRow,
+} from 'kysely'
+
+export type Touched = { read: Set<string>; written: Set<string> }
+
+const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'])
+
+/** Finds the table names of a query by walking it; kysely hands every sub-query and join through here. */
+function tablesOf(node: unknown, found: Set<string>): void {
+  if (Array.isArray(node)) {
+    for (const part of node) tablesOf(part, found)
+    return
+  }
+  if (typeof node !== 'object' || node === null) return
+  const kind = (node as OperationNode).kind
+  if (kind === 'TableNode') {
+    found.add((node as TableNode).table.identifier.name)
+    return
+  }
+  // `posts.title` names what stands after from or join as well, or an alias that is no table at all.
+  if (kind === 'ReferenceNode') return
+  if (kind === 'ValueNode' || kind === 'PrimitiveValueListNode') return
+  for (const part of Object.values(node)) if (typeof part === 'object') tablesOf(part, found)
+}
+
+export class NoteTables implements KyselyPlugin {
+  readonly touched: Touched
+  constructor(touched: Touched) {
+    this.touched = touched
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    tablesOf(node, writes.has(node.kind) ? this.touched.written : this.touched.read)
+    return node
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result
+  }
+}
+
+export const nothingTouched = (): Touched => ({ read: new Set(), written: new Set() })

@@ -1,0 +1,20 @@
+import type { Context } from '../context.server.ts'
+import { Unavailable } from '../stops.ts'
+
+const worthAnotherTry = new Set(['40001', '40P01'])
+
+/**
+ * Runs the steps in one transaction; serialization failures and deadlocks are tried again, three times, then 503.
+ * The steps get a context whose `db` is the transaction.
+ */
+export async function transaction<T>(ctx: Context, steps: (ctx: Context) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return steps(ctx)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ctx.db.transaction().execute((db) => steps({ ...ctx, db }))
+    } catch (problem) {
+      if (!worthAnotherTry.has((problem as { code?: string }).code ?? '')) throw problem
+      if (attempt === 3) throw new Unavailable()
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// The environment, parsed once at start. A wrong value stops the start with its name and what was expected.
+import { z } from 'zod'
+
+const blank = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => (given === '' || given === undefined ? value : given), schema)
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'um endereço como https://exemplo.org.br' })
+  .transform((value, check) => {
+    const url = new URL(value)
+    if (url.pathname !== '/' || url.search || url.hash || url.username)
+      check.addIssue({ code: 'custom', message: 'só o endereço, sem caminho: https://exemplo.org.br' })
+    return url.origin
+  })
+
+/** Only this machine: nobody outside is ever asked in the place of those this program names itself. */
+const localOrigin = z
+  .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/, error: 'http://127.0.0.1:porta' })
+  .transform((value) => new URL(value).origin)
+
+const list = (of: string) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .describe(of)
+
+const environment = z.object({
+  NODE_ENV: withDefault(
+    z.enum(['production', 'development', 'test'], 'production ou development'),
+    'production',
+  ),
+  PORT: withDefault(
+    z.coerce.number('um número de porta').int().min(0).max(65535, 'uma porta de 0 a 65535'),
+    3000,
+  ),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  DATA_DIR: withDefault(z.string(), './data'),
+  PUBLIC_ORIGIN: optional(origin),
+  EXTRA_HOSTS: withDefault(list('hosts'), ''),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://usuario:senha@host/banco' }),
+  ),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'smtp://usuario:senha@host:587' })),
+  MAIL_FROM: optional(z.email('um endereço de e-mail')),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: optional(z.string()),
+  S3_ENDPOINT: optional(z.url('um endereço https://')),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  TRUST_PROXY: withDefault(list('cidr'), ''),
+  SETUP_TOKEN: optional(z.string().min(8, 'ao menos 8 caracteres')),
+  SECRET_KEY: optional(z.string().min(32, 'ao menos 32 caracteres')),
+  PASSWORD_POLICY: withDefault(z.enum(['warn', 'strict'], 'warn ou strict'), 'warn'),
+  OUTSIDE_ORIGIN: optional(localOrigin),
+  SERVICE_WORKER: withDefault(z.enum(['on', 'off'], 'on ou off'), 'on'),
+})
+
+export type Env = z.output<typeof environment>
+
+/** A problem that keeps the program from starting: one pt-BR sentence, exit code 1. */
+export class StartProblem extends Error {}
+
+/** Reads the environment variables named in docs/operations.md; throws `StartProblem` naming the wrong one. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = environment.safeParse(source)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new StartProblem(`A variável ${issue?.path.join('.')} está errada; esperado: ${issue?.message}.`)
+}

@@ -1,0 +1,23 @@
+// The type a stored file is served as: told by its extension, which we chose; never by what the sender claimed.
+
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  zip: 'application/zip',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  epub: 'application/epub+zip',
+}
+
+/** `application/octet-stream` for an extension the house does not store. */
+export const contentTypeOf = (key: string) =>
+  types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

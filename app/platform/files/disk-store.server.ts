@@ -1,0 +1,90 @@
+// Files in a folder. FlyDrive's fs driver neither syncs nor renames, so saving is ours: temporary file, fsync, rename,
+// fsync of the folders. Reading a part is ours too; FlyDrive deletes.
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, rename, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { extensionOf, isFileKey, isFolder } from './file-key.ts'
+import { BadFileKey, type FileStore, minding } from './file-store.server.ts'
+import { freeSpace } from './free-space.server.ts'
+import { temporaryFiles } from './temporary-files.server.ts'
+
+export type DiskStoreParts = {
+  /** what is served lives in `root`, what is half done in `temporary`; both on one disk */
+  root: string
+  temporary: string
+  /** free bytes that uploads leave to the database and its log */
+  reserveBytes: number
+}
+
+/** A `FileStore` over a folder of this machine. */
+export function openDiskStore({ root, temporary, reserveBytes }: DiskStoreParts): FileStore {
+  const home = resolve(root)
+  const disk = new Disk(new FSDriver({ location: home, visibility: 'private' }))
+  const temp = temporaryFiles(resolve(temporary))
+
+  const pathOf = (key: string) => {
+    if (!isFileKey(key)) throw new BadFileKey(key)
+    return join(home, key)
+  }
+
+  return {
+    temporary: temp,
+
+    async saveFile(key, sourceTempPath) {
+      const target = pathOf(key)
+      await minding(sync(sourceTempPath))
+      await minding(mkdir(dirname(target), { recursive: true, mode: 0o750 }))
+      await minding(rename(sourceTempPath, target))
+      await sync(dirname(target))
+      await sync(home)
+    },
+
+    async fileSize(key) {
+      const found = await missingAsNull(stat(pathOf(key)))
+      return found?.isFile() ? found.size : null
+    },
+
+    async openFile(key, range) {
+      const file = await missingAsNull(open(pathOf(key), 'r'))
+      return file && createReadStream('', { fd: file, ...range, highWaterMark: 256 * 1024 })
+    },
+
+    async borrowFile(key) {
+      const path = await temp.path(extensionOf(key))
+      const copied = await missingAsNull(minding(copyFile(pathOf(key), path).then(() => true)))
+      return copied ? path : null
+    },
+
+    async deleteFile(key) {
+      if (!isFileKey(key)) throw new BadFileKey(key)
+      await disk.delete(key)
+    },
+
+    async deleteFolder(folder) {
+      if (!isFolder(folder)) throw new BadFileKey(folder)
+      await disk.deleteAll(folder)
+    },
+
+    hasRoomFor: async (bytes) => (await freeSpace(home)) - bytes >= reserveBytes,
+  }
+}
+
+async function sync(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function missingAsNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+// RFC 9110, section 14: which bytes of a file a request asks for.
+
+export type ByteRange = { start: number /** the last byte, itself included */; end: number }
+
+/**
+ * Reads one `Range` header for a body of `size` bytes.
+ * `null`: answer the whole (no header, another unit, malformed, or several ranges, which a server may decline).
+ * `'unsatisfiable'`: 416.
+ */
+export function parseRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '')
+  if (!match) return null
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return null
+  if (first === '') {
+    const suffix = Number(last)
+    if (suffix === 0 || size === 0) return 'unsatisfiable'
+    return { start: Math.max(0, size - suffix), end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return null
+  if (start >= size) return 'unsatisfiable'
+  return { start, end }
+}
+
+/** `If-Range`: the range counts only while the client holds this very version, told by a strong ETag. */
+export const rangeStillValid = (ifRange: string | null, etag: string) => ifRange === null || ifRange === etag
+
+/** `If-None-Match`, compared weakly as for GET and HEAD. */
+export function alreadyHeld(ifNoneMatch: string | null, etag: string) {
+  if (ifNoneMatch === null) return false
+  const held = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return held.includes('*') || held.includes(etag)
+}

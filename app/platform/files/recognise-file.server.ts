@@ -1,0 +1,49 @@
+// Which of the kinds of file we keep a received one is, told by its content; the name only tells a table from a text.
+import { createReadStream } from 'node:fs'
+import { fileTypeFromFile } from 'file-type'
+
+export type FileKind =
+  | 'pdf'
+  | 'docx'
+  | 'xlsx'
+  | 'odt'
+  | 'ods'
+  | 'csv'
+  | 'txt'
+  | 'zip'
+  | 'mp3'
+  | 'mp4'
+  | 'epub'
+
+const byContent: Record<string, FileKind> = {
+  pdf: 'pdf',
+  docx: 'docx',
+  xlsx: 'xlsx',
+  odt: 'odt',
+  ods: 'ods',
+  zip: 'zip',
+  mp3: 'mp3',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  epub: 'epub',
+}
+
+/** The kind, or null for what is not kept: programs, pages, pictures, macros, empty files. */
+export async function recogniseFile(path: string, name: string): Promise<FileKind | null> {
+  const found = await fileTypeFromFile(path).catch(() => undefined)
+  if (found) return byContent[found.ext] ?? null
+  const claimed = /\.(csv|txt)$/i.exec(name)?.[1]?.toLowerCase()
+  if (claimed !== 'csv' && claimed !== 'txt') return null
+  return (await isText(path)) ? claimed : null
+}
+
+/** UTF-8 or Windows-1252 (what a Brazilian Excel writes): no control character but those that lay out text. */
+async function isText(path: string) {
+  let empty = true
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    empty = false
+    for (const byte of chunk)
+      if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) return false
+  }
+  return !empty
+}

@@ -1,0 +1,44 @@
+// Half-received and half-made files. They stand on the same disk as the store, so that saving one is a rename;
+// what a crash leaves behind is swept when it is an hour old.
+
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type TemporaryFiles = {
+  folder: string
+  /** A fresh path; nothing is created there yet. */
+  path(extension?: string): Promise<string>
+  remove(path: string): Promise<void>
+  /** Removes what was last written more than `ms` ago; answers how many. */
+  sweepOlderThan(ms: number): Promise<number>
+}
+
+export function temporaryFiles(folder: string): TemporaryFiles {
+  return {
+    folder,
+    async path(extension = 'part') {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return join(folder, `${randomUUID()}.${extension}`)
+    },
+    async remove(path) {
+      await rm(path, { force: true })
+    },
+    async sweepOlderThan(ms) {
+      const before = Date.now() - ms
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      let swept = 0
+      for (const name of names) {
+        const path = join(folder, name)
+        const found = await stat(path).catch(() => null)
+        if (!found?.isFile() || found.mtimeMs >= before) continue
+        await rm(path, { force: true })
+        swept += 1
+      }
+      return swept
+    },
+  }
+}

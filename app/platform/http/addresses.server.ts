@@ -1,0 +1,47 @@
+// Who is at the other end: the socket's address, or what a trusted proxy says of it.
+import { BlockList, isIP } from 'node:net'
+
+export type Addresses = {
+  clientIp(socketIp: string, forwardedFor: string | null): string
+  /** whether headers of X-Forwarded-* kind may be believed */
+  trusts(socketIp: string): boolean
+}
+
+const plain = (ip: string) => (ip.startsWith('::ffff:') ? ip.slice(7) : ip)
+const family = (ip: string) => (isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+
+/** @param trusted CIDR ranges of proxies, from TRUST_PROXY */
+export function createAddresses(trusted: readonly string[]): Addresses {
+  const proxies = new BlockList()
+  for (const range of trusted) {
+    const [net = '', bits] = range.split('/')
+    if (!isIP(net)) continue
+    if (bits === undefined) proxies.addAddress(net, family(net))
+    else proxies.addSubnet(net, Number(bits), family(net))
+  }
+  const trusts = (ip: string) => isIP(plain(ip)) !== 0 && proxies.check(plain(ip), family(plain(ip)))
+  return {
+    trusts,
+    clientIp(socketIp, forwardedFor) {
+      let ip = plain(socketIp)
+      if (!trusts(ip) || !forwardedFor) return ip
+      const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()))
+      for (const hop of hops.reverse()) {
+        if (!isIP(hop)) break
+        ip = hop
+        if (!trusts(hop)) break
+      }
+      return ip
+    },
+  }
+}
+
+/** What limits count by: an IPv4 address, or the /64 of an IPv6 address. */
+export function limitKeyOf(ip: string): string {
+  if (isIP(ip) !== 6) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const groups = [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

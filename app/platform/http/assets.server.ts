@@ -1,0 +1,75 @@
+// Built files (scripts, sheets, fonts), each with the brotli copy that the build made; cached for ever.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+type Asset = { type: string; plain: Buffer; brotli: Buffer | null; immutable: boolean }
+
+const folders = new Map<string, Map<string, Asset>>()
+
+function assetsOf(folder: string): Map<string, Asset> {
+  const known = folders.get(folder)
+  if (known) return known
+  const assets = new Map<string, Asset>()
+  const walk = (path: string) => {
+    if (!existsSync(join(folder, path))) return
+    for (const name of readdirSync(join(folder, path))) {
+      const at = `${path}/${name}`
+      if (statSync(join(folder, at)).isDirectory()) walk(at)
+      else if (types[extname(name)])
+        assets.set(at, {
+          type: types[extname(name)] as string,
+          plain: readFileSync(join(folder, at)),
+          brotli: squeezedCopy(join(folder, at)),
+          immutable: path.startsWith('/assets'),
+        })
+    }
+  }
+  walk('')
+  folders.set(folder, assets)
+  return assets
+}
+
+const squeezedCopy = (file: string) => (existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null)
+
+/**
+ * Answers when the URL names a built file; false leaves the request to the app.
+ * @param instead files served in the place of others, both by their paths
+ */
+export function serveAsset(
+  folder: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  instead: Readonly<Record<string, string>> = {},
+): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false
+  const path = (req.url ?? '').split('?')[0] ?? ''
+  const asset = assetsOf(folder).get(instead[path] ?? path)
+  if (!asset) return false
+  const squeeze = asset.brotli !== null && /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''))
+  const body = squeeze && asset.brotli ? asset.brotli : asset.plain
+  res.writeHead(200, {
+    'Content-Type': asset.type,
+    'Content-Length': body.byteLength,
+    'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Cache-Class': 'public',
+    Vary: 'Accept-Encoding',
+    ...(squeeze && { 'Content-Encoding': 'br' }),
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
+  return true
+}

@@ -1,0 +1,43 @@
+// Cookies the program reads and writes. Over https their names carry `__Host-`, so that no sibling domain or path
+// can toss one in; over plain http a Secure cookie would silently not be kept, hence the bare name (threats.md 2.1).
+
+/** The value of the first cookie of this name; undefined when there is none. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+export const ownCookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
+
+/** A Set-Cookie that scripts cannot read. `maxAge` in seconds; 0 clears. */
+export function ownCookie(name: string, value: string, secure: boolean, maxAge: number): string {
+  return `${ownCookieName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
+}
+
+/**
+ * A Set-Cookie that scripts read as well: no secret, and no `__Host-`, since its name is on the wire. `maxAge` in
+ * seconds; 0 clears.
+ */
+export const openCookie = (name: string, value: string, secure: boolean, maxAge: number): string =>
+  `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
+
+const sessionName = 'sid'
+const secretShape = /^[A-Za-z0-9_-]{43}$/
+
+/** The secret of the session cookie; null when there is none or it cannot be one of ours. */
+export function readSessionSecret(header: string | null | undefined, secure: boolean): string | null {
+  const value = readCookie(header, ownCookieName(sessionName, secure))
+  return value && secretShape.test(value) ? value : null
+}
+
+/** Whether the request carries a session cookie at all, alive or not. */
+export const hasSessionCookie = (header: string | null | undefined): boolean =>
+  readCookie(header, 'sid') !== undefined || readCookie(header, '__Host-sid') !== undefined
+
+export const sessionCookie = (secret: string, secure: boolean, maxAge: number) =>
+  ownCookie(sessionName, secret, secure, maxAge)
+
+export const clearedSessionCookie = (secure: boolean) => ownCookie(sessionName, '', secure, 0)

@@ -1,0 +1,141 @@
+// A door of the API: parses by schema, calls the desk, answers JSON. Validation errors leave in our shape.
+import { type Hook, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { Actor, Role } from '../actor.ts'
+import type { Context } from '../context.server.ts'
+import type { Refusal } from '../result.ts'
+import { Forbidden, NotAuthenticated, NotFound, UnsupportedType } from '../stops.ts'
+import { fieldErrors } from '../text/validation.ts'
+import { readCleanJson } from './clean-json.server.ts'
+import { errorResponse } from './errors.server.ts'
+
+export type DoorEnv = { Variables: { ctx: Context } }
+
+// biome-ignore lint/suspicious/noExplicitAny: the hook sees the input of every route
+const invalid: Hook<any, DoorEnv, any, any> = (result, c) => {
+  if (result.success) return
+  if (result.target === 'param') throw new NotFound()
+  return errorResponse(
+    422,
+    { message: 'Confira os campos indicados.', code: 'invalid', errors: fieldErrors(result.error) },
+    c.get('ctx').request.id,
+  )
+}
+
+type DoorOptions = {
+  /** of a JSON body: 256 KB, or `richTextBytes` on calls that carry rich text */
+  maxBytes?: number
+  /**
+   * Roles that may write here at all: nobody else has a body read or hears what is wrong with it. The verb still
+   * decides for itself.
+   */
+  writers?: readonly Role[]
+  /** takes forms with files as well; elsewhere they are 415 like any other type that a foreign page could send */
+  multipart?: boolean
+  /** whole paths under this door that anybody may write to all the same */
+  open?: readonly string[]
+}
+
+export function createDoor(options: DoorOptions = {}) {
+  const door = new OpenAPIHono<DoorEnv>({ defaultHook: invalid })
+  door.use('*', async (c, next) => {
+    const method = c.req.method
+    if (method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE') {
+      if (options.writers && !options.open?.includes(c.req.path))
+        checkWriter(c.get('ctx').actor, options.writers)
+      await checkBody(c, options)
+    }
+    return next()
+  })
+  return door
+}
+
+function checkWriter(actor: Actor | null, writers: readonly Role[]): void {
+  if (!actor) throw new NotAuthenticated()
+  if (!writers.includes(actor.role)) throw new Forbidden()
+}
+
+/**
+ * The same for one route of a door that others may write to: `createRoute({ …, middleware: onlyFor(administrators) })`.
+ */
+export const onlyFor =
+  (roles: readonly Role[]): MiddlewareHandler<DoorEnv> =>
+  async (c, next) => {
+    checkWriter(c.get('ctx').actor, roles)
+    await next()
+  }
+
+export const jsonBytes = 256 * 1024
+export const richTextBytes = 2 * 1024 * 1024
+
+async function checkBody(
+  c: HonoContext<DoorEnv>,
+  { maxBytes = jsonBytes, multipart }: DoorOptions,
+): Promise<void> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/json') {
+    // Middleware of nested doors may run twice on one request; the body is read once.
+    c.req.bodyCache.json ??= Promise.resolve(await readCleanJson(c.req.raw, maxBytes))
+    return
+  }
+  if (multipart && type === 'multipart/form-data') return
+  const hasBody = Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding')
+  if (hasBody || type) throw new UnsupportedType('Envie o conteúdo como application/json.')
+  // No body at all: verbs without input are fine, the others hear which fields are missing.
+  c.req.bodyCache.json ??= Promise.resolve({})
+}
+
+/** Turns a refusal into 409 or 422 with the room's own sentence. */
+export function refused<Code extends string>(
+  c: HonoContext<DoorEnv>,
+  refusal: Refusal<Code>,
+  texts: Record<Code, string>,
+  status: 403 | 409 | 413 | 415 | 422 | 429 | 507 = 409,
+): Response {
+  return errorResponse(
+    status,
+    {
+      message: texts[refusal.refused],
+      code: refusal.refused,
+      ...(refusal.errors && { errors: refusal.errors }),
+      ...refusal.details,
+    },
+    c.get('ctx').request.id,
+  )
+}
+
+/** `{ message, code, errors?, request_id }`, for the OpenAPI document. */
+export const errorSchema = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    request_id: z.string(),
+  })
+  .openapi('Error')
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorSchema } },
+})
+
+/** The answers every call may give beside its own. */
+export const problems = {
+  401: problem('Sem sessão, ou com uma sessão que não vale mais'),
+  403: problem('Sem permissão'),
+  404: problem('Não encontrado'),
+  409: problem('Em conflito com o que está guardado'),
+  422: problem('Campos inválidos'),
+  429: problem('Muitas tentativas'),
+} as const
+
+export const json = <T extends z.ZodType>(schema: T, description = 'OK') => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+export const body = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+})
+
+export const idParam = z.object({ id: z.uuid() })

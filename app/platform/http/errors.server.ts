@@ -1,0 +1,85 @@
+// The one mapper from trouble to an answer. Every answer that is not 2xx carries a pt-BR `message`.
+import { HTTPException } from 'hono/http-exception'
+import type { Log } from '../log.server.ts'
+import type { FieldErrors } from '../result.ts'
+import { NotFound, Stop, TooLarge, Unavailable, Unreadable } from '../stops.ts'
+
+export type ErrorBody = {
+  message: string
+  code: string
+  errors?: FieldErrors
+  request_id: string
+  [detail: string]: unknown
+}
+
+/** Answers in our error shape, never cached. */
+export function errorResponse(
+  status: number,
+  body: Omit<ErrorBody, 'request_id'>,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify({ ...body, request_id: requestId }), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      ...headers,
+    },
+  })
+}
+
+const databaseIsAway = /^(08|53|57P0)/
+const connectionTrouble = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+/** A Unix socket that is not there; any other missing file is a bug. */
+const isMissingSocket = (problem: unknown) => {
+  const { code, syscall } = problem as { code?: unknown; syscall?: unknown }
+  return code === 'ENOENT' && syscall === 'connect'
+}
+
+/** What `pg` says, without a code, of a connection that it could not get or that died under a query. */
+const lostConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+
+/** SQLSTATE map of threats.md 1.0; what is not there is a bug. */
+function stopFor(problem: unknown): Stop | null {
+  if (problem instanceof Stop) return problem
+  if (problem instanceof HTTPException) {
+    if (problem.status === 413) return new TooLarge()
+    if (problem.status < 500) return new Unreadable()
+    return null
+  }
+  if (problem instanceof URIError) return new Unreadable()
+  const code = (problem as { code?: unknown } | null)?.code
+  const text = (problem as { message?: unknown } | null)?.message
+  if (typeof text === 'string' && lostConnection.test(text)) return new Unavailable()
+  if (typeof code !== 'string') return null
+  if (code === '22P02' || code === '22003' || code === '22021') return new Unreadable()
+  if (code === '23505') return new Stop(409, 'conflict', 'Já existe um registro com estes dados.')
+  if (code === '23503') return new Stop(409, 'in_use', 'Este registro está ligado a outro.')
+  if (code === '23514') return new Stop(422, 'invalid', 'Os dados não são válidos.')
+  if (code === '57014' || code === '55P03' || code === '40001' || code === '40P01') return new Unavailable()
+  if (databaseIsAway.test(code) || connectionTrouble.has(code) || isMissingSocket(problem))
+    return new Unavailable()
+  return null
+}
+
+/** What to answer to anything thrown while a request was served. */
+export function answerProblem(problem: unknown, requestId: string, log: Log): Response {
+  const stop = stopFor(problem)
+  if (!stop) {
+    log.error('bug', problem, { request_id: requestId })
+    return errorResponse(500, { message: 'Ocorreu um erro', code: 'bug' }, requestId)
+  }
+  if (stop.status >= 500) log.error('unavailable', problem, { request_id: requestId })
+  return errorResponse(stop.status, { message: stop.message, code: stop.code }, requestId, stop.headers)
+}
+
+/** Same decision for pages: which status the error screen is drawn with. */
+export function statusOf(problem: unknown): number {
+  return stopFor(problem)?.status ?? 500
+}
+
+export const notFoundAnswer = (requestId: string) =>
+  errorResponse(404, { message: new NotFound().message, code: 'not_found' }, requestId)

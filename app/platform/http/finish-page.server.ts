@@ -1,0 +1,117 @@
+// The last hand on rendered HTML: the sheets of a public page inline, no script and no font in front of the first paint,
+// and a Content-Security-Policy that allows exactly the inline scripts and sheets which the page carries.
+import { createHash } from 'node:crypto'
+import { playerOrigins } from '../rich-text/video.ts'
+
+export type SheetReader = (href: string) => string | null
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g
+const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const inlineSheet = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+/**
+ * Puts each linked sheet inline and leaves its link, disabled: React finds the element it expects at
+ * hydration, and Vite takes the sheet as loaded.
+ */
+export function inlineSheets(html: string, read: SheetReader): string {
+  return html
+    .replace(sheetLink, (link, href: string) => {
+      // Two routes that share a sheet link it twice; React Router tells the links apart by an empty fragment.
+      const css = read(href.replace(/#.*$/, ''))
+      return css === null ? link : `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`
+    })
+    .replace(modulePreload, '')
+}
+
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const moduleImport = /^import \* as (\w+) from ("[^"]+");$/gm
+
+const patienceMs = 2000
+
+// What stands in the first screen comes first; whoever touches the page meanwhile is answered at once.
+const whenPainted = `let begun
+const wearFonts = () => {
+  document.documentElement.removeAttribute('data-unpainted')
+  document.fonts.ready.then(() => { try { sessionStorage.fonts = 'kept' } catch {} })
+}
+const begin = () => { begun ??= (wearFonts(), start()) }
+const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
+if (document.readyState === 'complete') afterFrame()
+else addEventListener('load', afterFrame)
+setTimeout(begin, ${patienceMs})
+for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, begin, { once: true, passive: true })`
+
+// Fonts that this tab has fetched before come out of the browser's own store: words are drawn in them at once.
+const fontsAtHand = `try { if (sessionStorage.fonts) document.documentElement.removeAttribute('data-unpainted') } catch {}`
+
+/**
+ * Lets the page be painted before its scripts and fonts are fetched: the static imports of the framework's module
+ * script become dynamic ones, started when the page has loaded, at a touch, or after two seconds. Until then the root
+ * carries `data-unpainted`, and the tokens name the system's faces.
+ */
+export function scriptsAfterPaint(html: string): string {
+  let isLate = false
+  const late = html.replace(moduleScript, (script, text: string) => {
+    const routes = [...text.matchAll(moduleImport)]
+    const rest = text.replace(moduleImport, '').replace(/^;/, '').trim()
+    if (routes.length === 0 || /^\s*import[\s*{]/m.test(rest)) return script
+    const names = routes.map(([, name]) => name).join(', ')
+    const modules = routes.map(([, , from]) => `import(${from})`).join(', ')
+    const start = `const start = () => Promise.all([${modules}]).then(([${names}]) => {\n${rest}\n});`
+    isLate = true
+    return `<script type="module" async="">${start}\n${whenPainted}</script>`
+  })
+  if (!isLate) return html
+  return late
+    .replace('<html ', '<html data-unpainted="" ')
+    .replace('<head>', `<head><script>${fontsAtHand}</script>`)
+}
+
+const facade = /<a [^>]*data-player="(https:\/\/[^/"]+)/g
+
+/** The origins of the players whose facades stand on the page; of no others. */
+function playersOf(html: string): string[] {
+  const wanted = new Set([...html.matchAll(facade)].map(([, origin]) => origin))
+  return Object.values(playerOrigins).filter((origin) => wanted.has(origin))
+}
+
+/**
+ * Players of videos are let into frames where the page shows a video.
+ * @param extra sources beyond our own: the map's tiles
+ */
+export function contentSecurityPolicy(html: string, extra: { img?: string; frame?: string } = {}): string {
+  const frames = [...(extra.frame ? [extra.frame] : []), ...playersOf(html)]
+  const scripts = new Set<string>()
+  for (const [, attributes, text] of html.matchAll(inlineScript))
+    if (!/type="application\/(ld\+)?json"/.test(attributes ?? '')) scripts.add(hashOf(text ?? ''))
+  const sheets = new Set<string>()
+  for (const [, text] of html.matchAll(inlineSheet)) sheets.add(hashOf(text ?? ''))
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...scripts].join(' ')}`.trim(),
+    `style-src 'self' ${[...sheets].join(' ')}`.trim(),
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${extra.img ?? ''}`.trim(),
+    `frame-src ${frames.join(' ') || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** Headers on every answer. */
+export function securityHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
+}
+
+/** For answers that are not pages. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"

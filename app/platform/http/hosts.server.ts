@@ -1,0 +1,71 @@
+// Which Host a request may name (threats.md 1.0), and from which origin a browser's POST may come.
+import type { Env } from '../env.server.ts'
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+const wellFormed = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
+const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
+export const isLoopback = (host: string) => loopback.has(nameOf(host))
+
+export type Hosts = {
+  allows(host: string | undefined): boolean
+  /** the public address saved in the settings; the environment's wins */
+  learn(savedOrigin: string | null): void
+  /** https://… or null when neither environment nor settings name it */
+  readonly origin: string | null
+}
+
+export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HOST'>): Hosts {
+  const boundToLoopback = loopback.has(env.HOST) || env.HOST === '::1'
+  let saved: string | null = null
+  // Asked at every request; a handful of names come again and again.
+  const allowed = new Set<string>()
+  const origin = () => env.PUBLIC_ORIGIN ?? saved
+  const decide = (host: string) => {
+    const known = origin()
+    const asked = host.toLowerCase()
+    if (known && asked === new URL(known).host) return true
+    if (env.EXTRA_HOSTS.includes(asked) || env.EXTRA_HOSTS.includes(nameOf(asked))) return true
+    if (env.PUBLIC_ORIGIN) return false
+    if (isLoopback(asked)) return true
+    return !boundToLoopback && !known
+  }
+  return {
+    get origin() {
+      return origin()
+    },
+    learn(savedOrigin) {
+      saved = savedOrigin
+      allowed.clear()
+    },
+    allows(host) {
+      if (!host) return false
+      if (allowed.has(host)) return true
+      if (!wellFormed.test(host) || !decide(host)) return false
+      if (allowed.size < 100) allowed.add(host)
+      return true
+    },
+  }
+}
+
+/** CSRF rule of threats.md 2.4 for the few POSTs that a cookie or nothing at all authorises. */
+export function isSameOrigin(
+  headers: { get(name: string): string | null | undefined },
+  own: { host: string | undefined; origin: string | null },
+  usesCookie: boolean,
+): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || (site === 'none' && !usesCookie)
+  const from = headers.get('origin')
+  if (from) {
+    if (own.origin && from === own.origin) return true
+    // At the configured address the scheme counts too: what plain http delivers, anybody on the way may have written.
+    if (own.origin && own.host === new URL(own.origin).host) return false
+    try {
+      return new URL(from).host === own.host
+    } catch {
+      return false
+    }
+  }
+  return !usesCookie
+}

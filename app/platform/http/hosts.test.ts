@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from '../env.server.ts'
+import { createHosts, isSameOrigin } from './hosts.server.ts'
+
+const hosts = (env: Record<string, string>) => createHosts(readEnv(env))
+
+describe('which Host is served', () => {
+  test.each([
+    ['bound to loopback', {}, ['localhost:3000', '127.0.0.1', '[::1]:3000'], ['evil.test', '10.0.0.5']],
+    ['bound wider', { HOST: '0.0.0.0' }, ['praca.local', '10.0.0.5:3000', 'localhost'], ['a b', 'x@y', '']],
+    [
+      'with a public address',
+      { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://coop.test', EXTRA_HOSTS: 'www.coop.test' },
+      ['coop.test', 'COOP.test', 'www.coop.test', 'www.coop.test:8443'],
+      ['localhost', 'coop.test.evil.test', 'evil.test', 'coop.test@evil.test', '127.0.0.1'],
+    ],
+  ])('%s', (_, env, served, refused) => {
+    const known = hosts(env as Record<string, string>)
+    for (const host of served) expect(known.allows(host), host).toBe(true)
+    for (const host of refused) expect(known.allows(host), host).toBe(false)
+  })
+})
+
+describe('from where a POST may come', () => {
+  const own = { host: 'coop.test', origin: 'https://coop.test' }
+  const from = (headers: Record<string, string>, usesCookie = true, at = own) =>
+    isSameOrigin(new Headers(headers), at, usesCookie)
+
+  test('only from our own pages when a cookie authorises it', () => {
+    expect(from({ 'sec-fetch-site': 'same-origin' })).toBe(true)
+    expect(from({ origin: 'https://coop.test' })).toBe(true)
+    for (const site of ['cross-site', 'same-site', 'none', 'same-origin, cross-site'])
+      expect(from({ 'sec-fetch-site': site, origin: 'https://coop.test' }), site).toBe(false)
+    for (const origin of [
+      'null',
+      'https://evil.test',
+      'https://coop.test.evil.test',
+      'https://coop.test:8443',
+    ])
+      expect(from({ origin }), origin).toBe(false)
+    expect(from({})).toBe(false)
+  })
+
+  test('a page of the same name over plain http is not ours', () => {
+    expect(from({ origin: 'http://coop.test' })).toBe(false)
+  })
+
+  test('with no configured address the host decides', () => {
+    const unnamed = { host: 'localhost:3000', origin: null } as unknown as typeof own
+    expect(from({ origin: 'http://localhost:3000' }, true, unnamed)).toBe(true)
+    expect(from({ origin: 'http://localhost:3001' }, true, unnamed)).toBe(false)
+  })
+
+  test('without a cookie programs that send neither header are welcome', () => {
+    expect(from({}, false)).toBe(true)
+    expect(from({ 'sec-fetch-site': 'none' }, false)).toBe(true)
+    expect(from({ 'sec-fetch-site': 'cross-site' }, false)).toBe(false)
+  })
+})

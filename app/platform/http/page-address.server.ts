@@ -1,0 +1,59 @@
+// Which public routes may be kept, and under which key: the path and the query keys the route allows.
+import type { ServerBuild } from 'react-router'
+import { matchPath } from 'react-router'
+
+/** What a route module says of itself in `handle`. */
+export type RouteHandle = {
+  /** opt in to the cache of rendered pages; only for pages that are the same for every visitor */
+  cache?: 'public'
+  /** query keys that change the page */
+  query?: readonly string[]
+  /** 'none': the page is drawn without the router's scripts */
+  scripts?: 'none'
+}
+
+export type KeptAddress = { key: string; url: URL; isData: boolean }
+
+type KnownRoute = { pattern: string; handle: RouteHandle; score: number }
+
+/**
+ * The path of the document whose data this address gives; null when it is no data address. A path that ends with a
+ * slash, `/` above all, has its data at `_.data` below it.
+ */
+export const documentPath = (pathname: string): string | null =>
+  pathname.endsWith('/_.data')
+    ? pathname.slice(0, -'_.data'.length)
+    : pathname.endsWith('.data')
+      ? pathname.slice(0, -'.data'.length) || '/'
+      : null
+
+/** Reads every route's `handle` once; the answer says whether, and as what, a URL may be kept. */
+export function keptAddresses(build: ServerBuild): (url: URL) => KeptAddress | null {
+  const known: KnownRoute[] = []
+  for (const route of Object.values(build.routes)) {
+    if (!route || !(route.path || route.index)) continue
+    let pattern = route.path ?? ''
+    for (let at = route.parentId; at; at = build.routes[at]?.parentId) {
+      const above = build.routes[at]?.path
+      if (above) pattern = `${above}/${pattern}`
+    }
+    const handle = (route.module as { handle?: RouteHandle }).handle ?? {}
+    const path = `/${pattern}`.replace(/\/+$/, '') || '/'
+    known.push({ pattern: path, handle, score: path.includes('*') ? 0 : path.includes(':') ? 1 : 2 })
+  }
+  known.sort((a, b) => b.score - a.score)
+
+  return (url) => {
+    const asData = documentPath(url.pathname)
+    const pathname = asData ?? url.pathname
+    if (asData !== null && url.searchParams.has('_routes')) return null
+    const match = known.find((route) => matchPath(route.pattern, pathname))
+    if (match?.handle.cache !== 'public') return null
+    const clean = new URL(url.pathname, url)
+    for (const name of [...(match.handle.query ?? [])].sort()) {
+      const value = url.searchParams.get(name)
+      if (value) clean.searchParams.set(name, value.slice(0, 200))
+    }
+    return { key: clean.pathname + clean.search, url: clean, isData: asData !== null }
+  }
+}

@@ -1,0 +1,170 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { answerFor as answerWith, type CachedPage, PageCache, type Rendered } from './page-cache.server.ts'
+
+const page = (body: string, tables: string[] = ['pages'], more: Partial<Rendered> = {}): Rendered => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body,
+  tables: new Set(tables),
+  keep: true,
+  ...more,
+})
+
+function openCache(settings: { ttlMs?: number; maxBytes?: number } = {}) {
+  const clock = { now: 0 }
+  const cache = new PageCache({ ttlMs: 60_000, maxBytes: 1_000_000, ...settings, now: () => clock.now })
+  return { cache, clock }
+}
+
+describe('keeping a page', () => {
+  test('what was rendered is read back', async () => {
+    const { cache } = openCache()
+    await cache.render('/', async () => page('olá'))
+    expect(cache.read('/')?.plain.toString()).toBe('olá')
+  })
+
+  test('a thousand simultaneous misses are one render', async () => {
+    const { cache } = openCache()
+    let drawn = 0
+    const draw = async () => {
+      drawn++
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return page('uma vez')
+    }
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.render('/', draw)))
+    expect(drawn).toBe(1)
+    expect(answers.every((answer) => (answer as CachedPage).plain.toString() === 'uma vez')).toBe(true)
+  })
+
+  test('whoever asks after a change waits for a render of their own, not for one begun before it', async () => {
+    const { cache } = openCache()
+    const early = Promise.withResolvers<Rendered>()
+    const before = cache.render('/', () => early.promise)
+    cache.dropChanged(['pages'])
+    const after = cache.render('/', async () => page('despublicada'))
+    const together = cache.render('/', async () => page('nunca'))
+    early.resolve(page('publicada'))
+    expect(((await before) as CachedPage).plain.toString()).toBe('publicada')
+    expect(((await after) as CachedPage).plain.toString()).toBe('despublicada')
+    expect(((await together) as CachedPage).plain.toString()).toBe('despublicada')
+    expect(cache.read('/')?.plain.toString()).toBe('despublicada')
+  })
+
+  test.each([
+    ['an error', { status: 500 }],
+    ['a redirect', { status: 302 }],
+    ['a page for one person', { keep: false }],
+  ])('%s is never kept', async (_, more) => {
+    const { cache } = openCache()
+    await cache.render('/', async () => page('x', ['pages'], more))
+    expect(cache.read('/')).toBeNull()
+  })
+
+  test('a render that fails keeps nothing and lets the next one try', async () => {
+    const { cache } = openCache()
+    await expect(cache.render('/', () => Promise.reject(new Error('caiu')))).rejects.toThrow('caiu')
+    await cache.render('/', async () => page('voltou'))
+    expect(cache.read('/')?.plain.toString()).toBe('voltou')
+  })
+
+  test('a page lives for its time to live and no longer', async () => {
+    const { cache, clock } = openCache({ ttlMs: 100 })
+    await cache.render('/', async () => page('x'))
+    clock.now = 99
+    expect(cache.read('/')).not.toBeNull()
+    clock.now = 100
+    expect(cache.read('/')).toBeNull()
+  })
+
+  test('a page that is true for a shorter time is gone when it stops being true', async () => {
+    const { cache, clock } = openCache({ ttlMs: 100 })
+    const yesterday = async () => {
+      clock.now = 10
+      return page('hoje é dia 20', ['events'], { holdsForMs: 30 })
+    }
+    await cache.render('/', yesterday)
+    clock.now = 29
+    expect(cache.read('/')).not.toBeNull()
+    // Counted from before the render: what it read of the clock may be as old as that.
+    clock.now = 30
+    expect(cache.read('/')).toBeNull()
+    await cache.render('/', async () => page('hoje é dia 21', ['events'], { holdsForMs: 86_400_000 }))
+    clock.now = 129
+    expect(cache.read('/')?.plain.toString()).toBe('hoje é dia 21')
+    clock.now = 130
+    expect(cache.read('/')).toBeNull()
+  })
+
+  test('memory stays within its bound, the oldest pages go first', async () => {
+    const { cache } = openCache({ maxBytes: 20_000 })
+    for (let n = 0; n < 200; n++) await cache.render(`/${n}`, async () => page('x'.repeat(1000) + n))
+    expect(cache.size.bytes).toBeLessThanOrEqual(20_000)
+    expect(cache.read('/0')).toBeNull()
+    expect(cache.read('/199')).not.toBeNull()
+  })
+})
+
+describe('dropping what changed', () => {
+  test('only pages that read the table go', async () => {
+    const { cache } = openCache()
+    await cache.render('/a', async () => page('a', ['site', 'pages']))
+    await cache.render('/b', async () => page('b', ['site', 'menus']))
+    cache.dropChanged(['pages'])
+    expect(cache.read('/a')).toBeNull()
+    expect(cache.read('/b')).not.toBeNull()
+  })
+
+  test('everything goes when the connection to the announcements was lost', async () => {
+    const { cache } = openCache()
+    await cache.render('/a', async () => page('a'))
+    cache.dropChanged(null)
+    expect(cache.read('/a')).toBeNull()
+    expect(cache.size.bytes).toBe(0)
+  })
+
+  test('a render that began before a change is answered but not kept', async () => {
+    const { cache } = openCache()
+    const answer = await cache.render('/a', async () => {
+      cache.dropChanged(['pages'])
+      return page('velha')
+    })
+    expect((answer as CachedPage).plain.toString()).toBe('velha')
+    expect(cache.read('/a')).toBeNull()
+  })
+})
+
+/** Headers by name, as a reader sees them. */
+function answerFor(...given: Parameters<typeof answerWith>) {
+  const { headers, ...answer } = answerWith(...given)
+  const named: Record<string, string | undefined> = {}
+  for (let at = 0; at < headers.length; at += 2) named[headers[at] ?? ''] = headers[at + 1]
+  return { ...answer, headers: named }
+}
+
+describe('answering', () => {
+  async function kept(body: string) {
+    const { cache } = openCache()
+    return (await cache.render('/', async () => page(body))) as CachedPage
+  }
+
+  test('brotli, gzip or plain, as the browser accepts', async () => {
+    const one = await kept('olá '.repeat(500))
+    const brotli = answerFor(one, 'gzip, deflate, br', undefined)
+    expect(brotli.headers['Content-Encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.body as Buffer).toString()).toBe('olá '.repeat(500))
+    const gzip = answerFor(one, 'gzip', undefined)
+    expect(gunzipSync(gzip.body as Buffer).toString()).toBe('olá '.repeat(500))
+    expect(answerFor(one, '', undefined).headers['Content-Encoding']).toBeUndefined()
+    expect(answerFor(one, 'br;q=0, gzip;q=0', undefined).headers['Content-Encoding']).toBeUndefined()
+  })
+
+  test('304 only for the very bytes the browser has', async () => {
+    const one = await kept('x')
+    const { headers } = answerFor(one, 'br', undefined)
+    expect(answerFor(one, 'br', headers.ETag).status).toBe(304)
+    expect(answerFor(one, 'gzip', headers.ETag).status).toBe(200)
+    expect(answerFor(one, 'br', '"outro"').status).toBe(200)
+    expect(answerFor(one, 'br', `"outro", ${headers.ETag}`).status).toBe(304)
+  })
+})

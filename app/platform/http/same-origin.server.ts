@@ -1,0 +1,14 @@
+// For the few POSTs that a cookie, or nothing at all, authorises: only our own pages may send them (threats.md 2.4).
+import type { MiddlewareHandler } from 'hono'
+import { Forbidden } from '../stops.ts'
+import { hasSessionCookie } from './cookies.server.ts'
+import type { DoorEnv } from './door.server.ts'
+import { isSameOrigin } from './hosts.server.ts'
+
+/** Put it on the route: `createRoute({ …, middleware: fromOwnPages })`. */
+export const fromOwnPages: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  const own = { host: c.req.header('host'), origin: c.get('ctx').request.ownOrigin }
+  if (!isSameOrigin(c.req.raw.headers, own, hasSessionCookie(c.req.header('cookie'))))
+    throw new Forbidden('Este pedido não veio de uma página deste site.', 'cross_site')
+  await next()
+}

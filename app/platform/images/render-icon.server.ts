@@ -1,0 +1,31 @@
+// A square icon from a picture of any shape.
+import sharp from 'sharp'
+import { mostPixels } from './inspect-image.server.ts'
+
+export type IconWish = {
+  /** PNG, JPEG or SVG */
+  picture: Buffer
+  /** in pixels, both ways */
+  size: number
+  /** how much of the square the picture takes, 0 to 1 */
+  share: number
+  /** behind the picture, as #rrggbb */
+  ground: string
+  /** rounds the ground's corners and leaves what is beyond them clear */
+  rounded: boolean
+}
+
+/** The picture in the middle of the square, whole. Answers a PNG. */
+export async function renderIcon({ picture, size, share, ground, rounded }: IconWish): Promise<Buffer> {
+  const inner = Math.round(size * share)
+  const shown = await sharp(picture, { limitInputPixels: mostPixels, density: 72 * Math.ceil(size / 32) })
+    .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer()
+  const radius = rounded ? Math.round(size * 0.22) : 0
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${ground}"/></svg>`
+  return sharp(Buffer.from(square))
+    .composite([{ input: shown }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}

@@ -1,0 +1,37 @@
+// Decoding takes memory and whole cores: no more at once than there are cores, and the large ones alone.
+
+export type Turns = {
+  /** Waits for a turn and works; null when too many are waiting already. `whole` takes every place at once. */
+  take<T>(work: () => Promise<T>, options?: { whole?: boolean }): Promise<T | null>
+}
+
+/** `places` at once, at most `queue` waiting, first come first served. */
+export function createTurns({ places, queue }: { places: number; queue: number }): Turns {
+  let free = places
+  const waiting: { needs: number; start: () => void }[] = []
+
+  const letIn = () => {
+    for (let next = waiting[0]; next && next.needs <= free; next = waiting[0]) {
+      waiting.shift()
+      free -= next.needs
+      next.start()
+    }
+  }
+
+  return {
+    async take(work, { whole = false } = {}) {
+      if (waiting.length >= queue) return null
+      const needs = whole ? places : 1
+      await new Promise<void>((start) => {
+        waiting.push({ needs, start })
+        letIn()
+      })
+      try {
+        return await work()
+      } finally {
+        free += needs
+        letIn()
+      }
+    },
+  }
+}

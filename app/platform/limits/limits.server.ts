@@ -1,0 +1,76 @@
+// Limits on how often, counted in the database so that they survive a restart and hold for all processes.
+import { sql } from 'kysely'
+import type { Database } from '../database/open.server.ts'
+import { TooMany } from '../stops.ts'
+
+/** At most `max` (or an amount of `max` units) in a window of `seconds`. */
+export type Limit = { name: string; max: number; seconds: number }
+
+export type Limits = {
+  /** Counts one use (or `amount` units) and stops with 429 when the window is spent. */
+  take(limit: Limit, key: string, amount?: number): Promise<void>
+  /** How many uses the window holds now and when it ends, without counting. */
+  look(limit: Limit, key: string): Promise<{ count: number; secondsLeft: number }>
+  /** Counts without stopping; answers the new count. */
+  count(limit: Limit, key: string, amount?: number): Promise<number>
+  forget(limit: Limit, key: string): Promise<void>
+}
+
+export function createLimits(db: Database): Limits {
+  async function add(limit: Limit, key: string, amount: number) {
+    // Every call of the API counts; none waits for the disk for it. A crash may forget half a second of counts.
+    const { rows } = await sql<{ count: number; seconds_left: number }>`
+      with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
+      insert into limit_counts as c (limit_name, key, window_start, count)
+      select ${limit.name}, ${key}, app_now(), ${amount}::bigint from unhurried
+      on conflict (limit_name, key) do update set
+        count = case when c.window_start > app_now() - make_interval(secs => ${limit.seconds})
+                     then c.count + ${amount} else ${amount} end,
+        window_start = case when c.window_start > app_now() - make_interval(secs => ${limit.seconds})
+                     then c.window_start else app_now() end
+      returning count, extract(epoch from window_start - app_now())::float8 + ${limit.seconds} as seconds_left
+    `.execute(db)
+    const row = rows[0]
+    return { count: row?.count ?? amount, secondsLeft: row?.seconds_left ?? limit.seconds }
+  }
+  return {
+    async take(limit, key, amount = 1) {
+      const { count, secondsLeft } = await add(limit, key, amount)
+      if (count > limit.max) throw new TooMany(secondsLeft)
+    },
+    async look(limit, key) {
+      const { rows } = await sql<{ count: number; seconds_left: number }>`
+        select count, extract(epoch from window_start - app_now())::float8 + ${limit.seconds} as seconds_left
+        from limit_counts where limit_name = ${limit.name} and key = ${key}
+          and window_start > app_now() - make_interval(secs => ${limit.seconds})
+      `.execute(db)
+      return { count: rows[0]?.count ?? 0, secondsLeft: rows[0]?.seconds_left ?? 0 }
+    },
+    async count(limit, key, amount = 1) {
+      return (await add(limit, key, amount)).count
+    },
+    async forget(limit, key) {
+      await db
+        .deleteFrom('limit_counts')
+        .where('limit_name', '=', limit.name)
+        .where('key', '=', key)
+        .execute()
+    },
+  }
+}
+
+/** Windows last a day at most; what is older counts for nothing. */
+export async function forgetOldWindows(db: Database): Promise<void> {
+  await db
+    .deleteFrom('limit_counts')
+    .where('window_start', '<', sql<Date>`app_now() - interval '2 days'`)
+    .execute()
+}
+
+/** For races and benchmarks that lift every limit on purpose. */
+export const noLimits: Limits = {
+  async take() {},
+  look: async () => ({ count: 0, secondsLeft: 0 }),
+  count: async () => 0,
+  async forget() {},
+}

@@ -1,0 +1,19 @@
+// A letter as rooms hand it in. Who carries it (the outbox of the mail room) is decided where the program is composed.
+import type { Context } from '../context.server.ts'
+
+export type Letter = {
+  /** machine name of the occasion, shown translated in the outbox: 'contact-received', 'password-reset'… */
+  kind: string
+  to: { name?: string; email: string }
+  replyTo?: { name?: string; email: string }
+  subject: string
+  text: string
+  html?: string
+  /** holds a secret (a reset link): its body is not shown in the outbox */
+  secret?: boolean
+}
+
+export type PostOffice = {
+  /** Puts the letter into the outbox, in the transaction of `ctx`. Never waits for a mail server. */
+  post(ctx: Context, letter: Letter): Promise<void>
+}

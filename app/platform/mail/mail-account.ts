@@ -1,0 +1,46 @@
+// An account at a mail server, read from one address: smtp(s)://user:password@host:port.
+import { NotSent } from './mail-trouble.ts'
+
+export type MailAccount = {
+  smtpUrl: string
+  from: { name: string; email: string }
+}
+
+export type SmtpServer = {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise the connection is raised to TLS where the server can */
+  secure: boolean
+  login: { user: string; pass: string } | null
+  isLocal: boolean
+}
+
+const localHosts = new Set(['localhost', '127.0.0.1', '::1'])
+
+/**
+ * Only host, port, user and password are taken: nodemailer reads options from the query of an address too, among them
+ * the path of a program to run.
+ */
+export function readSmtpUrl(smtpUrl: string): SmtpServer {
+  const url = URL.parse(smtpUrl)
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) throw new NotSent('bad_account', '')
+  const secure = url.protocol === 'smtps:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const [user, pass] = decoded(url.username, url.password)
+  return {
+    host,
+    port: url.port ? Number(url.port) : secure ? 465 : 587,
+    secure: secure || url.port === '465',
+    login: user ? { user, pass } : null,
+    isLocal: localHosts.has(host),
+  }
+}
+
+function decoded(username: string, password: string): [string, string] {
+  try {
+    return [decodeURIComponent(username), decodeURIComponent(password)]
+  } catch {
+    // A password with a bare '%' stands as it was typed.
+    return [username, password]
+  }
+}

@@ -1,0 +1,93 @@
+// A real SMTP server in the test's own process, that keeps what it got and refuses what it is told to.
+import { createServer, type Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Delivery = { from: string; to: string[]; raw: string; mail: Email }
+
+export type MailServer = {
+  url: string
+  received: Delivery[]
+  close(): Promise<void>
+}
+
+type Manners = {
+  login?: { user: string; pass: string }
+  /** the reply to RCPT TO */
+  refuseRecipient?: { code: number; text: string }
+  /** the reply to MAIL FROM */
+  refuseSender?: { code: number; text: string }
+  /** the reply after DATA; asked at each letter */
+  refuseMessage?: () => { code: number; text: string } | null
+  /** called when the letter is taken, before the server says so */
+  onTaken?: () => Promise<void>
+}
+
+const refusal = ({ code, text }: { code: number; text: string }) =>
+  Object.assign(new Error(text), { responseCode: code })
+
+export async function openMailServer(manners: Manners = {}): Promise<MailServer> {
+  const received: Delivery[] = []
+  const { login, refuseRecipient, refuseSender, refuseMessage, onTaken } = manners
+  const server = new SMTPServer({
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    authOptional: !login,
+    onAuth: ({ username, password }, _session, callback) =>
+      username === login?.user && password === login?.pass
+        ? callback(null, { user: username })
+        : callback(refusal({ code: 535, text: '5.7.8 Username and Password not accepted' })),
+    onMailFrom: (_address, _session, callback) => callback(refuseSender ? refusal(refuseSender) : null),
+    onRcptTo: (_address, _session, callback) => callback(refuseRecipient ? refusal(refuseRecipient) : null),
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const refused = refuseMessage?.()
+        if (refused) return callback(refusal(refused))
+        const raw = Buffer.concat(chunks).toString('utf8')
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((one) => one.address),
+          raw,
+          mail: await PostalMime.parse(raw),
+        })
+        await onTaken?.()
+        callback()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = portOf(server.server)
+  const credentials = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : ''
+  return {
+    url: `smtp://${credentials}127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Takes the connection and never says a word. */
+export async function openHangingServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${portOf(server)}`,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function portOf(server: { address(): unknown }): number {
+  const address = server.address() as { port: number } | null
+  return address?.port ?? 0
+}

@@ -1,0 +1,71 @@
+// Why a mail server did not take a letter: what matters is whose trouble it is and whether another try may help.
+
+export const mailTroubles = [
+  'login_refused',
+  'host_not_found',
+  'unreachable',
+  'timeout',
+  'tls',
+  'sender_refused',
+  'recipient_refused',
+  'message_refused',
+  'try_later',
+  'bad_account',
+  'unknown',
+] as const
+export type MailTrouble = (typeof mailTroubles)[number]
+
+/** The letter itself is refused for good; every other trouble may be over at the next try. */
+export const isFinal = (trouble: MailTrouble) =>
+  trouble === 'recipient_refused' || trouble === 'message_refused'
+
+export class NotSent extends Error {
+  readonly trouble: MailTrouble
+  /** the server's own words, one line */
+  readonly answer: string
+  constructor(trouble: MailTrouble, answer: string) {
+    super(`${trouble}: ${answer}`)
+    this.trouble = trouble
+    this.answer = answer
+  }
+}
+
+/** What an SMTP client throws: our reading of nodemailer's codes, the reply code and the command that failed. */
+type SmtpProblem = {
+  code?: unknown
+  responseCode?: unknown
+  response?: unknown
+  command?: unknown
+  message?: unknown
+}
+
+export function asNotSent(problem: unknown): NotSent {
+  if (problem instanceof NotSent) return problem
+  const given = (problem ?? {}) as SmtpProblem
+  const answer = oneLine(String(given.response || given.message || ''))
+  return new NotSent(troubleOf(given), answer)
+}
+
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
+
+const tlsWords = /certificate|self[- ]signed|altname|wrong version number|tls|ssl/i
+
+function troubleOf({ code, responseCode, command, message }: SmtpProblem): MailTrouble {
+  const reply = typeof responseCode === 'number' ? responseCode : 0
+  const text = String(message ?? '')
+  if (code === 'EAUTH' || code === 'ENOAUTH' || reply === 530 || reply === 535) return 'login_refused'
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(text)) return 'host_not_found'
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout'
+  if (code === 'ETLS' || command === 'STARTTLS') return 'tls'
+  if (reply >= 400 && reply < 500) return 'try_later'
+  if (reply >= 500 && command === 'MAIL FROM') return 'sender_refused'
+  if (reply >= 500 && command === 'RCPT TO') return 'recipient_refused'
+  if (reply >= 500 && command === 'DATA') return 'message_refused'
+  if (code === 'ESOCKET' && tlsWords.test(text)) return 'tls'
+  if (code === 'ESOCKET' || code === 'ECONNECTION') return 'unreachable'
+  return 'unknown'
+}

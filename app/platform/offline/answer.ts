@@ -1,0 +1,114 @@
+// How the worker answers a request. The network comes first for whatever can change; what is kept answers when there
+// is none. Nothing new is kept here but built files and pictures: pages are kept when they were read.
+import { findKept, keep, titleOf } from './keep.ts'
+import { isDataPath, isPrivatePath, keptAddress, mayKeep } from './keep-rules.ts'
+import { assetsCache, imagesCache, largestImage, offlineCache, pagesCache, roomForImages } from './kept.ts'
+import { makeRoom } from './make-room.ts'
+import { learnRouteMap, routeMapAddress } from './route-map.ts'
+import type { FetchEvent } from './worker-scope.ts'
+
+/** The page and its script are of one build, and kept together. */
+export const offlinePage = '/offline'
+export const offlineScript = '/offline.js'
+
+/** So long a visitor with a bad signal waits for the network while the page is at hand. */
+const patienceMs = 6_000
+
+export type Surroundings = { origin: string; dataCache: string }
+
+/** Null leaves the request to the browser. */
+export function answerTo(event: FetchEvent, { origin, dataCache }: Surroundings): Promise<Response> | null {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== origin) return null
+  if (request.mode === 'navigate') return answerDocument(event, url)
+  if (url.pathname.startsWith('/assets/')) return answerAsset(request)
+  if (url.pathname === offlineScript) return answerKept(request)
+  if (isPrivatePath(url.pathname)) return null
+  if (url.pathname === '/__manifest') return answerRouteMap(event, url, dataCache)
+  if (isDataPath(url.pathname)) return answerFresh(event, url, fetch(request), dataCache)
+  if (url.pathname.startsWith('/uploads/') && request.destination === 'image') return answerImage(event, url)
+  return null
+}
+
+async function answerDocument(event: FetchEvent, url: URL): Promise<Response> {
+  const network = event.preloadResponse.then((answer) => answer ?? fetch(event.request))
+  if (!isPrivatePath(url.pathname)) {
+    const answer = await answerFresh(event, url, network, pagesCache).catch(() => null)
+    if (answer) return answer
+  }
+  return network.catch(async () => {
+    const shown = await findKept(await caches.open(offlineCache), offlinePage)
+    return shown ?? Response.error()
+  })
+}
+
+/** The network's answer, which also renews what is kept; that, where the network has none or is too slow. */
+async function answerFresh(
+  event: FetchEvent,
+  url: URL,
+  network: Promise<Response>,
+  cacheName: string,
+): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  const address = keptAddress(url.href, url.origin)
+  const kept = await findKept(cache, address)
+  if (!kept) return network
+  const renewed = network.then((answer) => {
+    if (mayKeep(answer)) event.waitUntil(keep(cache, address, answer.clone(), { title: titleOf(kept) }))
+    // What is gone for everybody is gone here too.
+    else if (answer.status === 404 || answer.status === 410) event.waitUntil(cache.delete(address))
+    return answer
+  })
+  return Promise.race([renewed, patience().then(() => kept)]).catch(() => kept)
+}
+
+const patience = () => new Promise<void>((over) => setTimeout(over, patienceMs))
+
+async function answerKept(request: Request): Promise<Response> {
+  const kept = await findKept(await caches.open(offlineCache), request)
+  return kept ?? fetch(request)
+}
+
+/** A built file never changes under its name. */
+async function answerAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(assetsCache)
+  const kept = await findKept(cache, request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  const copy = answer.clone()
+  void keep(cache, request.url, copy).catch(() => false)
+  return answer
+}
+
+/** Nor does a picture; but only those on pages that anybody may read are kept. */
+async function answerImage(event: FetchEvent, url: URL): Promise<Response> {
+  const cache = await caches.open(imagesCache)
+  const kept = await findKept(cache, url.href)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (isReadByAnybody(event.request.referrer, url.origin) && mayKeep(answer)) {
+    const copy = answer.clone()
+    event.waitUntil(
+      keep(cache, url.href, copy, { mostBytes: largestImage }).then(() => makeRoom(cache, roomForImages)),
+    )
+  }
+  return answer
+}
+
+function isReadByAnybody(referrer: string, origin: string): boolean {
+  if (!referrer) return false
+  const from = new URL(referrer)
+  return from.origin === origin && !isPrivatePath(from.pathname)
+}
+
+async function answerRouteMap(event: FetchEvent, url: URL, dataCache: string): Promise<Response> {
+  const cache = await caches.open(dataCache)
+  try {
+    const answer = await fetch(event.request)
+    if (mayKeep(answer)) event.waitUntil(learnRouteMap(cache, url, answer.clone()))
+    return answer
+  } catch {
+    return (await findKept(cache, routeMapAddress(url))) ?? Response.error()
+  }
+}

@@ -1,0 +1,51 @@
+// What may be kept, and under which address (threats.md 1.14). The server has the first word: only what it marks as
+// public is ever kept. These rules say no once more.
+
+/** Addresses whose answers are never kept, whatever they say of themselves. */
+const privateParts = [
+  ...['api', 'conta', 'login', 'recuperar-senha', 'previa', 'busca', 'healthz', 'readyz', 'sw.js'],
+  ...['loja/carrinho', 'loja/finalizar-pedido', 'loja/pedido'],
+]
+const privatePath = new RegExp(`^/(${privateParts.join('|').replaceAll('.', '\\.')})(/|\\.data$|$)`, 'i')
+
+/** Also where the path is spelled in a way of its own: what cannot be read plainly is taken for private. */
+export function isPrivatePath(pathname: string): boolean {
+  try {
+    const plain = decodeURIComponent(pathname)
+    return plain.includes('//') || plain.includes('\\') || privatePath.test(plain)
+  } catch {
+    return true
+  }
+}
+
+type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
+
+export function mayKeep({ status, type, redirected, headers }: Answer): boolean {
+  const control = headers.get('Cache-Control') ?? ''
+  return (
+    status === 200 &&
+    type === 'basic' &&
+    !redirected &&
+    headers.get('X-Cache-Class') === 'public' &&
+    !/\b(private|no-store)\b/i.test(control)
+  )
+}
+
+const counters = /^(utm_\w+|fbclid|gclid|mc_[ce]id|igshid)$/
+
+/** The address a page is kept under: without its anchor and without what only counts visitors. */
+export function keptAddress(href: string, base: string): string {
+  const url = new URL(href, base)
+  for (const name of [...url.searchParams.keys()]) if (counters.test(name)) url.searchParams.delete(name)
+  url.searchParams.sort()
+  return url.pathname + (url.searchParams.size > 0 ? `?${url.searchParams}` : '')
+}
+
+/** Where the router fetches the data of the page at `address`. */
+export function dataAddress(address: string): string {
+  const [path = '', query] = address.split('?')
+  const data = path.endsWith('/') ? `${path}_.data` : `${path}.data`
+  return query === undefined ? data : `${data}?${query}`
+}
+
+export const isDataPath = (pathname: string) => pathname.endsWith('.data')

@@ -1,0 +1,43 @@
+// Puts one answer into a cache: whole or not at all.
+import { mayKeep } from './keep-rules.ts'
+import { atHeader, bytesHeader, titleHeader } from './kept.ts'
+
+type Noted = { title?: string }
+
+/**
+ * Keeps an answer that the server marked as public, at the end of the line; anything else is left alone, and so is
+ * one that breaks off. Tells whether it was kept.
+ */
+export async function keep(
+  cache: Cache,
+  address: string,
+  answer: Response,
+  { title, mostBytes = Number.POSITIVE_INFINITY }: Noted & { mostBytes?: number } = {},
+): Promise<boolean> {
+  if (!mayKeep(answer)) return false
+  const body = await answer.arrayBuffer().catch(() => null)
+  if (!body || body.byteLength > mostBytes) return false
+  await put(cache, address, body, answer.headers, title === undefined ? {} : { title })
+  return true
+}
+
+export async function put(
+  cache: Cache,
+  address: string,
+  body: ArrayBuffer,
+  from: Headers,
+  { title }: Noted = {},
+): Promise<void> {
+  const headers = new Headers(from)
+  // Of the bytes as they came over the line, which are unpacked by now.
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  headers.set(bytesHeader, String(body.byteLength))
+  headers.set(atHeader, String(Date.now()))
+  if (title !== undefined) headers.set(titleHeader, encodeURIComponent(title))
+  await cache.put(address, new Response(body, { headers }))
+}
+
+export const findKept = (cache: Cache, address: string | Request) =>
+  cache.match(address, { ignoreVary: true })
+
+export const titleOf = (kept: Response) => decodeURIComponent(kept.headers.get(titleHeader) ?? '')

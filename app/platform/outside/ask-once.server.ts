@@ -1,0 +1,89 @@
+// One question to one server: no redirects, a limit to every wait and to the size of the answer (threats.md 1.9).
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
+import { request as tlsRequest } from 'node:https'
+
+export type Question = {
+  method?: 'GET' | 'POST'
+  /** with its query; the host is not the asker's to choose */
+  path: string
+  headers?: Record<string, string>
+  /** sent as JSON */
+  body?: unknown
+  /** one limit for several questions; beside the server's own */
+  until?: AbortSignal
+  /** of what could be read: whether it counts for or against whoever answered; nothing where only the next one shows it */
+  verdict?: (answer: Told) => Verdict
+}
+
+export type Verdict = 'good' | 'bad' | 'open'
+
+export type Patience = {
+  /** milliseconds until there is a connection */
+  connect: number
+  /** milliseconds for everything */
+  whole: number
+}
+
+/** `json` is undefined where the body is none. */
+export type Told = { status: number; json: unknown }
+export type Silence = { silent: 'resting' | 'unreachable' | 'slow' | 'too_large' }
+
+export const largestAnswer = 256 * 1024
+
+export function askOnce(base: URL, question: Question, patience: Patience): Promise<Told | Silence> {
+  const url = new URL(question.path, base)
+  if (url.origin !== base.origin || !question.path.startsWith('/'))
+    throw new Error(`${question.path} is no path of ${base.origin}`)
+  const limit = AbortSignal.timeout(patience.whole)
+  const signal = question.until ? AbortSignal.any([limit, question.until]) : limit
+  const text = question.body === undefined ? undefined : JSON.stringify(question.body)
+  const options: RequestOptions = {
+    method: question.method ?? 'GET',
+    signal,
+    agent: false,
+    headers: {
+      Accept: 'application/json',
+      'User-Agent': 'Praca',
+      ...(text !== undefined && {
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(text)),
+      }),
+      ...question.headers,
+    },
+  }
+  return new Promise((resolve) => {
+    const request = (url.protocol === 'https:' ? tlsRequest : plainRequest)(url, options)
+    const silent = (why: Silence['silent']) => {
+      clearTimeout(connecting)
+      resolve({ silent: why })
+      request.destroy()
+    }
+    const connecting = setTimeout(() => silent('unreachable'), patience.connect)
+    request.on('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)))
+    request.on('error', () => silent(signal.aborted ? 'slow' : 'unreachable'))
+    request.on('response', (response) => {
+      readAnswer(response).then(resolve, () => silent(signal.aborted ? 'slow' : 'unreachable'))
+    })
+    request.end(text)
+  })
+}
+
+async function readAnswer(response: IncomingMessage): Promise<Told | Silence> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // Leaving the loop closes the connection.
+    if (size > largestAnswer) return { silent: 'too_large' }
+    chunks.push(chunk)
+  }
+  return { status: response.statusCode ?? 0, json: parsed(Buffer.concat(chunks)) }
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

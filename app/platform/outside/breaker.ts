@@ -1,0 +1,39 @@
+// Not asking somebody who does not answer: after so many failures in a row nobody asks for a while, then one tries.
+
+export type Breaker = {
+  /** whether to ask now; where it was closed, true for the one who tries first */
+  mayAsk(): boolean
+  succeeded(): void
+  /** somebody is there, but whether it is of use is not known yet */
+  answered(): void
+  failed(): void
+}
+
+/** @param clock milliseconds that only ever go on */
+export function createBreaker(
+  { failures, restMs }: { failures: number; restMs: number },
+  clock: () => number,
+): Breaker {
+  let inARow = 0
+  let restsUntil: number | null = null
+  return {
+    mayAsk() {
+      if (restsUntil === null) return true
+      if (clock() < restsUntil) return false
+      // Whoever comes while the first one tries is still told no.
+      restsUntil = clock() + restMs
+      return true
+    },
+    succeeded() {
+      inARow = 0
+      restsUntil = null
+    },
+    answered() {
+      restsUntil = null
+    },
+    failed() {
+      inARow += 1
+      if (inARow >= failures) restsUntil = clock() + restMs
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// The services of others that this program asks. Their hosts stand here and nowhere else: whoever asks names the service and
+// a path of it, so that nothing a visitor types can lead a question elsewhere.
+import type { Env } from '../env.server.ts'
+import { askOnce, type Patience, type Question, type Silence, type Told } from './ask-once.server.ts'
+import { type Breaker, createBreaker } from './breaker.ts'
+
+export type { Question, Silence, Told }
+
+type Service = { base: string; patience: Patience; failures: number }
+
+/** How long one that does not answer is left alone; milliseconds. */
+export const restMs = 60_000
+
+const services = {
+  correios: { base: 'https://api.correios.com.br', patience: { connect: 1000, whole: 4000 }, failures: 5 },
+  // An address typed by hand costs a minute; waiting for a street that does not come costs the buyer.
+  viacep: { base: 'https://viacep.com.br', patience: { connect: 1000, whole: 2000 }, failures: 2 },
+  brasilapi: { base: 'https://brasilapi.com.br', patience: { connect: 1000, whole: 2000 }, failures: 2 },
+} as const satisfies Record<string, Service>
+
+export type ServiceName = keyof typeof services
+
+export type Outside = {
+  /** Never throws for what comes from outside. `resting`: it failed too often and is not asked for a minute. */
+  ask(service: ServiceName, question: Question): Promise<Told | Silence>
+  /** One limit for everything that is asked of a service for one answer of ours. */
+  within(service: ServiceName): AbortSignal
+}
+
+export const isTold = (answer: Told | Silence): answer is Told => 'status' in answer
+
+/** Somebody who is busy, broken, or answers what is no JSON. */
+const isFailure = (answer: Told | Silence) =>
+  !isTold(answer) ||
+  answer.status >= 500 ||
+  answer.status === 429 ||
+  (answer.status < 400 && answer.json === undefined)
+
+/**
+ * In a test nobody outside is asked; with OUTSIDE_ORIGIN every service is asked there, under its own name.
+ * @param given.clock milliseconds that only ever go on
+ */
+export function createOutside(
+  env: Pick<Env, 'NODE_ENV' | 'OUTSIDE_ORIGIN'>,
+  given: { clock?: () => number; patience?: Patience } = {},
+): Outside {
+  const { clock = () => performance.now() } = given
+  const patienceOf = (name: ServiceName) => given.patience ?? services[name].patience
+  const breakers = new Map<ServiceName, Breaker>()
+  const breakerOf = (name: ServiceName) =>
+    breakers.getOrInsertComputed(name, () =>
+      createBreaker({ failures: services[name].failures, restMs }, clock),
+    )
+  const isSilenced = env.NODE_ENV === 'test' && !env.OUTSIDE_ORIGIN
+  return {
+    async ask(name, question) {
+      const breaker = breakerOf(name)
+      if (isSilenced || !breaker.mayAsk()) return { silent: 'resting' }
+      const answer = env.OUTSIDE_ORIGIN
+        ? await askOnce(
+            new URL(env.OUTSIDE_ORIGIN),
+            { ...question, path: `/${name}${question.path}` },
+            patienceOf(name),
+          )
+        : await askOnce(new URL(services[name].base), question, patienceOf(name))
+      const verdict = isTold(answer) && !isFailure(answer) ? (question.verdict?.(answer) ?? 'good') : 'bad'
+      if (verdict === 'good') breaker.succeeded()
+      else if (verdict === 'bad') breaker.failed()
+      else breaker.answered()
+      return answer
+    },
+    within: (name) => AbortSignal.timeout(patienceOf(name).whole),
+  }
+}

@@ -1,0 +1,82 @@
+// A program of its own, started once for each PDF by read-pdf.server.ts: whatever a hostile one does to it, the site
+// goes on. It may read its file and our code, write the cover, and nothing else. Raw pixels leave, no image of its making.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { coverSide, type PdfAnswer, type PdfQuestion, type PdfTrouble } from './pdf.ts'
+
+/** pdfium's own numbers for why it does not open a file; 4 is a password, 5 a protection it does not know. */
+const troubleOf = (problem: unknown): PdfTrouble => {
+  const said = problem instanceof Error ? problem.message : String(problem)
+  if (/password|security/i.test(said)) return 'locked'
+  return /memory|allocation|RangeError/i.test(said) ? 'too_heavy' : 'broken'
+}
+
+async function answer({ path, coverPath, mostPages, mostTextBytes }: PdfQuestion): Promise<PdfAnswer> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(readFileSync(path))
+  const pages = document.getPageCount()
+  if (pages === 0) return { trouble: 'broken' }
+  const cover = await drawCover(document.getPage(0), coverPath).catch(() => null)
+  return { pages, text: textOf(document, Math.min(pages, mostPages), mostTextBytes), cover }
+}
+
+type Document = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
+
+/** A page that cannot be read is left out. */
+function textOf(document: Document, pages: number, mostBytes: number): string {
+  const texts: string[] = []
+  let left = mostBytes
+  for (let at = 0; at < pages && left > 0; at++) {
+    const text = plain(pageText(document, at))
+    const bytes = Buffer.from(text)
+    texts.push(
+      bytes.length > left
+        ? bytes
+            .subarray(0, left)
+            .toString()
+            .replace(/\ufffd+$/, '')
+        : text,
+    )
+    left -= bytes.length + 1
+  }
+  return texts.join('\n').trim()
+}
+
+function pageText(document: Document, at: number): string {
+  try {
+    return document.getPage(at).getText()
+  } catch {
+    return ''
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: pdfium writes it
+const cutMark = /[\ufffe\u0002]\s*/g
+
+/** Words cut at the end of a line are whole again (pdfium marks the cut by U+FFFE or U+0002). */
+const plain = (text: string) =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(cutMark, '')
+    .replace(/(\p{Ll})-\r?\n(?=\p{Ll})/gu, '$1')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+async function drawCover(page: ReturnType<Document['getPage']>, coverPath: string) {
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const longer = Math.max(originalWidth, originalHeight)
+  const shorter = Math.min(originalWidth, originalHeight)
+  if (!(shorter >= 1) || longer / shorter > 20) return null
+  const scale = coverSide / longer
+  const { data, width, height } = await page.render({ scale, render: 'bitmap' })
+  writeFileSync(coverPath, data)
+  return { width, height }
+}
+
+process.once('message', (question: PdfQuestion) =>
+  answer(question)
+    .catch((problem: unknown): PdfAnswer => ({ trouble: troubleOf(problem) }))
+    .then((said) => process.send?.(said, () => process.disconnect?.())),
+)

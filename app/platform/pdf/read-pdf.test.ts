@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { temporaryFiles } from '../files/temporary-files.server.ts'
+import { pdfLimits } from './pdf.ts'
+import { readPdf } from './read-pdf.server.ts'
+import { bombPdf, endlessPdf, pdfOf, widePdf, writePdf } from './sample-pdfs.testing.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'praca-pdf-'))
+const temporary = temporaryFiles(join(folder, 'temp'))
+afterAll(() => rm(folder, { recursive: true }))
+afterEach(() => rm(temporary.folder, { recursive: true, force: true }))
+
+const read = (path: string, more = {}) => readPdf(path, temporary, { ...pdfLimits, ...more })
+async function kept(name: string, bytes: Buffer | string) {
+  const path = join(folder, name)
+  await writeFile(path, bytes)
+  return path
+}
+const left = () => readdir(temporary.folder).catch(() => [])
+
+const manual = await writePdf(join(folder, 'manual.pdf'), (pdf) => {
+  pdf.rect(0, 0, 600, 842).fill('#d02010')
+  pdf.fill('#000').fontSize(20).text('Manejo de baru: não colha tudo')
+  pdf.addPage().text('Segunda página, com açaí e pequi')
+  pdf.addPage().text('Terceira página')
+})
+
+test('says its pages and its words, and shows its first page in its own colours', async () => {
+  const said = await read(manual)
+  if (said.refused) throw new Error(said.refused)
+  expect(said.value).toMatchObject({
+    pages: 3,
+    text: 'Manejo de baru: não colha tudo\nSegunda página, com açaí e pequi\nTerceira página',
+  })
+  const { path = '' } = said.value.cover ?? {}
+  const picture = sharp(path)
+  const { format, height, channels } = await picture.metadata()
+  expect({ format, channels }).toEqual({ format: 'png', channels: 3 })
+  // A thousand pixels, less what whole points and whole pixels take away.
+  expect(height).toBeGreaterThanOrEqual(998)
+  expect(height).toBeLessThanOrEqual(1000)
+  const { data } = await picture
+    .extract({ left: 5, top: 5, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([...data]).toEqual([0xd0, 0x20, 0x10])
+  expect(await left()).toHaveLength(1)
+})
+
+test('only so many pages, and so many bytes, of text are taken', async () => {
+  const two = await read(manual, { mostPages: 2 })
+  expect(two).toMatchObject({ value: { pages: 3 } })
+  expect(!two.refused && two.value.text).not.toContain('Terceira')
+  const few = await read(manual, { mostTextBytes: 18 })
+  expect(few).toMatchObject({ value: { text: 'Manejo de baru: n' } })
+})
+
+test.each([
+  [
+    'one that asks for a password',
+    writePdf(join(folder, 'a.pdf'), (pdf) => pdf.text('segredo'), { userPassword: 'x' }),
+    'locked',
+  ],
+  ['nothing', kept('b.pdf', ''), 'broken'],
+  ['a text', kept('c.pdf', 'Não sou um PDF.'), 'broken'],
+  ['one cut short', kept('d.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog'), 'broken'],
+  [
+    'one without pages',
+    kept('e.pdf', pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])),
+    'broken',
+  ],
+])('%s is refused', async (_, path, refused) => {
+  expect(await read(await path)).toEqual({ refused })
+  expect(await left()).toEqual([])
+})
+
+test('one with an owner password alone, which anybody may open, is read', async () => {
+  const path = await writePdf(join(folder, 'owner.pdf'), (pdf) => pdf.text('Aberto a todos'), {
+    ownerPassword: 'dono',
+    permissions: { copying: false },
+  })
+  expect(await read(path)).toMatchObject({ value: { text: 'Aberto a todos' } })
+})
+
+test.each([
+  [1_000_000, 800],
+  [2, 14_000],
+  [0, 0],
+  [-600, 800],
+])('a page of %i by %i has no cover, or a small one', async (width, height) => {
+  const said = await read(await kept('wide.pdf', widePdf(width, height)))
+  if (said.refused || !said.value.cover) return
+  const size = await sharp(said.value.cover.path).metadata()
+  expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(1001)
+})
+
+test('a bomb ends at the limit of memory, and the site goes on', async () => {
+  const before = process.memoryUsage().rss
+  const path = await kept('bomb.pdf', bombPdf())
+  expect(await read(path, { mostMemoryBytes: 256 * 1024 * 1024, mostMs: 20_000 })).toEqual({
+    refused: 'too_heavy',
+  })
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
+}, 40_000)
+
+test('one that never ends is ended, and the next is read all the same', async () => {
+  const started = performance.now()
+  const [endless, fine] = await Promise.all([
+    read(await kept('endless.pdf', endlessPdf()), { mostMs: 3_000 }),
+    read(manual),
+  ])
+  expect(endless).toEqual({ refused: 'too_heavy' })
+  expect(fine).toMatchObject({ value: { pages: 3 } })
+  expect(performance.now() - started).toBeLessThan(15_000)
+}, 30_000)
+
+test('time is measured', async () => {
+  expect(await read(manual, { mostMs: 10 })).toEqual({ refused: 'too_heavy' })
+})
+
+test('one larger than we look at is not even opened', async () => {
+  expect(await read(manual, { mostBytes: 10 })).toEqual({ refused: 'too_heavy' })
+})

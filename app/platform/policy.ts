@@ -1,0 +1,29 @@
+// Policies are data: each room writes down, verb by verb, who may. What is not written down nobody may.
+import type { Actor, Role } from './actor.ts'
+import { Forbidden, NotAuthenticated } from './stops.ts'
+
+/** 'anyone' includes visitors; 'self' leaves the last word to the verb, which compares the owner. */
+export type Allowed = 'anyone' | 'nobody' | readonly Role[]
+export type Policy<Verb extends string = string> = Readonly<Record<Verb, Allowed>>
+
+export const everyoneLoggedIn = ['user', 'admin', 'super'] as const
+export const administrators = ['admin', 'super'] as const
+
+export const definePolicy = <Verb extends string>(policy: Policy<Verb>) => policy
+
+export function may<Verb extends string>(actor: Actor | null, policy: Policy<Verb>, verb: Verb): boolean {
+  const allowed: Allowed = policy[verb] ?? 'nobody'
+  if (allowed === 'anyone') return true
+  if (allowed === 'nobody' || !actor) return false
+  return allowed.includes(actor.role)
+}
+
+/** Stops with 401 for a visitor and 403 for the wrong role; first line of every verb. */
+export function authorize<Verb extends string>(
+  ctx: { actor: Actor | null },
+  policy: Policy<Verb>,
+  verb: Verb,
+): void {
+  if (may(ctx.actor, policy, verb)) return
+  throw ctx.actor ? new Forbidden() : new NotAuthenticated()
+}

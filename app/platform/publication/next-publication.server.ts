@@ -1,0 +1,28 @@
+// When the next record comes out by the clock alone, whatever its type: until then every list is as it was read.
+import { sql } from 'kysely'
+import type { Database } from '../database/open.server.ts'
+import type { ContentTableName } from './content-table.server.ts'
+
+const all: Record<ContentTableName, true> = {
+  pages: true,
+  posts: true,
+  events: true,
+  materials: true,
+  products: true,
+}
+
+// Plain words for the tables: a page is made of those its loaders read, not of those asked here for all pages alike.
+const moments = Object.keys(all).map(
+  (table) => sql`(
+    select min(published_at) from ${sql.raw(table)}
+    where trashed_at is null and status = 'published' and published_at > app_now()
+  )`,
+)
+
+/** In milliseconds; Infinity when nothing is scheduled. */
+export async function untilNextPublication(db: Database): Promise<number> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from least(${sql.join(moments)}) - app_now()) * 1000)::float8 as ms
+  `.execute(db)
+  return rows[0]?.ms ?? Number.POSITIVE_INFINITY
+}

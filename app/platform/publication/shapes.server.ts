@@ -1,0 +1,57 @@
+// What every content type's door answers alike, for the OpenAPI document.
+import { z } from '@hono/zod-openapi'
+import { statuses } from './publication.ts'
+
+export const imageShape = z.object({
+  _id: z.uuid(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  variants: z.array(
+    z.object({
+      url: z.string(),
+      width: z.int(),
+      height: z.int(),
+      format: z.enum(['webp', 'jpeg', 'png', 'avif']),
+    }),
+  ),
+})
+
+/** The fields every published record has; a room adds its own. */
+export const publishedFields = {
+  _id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  content: z.string(),
+  cover: imageShape.nullable(),
+  description: z.string(),
+  status: z.enum(statuses),
+  published_at: z.iso.datetime().nullable(),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  can: z.object({
+    ...{ save: z.boolean(), trash: z.boolean(), restore: z.boolean(), erase: z.boolean() },
+    preview: z.boolean(),
+  }),
+  images: z.array(imageShape),
+}
+
+export const listOf = <T extends z.ZodType>(shape: T) =>
+  z.object({ data: z.array(shape), total: z.int(), page: z.int(), per_page: z.int() })
+
+const listedRevision = { _id: z.uuid(), at: z.iso.datetime(), by: z.string(), title: z.string() }
+export const revisionList = z.object({ data: z.array(z.object(listedRevision)) })
+
+/** The fields of every revision; a room adds its own texts. */
+export const revisionFields = {
+  ...listedRevision,
+  content: z.string(),
+  html: z.string(),
+  cover: imageShape.nullable(),
+  images: z.array(imageShape),
+  description: z.string(),
+}
+
+export const previewLink = z.object({ token: z.string(), expires_at: z.iso.datetime() })

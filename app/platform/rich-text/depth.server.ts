@@ -1,0 +1,22 @@
+import { Parser } from 'htmlparser2'
+
+/** No text nests a thousand elements; reading what does takes time that grows with the square of its depth. */
+const deepestRead = 1_000
+
+/** Whether markup nests too deep to be read, found without going deeper. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0
+  const parser = new Parser({
+    onopentagname: () => {
+      depth++
+      if (depth > deepestRead) parser.pause()
+    },
+    onclosetag: () => {
+      depth--
+    },
+  })
+  for (let start = 0; start < html.length && depth <= deepestRead; start += 4_096) {
+    parser.write(html.slice(start, start + 4_096))
+  }
+  return depth > deepestRead
+}

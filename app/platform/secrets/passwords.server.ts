@@ -1,0 +1,103 @@
+// Passwords: argon2id through Node's own thread pool, never more at once than the machine has cores (threats.md 2.7).
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { Unavailable } from '../stops.ts'
+
+export type Passwords = {
+  /** A PHC string, with the parameters of today. */
+  hash(password: string): Promise<string>
+  /**
+   * Compares the bytes exactly as given. With `stored` null (nobody, or no password yet) the work is the same and
+   * the answer is no. `isOld`: the parameters have changed since, so hash again.
+   */
+  verify(password: string, stored: string | null): Promise<{ ok: boolean; isOld: boolean }>
+  /** what tests and the load screen look at */
+  readonly counted: { readonly runs: number; readonly mostAtOnce: number }
+}
+
+type Cost = { memory: number; passes: number; parallelism: number }
+
+const today: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const tagBytes = 32
+const longestQueue = 50
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+function asPhc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+const phc =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/
+
+function readPhc(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | null {
+  const found = phc.exec(stored)
+  if (!found) return null
+  const [, memory, passes, parallelism, salt = '', tag = ''] = found
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+const noSalt = Buffer.alloc(saltBytes)
+const noTag = Buffer.alloc(tagBytes)
+
+/** @param given lowered by tests on purpose: how many run at once, and what one costs */
+export function createPasswords(given: { atOnce?: number; cost?: Cost } = {}): Passwords {
+  const cost = given.cost ?? today
+  const takeTurns = createTurns(given.atOnce ?? availableParallelism(), longestQueue)
+  const counted = { runs: 0, mostAtOnce: 0 }
+
+  const derive = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, length: number) =>
+    takeTurns(
+      (running) =>
+        new Promise<Buffer>((resolve, reject) => {
+          counted.runs++
+          counted.mostAtOnce = Math.max(counted.mostAtOnce, running)
+          argon2(
+            'argon2id',
+            { message: password, nonce: salt, memory, passes, parallelism, tagLength: length },
+            (problem, tag) => (problem ? reject(problem) : resolve(tag)),
+          )
+        }),
+    )
+
+  return {
+    counted,
+    async hash(password) {
+      const salt = randomBytes(saltBytes)
+      return asPhc(cost, salt, await derive(password, salt, cost, tagBytes))
+    },
+    async verify(password, stored) {
+      const known = stored === null ? null : readPhc(stored)
+      const { salt, tag, cost: then } = known ?? { salt: noSalt, tag: noTag, cost }
+      const made = await derive(password, salt, then, tag.length)
+      return {
+        ok: timingSafeEqual(made, tag) && known !== null,
+        isOld: asPhc(then, noSalt, noTag) !== asPhc(cost, noSalt, noTag) || tag.length !== tagBytes,
+      }
+    },
+  }
+}
+
+/** At most `atOnce` work, at most `longest` wait, the others hear 503. */
+function createTurns(atOnce: number, longest: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(work: (running: number) => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= longest) throw new Unavailable()
+      await new Promise<void>((next) => waiting.push(next))
+    } else running++
+    try {
+      return await work(running)
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

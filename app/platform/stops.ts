@@ -1,0 +1,71 @@
+// Stops are thrown: whoever asked gets nothing further. Refusals (result.ts) are returned instead.
+
+export class Stop extends Error {
+  readonly status: number
+  readonly code: string
+  readonly headers: Record<string, string>
+  constructor(status: number, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}
+
+export class Unreadable extends Stop {
+  constructor(message = 'Não foi possível entender o pedido.') {
+    super(400, 'unreadable', message)
+  }
+}
+
+export class NotAuthenticated extends Stop {
+  constructor() {
+    super(401, 'not_authenticated', 'Não autenticado.', { 'WWW-Authenticate': 'Token' })
+  }
+}
+
+/** A presented token that is unusable: the only body that may say 'invalid signature' (product.md 8). */
+export class InvalidSignature extends Stop {
+  constructor() {
+    super(401, 'session_expired', 'invalid signature', { 'WWW-Authenticate': 'Token' })
+  }
+}
+
+export class Forbidden extends Stop {
+  constructor(message = 'Sem permissão.', code = 'forbidden') {
+    super(403, code, message)
+  }
+}
+
+/** Unknown, or not yours: the two look the same. */
+export class NotFound extends Stop {
+  constructor(message = 'Não encontrado.') {
+    super(404, 'not_found', message)
+  }
+}
+
+export class TooLarge extends Stop {
+  constructor(message = 'O conteúdo enviado é grande demais.') {
+    // What has not been sent yet is not read, so nothing can follow on this connection.
+    super(413, 'too_large', message, { Connection: 'close' })
+  }
+}
+
+export class UnsupportedType extends Stop {
+  constructor(message = 'Tipo de conteúdo não suportado.') {
+    super(415, 'unsupported_type', message)
+  }
+}
+
+export class TooMany extends Stop {
+  /** @param seconds until another try may succeed */
+  constructor(seconds: number, message = 'Muitas tentativas. Tente novamente em alguns minutos.') {
+    super(429, 'too_many', message, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) })
+  }
+}
+
+export class Unavailable extends Stop {
+  constructor(message = 'Serviço indisponível. Tente novamente em instantes.', seconds = 5) {
+    super(503, 'unavailable', message, { 'Retry-After': String(seconds) })
+  }
+}

@@ -1,0 +1,33 @@
+// Money: whole centavos inside, 'R$ 1.234,56' on the screen (product.md 9), with a plain space.
+
+/** @param cents centavos; negative amounts get their sign before the prefix */
+export function moneyText(cents: number): string {
+  const { sign, reais, centavos } = moneyParts(cents)
+  return `${sign}R$ ${reais},${centavos}`
+}
+
+/** The large part and the small part of a price: '1.234' and '56'. */
+export function moneyParts(cents: number): { sign: '' | '-'; reais: string; centavos: string } {
+  const whole = Math.abs(Math.trunc(cents))
+  return {
+    sign: cents < 0 ? '-' : '',
+    reais: String(Math.trunc(whole / 100)).replace(/\B(?=(\d{3})+$)/g, '.'),
+    centavos: String(whole % 100).padStart(2, '0'),
+  }
+}
+
+/** 1234,56 as a field shows it, without prefix. */
+export const moneyField = (cents: number) => moneyText(cents).replace('R$ ', '')
+
+/**
+ * Centavos of what somebody typed: '12,50', '1.234,56', 'R$ 12', '12.50' (two digits after a single point are centavos;
+ * three are thousands). Null when it is no amount; never a guess that is a hundred times too much or too little.
+ */
+export function readMoney(text: string): number | null {
+  const bare = text.replace(/[\s\u00a0]/g, '').replace(/^R\$/i, '')
+  const match =
+    /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d{1,9})\.(\d{2})$/.exec(bare)
+  if (!match?.[1]) return null
+  const reais = Number(match[1].replaceAll('.', ''))
+  return reais * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

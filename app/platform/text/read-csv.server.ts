@@ -1,0 +1,90 @@
+// Tables as spreadsheets save them: semicolon, comma or tab, quoted cells over several lines. Read in pieces, so that a
+// large one does not hold up the server.
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { done, type Result, refuse } from '../result.ts'
+import { decodeText } from './decode-text.ts'
+
+export type CsvRow = {
+  /** where it begins, counted as an editor of texts counts, from 1 */
+  line: number
+  cells: string[]
+}
+
+export type CsvTable = { headings: string[]; rows: CsvRow[] }
+
+export type CsvRefusal = 'not_text' | 'empty' | 'too_many_rows' | 'too_wide' | 'broken_quotes'
+
+const mostColumns = 200
+const longestRow = 512 * 1024
+const pieceLength = 64 * 1024
+
+/**
+ * The first row is the headings; rows without any text are passed over. Refuses `not_text` (a spreadsheet's own file, a
+ * picture), `empty`, `too_many_rows`, `too_wide` (over 200 columns, or half a megabyte in one row) and `broken_quotes`,
+ * with the line in `details.line`.
+ */
+export async function readCsv(
+  bytes: Uint8Array,
+  { mostRows }: { mostRows: number },
+): Promise<Result<CsvTable, CsvRefusal>> {
+  const text = decodeText(bytes)
+  if (text === null) return refuse('not_text')
+  // Excel's own way of saying what separates the cells; it is no part of the table.
+  const announced = /^sep=([;,\t])\r?\n/i.exec(text)
+  // The parser counts the two signs of a Windows line end as two lines.
+  const body = (announced ? text.slice(announced[0].length) : text).replace(/\r\n?/g, '\n')
+  const parser = Readable.from(pieces(body)).pipe(
+    parse({
+      record_delimiter: '\n',
+      delimiter: announced?.[1] ?? separatorOf(body),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: longestRow,
+      info: true,
+    }),
+  )
+  const rows: CsvRow[] = []
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
+      if (record.length > mostColumns) return refuse('too_wide')
+      const cells = record.map(plain)
+      if (cells.every((cell) => cell === '')) continue
+      rows.push({ line: info.lines - breaksIn(record) + (announced ? 1 : 0), cells })
+      if (rows.length > mostRows + 1) return refuse('too_many_rows')
+    }
+  } catch (problem) {
+    if (!(problem instanceof CsvError)) throw problem
+    if (problem.code === 'CSV_MAX_RECORD_SIZE') return refuse('too_wide')
+    return refuse('broken_quotes', { details: { line: (problem as { lines?: number }).lines ?? 1 } })
+  } finally {
+    parser.destroy()
+  }
+  const [head, ...rest] = rows
+  return head && rest.length > 0 ? done({ headings: head.cells, rows: rest }) : refuse('empty')
+}
+
+function* pieces(text: string) {
+  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
+}
+
+/** The one that the headings hold most of; where they hold none, what a Brazilian spreadsheet writes. */
+function separatorOf(text: string): string {
+  const head = text.slice(0, text.indexOf('\n') + 1 || undefined).replace(/"[^"]*"/g, '')
+  const count = (mark: string) => head.split(mark).length
+  return [';', ',', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+/** Trimmed, NFC; without the apostrophe that our own exports put before what a spreadsheet would compute. */
+const plain = (cell: string) =>
+  cell
+    .toWellFormed()
+    .normalize('NFC')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+
+const breaksIn = (record: string[]) => record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)

@@ -1,0 +1,46 @@
+// The building stones of every room's schema: lines, paragraphs, ids, e-mails. Shared by forms and doors.
+import { z } from 'zod'
+import './validation.ts'
+
+/** One line: trimmed, no line breaks. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !/[\r\n\t]/.test(text), 'Use uma linha só.')
+
+export const requiredLine = (max: number) => line(max).min(1)
+
+/** Several lines of plain text. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().max(max))
+
+export const id = z.uuid('Identificador inválido.')
+
+/** Whether an id from an address can be one at all; the database would stumble over another. */
+export const isId = (text: string) => id.safeParse(text).success
+
+/** Nested comments, quoted local parts and address lists are not taken. At most 254 characters. */
+export const email = requiredLine(254).pipe(
+  z.email().regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@]+$/, 'Informe um e-mail válido.'),
+)
+
+export const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use só letras minúsculas sem acento, números e hífens.')
+
+/** `?page=1&per_page=20&q=`; rooms extend it with their own filters and sorts. */
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+  q: z.string().trim().max(200).default(''),
+})
+
+export type ListQuery = z.output<typeof listQuery>
+
+export type Page<T> = { data: T[]; total: number; page: number; per_page: number }

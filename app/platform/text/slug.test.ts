@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { longestSlug, numberedSlug, slugFrom } from './slug.ts'
+
+test.each([
+  ['Quem somos', 'quem-somos'],
+  ['Produção & Açaí: 1ª colheita', 'producao-e-acai-1a-colheita'],
+  ['  São João  d’Aliança — 2026!  ', 'sao-joao-d-alianca-2026'],
+  ['STRASSE ß Ø', 'strasse-ss-o'],
+  ['ﬁo ² ①', 'fio-2-1'],
+  ['日本語', ''],
+  ['!!!', ''],
+  ['<script>alert(1)</script>', 'script-alert-1-script'],
+])('%s becomes %s', (title, slug) => {
+  expect(slugFrom(title)).toBe(slug)
+})
+
+test('a long title ends with a whole word within the limit', () => {
+  const slug = slugFrom('palavra '.repeat(30))
+  expect(slug.length).toBeLessThanOrEqual(longestSlug)
+  expect(slug).toMatch(/^(palavra-)*palavra$/)
+  expect(slugFrom('x'.repeat(200))).toBe('x'.repeat(longestSlug))
+})
+
+test('the second of a name gets a number and stays within the limit', () => {
+  expect(numberedSlug('sobre', 1)).toBe('sobre')
+  expect(numberedSlug('sobre', 2)).toBe('sobre-2')
+  const long = numberedSlug(`${'a'.repeat(77)}-bb`, 10)
+  expect(long).toBe(`${'a'.repeat(77)}-10`)
+  expect(long).toHaveLength(longestSlug)
+})

@@ -1,0 +1,5 @@
+/** Cuts to at most `length` code points and appends '...' to the last word, only when something was cut (product.md 9). */
+export function truncate(text: string, length: number): string {
+  const codePoints = [...text]
+  return codePoints.length > length ? `${codePoints.slice(0, length).join('').trimEnd()}...` : text
+}

@@ -1,0 +1,216 @@
+// The agenda as visitors meet it. Everyone finds the same here: an administrator's own drafts are seen by preview.
+import type { Context } from '../../platform/context.server.ts'
+import { holdsUntil } from '../../platform/http/holds-until.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { addDays, daysIn } from '../../platform/text/days.ts'
+import type { Page } from '../../platform/text/schemas.ts'
+import { whereDidItGo } from '../history/history.server.ts'
+import { findBeside } from './agenda-page-store.server.ts'
+import {
+  countOnce,
+  countOver,
+  findInWindow,
+  findOnce,
+  findOver,
+  findRecurring,
+  type StoredCard,
+} from './agenda-store.server.ts'
+import type { EventLink, EventMonth, EventReading, Occurrence, OccurrenceCard } from './event.ts'
+import { occurrencesIn, overAt } from './occurrences.server.ts'
+import { agendaPolicy } from './policy.ts'
+import { lastOf, lookedAheadMs, readOccurrence } from './read-occurrence.server.ts'
+import { findChanges, findEvent, findEventBySlug } from './store.server.ts'
+import { occurrenceCards, seriesOf } from './views.server.ts'
+import { dayAt, midnightOf } from './wall.server.ts'
+
+export const eventsPerPage = 12
+
+type Found = { event: StoredCard; occurrence: Occurrence }
+
+/** `title` is what the organisation calls its agenda; `today` is by the clock of the site. */
+export type Upcoming = Page<OccurrenceCard> & { title: string; today: string }
+export type Past = Page<OccurrenceCard> & { title: string }
+
+/**
+ * What is on or comes next, within a year for what recurs: each occurrence is a line. Stops with 404 for a page that
+ * does not exist.
+ */
+export async function listUpcoming(ctx: Context, { page }: { page: number }): Promise<Upcoming> {
+  authorize(ctx, agendaPolicy, 'listUpcoming')
+  const { title } = await requireFeature(ctx, 'events')
+  const now = await ctx.now()
+  const recurring = await findRecurringAhead(ctx, now)
+  const total = recurring.length + (await countOnce(ctx.db, now))
+  requirePage(page, total)
+  const found = await findUpcoming(ctx, now, recurring, page * eventsPerPage)
+  const today = await todayIs(ctx, now)
+  return {
+    ...{ title, today, total, page, per_page: eventsPerPage },
+    data: await occurrenceCards(ctx, found.slice((page - 1) * eventsPerPage)),
+  }
+}
+
+/** What is over, the latest first; what recurs stands here once, at its last time. Stops with 404 like listUpcoming. */
+export async function listPast(ctx: Context, { page }: { page: number }): Promise<Past> {
+  authorize(ctx, agendaPolicy, 'listPast')
+  const { title } = await requireFeature(ctx, 'events')
+  const now = await ctx.now()
+  const total = await countOver(ctx.db, now)
+  requirePage(page, total)
+  const events = await findOver(ctx.db, now, { limit: eventsPerPage, offset: (page - 1) * eventsPerPage })
+  const changes = await findChanges(ctx.db, events)
+  const found = events.flatMap((event) => {
+    const occurrence = lastOf(seriesOf(event, changes.get(event.id)), event)
+    return occurrence ? [{ event, occurrence }] : []
+  })
+  return { title, data: await occurrenceCards(ctx, found), total, page, per_page: eventsPerPage }
+}
+
+/** The days of a month (`2026-12`) on which something happens, what lasts several days on each of them. */
+export async function readMonth(ctx: Context, month: string): Promise<EventMonth> {
+  authorize(ctx, agendaPolicy, 'readMonth')
+  await requireFeature(ctx, 'events')
+  const from = `${month}-01`
+  const to = `${month}-${daysIn(month)}`
+  const now = await ctx.now()
+  const found = await findBetween(ctx, from, to)
+  const days = new Map<string, EventMonth['days'][number]>()
+  for (const { event, occurrence } of found) {
+    const { date_time, all_day, first_day, last_day, situation, title } = occurrence
+    const first = first_day < from ? from : first_day
+    for (let date = first; date <= last_day && date <= to; date = addDays(date, 1)) {
+      const day = days.get(date) ?? { date, events: [] }
+      day.events.push({
+        ...{ slug: event.slug, occurrence: occurrence.occurrence, title, situation },
+        ...{ date_time, all_day, first_day, last_day, recurs: event.recurrence !== null },
+      })
+      days.set(date, day)
+    }
+  }
+  return {
+    month,
+    today: await todayIs(ctx, now),
+    days: [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1)),
+  }
+}
+
+export type Visit =
+  | {
+      title: string
+      event: EventReading
+      /** what happens once, before and after the shown occurrence */
+      before: EventLink | null
+      after: EventLink | null
+      movedTo?: undefined
+    }
+  | { event?: undefined; movedTo: string }
+
+/**
+ * What stands at an address of the agenda, at the occurrence that `day` names, or the one that is next. Answers where to
+ * go on when an event left this address; stops with 404 when nothing is there, or not on that day.
+ */
+export async function visitEvent(
+  ctx: Context,
+  { slug, day }: { slug: string; day?: string | undefined },
+): Promise<Visit> {
+  authorize(ctx, agendaPolicy, 'visitEvent')
+  const { title } = await requireFeature(ctx, 'events')
+  const event = await findEventBySlug(ctx.db, slug, 'published')
+  if (!event) {
+    const left = await whereDidItGo(ctx, 'event', slug)
+    const moved = left && (await findEvent(ctx.db, left, 'published'))
+    if (!moved) throw new NotFound()
+    return { movedTo: moved.slug }
+  }
+  const reading = await readOccurrence(ctx, event, day)
+  if (!reading) throw new NotFound()
+  const place = { id: event.id, at: new Date(reading.starts_at) }
+  return {
+    ...{ title, event: reading },
+    before: (await findBeside(ctx.db, 'before', place)) ?? null,
+    after: (await findBeside(ctx.db, 'after', place)) ?? null,
+  }
+}
+
+/** For the home page: what comes next, under the organisation's word for it; null while there is nothing to show. */
+export async function nextEvents(
+  ctx: Context,
+  limit: number,
+): Promise<{ title: string; events: OccurrenceCard[] } | null> {
+  authorize(ctx, agendaPolicy, 'nextEvents')
+  const feature = (await ctx.site())?.features.events
+  if (!feature) return null
+  // What comes every week would fill the page: an event stands here once, at its next time.
+  const now = await ctx.now()
+  const found = await findUpcoming(ctx, now, await findRecurringAhead(ctx, now), limit * 6)
+  const data = [...Map.groupBy(found, ({ event }) => event.id).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, limit)
+  return data.length > 0 ? { title: feature.title, events: await occurrenceCards(ctx, data) } : null
+}
+
+/** What touches these days by its own wall, in time. Both days belong to the window. */
+export async function findBetween(ctx: Context, from: string, to: string): Promise<Found[]> {
+  // Zones reach from 12 hours behind Greenwich to 14 before it.
+  const window = {
+    from: new Date(Date.parse(`${from}T00:00:00Z`) - 14 * 3_600_000),
+    to: new Date(Date.parse(`${to}T24:00:00Z`) + 12 * 3_600_000),
+  }
+  const found = await expand(ctx, await findInWindow(ctx.db, window), window)
+  return found.filter(({ occurrence }) => occurrence.first_day <= to && occurrence.last_day >= from)
+}
+
+/** Every time of what recurs, as far as one looks ahead. */
+async function findRecurringAhead(ctx: Context, now: Date): Promise<Found[]> {
+  const window = { from: now, to: new Date(now.getTime() + lookedAheadMs) }
+  return expand(ctx, await findRecurring(ctx.db, window), window)
+}
+
+/** The first `limit`, with these among them. A page made of it is true until the first of them is over. */
+async function findUpcoming(
+  ctx: Context,
+  now: Date,
+  recurring: readonly Found[],
+  limit: number,
+): Promise<Found[]> {
+  const once = await findOnce(ctx.db, now, limit)
+  const all = [...recurring, ...(await expand(ctx, once))].sort(byStart)
+  const data = all.slice(0, limit)
+  for (const { occurrence } of data) holdsUntil(ctx, now, overAt(occurrence))
+  return data
+}
+
+/** Without a window: what happens once, whenever that is. */
+async function expand(
+  ctx: Context,
+  events: readonly StoredCard[],
+  window?: { from: Date; to: Date },
+): Promise<Found[]> {
+  const changes = await findChanges(ctx.db, events)
+  return events
+    .flatMap((event) =>
+      occurrencesIn(
+        seriesOf(event, changes.get(event.id)),
+        window ?? { from: event.first_at, to: event.last_at ?? event.first_at },
+      ).map((occurrence) => ({ event, occurrence })),
+    )
+    .sort(byStart)
+}
+
+const byStart = (one: Found, other: Found) =>
+  Date.parse(one.occurrence.starts_at) - Date.parse(other.occurrence.starts_at)
+
+const requirePage = (page: number, total: number): void => {
+  const isThere = page === 1 || page <= Math.ceil(total / eventsPerPage)
+  if (!isThere) throw new NotFound()
+}
+
+/** By the clock of the site; a page that says it is true until midnight. */
+async function todayIs(ctx: Context, now: Date): Promise<string> {
+  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  const today = dayAt(now, zone)
+  holdsUntil(ctx, now, new Date(midnightOf(addDays(today, 1), zone).epochMilliseconds))
+  return today
+}

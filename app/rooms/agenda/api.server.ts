@@ -1,0 +1,135 @@
+// /api/events: parse, ask the desk, answer.
+import { createRoute, z } from '@hono/zod-openapi'
+import { body, createDoor, idParam, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
+import { administrators } from '../../platform/policy.ts'
+import { contentRoutes, notSaved } from '../../platform/publication/content-routes.server.ts'
+import { version } from '../../platform/publication/fields.ts'
+import {
+  changeOccurrence,
+  createEvent,
+  duplicateEvent,
+  eraseEvent,
+  keepOccurrence,
+  listEventRevisions,
+  listEvents,
+  listOccurrences,
+  previewDates,
+  readEvent,
+  readEventRevision,
+  restoreEvent,
+  restoreRevision,
+  saveEvent,
+  sharePreview,
+  trashEvent,
+} from './events.server.ts'
+import { datesWish, eventChanges, eventListQuery, newEvent, occurrenceChange } from './schema.ts'
+import { datesShape, eventList, eventShape, revisionShape } from './shapes.server.ts'
+import { eventRefusals } from './text.ts'
+
+const routes = contentRoutes({
+  noun: 'event',
+  query: eventListQuery,
+  create: newEvent,
+  change: eventChanges,
+  shape: eventShape,
+  revision: revisionShape,
+})
+
+const occurrenceParam = idParam.extend({ occurrence: z.string().max(40) })
+
+const own = {
+  list: createRoute({
+    method: 'get',
+    path: '/',
+    summary:
+      'Every event that is out, and for administrators all of them; with from and to each occurrence on those days',
+    request: { query: eventListQuery },
+    responses: { 200: json(eventList), ...problems },
+  }),
+  dates: createRoute({
+    method: 'post',
+    path: '/dates',
+    summary: 'The next dates that times and a rule would mean, before they are saved',
+    request: body(datesWish),
+    responses: { 200: json(datesShape), ...problems },
+  }),
+  duplicate: createRoute({
+    method: 'post',
+    path: '/{id}/duplicate',
+    summary: 'The same event once more, as a draft',
+    request: { params: idParam },
+    responses: { 201: json(eventShape, 'Kept'), ...problems },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: '/{id}/occurrences/{occurrence}',
+    summary: 'Make one day of a recurring event different from the others',
+    request: { params: occurrenceParam, ...body(occurrenceChange) },
+    responses: { 200: json(eventShape), ...problems },
+  }),
+  keep: createRoute({
+    method: 'delete',
+    path: '/{id}/occurrences/{occurrence}',
+    summary: 'Let one day be as the event says again',
+    request: { params: occurrenceParam, ...body(z.object({ version })) },
+    responses: { 200: json(eventShape), ...problems },
+  }),
+}
+
+export const eventsDoor = createDoor({ maxBytes: richTextBytes, writers: administrators })
+  .openapi(own.list, async (c) => {
+    const { from, to, ...query } = c.req.valid('query')
+    const ctx = c.get('ctx')
+    return c.json(
+      from && to ? await listOccurrences(ctx, { ...query, from, to }) : await listEvents(ctx, query),
+      200,
+    )
+  })
+  .openapi(own.dates, async (c) => {
+    const dates = await previewDates(c.get('ctx'), c.req.valid('json'))
+    return dates.refused ? notSaved(c, dates, eventRefusals) : c.json(dates.value, 200)
+  })
+  .openapi(routes.create, async (c) => {
+    const event = await createEvent(c.get('ctx'), c.req.valid('json'))
+    return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 201)
+  })
+  .openapi(routes.read, async (c) => c.json(await readEvent(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(routes.save, async (c) => {
+    const event = await saveEvent(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
+  })
+  .openapi(own.duplicate, async (c) =>
+    c.json(await duplicateEvent(c.get('ctx'), c.req.valid('param').id), 201),
+  )
+  .openapi(own.change, async (c) => {
+    const event = await changeOccurrence(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
+  })
+  .openapi(own.keep, async (c) => {
+    const event = await keepOccurrence(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
+  })
+  .openapi(routes.trash, async (c) => {
+    await trashEvent(c.get('ctx'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .openapi(routes.restore, async (c) =>
+    c.json(await restoreEvent(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(routes.erase, async (c) => {
+    await eraseEvent(c.get('ctx'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .openapi(routes.preview, async (c) =>
+    c.json(await sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
+  )
+  .openapi(routes.revisions, async (c) =>
+    c.json({ data: await listEventRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
+  )
+  .openapi(routes.revision, async (c) =>
+    c.json(await readEventRevision(c.get('ctx'), c.req.valid('param')), 200),
+  )
+  .openapi(routes.restoreRevision, async (c) => {
+    const event = await restoreRevision(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
+  })

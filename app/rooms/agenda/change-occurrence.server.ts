@@ -1,0 +1,93 @@
+// "Só esta ocorrência": one day of a recurring event moved, placed elsewhere, postponed or canceled; the others stay.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import type { EventView, OccurrenceChange } from './event.ts'
+import { isInSeries, reachOf, ruledDays, type Series } from './occurrences.server.ts'
+import { agendaPolicy } from './policy.ts'
+import { mostDates } from './recurrence.ts'
+import { onField, stale } from './refusals.server.ts'
+import { rememberEvent } from './remember-event.server.ts'
+import { isHalfAPoint } from './save-event.server.ts'
+import type { OccurrenceWish } from './schema.ts'
+import { settleTimes } from './settle-times.server.ts'
+import { deleteChanges, findChanges, lockEvent, updateEvent, upsertChange } from './store.server.ts'
+import type { SavingRefusal } from './text.ts'
+import { eventView, seriesOf, timesOf } from './views.server.ts'
+
+type Named = { id: string; occurrence: string; version: number }
+
+/**
+ * What is given is different on this day, null is as the event says again, what is missing stays as it was. Refuses
+ * `stale`, `no_such_occurrence` for a day that is none of the event's, and what no calendar shows.
+ */
+export const changeOccurrence = (
+  ctx: Context,
+  { id, occurrence, version, ...wish }: Named & OccurrenceWish,
+): Promise<Result<EventView, SavingRefusal>> => {
+  authorize(ctx, agendaPolicy, 'changeOccurrence')
+  return rewrite(ctx, { id, occurrence, version }, (series, before) => {
+    const change = { ...before, ...stated(wish) }
+    if (isHalfAPoint(change)) return onField('half_a_point')
+    if (change.date_time === null) return done({ ...change, end_date_time: null })
+    const { date_time, end_date_time } = change
+    const times = settleTimes({ ...timesOf(series), date_time, end_date_time: end_date_time || null })
+    return times.refused
+      ? times
+      : done({ ...change, date_time: times.value.date_time, end_date_time: times.value.end_date_time })
+  })
+}
+
+/** The day is as the event says again. */
+export const keepOccurrence = (ctx: Context, named: Named): Promise<Result<EventView, SavingRefusal>> => {
+  authorize(ctx, agendaPolicy, 'keepOccurrence')
+  return rewrite(ctx, named, () => done(null))
+}
+
+type Decide = (
+  series: Series,
+  before: OccurrenceChange,
+) => Result<OccurrenceChange | null, Exclude<SavingRefusal, 'stale'>>
+
+async function rewrite(
+  ctx: Context,
+  { id, occurrence, version }: Named,
+  decide: Decide,
+): Promise<Result<EventView, SavingRefusal>> {
+  return transaction(ctx, async (ctx) => {
+    const event = await lockEvent(ctx.db, id)
+    if (!event) throw new NotFound()
+    if (event.version !== version) return stale(await eventView(ctx, event))
+    const series = seriesOf(event, (await findChanges(ctx.db, [event])).get(id))
+    if (series.recurrence === null || !isInSeries(series, occurrence)) return onField('no_such_occurrence')
+    const others = series.changes.filter((one) => one.occurrence !== occurrence)
+    const before = series.changes.find((one) => one.occurrence === occurrence) ?? unchanged(occurrence)
+    const decided = decide(series, before)
+    if (decided.refused) return decided
+    const change = decided.value && saysSomething(decided.value) ? decided.value : null
+    if (change) await upsertChange(ctx.db, { event_id: id, ...change })
+    else await deleteChanges(ctx.db, id, [occurrence])
+    const changed = { ...series, changes: change ? [...others, change] : others }
+    const saved = await updateEvent(ctx.db, id, {
+      ...reachOf(changed, ruledDays(series, mostDates)),
+      updated_at: await ctx.now(),
+    })
+    await rememberEvent(ctx, saved, event.slug)
+    return done(await eventView(ctx, saved))
+  })
+}
+
+const unchanged = (occurrence: string): OccurrenceChange => ({
+  occurrence,
+  ...{ title: null, date_time: null, end_date_time: null, situation: null },
+  ...{ place: null, address: null, latitude: null, longitude: null, url: null },
+})
+
+const saysSomething = ({ occurrence: _, ...change }: OccurrenceChange) =>
+  Object.values(change).some((value) => value !== null)
+
+/** Only what was said; `undefined` would write over what was there. */
+const stated = (wish: Partial<OccurrenceChange>): Partial<OccurrenceChange> =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))

@@ -1,0 +1,92 @@
+// The desk of the agenda room: who lists and reads what. What visitors meet, saving, single days, the trash, revisions,
+// previews and calendars stand beside it.
+import type { Context } from '../../platform/context.server.ts'
+import type { Limit } from '../../platform/limits/limits.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
+import { trashOf } from '../history/history.server.ts'
+import { findBetween } from './agenda.server.ts'
+import { findWhole } from './agenda-store.server.ts'
+import type { EventOccurrenceView, EventRow, EventView } from './event.ts'
+import { agendaPolicy, visibleTo } from './policy.ts'
+import { nextOf } from './read-occurrence.server.ts'
+import type { EventQuery } from './schema.ts'
+import { findChanges, findEvent, findEventBySlug, searchEvents } from './store.server.ts'
+import { eventRow, eventView, eventViews, seriesOf } from './views.server.ts'
+
+export { listPast, listUpcoming, nextEvents, readMonth, visitEvent } from './agenda.server.ts'
+export { changeOccurrence, keepOccurrence } from './change-occurrence.server.ts'
+export { duplicateEvent } from './duplicate-event.server.ts'
+export { listEventRevisions, readEventRevision, restoreRevision } from './event-revisions.server.ts'
+export { previewDates } from './preview-dates.server.ts'
+export { previewEvent, sharePreview } from './preview-event.server.ts'
+export { eventsAt, listPublicEvents } from './public-events.server.ts'
+export { readCalendar, readEventCalendar } from './read-calendar.server.ts'
+export { createEvent, saveEvent } from './save-event.server.ts'
+export { eraseEvent, eventTrash, restoreEvent, trashEvent } from './trash-event.server.ts'
+export { visitAgenda } from './visit-agenda.server.ts'
+
+/** Visitors see what is out, while the feature is on, by date; administrators see drafts and the trash too. */
+export async function listEvents(ctx: Context, query: EventQuery): Promise<Page<EventView>> {
+  authorize(ctx, agendaPolicy, 'listEvents')
+  const visibility = visibleTo(ctx.actor)
+  if (visibility === 'published') await requireFeature(ctx, 'events')
+  const { rows, total } = await searchEvents(ctx.db, { ...query, sort: query.sort ?? 'date' }, visibility)
+  return { data: await eventViews(ctx, rows), total, page: query.page, per_page: query.per_page }
+}
+
+/** Every time of a whole year is reckoned for one answer. */
+const windowsOfDays: Limit = { name: 'event_windows', max: 30, seconds: 60 }
+
+/** What is out and happens on these days, each occurrence for itself, with its own times, place and situation. Stops with 429 for visitors who ask too often. */
+export async function listOccurrences(
+  ctx: Context,
+  { from, to, page, per_page }: { from: string; to: string; page: number; per_page: number },
+): Promise<Page<EventOccurrenceView>> {
+  authorize(ctx, agendaPolicy, 'listOccurrences')
+  if (visibleTo(ctx.actor) === 'published') {
+    await requireFeature(ctx, 'events')
+    await ctx.limits.take(windowsOfDays, `ip:${ctx.request.ip}`)
+  }
+  const found = await findBetween(ctx, from, to)
+  const shown = found.slice((page - 1) * per_page, page * per_page)
+  const events = await findWhole(
+    ctx.db,
+    shown.map(({ event }) => event.id),
+  )
+  const views = new Map((await eventViews(ctx, events)).map((view) => [view._id, view]))
+  const data = shown.flatMap(({ event, occurrence: { first_day: _, last_day: __, ...occurrence } }) => {
+    const view = views.get(event.id)
+    return view ? [{ ...view, ...occurrence }] : []
+  })
+  return { data, total: found.length, page, per_page }
+}
+
+/** By id or by address; stops with 404 for what the asker may not see. */
+export async function readEvent(ctx: Context, idOrSlug: string): Promise<EventView> {
+  authorize(ctx, agendaPolicy, 'readEvent')
+  const visibility = visibleTo(ctx.actor)
+  if (visibility === 'published') await requireFeature(ctx, 'events')
+  const byId = idSchema.safeParse(idOrSlug).success
+    ? await findEvent(ctx.db, idOrSlug, visibility)
+    : undefined
+  const event = byId ?? (await findEventBySlug(ctx.db, idOrSlug, visibility))
+  if (!event) throw new NotFound()
+  return eventView(ctx, event)
+}
+
+/** The administrators' list: lines without texts, what comes next first. */
+export async function manageEvents(ctx: Context, query: EventQuery): Promise<Page<EventRow>> {
+  authorize(ctx, agendaPolicy, 'manageEvents')
+  const { rows, total } = await searchEvents(ctx.db, { ...query, sort: query.sort ?? 'date' }, 'everything')
+  const now = await ctx.now()
+  const trash = await trashOf(ctx, 'event', rows)
+  const changes = await findChanges(ctx.db, rows)
+  const data = rows.map((row) => {
+    const next = row.recurrence === null ? null : nextOf(seriesOf(row, changes.get(row.id)), row, now)
+    return eventRow(ctx, row, { now, next, trashed: trash.get(row.id) })
+  })
+  return { data, total, page: query.page, per_page: query.per_page }
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import type { EventTimes, OccurrenceMoments } from './event.ts'
+import { isInRule, occurrencesIn } from './occurrences.server.ts'
+import { agendaPolicy } from './policy.ts'
+import { repeatsOf } from './recurrence-words.ts'
+import type { DatesWish } from './schema.ts'
+import { settleSeries } from './settle-times.server.ts'
+import type { TimesRefusal } from './text.ts'
+import { dateOf, spanOf } from './wall.server.ts'
+
+const shownDates = 30
+const lookedAheadMs = 2 * 366 * 86_400_000
+
+export type DatesPreview = {
+  /** "Toda semana na sexta-feira"; '' for what happens once */
+  repeats: string
+  /** from now on, or from the first one to come; excepted ones among them */
+  dates: ({ occurrence: string } & Omit<EventTimes, 'timezone'> & OccurrenceMoments)[]
+  /** exceptions that are no dates of this rule */
+  stray: string[]
+  /** days changed by themselves that are no dates of this rule */
+  lost: string[]
+}
+
+/** What times and a rule that are not saved yet would mean; refused as saving them would be. */
+export async function previewDates(
+  ctx: Context,
+  wish: DatesWish,
+): Promise<Result<DatesPreview, TimesRefusal>> {
+  authorize(ctx, agendaPolicy, 'previewDates')
+  const site = await ctx.site()
+  if (!site) throw new NotFound()
+  const { exceptions = [], changed = [] } = wish
+  const settled = settleSeries({
+    ...{ title: '', situation: 'confirmed', exceptions: [], changes: [] },
+    ...{ place: '', address: '', latitude: null, longitude: null, url: '' },
+    date_time: wish.date_time,
+    end_date_time: wish.end_date_time || null,
+    all_day: wish.all_day ?? false,
+    timezone: wish.timezone ?? site.timezone,
+    recurrence: wish.recurrence || null,
+  })
+  if (settled.refused) return settled
+  const { date_time, end_date_time, all_day, timezone, recurrence } = settled.value
+  const series = {
+    ...{ title: '', situation: 'confirmed' as const, exceptions: [], changes: [] },
+    ...{ place: '', address: '', latitude: null, longitude: null, url: '' },
+    ...{ date_time, end_date_time, all_day, timezone, recurrence },
+  }
+  const from = new Date(Math.max((await ctx.now()).getTime(), dateOf(spanOf(series).start).getTime()))
+  const found = occurrencesIn(series, { from, to: new Date(from.getTime() + lookedAheadMs) })
+  return done({
+    repeats: repeatsOf(series),
+    dates: found.slice(0, shownDates).map((one) => ({
+      ...{ occurrence: one.occurrence, date_time: one.date_time, end_date_time: one.end_date_time },
+      ...{ all_day: one.all_day, starts_at: one.starts_at, ends_at: one.ends_at },
+    })),
+    stray: recurrence === null ? [] : exceptions.filter((day) => !isInRule(series, day)),
+    lost: recurrence === null ? changed : changed.filter((day) => !isInRule(series, day)),
+  })
+}

@@ -1,0 +1,47 @@
+// Which of its times an event is shown at, and what comes after it.
+import type { Context } from '../../platform/context.server.ts'
+import { holdsUntil } from '../../platform/http/holds-until.server.ts'
+import type { EventReading, Occurrence } from './event.ts'
+import { occurrenceOn, occurrencesIn, overAt, type Series } from './occurrences.server.ts'
+import { findChanges, type StoredEvent } from './store.server.ts'
+import { eventReading, seriesOf } from './views.server.ts'
+
+const shownNext = 12
+export const lookedAheadMs = 366 * 86_400_000
+
+/** @param day names one; else the one that is on or comes next, or when all is over the last. Null: it names none. */
+export async function readOccurrence(
+  ctx: Context,
+  event: StoredEvent,
+  day?: string,
+): Promise<EventReading | null> {
+  const now = await ctx.now()
+  const series = seriesOf(event, (await findChanges(ctx.db, [event])).get(event.id))
+  const toCome = occurrencesIn(series, { from: now, to: new Date(now.getTime() + lookedAheadMs) })
+  const shown =
+    day === undefined
+      ? (toCome[0] ?? lastOf(series, event) ?? firstOf(series, event))
+      : occurrenceOn(series, day)
+  if (!shown) return null
+  for (const one of [shown, ...toCome.slice(0, 1)]) if (overAt(one) > now) holdsUntil(ctx, now, overAt(one))
+  const next = toCome.filter(({ occurrence }) => occurrence !== shown.occurrence).slice(0, shownNext)
+  return eventReading(ctx, event, shown, next)
+}
+
+/** What is on or comes next, or else was last. */
+export const nextOf = (series: Series, event: StoredEvent, now: Date): Occurrence | null =>
+  occurrencesIn(series, { from: now, to: new Date(now.getTime() + lookedAheadMs) })[0] ??
+  lastOf(series, event) ??
+  firstOf(series, event) ??
+  null
+
+/** The last of what is over. */
+export function lastOf(series: Series, { last_at }: Pick<StoredEvent, 'last_at'>): Occurrence | undefined {
+  if (!last_at) return undefined
+  return occurrencesIn(series, { from: new Date(last_at.getTime() - 1), to: last_at }).at(-1)
+}
+
+/** Of what has not begun within the year that is looked ahead. */
+function firstOf(series: Series, { first_at }: Pick<StoredEvent, 'first_at'>): Occurrence | undefined {
+  return occurrencesIn(series, { from: first_at, to: new Date(first_at.getTime() + 1) })[0]
+}

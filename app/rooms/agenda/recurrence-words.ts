@@ -1,0 +1,65 @@
+// How a rule is said to people: "Toda semana na sexta-feira", "Todo dia 5", "Toda 2ª terça-feira do mês".
+import type { EventTimes } from './event.ts'
+import { type Pattern, type Rule, ruleOf, type Weekday } from './recurrence.ts'
+
+export const weekdayNames: Record<Weekday, string> = {
+  SU: 'domingo',
+  MO: 'segunda-feira',
+  TU: 'terça-feira',
+  WE: 'quarta-feira',
+  TH: 'quinta-feira',
+  FR: 'sexta-feira',
+  SA: 'sábado',
+}
+
+const isMasculine = (weekday: Weekday) => weekday === 'SU' || weekday === 'SA'
+
+const list = (words: string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+
+const inWeek = (days: Weekday[]) =>
+  days.length === 7
+    ? 'em todos os dias'
+    : list(days.map((day) => `${isMasculine(day) ? 'no' : 'na'} ${weekdayNames[day]}`))
+
+/** "2ª terça-feira", "último sábado" */
+const nth = (week: number, weekday: Weekday) => {
+  const man = isMasculine(weekday)
+  if (week === -1) return `${man ? 'último' : 'última'} ${weekdayNames[weekday]}`
+  return `${week}${man ? 'º' : 'ª'} ${weekdayNames[weekday]}`
+}
+
+function everyTime(pattern: Pattern, interval: number): string {
+  if (pattern.every === 'week') {
+    const weeks = interval === 1 ? 'Toda semana' : `A cada ${interval} semanas`
+    return `${weeks} ${inWeek(pattern.weekdays)}`
+  }
+  if ('day' in pattern) {
+    const day = pattern.day === -1 ? 'último dia do mês' : `dia ${pattern.day}`
+    return interval === 1 ? `Todo ${day}` : `A cada ${interval} meses, no ${day}`
+  }
+  const day = nth(pattern.week, pattern.weekday)
+  if (interval > 1) return `A cada ${interval} meses, ${isMasculine(pattern.weekday) ? 'no' : 'na'} ${day}`
+  return `${isMasculine(pattern.weekday) ? 'Todo' : 'Toda'} ${day} do mês`
+}
+
+/** `2026-12-25` as people here write it. */
+export const dayWords = (day: string): string => day.slice(0, 10).split('-').reverse().join('/')
+
+/** Without its end: "Toda semana na sexta-feira". */
+export const patternWords = ({ pattern, interval }: Pick<Rule, 'pattern' | 'interval'>): string =>
+  everyTime(pattern, interval)
+
+/** "Toda semana na sexta-feira, até 25/12/2026"; "…, 10 vezes". */
+export function ruleWords(rule: Rule): string {
+  const { end } = rule
+  if (end === null) return patternWords(rule)
+  if ('until' in end) return `${patternWords(rule)}, até ${dayWords(end.until)}`
+  return `${patternWords(rule)}, ${end.count === 1 ? '1 vez' : `${end.count} vezes`}`
+}
+
+/** '' for what happens once. */
+export function repeatsOf(event: EventTimes & { recurrence: string | null }): string {
+  const rule = ruleOf(event)
+  return rule ? ruleWords(rule) : ''
+}

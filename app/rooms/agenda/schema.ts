@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import {
+  contentSorts,
+  publicationFields,
+  standingFilter,
+  version,
+} from '../../platform/publication/fields.ts'
+import { id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import {
+  longestAddress,
+  longestDescription,
+  longestLink,
+  longestPlace,
+  longestTitle,
+  mostExceptions,
+  situations,
+} from './event.ts'
+import { isEventDay, mostDates } from './recurrence.ts'
+
+/** A time on the wall, or a day; whether there is such a day is said by the desk, which knows the zone. */
+const wall = z
+  .string()
+  .trim()
+  .max(32)
+  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/, 'Informe a data.')
+
+const day = z.string().trim().refine(isEventDay, 'Esta data não existe.')
+
+const link = line(longestLink).refine(
+  (text) => text === '' || (/^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)),
+  'Informe um endereço completo, como https://exemplo.org.br.',
+)
+
+const coordinate = (most: number) =>
+  z
+    .number('Informe um número, como -15,92.')
+    .min(-most, `Use um número de -${most} a ${most}.`)
+    .max(most, `Use um número de -${most} a ${most}.`)
+    .nullable()
+    .optional()
+
+const placeFields = {
+  place: line(longestPlace).optional(),
+  address: line(longestAddress).optional(),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  url: link.optional(),
+}
+
+const fields = {
+  title: requiredLine(longestTitle),
+  content: z.string().optional(),
+  cover: id.nullable().optional(),
+  description: line(longestDescription).optional(),
+  date_time: wall,
+  /** '' is nobody said */
+  end_date_time: wall.or(z.literal('')).nullable().optional(),
+  all_day: z.boolean().optional(),
+  /** missing: the site's */
+  timezone: requiredLine(64).optional(),
+  ...placeFields,
+  situation: z.enum(situations).optional(),
+  recurrence: z.string().trim().max(500).nullable().optional(),
+  exceptions: z
+    .array(z.string().trim().max(32))
+    .max(mostExceptions, `Use no máximo ${mostExceptions} exceções.`)
+    .optional(),
+  ...publicationFields,
+}
+
+export const newEvent = z.object(fields)
+export const eventChanges = z.object({
+  ...fields,
+  title: fields.title.optional(),
+  date_time: fields.date_time.optional(),
+  version,
+})
+
+/** "Só esta ocorrência": what is not given stays as the event says. */
+export const occurrenceChange = z.object({
+  title: requiredLine(longestTitle).nullable().optional(),
+  date_time: wall.nullable().optional(),
+  end_date_time: wall.or(z.literal('')).nullable().optional(),
+  place: line(longestPlace).nullable().optional(),
+  address: line(longestAddress).nullable().optional(),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  url: link.nullable().optional(),
+  situation: z.enum(situations).nullable().optional(),
+  version,
+})
+
+/** What the form has of the dates, to be shown the next ones. */
+export const datesWish = z.object({
+  date_time: wall,
+  end_date_time: fields.end_date_time,
+  all_day: z.boolean().optional(),
+  timezone: requiredLine(64).optional(),
+  recurrence: fields.recurrence,
+  exceptions: fields.exceptions,
+  /** the days that were changed by themselves */
+  changed: z.array(z.string().trim().max(32)).max(mostDates).optional(),
+})
+
+/** `date` is when it happens: what comes next first, then what is over. */
+export const eventSorts = [...contentSorts, 'date'] as const
+export const eventTimes = ['upcoming', 'past', ''] as const
+
+export const eventQuery = listQuery.extend({
+  status: standingFilter,
+  situation: z.enum([...situations, '']).default(''),
+  when: z.enum(eventTimes).default(''),
+  sort: z.enum(eventSorts).optional(),
+})
+
+/** A window is at most so long: what recurs without end is never reckoned without one. */
+export const mostWindowDays = 366
+
+export const eventListQuery = eventQuery
+  .extend({ from: day.optional(), to: day.optional() })
+  .superRefine(({ from, to }, issues) => {
+    const says = (field: 'from' | 'to', message: string) =>
+      issues.addIssue({ code: 'custom', path: [field], message })
+    if (from === undefined && to === undefined) return
+    if (from === undefined) return says('from', 'Informe também o começo do período.')
+    if (to === undefined) return says('to', 'Informe também o fim do período.')
+    if (to < from) return says('to', 'O período termina antes de começar.')
+    if (Date.parse(to) - Date.parse(from) > mostWindowDays * 86_400_000)
+      return says('to', 'Escolha um período de até um ano.')
+  })
+
+export type NewEvent = z.output<typeof newEvent>
+export type EventChanges = z.output<typeof eventChanges>
+export type OccurrenceWish = z.output<typeof occurrenceChange>
+export type DatesWish = z.output<typeof datesWish>
+export type EventQuery = z.output<typeof eventQuery>
+export type EventListQuery = z.output<typeof eventListQuery>
+
+/** What a revision keeps, as read back from the database. */
+export const eventText = z.object({
+  content: z.string(),
+  cover: z.string().nullable(),
+  description: z.string(),
+  date_time: z.string(),
+  end_date_time: z.string().nullable(),
+  all_day: z.boolean(),
+  timezone: z.string(),
+  recurrence: z.string().nullable(),
+  exceptions: z.array(z.string()),
+  place: z.string(),
+  address: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  url: z.string(),
+  changes: z
+    .array(
+      z.object({
+        occurrence: z.string(),
+        title: z.string().nullable(),
+        date_time: z.string().nullable(),
+        end_date_time: z.string().nullable(),
+        place: z.string().nullable(),
+        address: z.string().nullable(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+        url: z.string().nullable(),
+        situation: z.enum(situations).nullable(),
+      }),
+    )
+    .optional(),
+})
+
+/** The query of the list's own address; one written by hand that cannot be read shows the list as it begins. */
+export function queryOf(search: URLSearchParams): EventQuery {
+  const parsed = eventQuery.safeParse(Object.fromEntries(search))
+  return parsed.success ? parsed.data : eventQuery.parse({})
+}

@@ -1,0 +1,12 @@
+import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
+import { read } from '../../../platform/http/read.server.ts'
+import { readCalendar } from '../events.server.ts'
+import type { Route } from './+types/calendar'
+
+export const handle: RouteHandle = { cache: 'public' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return new Response(await read(context, readCalendar), {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
+  })
+}

@@ -1,0 +1,38 @@
+import { contextOf, read } from '../../../platform/http/read.server.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { previewEvent } from '../events.server.ts'
+import { tileHost } from '../map-tiles.ts'
+import { EventArticle } from '../ui/event-article.tsx'
+import type { Route } from './+types/preview-event'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const previewed = await read(context, async (ctx) => ({
+    event: await previewEvent(ctx, params.token),
+    zone: (await ctx.site())?.timezone ?? '',
+  }))
+  if (previewed.event.latitude !== null) contextOf(context).page.sources.img = tileHost
+  return previewed
+}
+
+/** The link is a secret: it is told to no search engine and to no other site. */
+export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(`Prévia: ${loaderData?.event.title ?? ''}`, matches, [{ name: 'robots', content: 'noindex' }])
+
+export default function PreviewEventScreen({ loaderData: { event, zone } }: Route.ComponentProps) {
+  return (
+    <EventArticle
+      event={event}
+      section={null}
+      origin={null}
+      zone={zone}
+      notice={
+        <Notice title="Prévia">
+          Só quem tem este link vê este evento. Ele deixa de funcionar em alguns dias.
+        </Notice>
+      }
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { EventChangesTable, EventsTable } from '../../platform/database/tables.ts'
+import { contentTable } from '../../platform/publication/content-table.server.ts'
+import type { Visibility } from '../../platform/publication/visible.server.ts'
+import type { OccurrenceChange, Situation } from './event.ts'
+import type { EventQuery, eventSorts } from './schema.ts'
+
+export type StoredEvent = Selectable<EventsTable>
+
+export const eventsTable = contentTable('events')
+export const {
+  find: findEvent,
+  findBySlug: findEventBySlug,
+  lock: lockEvent,
+  insert: insertEvent,
+  update: updateEvent,
+  isSlugFree,
+  isSlugClash,
+} = eventsTable
+
+const isToCome = sql<boolean>`(last_at is null or last_at > app_now())`
+const isOver = sql<boolean>`last_at <= app_now()`
+/** What is to come in its order, then what is over, the latest first. */
+const byDate = sql`
+  coalesce(last_at <= app_now(), false),
+  case when last_at is null or last_at > app_now() then greatest(first_at, app_now()) end,
+  last_at desc`
+
+/** One page of the list, whole records. */
+export const searchEvents = (
+  db: Database,
+  { when, situation, sort, ...query }: Omit<EventQuery, 'sort'> & { sort: (typeof eventSorts)[number] },
+  visibility: Visibility,
+) => {
+  const conditions = [
+    ...(when === 'upcoming' ? [isToCome] : []),
+    ...(when === 'past' ? [isOver] : []),
+    ...(situation ? [sql<boolean>`situation = ${situation}`] : []),
+  ]
+  return eventsTable.search(
+    db,
+    { ...query, sort: sort === 'date' ? 'most_recent' : sort },
+    visibility,
+    conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,
+    sort === 'date' ? byDate : undefined,
+  )
+}
+
+/** What is different on single days, of each of these events. */
+export async function findChanges(
+  db: Database,
+  events: readonly { id: string; recurrence: string | null }[],
+): Promise<Map<string, OccurrenceChange[]>> {
+  const found = new Map<string, OccurrenceChange[]>()
+  const recurring = events.filter(({ recurrence }) => recurrence !== null).map(({ id }) => id)
+  if (recurring.length === 0) return found
+  const rows = await db
+    .selectFrom('event_changes')
+    .selectAll()
+    .where('event_id', 'in', recurring)
+    .orderBy('occurrence')
+    .execute()
+  for (const { event_id, situation, ...change } of rows) {
+    const changes = found.get(event_id) ?? []
+    changes.push({ ...change, situation: situation as Situation | null })
+    found.set(event_id, changes)
+  }
+  return found
+}
+
+export async function upsertChange(db: Database, change: Insertable<EventChangesTable>): Promise<void> {
+  const { event_id, occurrence, ...values } = change
+  await db
+    .insertInto('event_changes')
+    .values({ event_id, occurrence, ...values })
+    .onConflict((conflict) => conflict.columns(['event_id', 'occurrence']).doUpdateSet(values))
+    .execute()
+}
+
+/** These and no others. */
+export async function replaceChanges(
+  db: Database,
+  event: string,
+  changes: readonly OccurrenceChange[],
+): Promise<void> {
+  await db.deleteFrom('event_changes').where('event_id', '=', event).execute()
+  if (changes.length === 0) return
+  await db
+    .insertInto('event_changes')
+    .values(changes.map((change) => ({ event_id: event, ...change })))
+    .execute()
+}
+
+export async function deleteChanges(db: Database, event: string, days: readonly string[]): Promise<void> {
+  if (days.length === 0) return
+  await db
+    .deleteFrom('event_changes')
+    .where('event_id', '=', event)
+    .where('occurrence', 'in', [...days])
+    .execute()
+}

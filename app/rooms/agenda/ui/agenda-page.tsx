@@ -1,0 +1,56 @@
+import { CalendarDays } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { Agenda } from '../agenda.ts'
+import { AgendaList } from './agenda-list.tsx'
+import { agendaPartTitle } from './agenda-meta.ts'
+import { AgendaMonth } from './agenda-month.tsx'
+import styles from './agenda-page.module.css'
+import { SubscribeHere } from './subscribe-here.tsx'
+
+/** The list first, as a phone shows it; the month beside it where there is room. */
+export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string | null }) {
+  const { title, shown } = agenda
+  const isBeginning = shown.part === 'next'
+  return (
+    <div className={styles.agenda}>
+      <header className={styles.header}>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Início', href: paths.home() },
+            ...(isBeginning
+              ? [{ label: title }]
+              : [{ label: title, href: paths.agenda() }, { label: agendaPartTitle(shown) }]),
+          ]}
+        />
+        <h1 className={styles.title}>{title}</h1>
+      </header>
+      <section className={styles.list} aria-labelledby="agenda-list">
+        <header className={styles.top}>
+          <h2 id="agenda-list" className={styles.heading}>
+            {agendaPartTitle(shown)}
+          </h2>
+          <Link className={styles.toMonth} href="#calendario">
+            <Icon of={CalendarDays} size="small" /> Ver o mês
+          </Link>
+        </header>
+        <AgendaList agenda={agenda} />
+        {/* Where there is nothing, the empty state has the way out. */}
+        {agenda.events.length > 0 && (
+          <p className={styles.ways}>
+            {!isBeginning && <Link href={paths.agenda()}>Próximos eventos</Link>}
+            {shown.part !== 'over' && agenda.hasPast && (
+              <Link href={paths.pastEvents()}>Eventos que já passaram</Link>
+            )}
+          </p>
+        )}
+      </section>
+      <aside className={styles.side}>
+        <AgendaMonth agenda={agenda} />
+        <SubscribeHere origin={origin} />
+      </aside>
+    </div>
+  )
+}

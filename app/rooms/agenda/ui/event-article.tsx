@@ -1,0 +1,102 @@
+import { CalendarDays, CalendarPlus, Repeat2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { ShareHere } from '../../../ui/share-here.tsx'
+import { pictureOf } from '../../uploads/upload.ts'
+import type { EventReading } from '../event.ts'
+import { whenText } from '../when.ts'
+import { zoneWords } from '../zone-words.ts'
+import styles from './event-article.module.css'
+import { EventPlace } from './event-place.tsx'
+import { NextDates } from './next-dates.tsx'
+import { SituationNotice } from './situation-notice.tsx'
+
+type EventArticleProps = {
+  event: EventReading
+  /** as the organisation calls its agenda; null for a preview, which stands nowhere yet */
+  section: string | null
+  /** of the site; null where nobody named it */
+  origin: string | null
+  zone: string
+  /** said above a preview, which is neither shared nor taken into calendars */
+  notice?: ReactNode
+  /** what follows the event */
+  children?: ReactNode
+}
+
+/** An event as it is read: what, when, where, and what there is to say about it. */
+export function EventArticle({ event, section, origin, zone, notice, children }: EventArticleProps) {
+  const isPreview = notice !== undefined
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Início', href: paths.home() },
+            ...(section ? [{ label: section, href: paths.agenda() }] : []),
+            { label: event.title },
+          ]}
+        />
+        {notice}
+        <header className={styles.header}>
+          <h1 className={classNames(styles.title, event.situation === 'canceled' && styles.off)}>
+            {event.title}
+          </h1>
+          <SituationNotice event={event} />
+        </header>
+        {event.cover && (
+          <ResponsiveImage
+            className={styles.cover ?? ''}
+            image={pictureOf(event.cover)}
+            sizes="(min-width: 992px) 46rem, 100vw"
+            first
+            rounded
+          />
+        )}
+        <section className={styles.facts} aria-label="Quando e onde">
+          <EventTime event={event} zone={zone} hasFile={!isPreview} />
+          <EventPlace {...event} />
+        </section>
+        {event.html && <Prose html={event.html} />}
+        <NextDates event={event} linked={!isPreview} />
+        {!isPreview && <ShareHere title={event.title} path={paths.event(event.slug)} origin={origin} />}
+      </article>
+      {children}
+    </div>
+  )
+}
+
+function EventTime({ event, zone, hasFile }: { event: EventReading; zone: string; hasFile: boolean }) {
+  const elsewhere = event.all_day ? '' : zoneWords(event.timezone, zone)
+  return (
+    <div className={styles.fact}>
+      <Icon of={CalendarDays} />
+      <div className={styles.words}>
+        <p className={classNames(styles.when, event.situation !== 'confirmed' && styles.off)}>
+          <time dateTime={event.all_day ? event.date_time : event.starts_at}>{capital(whenText(event))}</time>
+          {elsewhere && ` (${elsewhere})`}
+        </p>
+        {event.repeats && (
+          <p className={styles.repeats}>
+            <Icon of={Repeat2} size="small" /> {event.repeats}
+          </p>
+        )}
+        {hasFile && !event.is_over && event.situation === 'confirmed' && (
+          <p>
+            {/* Left to the browser: no page of ours stands there. */}
+            <a className={styles.file} href={paths.eventFile(event.slug)} download={`${event.slug}.ics`}>
+              <Icon of={CalendarPlus} size="small" /> Adicionar ao meu calendário
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

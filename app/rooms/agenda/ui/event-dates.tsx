@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import { dayOfYearText, fullDateText, weekdayName, weekdayOf } from '../../../platform/text/days.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Status } from '../../../ui/status.tsx'
+import type { EventView } from '../event.ts'
+import { type EventForm, fieldLabels } from '../event-form.ts'
+import { dayWords } from '../recurrence-words.ts'
+import { dayOf } from '../when.ts'
+import { ChangeSaid } from './change-said.tsx'
+import styles from './event-dates.module.css'
+import { LostChanges, lostChanges } from './lost-changes.tsx'
+import { OccurrenceDialog } from './occurrence-dialog.tsx'
+import { type ShownDate, useEventDates } from './use-event-dates.ts'
+
+const shownAtFirst = 6
+
+/** The next dates of what is chosen above: each may be taken out, and one that is saved may be changed alone. */
+export function EventDates({ editor }: { editor: ContentEditor<EventView, EventForm> }) {
+  const { form, values, saved } = editor
+  const changes = saved.record?.changes ?? []
+  const { preview, trouble } = useEventDates(
+    values,
+    changes.map(({ occurrence }) => occurrence),
+  )
+  const [isWhole, setWhole] = useState(false)
+  const [changed, setChanged] = useState<ShownDate | null>(null)
+  const { exceptions } = values
+  const setExceptions = (days: string[]) =>
+    form.setValue('exceptions', days.toSorted(), { shouldDirty: true, shouldValidate: false })
+
+  // Exceptions of a rule that was left behind mean nothing under this one.
+  const stray = preview?.stray.join(' ') ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer
+  useEffect(() => {
+    if (stray) setExceptions(form.getValues('exceptions').filter((day) => !stray.includes(day)))
+  }, [stray])
+
+  if (trouble)
+    return (
+      <Notice tone="warning" live>
+        {trouble}
+      </Notice>
+    )
+  if (!preview) return <p className={styles.quiet}>Calculando as datas…</p>
+
+  const { dates } = preview
+  const shown = isWhole ? dates : dates.slice(0, shownAtFirst)
+  const hidden = exceptions.filter((day) => !dates.some(({ occurrence }) => occurrence === day))
+  // Only what is saved can be changed on one day: the rule in the form may still become another.
+  const isSettled = saved.record !== null && isSameRule(values, saved.form)
+  const changeOf = (day: string) => changes.find(({ occurrence }) => occurrence === day)
+  const lost = saved.record ? lostChanges(saved.record, values, preview.lost) : []
+
+  return (
+    <section className={styles.dates} aria-labelledby="event-dates-title" data-field="exceptions">
+      <h3 className={styles.title} id="event-dates-title">
+        {preview.repeats}
+      </h3>
+      <LostChanges count={lost.length} recurs />
+      <p className={styles.quiet}>
+        {dates.length === 0 ? 'Não há mais datas daqui para a frente.' : 'As próximas datas:'}
+      </p>
+      <ul className={styles.list}>
+        {shown.map((date) => {
+          const isOut = exceptions.includes(date.occurrence)
+          const change = isSettled ? changeOf(date.occurrence) : undefined
+          const day = fullDateText(date.occurrence)
+          return (
+            <li key={date.occurrence} className={styles.date}>
+              <div className={styles.when}>
+                <span className={isOut ? styles.out : undefined}>{dayShown(date.occurrence, dates)}</span>
+                {isOut && <Status tone="quiet">Não acontece</Status>}
+                {change && <ChangeSaid change={change} />}
+              </div>
+              <div className={styles.acts}>
+                {isOut ? (
+                  <Button
+                    look="quiet"
+                    aria-label={`Voltar a ter ${day}`}
+                    onClick={() => setExceptions(exceptions.filter((one) => one !== date.occurrence))}
+                  >
+                    Voltar a ter
+                  </Button>
+                ) : (
+                  <>
+                    {isSettled && (
+                      <Button look="quiet" aria-label={`Mudar só ${day}`} onClick={() => setChanged(date)}>
+                        Mudar
+                      </Button>
+                    )}
+                    <Button
+                      look="quiet"
+                      aria-label={`Tirar ${day}`}
+                      onClick={() => setExceptions([...exceptions, date.occurrence])}
+                    >
+                      Tirar
+                    </Button>
+                  </>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {dates.length > shown.length && (
+        <Button look="quiet" onClick={() => setWhole(true)}>
+          Ver mais datas
+        </Button>
+      )}
+      {hidden.length > 0 && (
+        <p className={styles.quiet}>
+          {fieldLabels.exceptions}, além destas: {hidden.map(dayWords).join(', ')}.
+        </p>
+      )}
+      {!isSettled && (
+        <p className={styles.quiet}>
+          Depois de salvar, dá para mudar ou cancelar uma data só, sem mexer nas outras.
+        </p>
+      )}
+      {form.formState.errors.exceptions?.message && (
+        <p className={styles.error}>{form.formState.errors.exceptions.message}</p>
+      )}
+      {changed && saved.record && (
+        <OccurrenceDialog
+          event={saved.record}
+          version={saved.version}
+          date={changed}
+          change={changeOf(changed.occurrence)}
+          onChanged={editor.follow}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The year is said where it is not the first one's. */
+const dayShown = (day: string, [first]: readonly ShownDate[]): string =>
+  first?.occurrence.slice(0, 4) === day.slice(0, 4)
+    ? `${weekdayName(weekdayOf(day))}, ${dayOfYearText(day)}`
+    : fullDateText(day)
+
+const isSameRule = (one: EventForm, other: EventForm) =>
+  dayOf(one.date_time) === dayOf(other.date_time) &&
+  one.recurrence === other.recurrence &&
+  one.all_day === other.all_day &&
+  one.exceptions.join() === other.exceptions.join()

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { ContentForm, ContentGroup } from '../../../ui/content-editor/content-form.tsx'
+import type { ListedRevision } from '../../../ui/content-editor/revisions-panel.tsx'
+import { useContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { TextOfRecord, TitleField } from '../../../ui/content-editor/written-fields.tsx'
+import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
+import { type EventView, longestTitle } from '../event.ts'
+import { emptyForm } from '../event-form.ts'
+import { DuplicateButton } from './duplicate-button.tsx'
+import { eventKind } from './event-kind.ts'
+import { EventSide } from './event-side.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { RecurrenceFields } from './recurrence-fields.tsx'
+import { WhenFields } from './when-fields.tsx'
+
+export type EventEditorProps = {
+  /** null: an event not written yet */
+  event: EventView | null
+  revisions: ListedRevision[]
+  siteTitle: string
+  origin: string | null
+  zone: string
+  /** whose unsaved text is kept */
+  writer: string
+}
+
+export function EventEditor({ event, revisions, siteTitle, origin, zone, writer }: EventEditorProps) {
+  const fresh = useMemo(() => ({ ...emptyForm, timezone: zone }), [zone])
+  const editor = useContentEditor({ kind: eventKind, record: event, fresh, zone, writer })
+  const { form, values, saved } = editor
+
+  return (
+    <ContentForm
+      editor={editor}
+      revisions={revisions}
+      main={
+        <>
+          <TitleField editor={editor} longest={longestTitle} />
+          <ContentGroup id="event-when" title="Quando">
+            <WhenFields form={form} values={values} />
+            <RecurrenceFields editor={editor} />
+          </ContentGroup>
+          <ContentGroup id="event-where" title="Onde">
+            <PlaceFields form={form} />
+          </ContentGroup>
+          <TextOfRecord
+            editor={editor}
+            images={Object.fromEntries((saved.record?.images ?? []).map((image) => [image._id, image]))}
+            {...editorUploads}
+          />
+        </>
+      }
+      side={
+        <EventSide editor={editor} site={{ title: siteTitle, origin }}>
+          {saved.record && <DuplicateButton event={saved.record._id} isDirty={editor.isDirty} />}
+        </EventSide>
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { MapPin, MonitorPlay, Repeat2 } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { DayLeaf } from '../../../ui/calendar/day-leaf.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { OccurrenceCard } from '../event.ts'
+import { dayOf, whenBesideLeaf } from '../when.ts'
+import styles from './event-lines.module.css'
+import { SituationMark } from './situation-mark.tsx'
+
+type EventLinesProps = {
+  events: readonly OccurrenceCard[]
+  /** the rank of their titles in the page's outline */
+  level: 2 | 3
+  /** beside each other where there is room, as on the home page */
+  beside?: boolean
+}
+
+/** Events one under the other, each behind the leaf of its day. What does not take place stays, and says so. */
+export function EventLines({ events, level, beside = false }: EventLinesProps) {
+  return (
+    <ul className={classNames(styles.lines, beside && styles.beside)}>
+      {events.map((event) => (
+        <li key={`${event.slug} ${event.occurrence}`}>
+          <EventLine event={event} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EventLine({ event, level }: { event: OccurrenceCard; level: 2 | 3 }) {
+  const Title = `h${level}` as const
+  const isOff = event.situation === 'canceled'
+  const hasNoDate = event.situation !== 'confirmed'
+  return (
+    <article className={styles.event}>
+      <DayLeaf day={dayOf(event.date_time)} crossed={hasNoDate} />
+      <div className={styles.words}>
+        <SituationMark situation={event.situation} />
+        <Title className={classNames(styles.title, isOff && styles.off)}>
+          <Link href={paths.event(event.slug, event.repeats ? event.occurrence : undefined)}>
+            {event.title}
+          </Link>
+        </Title>
+        <p className={classNames(styles.when, hasNoDate && styles.off)}>
+          {whenBesideLeaf(event)}
+          {event.repeats && (
+            <span className={styles.repeats}>
+              <Icon of={Repeat2} size="small" label="Evento que se repete" />
+            </span>
+          )}
+        </p>
+        {event.place && (
+          <p className={styles.where}>
+            <Icon of={MapPin} size="small" /> {event.place}
+          </p>
+        )}
+        {!event.place && event.url && (
+          <p className={styles.where}>
+            <Icon of={MonitorPlay} size="small" /> Pela internet
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

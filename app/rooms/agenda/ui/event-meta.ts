@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { breadcrumbData } from '../../../ui/breadcrumb-data.ts'
+import { sharedImage } from '../../uploads/ui/shared-image.ts'
+import type { EventReading } from '../event.ts'
+import { whenText } from '../when.ts'
+import { eventJsonLd } from './event-json-ld.ts'
+
+type Site = { origin: string | null; organizer: string }
+
+/** What search engines and other people's phones are told of an event. Absolute addresses only where one is known. */
+export function eventMeta(
+  event: EventReading,
+  section: string,
+  { origin, organizer }: Site,
+): MetaDescriptor[] {
+  const words = [whenText(event), event.place, event.description].filter(Boolean).join(' · ')
+  const description = [{ name: 'description', content: words }]
+  if (!origin) return description
+  // Whichever date one came for: the event has one address.
+  const url = origin + paths.event(event.slug)
+  return [
+    ...description,
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:site_name', content: organizer },
+    { property: 'og:url', content: url },
+    { property: 'og:title', content: event.title },
+    { property: 'og:description', content: words },
+    ...(event.cover ? sharedImage(event.cover, origin) : []),
+    { 'script:ld+json': eventJsonLd(event, url, { origin, organizer }) },
+    breadcrumbData(
+      [
+        { label: 'Início', href: paths.home() },
+        { label: section, href: paths.agenda() },
+        { label: event.title, href: paths.event(event.slug) },
+      ],
+      origin,
+    ),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
+import { PublicationOfRecord, SearchPreviewOfRecord } from '../../../ui/content-editor/record-fields.tsx'
+import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { CoverField } from '../../uploads/ui/cover-field.tsx'
+import { type EventView, longestDescription, type Situation, situations } from '../event.ts'
+import { type EventForm, fieldLabels } from '../event-form.ts'
+import { situationText } from '../text.ts'
+
+type EventSideProps = {
+  editor: ContentEditor<EventView, EventForm>
+  site: { title: string; origin: string | null }
+  children?: ReactNode
+}
+
+const situationHelp: Record<Situation, string> = {
+  confirmed: 'Vai acontecer como está marcado.',
+  postponed: 'Continua na agenda, com o aviso de que foi adiado.',
+  canceled: 'Continua na agenda, riscado e com o aviso: quem já tinha anotado fica sabendo.',
+}
+
+/** What is said of an event beside its text: whether it is out, whether it takes place, how others show it. */
+export function EventSide({ editor, site, children }: EventSideProps) {
+  const { form, values } = editor
+  const { errors } = form.formState
+  return (
+    <>
+      <ContentGroup id="event-situation" title="Confirmação">
+        <SelectField
+          label={fieldLabels.situation}
+          choices={situations.map((value) => ({ value, label: situationText[value] }))}
+          help={situationHelp[values.situation]}
+          error={errors.situation?.message}
+          {...form.register('situation')}
+        />
+      </ContentGroup>
+      <PublicationOfRecord editor={editor} />
+      <ContentGroup id="event-presentation" title="Apresentação">
+        <CoverField form={form} label={fieldLabels.cover} />
+        <TextArea
+          label={fieldLabels.description}
+          optional
+          rows={3}
+          maxLength={longestDescription}
+          help="Uma frase para a lista, os buscadores e quem recebe o link. Em branco, vale o começo do texto."
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+        <SearchPreviewOfRecord editor={editor} site={site} description={values.description} />
+      </ContentGroup>
+      {children}
+    </>
+  )
+}

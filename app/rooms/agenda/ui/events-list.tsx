@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import type { Page } from '../../../platform/text/schemas.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ContentTable } from '../../../ui/content-list/content-table.tsx'
+import { BlankPage } from '../../../ui/drawings/blank-page.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { ManageColumn } from '../../../ui/manage-rows.tsx'
+import { Status } from '../../../ui/status.tsx'
+import type { EventRow } from '../event.ts'
+import { repeatsOf } from '../recurrence-words.ts'
+import { listWords, situationText } from '../text.ts'
+import { whenText } from '../when.ts'
+import { eventCalls } from './events-api.ts'
+import styles from './events-list.module.css'
+
+const filters = [
+  {
+    name: 'when',
+    label: 'Quando',
+    choices: [
+      { value: '', label: 'Todas as datas' },
+      { value: 'upcoming', label: 'Próximos' },
+      { value: 'past', label: 'Já passaram' },
+    ],
+  },
+  {
+    name: 'situation',
+    label: 'Confirmação',
+    choices: [
+      { value: '', label: 'Todos' },
+      ...Object.entries(situationText).map(([value, label]) => ({ value, label })),
+    ],
+  },
+]
+
+const sorts = [{ value: 'date', label: 'Data do evento' }]
+
+const columns: ManageColumn<EventRow>[] = [
+  {
+    id: 'when',
+    header: 'Quando',
+    plain: true,
+    cell: (row) => (
+      <div className={styles.when}>
+        <span>{whenText(row.next ?? row)}</span>
+        {row.recurrence && <span className={styles.more}>{repeatsOf(row)}</span>}
+        {row.place && <span className={styles.more}>{row.place}</span>}
+      </div>
+    ),
+  },
+]
+
+export function EventsList({ events, zone }: { events: Page<EventRow>; zone: string }) {
+  return (
+    <ContentTable
+      page={events}
+      zone={zone}
+      words={listWords}
+      calls={eventCalls}
+      at={{ add: paths.newEvent(), edit: paths.editEvent, view: paths.event }}
+      mark={({ situation }) =>
+        situation !== 'confirmed' && (
+          <Status tone={situation === 'canceled' ? 'bad' : 'waiting'}>{situationText[situation]}</Status>
+        )
+      }
+      columns={columns}
+      filters={filters}
+      sorts={sorts}
+      empty={
+        <EmptyState
+          drawing={<BlankPage />}
+          title="Nenhum evento ainda"
+          action={
+            <ButtonLink href={paths.newEvent()} icon={Plus}>
+              Criar o primeiro evento
+            </ButtonLink>
+          }
+        >
+          Feiras, oficinas, festas e reuniões. As pessoas veem o que vem por aí e levam a data para a agenda
+          do telefone.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { paths } from '../../../paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/link.tsx'
+import type { EventReading } from '../event.ts'
+import { situationText } from '../situation-text.ts'
+import { anotherTime } from '../when.ts'
+import styles from './event-article.module.css'
+
+/** When else it takes place; each date leads to the event as it will be on that day. */
+export function NextDates({ event, linked }: { event: EventReading; linked: boolean }) {
+  if (event.next.length === 0) return null
+  return (
+    <section className={styles.dates} aria-labelledby="proximas-datas">
+      <h2 id="proximas-datas" className={styles.heading}>
+        Próximas datas
+      </h2>
+      <ul>
+        {event.next.map((date) => {
+          const words = anotherTime(date, event)
+          return (
+            <li key={date.occurrence}>
+              <span className={classNames(date.situation !== 'confirmed' && styles.offDate)}>
+                {linked ? <Link href={paths.event(event.slug, date.occurrence)}>{words}</Link> : words}
+              </span>
+              {date.situation !== 'confirmed' && (
+                <span className={styles.situation}> {situationText[date.situation].toLowerCase()}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

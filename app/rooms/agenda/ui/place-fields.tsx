@@ -1,0 +1,83 @@
+import type { ClipboardEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { longestAddress, longestLink, longestPlace } from '../event.ts'
+import { type EventForm, fieldLabels, pointIn } from '../event-form.ts'
+import styles from './event-fields.module.css'
+
+export function PlaceFields({ form }: { form: UseFormReturn<EventForm> }) {
+  const { errors } = form.formState
+  const hasPoint = Boolean(form.getValues('latitude') || errors.latitude || errors.longitude)
+
+  /** Maps give both numbers at once. */
+  function pastePoint(event: ClipboardEvent<HTMLInputElement>) {
+    const point = pointIn(event.clipboardData.getData('text'))
+    if (!point) return
+    event.preventDefault()
+    form.setValue('latitude', point.latitude, { shouldDirty: true })
+    form.setValue('longitude', point.longitude, { shouldDirty: true })
+  }
+
+  return (
+    <>
+      <TextField
+        label={fieldLabels.place}
+        optional
+        maxLength={longestPlace}
+        help="Como as pessoas chamam: “Praça da Matriz”, “Galpão da cooperativa”."
+        error={errors.place?.message}
+        {...form.register('place')}
+      />
+      <TextField
+        label={fieldLabels.address}
+        optional
+        maxLength={longestAddress}
+        help="Rua, número, cidade. Vai junto para a agenda do telefone."
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+      <Disclosure summary="Ponto no mapa" open={hasPoint}>
+        <div className={styles.point}>
+          <p className={styles.help}>
+            No mapa do telefone, toque no lugar e segure: copie os dois números que aparecem e cole aqui. Com
+            eles a página mostra um mapa.
+          </p>
+          <div className={styles.pair}>
+            <TextField
+              label={fieldLabels.latitude}
+              optional
+              inputMode="text"
+              maxLength={40}
+              placeholder="-15,92450"
+              error={errors.latitude?.message}
+              {...form.register('latitude')}
+              onPaste={pastePoint}
+            />
+            <TextField
+              label={fieldLabels.longitude}
+              optional
+              inputMode="text"
+              maxLength={40}
+              placeholder="-47,80190"
+              error={errors.longitude?.message}
+              {...form.register('longitude')}
+              onPaste={pastePoint}
+            />
+          </div>
+        </div>
+      </Disclosure>
+      <TextField
+        label={fieldLabels.url}
+        optional
+        type="url"
+        inputMode="url"
+        maxLength={longestLink}
+        placeholder="https://"
+        help="Se dá para participar de longe: a sala, a transmissão."
+        error={errors.url?.message}
+        {...form.register('url')}
+      />
+    </>
+  )
+}

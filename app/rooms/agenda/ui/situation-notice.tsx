@@ -1,0 +1,22 @@
+import { Notice } from '../../../ui/notice.tsx'
+import type { EventReading } from '../event.ts'
+
+type Told = Pick<EventReading, 'situation' | 'is_over' | 'repeats'>
+
+/** What one must know before anything else: that it is off, that it moved, that it is over. */
+export function SituationNotice({ event: { situation, is_over, repeats } }: { event: Told }) {
+  if (situation === 'canceled')
+    return (
+      <Notice tone="danger" title={repeats ? 'Cancelado nesta data' : 'Cancelado'}>
+        {repeats ? 'Nesta data o evento não vai acontecer.' : 'Este evento não vai acontecer.'}
+      </Notice>
+    )
+  if (situation === 'postponed')
+    return (
+      <Notice tone="warning" title="Adiado">
+        A data abaixo é a que estava marcada. A nova será publicada aqui.
+      </Notice>
+    )
+  if (is_over) return <Notice>{repeats ? 'Esta data já passou.' : 'Este evento já passou.'}</Notice>
+  return null
+}

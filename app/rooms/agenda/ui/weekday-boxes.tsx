@@ -1,0 +1,32 @@
+import { type Weekday, weekdays } from '../recurrence.ts'
+import { weekdayNames } from '../recurrence-words.ts'
+import styles from './weekday-boxes.module.css'
+
+type WeekdayBoxesProps = { chosen: readonly Weekday[]; onChange: (chosen: Weekday[]) => void }
+
+/** The days of the week on which it happens; one of them always is. */
+export function WeekdayBoxes({ chosen, onChange }: WeekdayBoxesProps) {
+  const toggle = (day: Weekday, isOn: boolean) => {
+    const next = isOn ? [...chosen, day] : chosen.filter((one) => one !== day)
+    if (next.length > 0) onChange(next)
+  }
+  return (
+    <fieldset className={styles.boxes}>
+      <legend className={styles.legend}>Em que dias</legend>
+      <div className={styles.days}>
+        {weekdays.map((day) => (
+          <label key={day} className={styles.day}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={chosen.includes(day)}
+              onChange={(event) => toggle(day, event.target.checked)}
+              aria-label={weekdayNames[day]}
+            />
+            <span aria-hidden="true">{weekdayNames[day].slice(0, 3)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ChangeEvent, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { placeOf, places } from '../../../platform/text/zone-places.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { type EventForm, fieldLabels, withoutTime, withTime } from '../event-form.ts'
+import { followStart } from '../rule-choices.ts'
+import styles from './event-fields.module.css'
+
+type WhenFieldsProps = { form: UseFormReturn<EventForm>; values: EventForm }
+
+const usualStart = '19:00'
+const usualEnd = '22:00'
+
+/** From when to when, on the wall of the place. A time typed here is never turned into a moment by this browser. */
+export function WhenFields({ form, values }: WhenFieldsProps) {
+  const { errors } = form.formState
+  /** the hours it had before it was of whole days */
+  const hours = useRef({ start: usualStart, end: usualEnd })
+  const precision = values.all_day ? 'day' : 'minute'
+  const zones = [...new Set([...Object.keys(places), values.timezone].filter(Boolean))]
+
+  function setAllDay(event: ChangeEvent<HTMLInputElement>) {
+    const allDay = event.target.checked
+    const { date_time, end_date_time } = form.getValues()
+    if (allDay) {
+      hours.current = {
+        start: date_time.slice(11, 16) || usualStart,
+        end: end_date_time.slice(11, 16) || usualEnd,
+      }
+      form.setValue('date_time', withoutTime(date_time))
+      const end = withoutTime(end_date_time)
+      form.setValue('end_date_time', end === withoutTime(date_time) ? '' : end)
+    } else {
+      form.setValue('date_time', withTime(date_time, hours.current.start))
+      form.setValue('end_date_time', withTime(end_date_time || date_time, hours.current.end))
+    }
+    form.setValue('all_day', allDay, { shouldDirty: true })
+  }
+
+  /** What follows the start: the end keeps its distance in days, the rule its meaning. */
+  function setStart(event: ChangeEvent<HTMLInputElement>) {
+    const before = form.getValues('date_time')
+    const after = event.target.value
+    const { recurrence, all_day, timezone, end_date_time } = form.getValues()
+    form.setValue('date_time', after, { shouldDirty: true })
+    if (!after) return
+    if (recurrence) {
+      const times = { date_time: before, end_date_time: null, all_day, timezone }
+      form.setValue('recurrence', followStart(recurrence, before, after, times))
+    }
+    // An end on the day it began moves along; a later one is left to whoever set it.
+    if (end_date_time && end_date_time.slice(0, 10) === before.slice(0, 10))
+      form.setValue('end_date_time', after.slice(0, 10) + end_date_time.slice(10))
+  }
+
+  return (
+    <>
+      <CheckboxField
+        label={fieldLabels.all_day}
+        help="Um ou mais dias inteiros, sem hora marcada."
+        error={errors.all_day?.message}
+        name="all_day"
+        checked={values.all_day}
+        onChange={setAllDay}
+      />
+      <div className={styles.times}>
+        <DateTimeField
+          key={`start ${precision}`}
+          label={values.all_day ? 'Primeiro dia' : fieldLabels.date_time}
+          precision={precision}
+          error={errors.date_time?.message}
+          name="date_time"
+          value={values.date_time}
+          onChange={setStart}
+          ref={form.register('date_time').ref}
+        />
+        <DateTimeField
+          key={`end ${precision}`}
+          label={values.all_day ? 'Último dia' : fieldLabels.end_date_time}
+          optional
+          precision={precision}
+          error={errors.end_date_time?.message}
+          name="end_date_time"
+          value={values.end_date_time}
+          onChange={(event) => form.setValue('end_date_time', event.target.value, { shouldDirty: true })}
+          ref={form.register('end_date_time').ref}
+        />
+      </div>
+      <SelectField
+        label={fieldLabels.timezone}
+        choices={zones.map((value) => ({ value, label: `Horário de ${placeOf(value)}` }))}
+        help="As horas são as do relógio de lá, esteja onde estiver quem edita."
+        error={errors.timezone?.message}
+        {...form.register('timezone')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+// What leaves the room: rows become the shapes of wire.md, nothing more.
+import type { Context } from '../../platform/context.server.ts'
+import type { Can } from '../../platform/publication/publication.ts'
+import { canOf, listedView } from '../../platform/publication/record-view.ts'
+import { expandRichText } from '../../platform/rich-text/expand.server.ts'
+import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
+import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
+import type { Trashed } from '../history/revision.ts'
+import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
+import type { StoredCard } from './agenda-store.server.ts'
+import {
+  type EventReading,
+  type EventRow,
+  type EventTimes,
+  type EventView,
+  excerptOf,
+  type Occurrence,
+  type OccurrenceCard,
+  type OccurrenceChange,
+  type Situation,
+} from './event.ts'
+import { overAt, type Series } from './occurrences.server.ts'
+import { agendaPolicy } from './policy.ts'
+import { repeatsOf } from './recurrence-words.ts'
+import { findChanges, type StoredEvent } from './store.server.ts'
+import { isoOf, spanOf } from './wall.server.ts'
+
+type SeriesRow = Pick<
+  StoredEvent,
+  | keyof EventTimes
+  | ('id' | 'title' | 'situation' | 'recurrence' | 'exceptions')
+  | ('place' | 'address' | 'latitude' | 'longitude' | 'url')
+>
+
+/** A row as dates are reckoned from it. */
+export const seriesOf = (row: SeriesRow, changes: readonly OccurrenceChange[] = []): Series => ({
+  ...{ title: row.title, situation: row.situation as Situation },
+  ...timesOf(row),
+  ...{ recurrence: row.recurrence, exceptions: row.exceptions, changes },
+  ...{ place: row.place, address: row.address, url: row.url },
+  ...{ latitude: row.latitude, longitude: row.longitude },
+})
+
+export const timesOf = ({ date_time, end_date_time, all_day, timezone }: EventTimes): EventTimes => ({
+  date_time,
+  end_date_time,
+  all_day,
+  timezone,
+})
+
+export async function eventView(ctx: Context, event: StoredEvent): Promise<EventView> {
+  const [view] = await eventViews(ctx, [event])
+  if (!view) throw new Error('an event without a view')
+  return view
+}
+
+/** The images and the changed dates of all of them are asked for once. */
+export async function eventViews(ctx: Context, events: readonly StoredEvent[]): Promise<EventView[]> {
+  const now = await ctx.now()
+  const images = await viewImages(ctx, events.flatMap(uploadsOf))
+  const changes = await findChanges(ctx.db, events)
+  return events.map((event) => {
+    const { start, end } = spanOf(event)
+    const { title: _, ...series } = seriesOf(event, changes.get(event.id))
+    return {
+      ...listedView(event, now),
+      ...series,
+      exceptions: event.exceptions,
+      changes: changes.get(event.id) ?? [],
+      starts_at: isoOf(start),
+      ends_at: end && isoOf(end),
+      content: event.content,
+      cover: images.get(event.cover_id ?? '') ?? null,
+      description: event.description,
+      created_at: event.created_at.toISOString(),
+      can: can(ctx, event),
+      images: pictureIds(event.content).flatMap((id) => images.get(id) ?? []),
+    }
+  })
+}
+
+export const eventRow = (
+  ctx: Context,
+  event: StoredEvent,
+  { now, next, trashed }: { now: Date; next: EventTimes | null; trashed: Trashed | undefined },
+): EventRow => ({
+  ...listedView(event, now),
+  ...timesOf(event),
+  place: event.place,
+  situation: event.situation as Situation,
+  recurrence: event.recurrence,
+  next: next && timesOf(next),
+  trashed: trashed ?? null,
+  can: can(ctx, event),
+})
+
+/** Each occurrence with what its event says beside it. */
+export async function occurrenceCards(
+  ctx: Context,
+  found: readonly { event: StoredCard; occurrence: Occurrence }[],
+): Promise<OccurrenceCard[]> {
+  const images = await viewImages(
+    ctx,
+    found.flatMap(({ event }) => event.cover_id ?? []),
+  )
+  return found.map(({ event, occurrence }) => ({
+    ...occurrence,
+    slug: event.slug,
+    excerpt: excerptOf(event),
+    cover: images.get(event.cover_id ?? '') ?? null,
+    repeats: repeatsOf(event),
+  }))
+}
+
+export async function eventReading(
+  ctx: Context,
+  event: StoredEvent,
+  occurrence: Occurrence,
+  next: readonly Occurrence[],
+): Promise<EventReading> {
+  const { images, files } = await viewUploads(ctx, uploadsOf(event))
+  return {
+    ...occurrence,
+    slug: event.slug,
+    html: expandRichText(event.content, images, files),
+    cover: images.get(event.cover_id ?? '') ?? null,
+    description: excerptOf(event),
+    repeats: repeatsOf(event),
+    next: next.map(({ occurrence, date_time, end_date_time, all_day, situation }) => ({
+      ...{ occurrence, date_time, end_date_time, all_day, situation },
+    })),
+    is_over: overAt(occurrence) <= (await ctx.now()),
+    updated_at: event.updated_at.toISOString(),
+  }
+}
+
+export const uploadsOf = (event: StoredEvent): string[] => [
+  ...(event.cover_id ? [event.cover_id] : []),
+  ...uploadIds(event.content),
+]
+
+const can = (ctx: Context, event: StoredEvent): Can => canOf(ctx.actor, agendaPolicy, verbs, event)
+
+const verbs = {
+  save: 'saveEvent',
+  trash: 'trashEvent',
+  restore: 'restoreEvent',
+  erase: 'eraseEvent',
+  preview: 'sharePreview',
+} as const

@@ -1,0 +1,55 @@
+// Between the wall and the world: what a clock in a zone shows, and which moment that is.
+import { addDays } from '../../platform/text/days.ts'
+import type { EventTimes } from './event.ts'
+
+/** Names of the IANA database as they are written there; an offset is no zone, for it knows no summer time. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Z][A-Za-z]+([/_+-][A-Z0-9][A-Za-z0-9]*)*$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `2026-12-05T19:00` in a zone. A time the clocks skip is the one after the gap; one they show twice is the first. */
+export const momentOf = (wall: string, zone: string): Temporal.ZonedDateTime =>
+  Temporal.PlainDateTime.from(wall).toZonedDateTime(zone)
+
+/** Whether the clocks of the zone ever show this time. */
+export const isShown = (wall: string, zone: string): boolean => wallOf(momentOf(wall, zone)) === wall
+
+export const wallOf = (moment: Temporal.ZonedDateTime): string =>
+  moment.toPlainDateTime().toString({ smallestUnit: 'minute' })
+
+export const midnightOf = (day: string, zone: string): Temporal.ZonedDateTime =>
+  Temporal.PlainDate.from(day).toZonedDateTime(zone)
+
+export const dayAt = (moment: Date, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** ISO 8601 with the offset of the place, to the second. */
+export const isoOf = (moment: Temporal.ZonedDateTime): string =>
+  moment.toString({ timeZoneName: 'never', smallestUnit: 'second' })
+
+export const dateOf = (moment: Temporal.ZonedDateTime): Date => new Date(moment.epochMilliseconds)
+
+export type Span = {
+  start: Temporal.ZonedDateTime
+  /** null: nobody said */
+  end: Temporal.ZonedDateTime | null
+  /** where it is over for lists: its end, or else the end of the day it began on */
+  over: Temporal.ZonedDateTime
+}
+
+/** From when to when these times are. */
+export function spanOf({ date_time, end_date_time, all_day, timezone }: EventTimes): Span {
+  if (all_day) {
+    const end = midnightOf(addDays(end_date_time ?? date_time, 1), timezone)
+    return { start: midnightOf(date_time, timezone), end, over: end }
+  }
+  const start = momentOf(date_time, timezone)
+  const end = end_date_time === null ? null : momentOf(end_date_time, timezone)
+  return { start, end, over: end ?? midnightOf(addDays(date_time.slice(0, 10), 1), timezone) }
+}

@@ -1,0 +1,20 @@
+// Set-Cookie of the cart: by the server, because Safari keeps what scripts write for seven days (threats.md 1.8).
+import { openCookie, readCookie } from '../../platform/http/cookies.server.ts'
+import type { CartLine } from './cart.ts'
+import { cartCookieName, cartCookieValue, postalCodeCookieName } from './cart-cookie.ts'
+
+/** product.md 4 */
+const keptSeconds = 365 * 24 * 60 * 60
+
+/** What `readCart` is given of a request. */
+export const cartCookies = (header: string | null | undefined) => ({
+  cart: readCookie(header, cartCookieName),
+  postal_code: readCookie(header, postalCodeCookieName),
+})
+
+export const setCart = (lines: readonly CartLine[], secure: boolean) =>
+  openCookie(cartCookieName, cartCookieValue(lines), secure, lines.length > 0 ? keptSeconds : 0)
+
+/** @param postalCode eight digits; null forgets it */
+export const setPostalCode = (postalCode: string | null, secure: boolean) =>
+  openCookie(postalCodeCookieName, postalCode ?? '', secure, postalCode ? keptSeconds : 0)

@@ -1,0 +1,61 @@
+// The two cookies as text (wire.md), read alike by the server and by the counter in the header. Whatever a browser sends
+// is a wish list: what cannot be read is passed over.
+import { plainPostalCode } from '../../platform/brazil/postal-code.ts'
+import { type ShippingCode, shippingCodes } from '../shipping/quote.ts'
+import { type CartLine, clampQtd, mergeLines, mostLines } from './cart.ts'
+
+export const cartCookieName = 'cart'
+export const postalCodeCookieName = 'postal_code'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export type CookieCart = {
+  lines: CartLine[]
+  /** something in it could not be read: the cookie should be written anew */
+  isBroken: boolean
+}
+
+/** At most 50 lines, each product once, quantities from 1 to 999; never throws. */
+export function readCartCookie(value: string | undefined): CookieCart {
+  if (!value) return { lines: [], isBroken: false }
+  const list = parsed(value)
+  if (!Array.isArray(list)) return { lines: [], isBroken: true }
+  const read = list.map(lineOf)
+  const lines = mergeLines(read.filter((line) => line !== null)).slice(0, mostLines)
+  return { lines, isBroken: lines.length < list.length }
+}
+
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(value))
+  } catch {
+    return null
+  }
+}
+
+function lineOf(given: unknown): CartLine | null {
+  if (!Array.isArray(given)) return null
+  const [product, qtd, shipping] = given as unknown[]
+  if (typeof product !== 'string' || !uuid.test(product) || !Number.isInteger(qtd)) return null
+  return [product, clampQtd(qtd as number), isShippingCode(shipping) ? shipping : null]
+}
+
+const isShippingCode = (given: unknown): given is ShippingCode =>
+  (shippingCodes as readonly unknown[]).includes(given)
+
+/** Name and value stay under 4,096 bytes with 50 lines of the longest kind. */
+export const cartCookieValue = (lines: readonly CartLine[]) => encodeURIComponent(JSON.stringify(lines))
+
+/** Eight digits; null for anything else. */
+export const readPostalCodeCookie = (value: string | undefined): string | null =>
+  value === undefined ? null : plainPostalCode(value)
+
+/** How many things lie in the cart, all quantities together, from a whole Cookie header or `document.cookie`. */
+export const countInCart = (cookies: string): number =>
+  readCartCookie(cookieIn(cookies, cartCookieName)).lines.reduce((sum, [, qtd]) => sum + qtd, 0)
+
+/** The value of the first cookie of this name. */
+export function cookieIn(cookies: string, name: string): string | undefined {
+  const found = cookies.split(';').find((part) => part.trimStart().startsWith(`${name}=`))
+  return found?.slice(found.indexOf('=') + 1).trim()
+}

@@ -1,0 +1,112 @@
+// The desk of the cart: prices what a browser wishes for, and says what its cookie should hold.
+import type { Context } from '../../platform/context.server.ts'
+import type { Limit } from '../../platform/limits/limits.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { goodsOf } from '../catalog/goods.server.ts'
+import type { PricedShipping } from '../shipping/quote.ts'
+import { priceShipping } from '../shipping/quotes.server.ts'
+import { type CartLine, type CartView, mergeLines, mostLines } from './cart.ts'
+import { readCartCookie, readPostalCodeCookie } from './cart-cookie.ts'
+import { cartPolicy } from './policy.ts'
+import type { CartForm } from './schema.ts'
+import { changeText } from './text.ts'
+import { weighLines } from './weigh-lines.ts'
+
+/** Each may ask a carrier; quotes have a limit of their own, which no cart is a way around. */
+const priced: Limit = { name: 'cart', max: 120, seconds: 60 }
+
+export type ReadCart = CartView & {
+  /** what the cookie should hold: what is gone left out, quantities that can be had */
+  lines: CartLine[]
+  /** the cookie could not be read whole: the page that shows this cart writes it anew */
+  isBroken: boolean
+}
+
+/**
+ * The cart a cookie asks for, priced now; whatever is malformed in it is passed over. Never throws on bad input; stops
+ * with 404 while there is no shop, with 429 for whoever asks too often.
+ */
+export async function readCart(
+  ctx: Context,
+  cookies: { cart: string | undefined; postal_code: string | undefined },
+): Promise<ReadCart> {
+  authorize(ctx, cartPolicy, 'readCart')
+  await requireFeature(ctx, 'shop')
+  const { lines, isBroken } = readCartCookie(cookies.cart)
+  const cart = await priceCart(ctx, lines, readPostalCodeCookie(cookies.postal_code))
+  return { ...cart, isBroken }
+}
+
+/**
+ * What somebody put in their cart, priced now (centavos), and the lines and postal code the cookies are to hold. Prices,
+ * names and weights that come along are not looked at. Refuses more than 50 different products and postal codes that
+ * do not exist; the cookies then stay as they are.
+ */
+export async function saveCart(
+  ctx: Context,
+  { items, postal_code }: CartForm,
+  remembered: string | undefined,
+): Promise<Result<ReadCart, 'too_many_lines' | 'invalid_postal_code'>> {
+  authorize(ctx, cartPolicy, 'saveCart')
+  await requireFeature(ctx, 'shop')
+  const lines = mergeLines(items.map(({ product, qtd, shipping }) => [product, qtd, shipping ?? null]))
+  if (lines.length > mostLines) return refuse('too_many_lines')
+  const postalCode = postal_code === undefined ? readPostalCodeCookie(remembered) : postal_code
+  const cart = await priceCart(ctx, lines, postalCode)
+  if (postal_code && cart.postal_code === null) return refuse('invalid_postal_code')
+  return done({ ...cart, isBroken: false })
+}
+
+async function priceCart(
+  ctx: Context,
+  wished: readonly CartLine[],
+  postalCode: string | null,
+): Promise<CartView & { lines: CartLine[] }> {
+  if (wished.length === 0)
+    return { ...{ items: [], lines: [], changes: [] }, ...totals(0, 0), postal_code: postalCode }
+  await ctx.limits.take(priced, `ip:${ctx.request.ip}`)
+  const goods = await goodsOf(
+    ctx,
+    wished.map(([product]) => product),
+  )
+  const { kept, changes } = weighLines(wished, goods)
+  const sent = kept.filter(({ problem }) => problem === null)
+  const asked = sent.map(({ line: [product, qtd, shipping] }) => ({ product, qtd, shipping }))
+  const shipping: PricedShipping =
+    asked.length > 0
+      ? await priceShipping(ctx, { postal_code: postalCode, items: asked })
+      : { items: [], shipping_cents: 0, postal_code: postalCode }
+  const shares = new Map(sent.map(({ line: [product] }, at) => [product, shipping.items[at] ?? null]))
+  const items = kept.map(({ line: [product, qtd], goods, problem, most }) => ({
+    product: {
+      ...{ _id: product, slug: goods.slug, name: goods.name, image: goods.image },
+      ...{ available: problem === null, max_qtd: most, min_qtd: goods.min_qtd },
+    },
+    qtd,
+    unit_price_cents: goods.unit_price_cents,
+    total_cents: problem === null ? qtd * goods.unit_price_cents : 0,
+    shipping: shares.get(product) ?? null,
+  }))
+  const lost = sent.filter(({ line: [product, , code] }) =>
+    // Without a postal code only picking it up has a price: nothing was lost yet.
+    code === null || shares.get(product) ? false : shipping.postal_code !== null || code === 'retirada',
+  )
+  const lostIds = new Set(lost.map(({ line: [product] }) => product))
+  return {
+    items,
+    ...totals(
+      items.reduce((sum, { total_cents }) => sum + total_cents, 0),
+      shipping.shipping_cents,
+    ),
+    postal_code: shipping.postal_code,
+    changes: [...changes, ...lost.map(({ goods }) => changeText.not_sent(goods.name))],
+    lines: kept.map(({ line: [product, qtd, code] }) => [product, qtd, lostIds.has(product) ? null : code]),
+  }
+}
+
+const totals = (items_cents: number, shipping_cents: number) => ({
+  ...{ items_cents, shipping_cents },
+  total_cents: items_cents + shipping_cents,
+})

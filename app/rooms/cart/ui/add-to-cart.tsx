@@ -1,0 +1,98 @@
+import { Check, ShoppingBasket } from 'lucide-react'
+import { type FormEvent, type Ref, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import field from '../../../ui/field.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { mostPerOrder, type ProductReading } from '../../catalog/product.ts'
+import styles from './add-to-cart.module.css'
+import { readQtd } from './read-qtd.ts'
+
+type AddToCartProps = {
+  product: Pick<ProductReading, '_id' | 'name' | 'available' | 'min_qtd' | 'max_qtd'>
+  quantity?: Ref<HTMLInputElement>
+}
+
+type Told = { kind: 'added' | 'problem'; text: string }
+
+/** How many, and into the cart. Sold out says so and adds nothing. */
+export function AddToCart({ product, quantity }: AddToCartProps) {
+  const { _id, name, available, min_qtd } = product
+  const most = mostPerOrder(product)
+  const [isAdding, setAdding] = useState(false)
+  const [told, setTold] = useState<Told | null>(null)
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isAdding) return
+    const typed = new FormData(event.currentTarget).get('qtd')
+    const qtd = readQtd(String(typed ?? ''), { least: min_qtd, most })
+    if (qtd === null) {
+      const between = most === min_qtd ? `${most}` : `de ${min_qtd} a ${most}`
+      setTold({ kind: 'problem', text: `Informe a quantidade em números inteiros, ${between}.` })
+      return
+    }
+    setAdding(true)
+    const { addHere } = await import('./cart-client.ts')
+    const saved = await addHere(_id, qtd)
+    setAdding(false)
+    if ('problem' in saved) return setTold({ kind: 'problem', text: saved.problem })
+    const item = saved.cart.items.find((one) => one.product._id === _id)
+    const about = saved.cart.changes.filter((change) => change.startsWith(`“${name}”`))
+    if (!item?.product.available)
+      return setTold({ kind: 'problem', text: about[0] ?? `“${name}” não está mais à venda.` })
+    setTold({ kind: 'added', text: ['No carrinho.', ...about].join(' ') })
+  }
+
+  if (!available)
+    return (
+      <div className={styles.add}>
+        <Button look="main" disabled wide>
+          Esgotado
+        </Button>
+        <p className={styles.note}>Este produto está esgotado no momento.</p>
+      </div>
+    )
+  return (
+    <form className={styles.add} onSubmit={add} noValidate>
+      <div className={styles.row}>
+        <label className={styles.quantity}>
+          <span className={field.label}>Quantidade</span>
+          <input
+            ref={quantity}
+            className={field.control}
+            type="number"
+            name="qtd"
+            inputMode="numeric"
+            min={min_qtd}
+            max={most}
+            step={1}
+            defaultValue={min_qtd}
+            autoComplete="off"
+          />
+        </label>
+        <Button type="submit" look="main" icon={ShoppingBasket} busy={isAdding} className={styles.button}>
+          Adicionar ao carrinho
+        </Button>
+      </div>
+      <div role="status">
+        {told?.kind === 'added' && (
+          <p className={styles.added}>
+            <Icon of={Check} size="small" />
+            <span>
+              {told.text} <Link href={paths.cart()}>Ver o carrinho</Link>
+            </span>
+          </p>
+        )}
+        {told?.kind === 'problem' && <p className={field.error}>{told.text}</p>}
+      </div>
+      <noscript>
+        <p className={styles.note}>
+          Para comprar por aqui, ative o JavaScript do navegador, ou escreva para a loja pelo formulário no pé
+          da página.
+        </p>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '../../../paths.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { buyable } from '../cart.ts'
+import type { CartVisit } from '../visit-cart.server.ts'
+import { CartLineItem } from './cart-line-item.tsx'
+import styles from './cart-page.module.css'
+import { CartShipping } from './cart-shipping.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { type CartDeeds, useCart } from './use-cart.ts'
+
+/** What is in the cart, how it travels, and what all of it costs, before anything about the buyer is asked. */
+export function CartPage({ visit: { cart, quote } }: { visit: CartVisit }) {
+  const deeds = useCart(cart)
+  const { items } = cart
+  const count = buyable(cart).length
+  return (
+    <div className={styles.page}>
+      <Breadcrumb
+        crumbs={[
+          { label: 'Início', href: paths.home() },
+          { label: 'Loja', href: paths.shop() },
+          { label: 'Carrinho' },
+        ]}
+      />
+      <h1 className={styles.title}>Carrinho</h1>
+      <Told deeds={deeds} />
+      {items.length === 0 ? (
+        <EmptyState
+          drawing={<EmptyBasket />}
+          title="Seu carrinho está vazio"
+          action={
+            <ButtonLink look="main" href={paths.shop()}>
+              Ver os produtos
+            </ButtonLink>
+          }
+        >
+          O que você puser nele fica guardado neste aparelho por um ano.
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.steps}>
+            <noscript>
+              <Notice title="Este navegador está sem JavaScript">
+                Dá para ver o carrinho, mas não para mudá-lo ou finalizar o pedido. Ative o JavaScript, ou
+                escreva para a loja pelo formulário no pé da página.
+              </Notice>
+            </noscript>
+            <ul className={styles.items} aria-label="Produtos no carrinho">
+              {items.map((item) => (
+                <CartLineItem
+                  key={item.product._id}
+                  item={item}
+                  options={count > 1 && quote ? quote.options : []}
+                  deeds={deeds}
+                />
+              ))}
+            </ul>
+            {count > 0 && <CartShipping cart={cart} quote={quote} deeds={deeds} />}
+          </div>
+          <CartSummary cart={cart} isSaving={deeds.isSaving} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What changed, what went wrong, and what was taken out, with the way back. */
+function Told({ deeds: { changes, problem, removed, undo } }: { deeds: CartDeeds }) {
+  const back = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone with its line.
+  useEffect(() => {
+    if (removed) back.current?.focus()
+  }, [removed])
+  return (
+    <div className={styles.told}>
+      <div role="status">
+        {removed && (
+          <Notice
+            action={
+              <Button ref={back} onClick={() => void undo(removed)}>
+                Desfazer
+              </Button>
+            }
+          >
+            “{removed.name}” foi retirado do carrinho.
+          </Notice>
+        )}
+      </div>
+      {changes.length > 0 && (
+        <Notice tone="warning" title="Algo mudou desde a última vez" live>
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+    </div>
+  )
+}

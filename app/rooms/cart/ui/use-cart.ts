@@ -1,0 +1,77 @@
+// What happens on the page of the cart: each change goes to the server, and the page is read anew.
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ShippingCode } from '../../shipping/quote.ts'
+import { type CartItem, type CartLine, type CartView, clampQtd } from '../cart.ts'
+import type { Saved } from './cart-client.ts'
+import { priceChanges, rememberPrices } from './remembered-prices.ts'
+
+type Removed = { line: CartLine; at: number; name: string }
+
+export function useCart(cart: CartView & { lines: CartLine[] }) {
+  const { revalidate } = useRevalidator()
+  const [saving, setSaving] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [told, setTold] = useState<string[]>([])
+  const [removed, setRemoved] = useState<Removed | null>(null)
+
+  // Once, when the page is alive: what is told is told once, and the cookie then holds what there is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes come by `act`
+  useEffect(() => {
+    setTold([...cart.changes, ...priceChanges(cart.items)])
+    rememberPrices(cart.items)
+    if (cart.changes.length > 0)
+      void import('./cart-client.ts').then(({ changeHere }) => changeHere((lines) => lines))
+  }, [])
+
+  async function settle(save: () => Promise<Saved>): Promise<string | null> {
+    setProblem(null)
+    setSaving((count) => count + 1)
+    const saved = await save()
+    if ('cart' in saved) {
+      setTold(saved.cart.changes)
+      rememberPrices(saved.cart.items)
+      await revalidate()
+    }
+    setSaving((count) => count - 1)
+    return 'problem' in saved ? saved.problem : null
+  }
+
+  async function act(change: (lines: CartLine[]) => CartLine[]) {
+    const { changeHere } = await import('./cart-client.ts')
+    setProblem(await settle(() => changeHere(change)))
+  }
+
+  return {
+    isSaving: saving > 0,
+    problem,
+    /** what is no longer as it was */
+    changes: [...new Set([...told, ...cart.changes])],
+    removed,
+    setQtd({ product: { _id } }: CartItem, qtd: number) {
+      setRemoved(null)
+      return act((lines) => lines.map((line) => (line[0] === _id ? [_id, clampQtd(qtd), line[2]] : line)))
+    },
+    send(code: ShippingCode, only?: CartItem) {
+      const isMeant = (id: string) => !only || only.product._id === id
+      return act((lines) => lines.map((line) => (isMeant(line[0]) ? [line[0], line[1], code] : line)))
+    },
+    remove({ product }: CartItem) {
+      const at = cart.lines.findIndex(([id]) => id === product._id)
+      const line = cart.lines[at]
+      if (line) setRemoved({ line, at, name: product.name })
+      return act((lines) => lines.filter(([id]) => id !== product._id))
+    },
+    undo({ line, at }: Removed) {
+      setRemoved(null)
+      return act((lines) => (lines.some(([id]) => id === line[0]) ? lines : lines.toSpliced(at, 0, line)))
+    },
+    /** @returns what is wrong with it, in a sentence */
+    async sendTo(postalCode: string): Promise<string | null> {
+      const { rememberPostalCode } = await import('./cart-client.ts')
+      return settle(() => rememberPostalCode(postalCode))
+    },
+  }
+}
+
+export type CartDeeds = ReturnType<typeof useCart>

@@ -1,0 +1,47 @@
+// Wishes against what there is: which lines stay, with which quantity, and what to tell of the others.
+import { type Goods, mostPerOrder } from '../catalog/product.ts'
+import type { CartLine } from './cart.ts'
+import { changeText } from './text.ts'
+
+export type Weighed = {
+  line: CartLine
+  goods: Goods
+  /** why it cannot be bought now; it stays in the cart all the same, and may come back */
+  problem: 'sold_out' | 'too_few' | null
+  /** what an order may take of it now */
+  most: number
+}
+
+/** Lines of products that are out, quantities between what the shop asks for and what it has; the rest in words. */
+export function weighLines(
+  wished: readonly CartLine[],
+  shop: ReadonlyMap<string, Goods>,
+): { kept: Weighed[]; changes: string[] } {
+  const changes: string[] = []
+  const gone = wished.filter(([product]) => !shop.has(product)).length
+  if (gone > 0) changes.push(changeText.gone(gone))
+  const kept = wished.flatMap((line): Weighed[] => {
+    const goods = shop.get(line[0])
+    if (!goods) return []
+    const { weighed, said } = weigh(line, goods)
+    if (said) changes.push(said)
+    return [weighed]
+  })
+  return { kept, changes }
+}
+
+function weigh(line: CartLine, goods: Goods): { weighed: Weighed; said: string | null } {
+  const [product, qtd, shipping] = line
+  const { name, stock, min_qtd } = goods
+  const most = Math.min(mostPerOrder(goods), stock)
+  if (stock === 0)
+    return { weighed: { line, goods, problem: 'sold_out', most }, said: changeText.sold_out(name) }
+  if (stock < min_qtd)
+    return { weighed: { line, goods, problem: 'too_few', most }, said: changeText.too_few(name, min_qtd) }
+  const possible = Math.max(Math.min(qtd, most), min_qtd)
+  const weighed = { line: [product, possible, shipping] as CartLine, goods, problem: null, most }
+  if (possible > qtd) return { weighed, said: changeText.under_least(name, possible) }
+  if (possible === qtd) return { weighed, said: null }
+  const said = stock < mostPerOrder(goods) ? changeText.less_stock : changeText.over_most
+  return { weighed, said: said(name, possible) }
+}

@@ -1,0 +1,165 @@
+// What the shop's other rooms ask of the catalogue: products as goods, and stock that is taken and given back. These
+// verbs are called by other verbs and inside their transactions; who may is decided there.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize, may } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { viewImages } from '../uploads/uploads.server.ts'
+import { catalogPolicy } from './policy.ts'
+import type { Goods } from './product.ts'
+import {
+  changeStock,
+  findGoods,
+  findMoved,
+  insertLines,
+  lockStock,
+  type NewLine,
+  type StockChange,
+} from './stock-store.server.ts'
+import { goodsView } from './views.server.ts'
+
+/** Products that are out, by id; what is a draft, in the trash or unknown is missing. One statement for all. */
+export async function goodsOf(ctx: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
+  authorize(ctx, catalogPolicy, 'goodsOf')
+  if (ids.length === 0) return new Map()
+  const rows = await findGoods(ctx.db, [...new Set(ids)])
+  const images = await viewImages(
+    ctx,
+    rows.flatMap(({ image_ids }) => image_ids),
+  )
+  const now = await ctx.now()
+  return new Map(rows.map((row) => [row.id, goodsView(row, images, now)]))
+}
+
+export type StockMove = {
+  product: string
+  qtd: number
+  /** the order's line */
+  line: string
+  /** which hold of that line it is, from 1 */
+  attempt: number
+}
+
+type ReturnMove = StockMove & { withdrawal?: string }
+type Moved = {
+  kind: string
+  order_line_id: string | null
+  attempt: number | null
+  withdrawal_id: string | null
+  delta: number
+}
+
+/**
+ * Takes goods off the shelf in the transaction of `ctx`: the rows held in the order of product ids, conditional
+ * updates, a ledger line `sale` for each order line, once per (line, attempt). Refuses `out_of_stock` with
+ * `details.items: [{ product, available }]` for every product there is too little of, and then has taken nothing.
+ */
+export async function takeStock(
+  ctx: Context,
+  moves: readonly StockMove[],
+): Promise<Result<undefined, 'out_of_stock'>> {
+  authorize(ctx, catalogPolicy, 'takeStock')
+  if (moves.length === 0) return done(undefined)
+  return transaction(ctx, async (ctx) => {
+    const stock = await lockStock(
+      ctx.db,
+      moves.map(({ product }) => product),
+    )
+    const moved = await movedOf(ctx, moves)
+    const open = moves.filter((move) => !moved.some((one) => one.kind === 'sale' && isHold(one, move)))
+    const short = [...Map.groupBy(open, ({ product }) => product)]
+      .filter(([product, wanted]) => sum(wanted) > (stock.get(product) ?? 0))
+      .map(([product]) => ({ product, available: stock.get(product) ?? 0 }))
+    if (short.length > 0) return refuse('out_of_stock', { details: { items: short } })
+    await move(ctx, stock, open, 'sale')
+    return done(undefined)
+  })
+}
+
+/**
+ * Puts goods back (ledger line `return`), once per (line, attempt), or per (line, withdrawal) when it comes of one: doing
+ * it again changes nothing. No more of a line comes back than was taken for it: of one that was given back in part, the
+ * rest. Products that are gone for good are passed over.
+ * @returns how many lines moved stock
+ */
+export async function returnStock(
+  ctx: Context,
+  moves: readonly ReturnMove[],
+  reason: string,
+): Promise<number> {
+  authorize(ctx, catalogPolicy, 'returnStock')
+  if (moves.length === 0) return 0
+  return transaction(ctx, async (ctx) => {
+    const stock = await lockStock(
+      ctx.db,
+      moves.map(({ product }) => product),
+    )
+    const moved = await movedOf(ctx, moves)
+    const out = takenOf(moved)
+    const open = moves.flatMap((move) => {
+      const qtd = Math.min(move.qtd, out.get(move.line) ?? 0)
+      const isTaken = moved.some((one) => one.kind === 'sale' && isHold(one, move))
+      const isBack = moved.some((one) => one.kind === 'return' && isReturn(one, move))
+      if (qtd <= 0 || !stock.has(move.product) || !isTaken || isBack) return []
+      out.set(move.line, (out.get(move.line) ?? 0) - qtd)
+      return [{ ...move, qtd }]
+    })
+    await move(ctx, stock, open, 'return', reason)
+    return open.length
+  })
+}
+
+const movedOf = (ctx: Context, moves: readonly StockMove[]): Promise<Moved[]> =>
+  findMoved(
+    ctx.db,
+    moves.map(({ line }) => line),
+  )
+
+/** How much of each line of an order is with its customer. */
+function takenOf(moved: readonly Moved[]): Map<string, number> {
+  const taken = new Map<string, number>()
+  for (const { order_line_id, delta } of moved)
+    if (order_line_id) taken.set(order_line_id, (taken.get(order_line_id) ?? 0) - delta)
+  return taken
+}
+
+const isHold = (one: Moved, { line, attempt }: StockMove) =>
+  one.order_line_id === line && one.attempt === attempt
+
+const isReturn = (one: Moved, move: ReturnMove) =>
+  move.withdrawal === undefined
+    ? one.withdrawal_id === null && isHold(one, move)
+    : one.order_line_id === move.line && one.withdrawal_id === move.withdrawal
+
+const sum = (moves: readonly { qtd: number }[]) => moves.reduce((all, { qtd }) => all + qtd, 0)
+
+/** Writes the moves and their lines. Who bought is the order's to say: only an administrator is named here. */
+async function move(
+  ctx: Context,
+  stock: Map<string, number>,
+  moves: readonly ReturnMove[],
+  kind: 'sale' | 'return',
+  reason = '',
+): Promise<void> {
+  const sign = kind === 'sale' ? -1 : 1
+  const now = await ctx.now()
+  const by = may(ctx.actor, catalogPolicy, 'adjustStock') ? ctx.actor : null
+  const changes: StockChange[] = []
+  const lines: NewLine[] = []
+  for (const [product, ofOne] of Map.groupBy(moves, (one) => one.product)) {
+    let after = stock.get(product) ?? 0
+    for (const { qtd, line, attempt, withdrawal } of ofOne) {
+      after += sign * qtd
+      lines.push({
+        ...{ id: randomUUIDv7(), product_id: product, kind, delta: sign * qtd, stock_after: after, reason },
+        ...{ order_line_id: line, attempt, withdrawal_id: withdrawal ?? null },
+        ...{ by_id: by?._id ?? null, by_name: by?.name ?? '', created_at: now },
+      })
+    }
+    changes.push({ product, delta: sign * sum(ofOne), sold: -sign * sum(ofOne) })
+  }
+  const made = await changeStock(ctx.db, changes)
+  if (made !== changes.length) throw new Error('stock moved while it was held')
+  await insertLines(ctx.db, lines)
+}

@@ -1,0 +1,108 @@
+// A product out of a table: written anew, or changed where its code or its address is there already.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { escapeText } from '../../platform/rich-text/markup.server.ts'
+import { momentAt } from '../../platform/text/wall-time.ts'
+import { columnsOf } from './columns-of.ts'
+import { catalogPolicy } from './policy.ts'
+import type { ProductRowSaid } from './read-product-row.ts'
+import { createProduct, saveProduct } from './save-product.server.ts'
+import type { NewProduct } from './schema.ts'
+import { countStock } from './stock.server.ts'
+import { findProductBySku, findProductBySlug, findProductCalled, type StoredProduct } from './store.server.ts'
+import type { ImportRefusal } from './text.ts'
+
+export type Imported = { name: string; became: 'created' | 'changed' | 'same' }
+
+/**
+ * Changes the product with this code, else the one at this address, in what the row says and it does not say yet; writes
+ * a new one where there is neither. Stock becomes what was counted, by a line of the ledger. Refuses `already_there`, with
+ * its name in `details.name`, a row without code and address whose name a product has: a table sent twice doubles nothing;
+ * `needs_name` a new product without one; else as createProduct, saveProduct and countStock.
+ */
+export async function importProduct(
+  ctx: Context,
+  row: ProductRowSaid,
+): Promise<Result<Imported, ImportRefusal>> {
+  authorize(ctx, catalogPolicy, 'importProduct')
+  const { name, sku, slug } = row.said
+  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  return transaction(ctx, async (ctx): Promise<Result<Imported, ImportRefusal>> => {
+    const known =
+      (sku ? await findProductBySku(ctx.db, sku) : undefined) ??
+      (slug ? await findProductBySlug(ctx.db, slug, 'everything') : undefined)
+    const input = inputOf(row, zone, known)
+    if (known) return change(ctx, known, input, row.stock)
+    if (!name) return refuse('needs_name')
+    const alike = sku || slug ? undefined : await findProductCalled(ctx.db, name)
+    if (alike) return refuse('already_there', { details: { name: alike.title } })
+    const product = await createProduct(ctx, { ...input, name, stock: row.stock })
+    if (product.refused !== undefined) return product
+    return done({ name: product.value.name, became: 'created' })
+  })
+}
+
+const stockReason = 'Contado na planilha'
+
+async function change(
+  ctx: Context,
+  product: StoredProduct,
+  input: Partial<NewProduct>,
+  counted: number | undefined,
+): Promise<Result<Imported, ImportRefusal>> {
+  const { id, version } = product
+  // Stock first: who buys holds it before the product.
+  const stock =
+    counted === undefined ? done(null) : await countStock(ctx, { id, stock: counted, reason: stockReason })
+  if (stock.refused !== undefined) return stock
+  const changes = differing(product, input)
+  const isSame = Object.keys(changes).length === 0
+  const saved = isSame ? done(null) : await saveProduct(ctx, { ...changes, id, version })
+  if (saved.refused !== undefined) return saved
+  const name = saved.value?.name ?? product.title
+  return done({ name, became: isSame && stock.value === null ? 'same' : 'changed' })
+}
+
+/** As the verbs take it: moments on the site's wall become moments, lines become paragraphs. */
+function inputOf(
+  { said, text, sale_from, sale_until }: ProductRowSaid,
+  zone: string,
+  known: StoredProduct | undefined,
+): Partial<NewProduct> {
+  const moment = (wall: string | null) => (wall === null ? null : momentAt(wall, zone))
+  const saysNew = text !== undefined && words(text) !== words(known?.content_text ?? '')
+  return {
+    ...said,
+    ...(saysNew && { description: paragraphs(text) }),
+    ...(sale_from !== undefined && { sale_from: moment(sale_from) }),
+    ...(sale_until !== undefined && { sale_until: moment(sale_until) }),
+  }
+}
+
+const words = (text: string) => text.replace(/\s+/g, ' ').trim()
+const paragraphs = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `<p>${escapeText(line)}</p>`)
+    .join('')
+
+/** What the row says otherwise than the product: nothing else is written, and nothing at all leaves no revision. */
+function differing(product: StoredProduct, input: Partial<NewProduct>): Partial<NewProduct> {
+  const columns = columnsOf(input) as Record<string, unknown>
+  const stored = product as Record<string, unknown>
+  const isSame = (column: string) => plain(columns[column]) === plain(stored[column])
+  const columnOf = (field: string) => (field === 'name' ? 'title' : field)
+  const same = new Set(Object.keys(columns).filter(isSame))
+  if (product.slug === input.slug) same.add('slug')
+  // What is planned is out in the end as well.
+  if (product.status === input.status) same.add('status')
+  return Object.fromEntries(
+    Object.entries(input).filter(([field]) => !same.has(columnOf(field))),
+  ) as Partial<NewProduct>
+}
+
+const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value)

@@ -1,0 +1,125 @@
+// What administrators see of products: whole records, lines of their list, lines of the ledger.
+import type { Context } from '../../platform/context.server.ts'
+import { may } from '../../platform/policy.ts'
+import { canOf, listedView } from '../../platform/publication/record-view.ts'
+import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
+import type { Trashed } from '../history/revision.ts'
+import { viewImages } from '../uploads/uploads.server.ts'
+import { catalogPolicy } from './policy.ts'
+import {
+  type Format,
+  isAvailable,
+  type ProductRow,
+  type ProductView,
+  type PublicProduct,
+  priceNow,
+  type StockKind,
+  type StockLine,
+} from './product.ts'
+import { type Beside, findBeside, type StoredProduct } from './store.server.ts'
+
+export async function productView(ctx: Context, product: StoredProduct): Promise<ProductView> {
+  const [view] = await productViews(ctx, [product])
+  if (!view) throw new Error('a product without a view')
+  return view
+}
+
+/** Stock and pictures of all of them are asked for once. */
+export async function productViews(ctx: Context, products: readonly StoredProduct[]): Promise<ProductView[]> {
+  const now = await ctx.now()
+  const beside = await findBeside(ctx.db, idsOf(products))
+  const shown = products.flatMap((product) => [...galleryOf(product, beside), ...pictureIds(product.content)])
+  const images = await viewImages(ctx, shown)
+  return products.map((product) => {
+    const { stock = 0, sold = 0 } = beside.get(product.id) ?? {}
+    const { title: _title, ...listed } = listedView(product, now)
+    const { price_cents, sale_price_cents, min_qtd, max_qtd, weight_g, category, sku, lead_days } = product
+    const { height_mm, width_mm, length_mm, diameter_mm, featured } = product
+    return {
+      ...listed,
+      name: product.title,
+      description: product.content,
+      ...{ price_cents, sale_price_cents },
+      sale_from: product.sale_from?.toISOString() ?? null,
+      sale_until: product.sale_until?.toISOString() ?? null,
+      current_price_cents: priceNow(product, now),
+      ...{ stock, sold, available: isAvailable({ stock, min_qtd }) },
+      ...{ min_qtd, max_qtd, weight_g, height_mm, width_mm, length_mm, diameter_mm },
+      format: product.format as Format,
+      images: galleryOf(product, beside).flatMap((id) => images.get(id) ?? []),
+      ...{ category, sku, lead_days, featured },
+      created_at: product.created_at.toISOString(),
+      can: {
+        ...can(ctx, product),
+        stock: product.trashed_at === null && may(ctx.actor, catalogPolicy, 'adjustStock'),
+      },
+      content_images: pictureIds(product.content).flatMap((id) => images.get(id) ?? []),
+    }
+  })
+}
+
+/** What everybody may know of it; of a sale to come, or one that is over, nothing. */
+export function publicProduct(view: ProductView): PublicProduct {
+  const { stock: _stock, sold: _sold, version: _version, can: _can, ...open } = view
+  const isOn = view.current_price_cents !== view.price_cents
+  return isOn ? open : { ...open, sale_price_cents: null, sale_from: null, sale_until: null }
+}
+
+export async function productRows(
+  ctx: Context,
+  products: readonly StoredProduct[],
+  trash: ReadonlyMap<string, Trashed>,
+): Promise<ProductRow[]> {
+  const now = await ctx.now()
+  const beside = await findBeside(ctx.db, idsOf(products))
+  const first = (product: StoredProduct) => galleryOf(product, beside)[0] ?? ''
+  const images = await viewImages(ctx, products.map(first).filter(Boolean))
+  return products.map((product) => ({
+    ...listedView(product, now),
+    image: images.get(first(product)) ?? null,
+    current_price_cents: priceNow(product, now),
+    stock: beside.get(product.id)?.stock ?? 0,
+    sold: beside.get(product.id)?.sold ?? 0,
+    category: product.category,
+    featured: product.featured,
+    trashed: trash.get(product.id) ?? null,
+    can: can(ctx, product),
+  }))
+}
+
+const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id)
+
+const galleryOf = ({ id }: { id: string }, beside: ReadonlyMap<string, Beside>) =>
+  beside.get(id)?.image_ids ?? []
+
+const can = (ctx: Context, product: StoredProduct) => canOf(ctx.actor, catalogPolicy, verbs, product)
+
+const verbs = {
+  save: 'saveProduct',
+  trash: 'trashProduct',
+  restore: 'restoreProduct',
+  erase: 'eraseProduct',
+  preview: 'sharePreview',
+} as const
+
+type LineRow = {
+  id: string
+  kind: string
+  delta: number
+  stock_after: number
+  reason: string
+  by_name: string
+  order_line_id: string | null
+  created_at: Date
+}
+
+export const stockLine = (row: LineRow): StockLine => ({
+  _id: row.id,
+  kind: row.kind as StockKind,
+  delta: row.delta,
+  stock_after: row.stock_after,
+  reason: row.reason,
+  by: row.by_name,
+  order_line: row.order_line_id,
+  created_at: row.created_at.toISOString(),
+})

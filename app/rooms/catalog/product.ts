@@ -1,0 +1,221 @@
+// A product: what it costs now, how much of it there is, how large and heavy it is.
+import type { Can, Status } from '../../platform/publication/publication.ts'
+import type { Trashed } from '../history/revision.ts'
+import type { ImageView } from '../uploads/upload.ts'
+import type { ProductTrouble } from './text.ts'
+
+/** product.md 3 */
+export const formats = { 1: 'Caixa/Pacote', 2: 'Rolo/Prisma', 3: 'Envelope' } as const
+export type Format = keyof typeof formats
+
+/** product.md 3 */
+export const productSorts = ['most_recent', 'best_sellers', 'alphabetical_order'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const longestName = 160
+export const longestCategory = 80
+export const longestSku = 60
+export const longestReason = 300
+export const mostImages = 12
+export const mostOfOne = 999
+export const mostStock = 1_000_000
+
+/** What an administrator sees of one; the public reads `PublicProduct`. */
+export type ProductView = {
+  _id: string
+  slug: string
+  name: string
+  /** as stored: pictures by id, `content_images` says what they are */
+  description: string
+  /** centavos; null while it is a draft */
+  price_cents: number | null
+  sale_price_cents: number | null
+  sale_from: string | null
+  sale_until: string | null
+  /** in force now */
+  current_price_cents: number | null
+  stock: number
+  available: boolean
+  min_qtd: number
+  max_qtd: number | null
+  /** grams */
+  weight_g: number | null
+  /** millimetres */
+  height_mm: number | null
+  width_mm: number | null
+  length_mm: number | null
+  diameter_mm: number | null
+  format: Format
+  images: ImageView[]
+  category: string
+  sku: string
+  /** working days until it can be sent, beside the shop's own */
+  lead_days: number
+  featured: boolean
+  status: Status
+  published_at: string | null
+  sold: number
+  version: number
+  created_at: string
+  updated_at: string
+  can: Can & { stock: boolean }
+  content_images: ImageView[]
+}
+
+/** What everybody reads of one at the door: no stock, and of a sale to come nothing. */
+export type PublicProduct = Omit<ProductView, 'stock' | 'sold' | 'version' | 'can'>
+
+/**
+ * What a revision of a product keeps beside its name: what is said and shown of it, and how it is packed. Address,
+ * publication, price, code and stock are not part of it: going back to a text sells nothing for an old price.
+ */
+export type ProductText = {
+  content: string
+  cover: null
+  gallery: string[]
+  category: string
+  weight_g: number | null
+  height_mm: number | null
+  width_mm: number | null
+  length_mm: number | null
+  diameter_mm: number | null
+  format: Format
+  lead_days: number
+}
+
+export type StockKind = 'opening' | 'sale' | 'return' | 'adjustment'
+
+/** A line of the ledger. */
+export type StockLine = {
+  _id: string
+  kind: StockKind
+  delta: number
+  stock_after: number
+  reason: string
+  /** the administrator who moved it; '' where an order did */
+  by: string
+  /** of the order it moved for */
+  order_line: string | null
+  created_at: string
+}
+
+/** A line of the administrators' list. */
+export type ProductRow = {
+  _id: string
+  slug: string
+  title: string
+  image: ImageView | null
+  current_price_cents: number | null
+  stock: number
+  sold: number
+  category: string
+  featured: boolean
+  status: Status
+  published_at: string | null
+  version: number
+  updated_at: string
+  trashed: Trashed | null
+  can: Can
+}
+
+/** A product as it stands in a list of the shop. */
+export type ProductCard = {
+  _id: string
+  slug: string
+  name: string
+  image: ImageView | null
+  price_cents: number
+  current_price_cents: number
+  available: boolean
+}
+
+/** A product as a visitor reads it. Stock stays in the house: only whether there is any. */
+export type ProductReading = ProductCard & {
+  html: string
+  /** the beginning of the text, for search engines and shared links */
+  summary: string
+  images: ImageView[]
+  sale_until: string | null
+  min_qtd: number
+  max_qtd: number | null
+  weight_g: number
+  height_mm: number | null
+  width_mm: number | null
+  length_mm: number | null
+  diameter_mm: number | null
+  format: Format
+  category: string
+  category_key: string
+  sku: string
+  lead_days: number
+}
+
+/** What cart, shipping and orders need of a product that is out: read in one statement, never shown whole. */
+export type Goods = {
+  _id: string
+  slug: string
+  name: string
+  image: ImageView | null
+  /** in force now, centavos */
+  unit_price_cents: number
+  stock: number
+  min_qtd: number
+  max_qtd: number | null
+  weight_g: number
+  height_mm: number | null
+  width_mm: number | null
+  length_mm: number | null
+  diameter_mm: number | null
+  format: Format
+  lead_days: number
+}
+
+/** There is some of it when there is as much as an order takes at least. */
+export const isAvailable = ({ stock, min_qtd }: Pick<Goods, 'stock' | 'min_qtd'>) => stock >= min_qtd
+
+/** How much of a product an order may take. */
+export const mostPerOrder = ({ max_qtd }: Pick<Goods, 'max_qtd'>) => max_qtd ?? mostOfOne
+
+export type Priced = {
+  price_cents: number | null
+  sale_price_cents: number | null
+  sale_from: Date | null
+  sale_until: Date | null
+}
+
+/** The price in force: the sale price from `sale_from` until just before `sale_until`, either of which may be open. */
+export function priceNow(
+  { price_cents, sale_price_cents, sale_from, sale_until }: Priced,
+  now: Date,
+): number | null {
+  if (price_cents === null || sale_price_cents === null) return price_cents
+  const isOn = (sale_from === null || sale_from <= now) && (sale_until === null || now < sale_until)
+  return isOn ? Math.min(price_cents, sale_price_cents) : price_cents
+}
+
+type Sellable = Priced & {
+  status: string
+  weight_g: number | null
+  min_qtd: number
+  max_qtd: number | null
+}
+
+/** What keeps a product from being stored as it is, the first thing first; what is out has a price and a weight. */
+export function troublesOf(product: Sellable): ProductTrouble[] {
+  const { status, price_cents, sale_price_cents, sale_from, sale_until, weight_g, min_qtd, max_qtd } = product
+  const found: [boolean, ProductTrouble][] = [
+    [status !== 'draft' && price_cents === null, 'needs_price'],
+    [status !== 'draft' && weight_g === null, 'needs_weight'],
+    [price_cents !== null && sale_price_cents !== null && sale_price_cents >= price_cents, 'sale_not_lower'],
+    [sale_from !== null && sale_until !== null && sale_from >= sale_until, 'sale_backwards'],
+    [max_qtd !== null && max_qtd < min_qtd, 'quantities_crossed'],
+  ]
+  return found.filter(([isSo]) => isSo).map(([, trouble]) => trouble)
+}
+
+/** When the price in force next changes by the clock alone; null when it does not. */
+export function priceChangesAt({ sale_price_cents, sale_from, sale_until }: Priced, now: Date): Date | null {
+  if (sale_price_cents === null) return null
+  if (sale_from !== null && now < sale_from) return sale_from
+  return sale_until !== null && now < sale_until ? sale_until : null
+}

@@ -1,0 +1,99 @@
+// The desk of the catalogue: who lists and reads what. What visitors meet, saving, stock, the trash, revisions and
+// previews stand beside it, and what cart, shipping and orders ask is goods.server.ts.
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import type { Visibility } from '../../platform/publication/visible.server.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { isId, type Page } from '../../platform/text/schemas.ts'
+import { trashOf } from '../history/history.server.ts'
+import { productRows, productView, productViews, publicProduct } from './kept-views.server.ts'
+import { catalogPolicy, visibleTo } from './policy.ts'
+import type { ProductRow, ProductView, PublicProduct } from './product.ts'
+import type { ManageQuery, ProductQuery } from './schema.ts'
+import {
+  findCategories,
+  findProduct,
+  findProductBySlug,
+  type StoredProduct,
+  searchProducts,
+  searchPublic,
+} from './store.server.ts'
+
+export { duplicateProduct } from './duplicate-product.server.ts'
+export { exportProducts } from './export-products.server.ts'
+export { importProduct } from './import-product.server.ts'
+export { previewProduct, sharePreview } from './preview-product.server.ts'
+export {
+  listProductRevisions,
+  type PastProduct,
+  readProductRevision,
+  restoreRevision,
+} from './product-revisions.server.ts'
+export { listPublicProducts, productsAt } from './public-products.server.ts'
+export { readProductFeed } from './read-product-feed.server.ts'
+export { createProduct, saveProduct } from './save-product.server.ts'
+export {
+  latestProducts,
+  listShop,
+  productsPerPage,
+  relatedProducts,
+  type Shop,
+  visitProduct,
+} from './shop.server.ts'
+export { adjustStock, countStock, readStock } from './stock.server.ts'
+export { eraseProduct, productTrash, restoreProduct, trashProduct } from './trash-product.server.ts'
+
+/** Visitors see what is out while the shop is open, without what is the shop's own; administrators see all of it. */
+export async function listProducts(
+  ctx: Context,
+  query: ProductQuery,
+): Promise<Page<ProductView | PublicProduct>> {
+  authorize(ctx, catalogPolicy, 'listProducts')
+  const visibility = await mayLook(ctx)
+  const { rows, total } = await searchPublic(ctx.db, query, visibility)
+  const views = await productViews(ctx, rows)
+  const data = visibility === 'everything' ? views : views.map(publicProduct)
+  return { data, total, page: query.page, per_page: query.per_page }
+}
+
+/** By id or by address, as listProducts; stops with 404 for what the asker may not see. */
+export async function showProduct(ctx: Context, idOrSlug: string): Promise<ProductView | PublicProduct> {
+  authorize(ctx, catalogPolicy, 'showProduct')
+  const visibility = await mayLook(ctx)
+  const view = await productView(ctx, await findOne(ctx, idOrSlug, visibility))
+  return visibility === 'everything' ? view : publicProduct(view)
+}
+
+/** By id or by address, for whoever keeps the shop. Stops with 404. */
+export async function readProduct(ctx: Context, idOrSlug: string): Promise<ProductView> {
+  authorize(ctx, catalogPolicy, 'readProduct')
+  return productView(ctx, await findOne(ctx, idOrSlug, 'everything'))
+}
+
+/** The administrators' list: lines without texts, last changed first. */
+export async function manageProducts(ctx: Context, query: ManageQuery): Promise<Page<ProductRow>> {
+  authorize(ctx, catalogPolicy, 'manageProducts')
+  const { rows, total } = await searchProducts(ctx.db, query, 'everything')
+  const trash = await trashOf(ctx, 'product', rows)
+  return { data: await productRows(ctx, rows, trash), total, page: query.page, per_page: query.per_page }
+}
+
+/** The categories in use, drafts' too, in the order of the alphabet. */
+export async function usedCategories(ctx: Context): Promise<{ key: string; name: string }[]> {
+  authorize(ctx, catalogPolicy, 'usedCategories')
+  return findCategories(ctx.db)
+}
+
+async function mayLook(ctx: Context): Promise<Visibility> {
+  const visibility = visibleTo(ctx.actor)
+  if (visibility === 'published') await requireFeature(ctx, 'shop')
+  return visibility
+}
+
+async function findOne(ctx: Context, idOrSlug: string, visibility: Visibility): Promise<StoredProduct> {
+  const byId = isId(idOrSlug) ? await findProduct(ctx.db, idOrSlug, visibility) : undefined
+  const product = byId ?? (await findProductBySlug(ctx.db, idOrSlug, visibility))
+  if (!product) throw new NotFound()
+  return product
+}

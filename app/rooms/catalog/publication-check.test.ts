@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { publicationCheck } from './publication-check.ts'
+
+const ready = {
+  ...{ price_cents: 1_250, sale_price_cents: null, weight_g: 300, format: 1 as const, hasText: true },
+  ...{ length_mm: 160, width_mm: 110, height_mm: 20, diameter_mm: null, stock: 3 },
+  images: [{ alt: 'Um pote' }],
+}
+const found = (change: Partial<Parameters<typeof publicationCheck>[0]>) =>
+  publicationCheck({ ...ready, ...change }).map(({ key, level }) => `${level} ${key}`)
+
+test('nothing is said of a product that has everything', () => expect(found({})).toEqual([]))
+
+test('price and weight keep it from being out, whether they are left out or cannot be read', () => {
+  expect(found({ price_cents: null, weight_g: Number.NaN })).toEqual(['missing price', 'missing weight'])
+  expect(found({ sale_price_cents: 1_250 })).toEqual(['missing sale'])
+  expect(found({ sale_price_cents: 1_249 })).toEqual([])
+})
+
+test('the rest is advice', () => {
+  expect(found({ images: [], hasText: false, stock: 0 })).toEqual([
+    'advice image',
+    'advice text',
+    'advice stock',
+  ])
+  expect(found({ images: [{ alt: '' }, { alt: ' ' }] })).toEqual(['advice alt'])
+})
+
+test.each([
+  [{ weight_g: 30_001 }, /30 kg/],
+  [{ weight_g: 10_001 }, /PAC e SEDEX/],
+  [{ length_mm: 1_001 }, /100 cm/],
+  [{ length_mm: 1_000, width_mm: 900, height_mm: 101 }, /somam mais de 200/],
+  [{ format: 2 as const, length_mm: 1_001, diameter_mm: 50 }, /rolo/],
+  [{ format: 2 as const, length_mm: 400, diameter_mm: 801 }, /diâmetro somam/],
+  [{ format: 3 as const, weight_g: 1_001 }, /até 1 kg/],
+  [{ format: 3 as const, length_mm: 601 }, /60 cm/],
+])('the limits of the carrier are said: %j', (change, words) => {
+  expect(publicationCheck({ ...ready, ...change })).toEqual([
+    { key: 'limit', level: 'advice', text: expect.stringMatching(words) },
+  ])
+})
+
+test('at the limit itself nothing is said', () => {
+  expect(found({ weight_g: 10_000, length_mm: 1_000, width_mm: 500, height_mm: 500 })).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { read } from '../../../platform/http/read.server.ts'
+import { titled } from '../../../ui/titles.ts'
+import { manageProducts } from '../products.server.ts'
+import { queryOf } from '../schema.ts'
+import { ProductsList } from '../ui/products-list.tsx'
+import { writingFacts } from '../writing-facts.server.ts'
+import type { Route } from './+types/manage-products'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  read(context, async (ctx) => {
+    const { zone, categories } = await writingFacts(ctx)
+    const products = await manageProducts(ctx, queryOf(new URL(request.url).searchParams))
+    return { products, zone, categories }
+  })
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Produtos', matches)
+
+export default function ManageProducts({ loaderData }: Route.ComponentProps) {
+  return <ProductsList {...loaderData} />
+}

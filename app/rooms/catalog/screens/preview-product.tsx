@@ -1,0 +1,34 @@
+import { read } from '../../../platform/http/read.server.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { previewProduct } from '../products.server.ts'
+import { ProductPage } from '../ui/product-page.tsx'
+import type { Route } from './+types/preview-product'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({
+    product: await previewProduct(ctx, params.token),
+    zone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+  }))
+
+/** The link is a secret: it is told to no search engine and to no other site. */
+export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(`Prévia: ${loaderData?.product.name ?? ''}`, matches, [{ name: 'robots', content: 'noindex' }])
+
+export default function PreviewProductScreen({ loaderData: { product, zone } }: Route.ComponentProps) {
+  return (
+    <ProductPage
+      product={product}
+      section={null}
+      origin={null}
+      zone={zone}
+      notice={
+        <Notice title="Prévia">
+          Só quem tem este link vê este produto. Ele deixa de funcionar em alguns dias.
+        </Notice>
+      }
+    />
+  )
+}

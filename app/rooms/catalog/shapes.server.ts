@@ -1,0 +1,72 @@
+// The shapes of wire.md that leave by the door, for the OpenAPI document.
+import { z } from '@hono/zod-openapi'
+import {
+  imageShape,
+  listOf,
+  publishedFields,
+  revisionFields,
+} from '../../platform/publication/shapes.server.ts'
+import { productText } from './schema.ts'
+
+const { title: _, content: __, cover: ___, images: ____, description, can, ...published } = publishedFields
+
+const packed = {
+  weight_g: z.int().nullable(),
+  height_mm: z.int().nullable(),
+  width_mm: z.int().nullable(),
+  length_mm: z.int().nullable(),
+  diameter_mm: z.int().nullable(),
+  format: z.literal([1, 2, 3]),
+  category: z.string(),
+  lead_days: z.int(),
+}
+
+const own = {
+  ...{ stock: z.int(), sold: z.int() },
+  can: can.extend({ stock: z.boolean() }),
+  version: published.version,
+}
+
+/** Product of wire.md, whole: what administrators read and write. */
+export const productShape = z
+  .object({
+    ...published,
+    name: z.string(),
+    description,
+    price_cents: z.int().nullable(),
+    sale_price_cents: z.int().nullable(),
+    sale_from: z.iso.datetime().nullable(),
+    sale_until: z.iso.datetime().nullable(),
+    current_price_cents: z.int().nullable(),
+    available: z.boolean(),
+    min_qtd: z.int(),
+    max_qtd: z.int().nullable(),
+    ...packed,
+    images: z.array(imageShape),
+    sku: z.string(),
+    featured: z.boolean(),
+    content_images: z.array(imageShape),
+    ...own,
+  })
+  .openapi('Product')
+
+/** Of the shop's own what everybody else does not read. */
+export const openProductShape = productShape.partial({ stock: true, sold: true, version: true, can: true })
+export const productList = listOf(openProductShape)
+
+const { cover: _____, gallery: ______, ...texts } = productText.shape
+const { description: _______, ...pastFields } = revisionFields
+export const revisionShape = z.object({ ...pastFields, ...texts, gallery: z.array(imageShape) })
+
+export const stockLineShape = z.object({
+  _id: z.uuid(),
+  kind: z.enum(['opening', 'sale', 'return', 'adjustment']),
+  delta: z.int(),
+  stock_after: z.int(),
+  reason: z.string(),
+  by: z.string(),
+  order_line: z.uuid().nullable(),
+  created_at: z.iso.datetime(),
+})
+
+export const ledgerShape = listOf(stockLineShape).extend({ stock: z.int() })

@@ -1,0 +1,98 @@
+// The shop as visitors meet it. Everyone finds the same here: an administrator's own drafts are seen by preview.
+import type { Context } from '../../platform/context.server.ts'
+import type { Limit } from '../../platform/limits/limits.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { NotFound } from '../../platform/stops.ts'
+import type { Page } from '../../platform/text/schemas.ts'
+import { whereDidItGo } from '../history/history.server.ts'
+import { catalogPolicy } from './policy.ts'
+import type { ProductCard, ProductReading } from './product.ts'
+import type { ShopQuery } from './shop-query.ts'
+import {
+  type CountedCategory,
+  countCategories,
+  countShelf,
+  findAlike,
+  findShelf,
+  findShown,
+} from './shop-store.server.ts'
+import { productCards, productReading } from './views.server.ts'
+
+export const productsPerPage = 24
+
+/** As loose as that of the search of the whole site. */
+const searches: Limit = { name: 'shop_search', max: 120, seconds: 60 }
+
+export type Shop = Page<ProductCard> & {
+  /** as the organisation calls its shop */
+  title: string
+  query: ShopQuery
+  /** the one it is narrowed to, as its newest product spells it */
+  category: CountedCategory | null
+  /** of everything that is out, each with how many products */
+  categories: CountedCategory[]
+}
+
+/**
+ * One page of the shop. Stops with 404 for a page or a category that does not exist; words that nothing bears leave an
+ * empty list. Only words count against the limit of searches (429).
+ */
+export async function listShop(ctx: Context, query: ShopQuery): Promise<Shop> {
+  authorize(ctx, catalogPolicy, 'listShop')
+  const { title } = await requireFeature(ctx, 'shop')
+  if (query.q !== '') await ctx.limits.take(searches, `ip:${ctx.request.ip}`)
+  const categories = await countCategories(ctx.db)
+  const category = categories.find(({ key }) => key === query.category) ?? null
+  if (query.category !== '' && !category) throw new NotFound()
+  const total = await countShelf(ctx.db, query)
+  if (query.page > Math.max(1, Math.ceil(total / productsPerPage))) throw new NotFound()
+  const rows = await findShelf(ctx.db, query, {
+    sort: query.sort,
+    limit: productsPerPage,
+    offset: (query.page - 1) * productsPerPage,
+  })
+  const data = await productCards(ctx, rows)
+  return { title, query, category, categories, data, total, page: query.page, per_page: productsPerPage }
+}
+
+export type Visit = { title: string; product: ProductReading; movedTo?: undefined } | { movedTo: string }
+
+/**
+ * What stands at an address of the shop. Answers where to go on when a product left this address; stops with 404 when
+ * nothing is, or was, there.
+ */
+export async function visitProduct(ctx: Context, slug: string): Promise<Visit> {
+  authorize(ctx, catalogPolicy, 'visitProduct')
+  const { title } = await requireFeature(ctx, 'shop')
+  const product = await findShown(ctx.db, { slug })
+  if (product) return { title, product: await productReading(ctx, product) }
+  const left = await whereDidItGo(ctx, 'product', slug)
+  const moved = left && (await findShown(ctx.db, { id: left }))
+  if (!moved) throw new NotFound()
+  return { movedTo: moved.slug }
+}
+
+/** Others of the same category, the newest first; none for a product without one. */
+export async function relatedProducts(
+  ctx: Context,
+  { _id, category_key }: Pick<ProductReading, '_id' | 'category_key'>,
+  limit = 4,
+): Promise<ProductCard[]> {
+  authorize(ctx, catalogPolicy, 'relatedProducts')
+  if (category_key === '') return []
+  const rows = await findAlike(ctx.db, { category: category_key, except: _id, limit })
+  return productCards(ctx, rows)
+}
+
+/** For the home page: the featured first, then the newest; null while the shop is off or has nothing to show. */
+export async function latestProducts(
+  ctx: Context,
+  limit: number,
+): Promise<{ title: string; products: ProductCard[] } | null> {
+  authorize(ctx, catalogPolicy, 'latestProducts')
+  const feature = (await ctx.site())?.features.shop
+  if (!feature) return null
+  const rows = await findShelf(ctx.db, { category: '', q: '' }, { sort: 'featured', limit, offset: 0 })
+  return rows.length > 0 ? { title: feature.title, products: await productCards(ctx, rows) } : null
+}

@@ -1,0 +1,156 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { ProductsTable } from '../../platform/database/tables.ts'
+import { contentTable } from '../../platform/publication/content-table.server.ts'
+import { isClashOn, type Visibility, visible } from '../../platform/publication/visible.server.ts'
+import { slugFrom } from '../../platform/text/slug.ts'
+import { imageIds } from './image-store.server.ts'
+import type { ManageQuery, ProductQuery } from './schema.ts'
+
+export type StoredProduct = Selectable<ProductsTable>
+
+const table = contentTable('products')
+
+/** Taken out of the trash, a product keeps its code only while no other has taken it meanwhile. */
+export const productsTable: typeof table = {
+  ...table,
+  async update(db, id, changes) {
+    const isComingBack = changes.trashed_at === null && changes.sku === undefined
+    if (!isComingBack) return table.update(db, id, changes)
+    const { sku } = await db
+      .selectFrom('products')
+      .select('sku')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return table.update(db, id, (await isSkuFree(db, sku, id)) ? changes : { ...changes, sku: '' })
+  },
+}
+export const {
+  find: findProduct,
+  findBySlug: findProductBySlug,
+  lock: lockProduct,
+  insert: insertProduct,
+  update: updateProduct,
+  isSlugFree,
+  isSlugClash,
+} = productsTable
+
+/** A code is one whatever its capitals. */
+const hasSku = (sku: string) => sql<boolean>`upper(sku) = upper(${sku})`
+
+export async function findProductBySku(db: Database, sku: string): Promise<StoredProduct | undefined> {
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where(visible('everything'))
+    .where('sku', '<>', '')
+    .where(hasSku(sku))
+    .executeTakeFirst()
+}
+
+export async function isSkuFree(db: Database, sku: string, exceptFor: string): Promise<boolean> {
+  if (sku === '') return true
+  const holder = await findProductBySku(db, sku)
+  return holder === undefined || holder.id === exceptFor
+}
+
+export const isSkuClash = isClashOn('products_sku')
+
+const isCalled = (words: string) =>
+  sql<boolean>`unaccent(title || ' ' || slug || ' ' || sku || ' ' || category)
+    ilike unaccent(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
+
+const inStock = (wanted: 'in' | 'out') => sql<boolean>`exists (
+  select from product_stock where product_id = products.id and (stock >= min_qtd) = ${wanted === 'in'}
+)`
+
+const bestSellers = sql`(select sold from product_stock where product_id = products.id) desc`
+
+/** One page of the list, whole records; `most_recent` is what was changed last. */
+export function searchProducts(db: Database, query: ManageQuery, visibility: Visibility) {
+  const { q, category, stock, sort = 'most_recent' } = query
+  const also = [
+    ...(q ? [isCalled(q)] : []),
+    ...(category ? [sql<SqlBool>`category_key = ${slugFrom(category)}`] : []),
+    ...(stock ? [inStock(stock)] : []),
+  ]
+  return productsTable.search(
+    db,
+    { ...query, q: '', sort: sort === 'best_sellers' ? 'publication' : sort },
+    visibility,
+    also.length > 0 ? sql<SqlBool>`(${sql.join(also, sql` and `)})` : undefined,
+    sort === 'best_sellers' ? bestSellers : undefined,
+  )
+}
+
+/** As the API is asked: `most_recent` is what came out last. */
+export const searchPublic = (db: Database, query: ProductQuery, visibility: Visibility) =>
+  searchProducts(
+    db,
+    { ...query, sort: !query.sort || query.sort === 'most_recent' ? 'publication' : query.sort },
+    visibility,
+  )
+
+export type Beside = { id: string; stock: number; sold: number; image_ids: string[] }
+
+/** What stands beside these products: their stock, and their pictures in order. */
+export async function findBeside(db: Database, ids: readonly string[]): Promise<Map<string, Beside>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .where('products.id', 'in', [...ids])
+    .select(['products.id', 'stock', 'sold'])
+    .select((eb) => imageIds(eb).as('image_ids'))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The categories of all products that are not in the trash, in the order of the alphabet. */
+export const findCategories = (db: Database): Promise<{ key: string; name: string }[]> =>
+  db
+    .selectFrom('products')
+    .where(visible('everything'))
+    .where('category_key', '<>', '')
+    .select('category_key as key')
+    .select(sql<string>`(array_agg(category order by updated_at desc))[1]`.as('name'))
+    .groupBy('category_key')
+    .orderBy(sql`(array_agg(category order by updated_at desc))[1] collate "pt-BR-x-icu"`)
+    .execute()
+
+/** One with this very name, whatever its capitals and accents. */
+export const findProductCalled = (db: Database, name: string) =>
+  db
+    .selectFrom('products')
+    .select('title')
+    .where(visible('everything'))
+    .where(sql<boolean>`f_unaccent(lower(title)) = f_unaccent(lower(${name}))`)
+    .limit(1)
+    .executeTakeFirst()
+
+export type ExportedProduct = StoredProduct & { stock: number }
+
+/** All that is not in the trash beside its stock, in the order of the alphabet, read while it is sent. */
+export async function* streamProducts(db: Database, size = 200): AsyncGenerator<ExportedProduct[]> {
+  let after: { title: string; id: string } | null = null
+  while (true) {
+    let query = db
+      .selectFrom('products')
+      .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
+      .where(visible('everything'))
+      .selectAll('products')
+      .select('stock')
+      .orderBy(sql`title collate "pt-BR-x-icu"`)
+      .orderBy('id')
+      .limit(size)
+    if (after)
+      query = query.where(
+        sql<boolean>`(title collate "pt-BR-x-icu", id) > (${after.title} collate "pt-BR-x-icu", ${after.id}::uuid)`,
+      )
+    const rows: ExportedProduct[] = await query.execute()
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = last
+  }
+}

@@ -1,0 +1,111 @@
+import type { Status } from '../../platform/publication/publication.ts'
+import type { ListWords } from '../../ui/content-list/content-table.tsx'
+import type { StockKind } from './product.ts'
+
+export const statusText: Record<Status, string> = {
+  draft: 'Rascunho',
+  published: 'Publicado',
+  scheduled: 'Agendado',
+}
+
+export const listWords: ListWords = {
+  title: 'Produtos',
+  trashTitle: 'Produtos na lixeira',
+  add: 'Novo produto',
+  search: 'Procurar produto',
+  count: (rows) => (rows === 1 ? '1 produto' : `${rows} produtos`),
+  standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
+  standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
+  mostRecent: 'Alterados por último',
+}
+
+export const stockKindText: Record<StockKind, string> = {
+  opening: 'Estoque inicial',
+  sale: 'Venda',
+  return: 'Devolução',
+  adjustment: 'Acerto',
+}
+
+/** What is wrong with a product as a whole, whichever field was changed. */
+export type ProductTrouble =
+  | 'needs_price'
+  | 'needs_weight'
+  | 'sale_not_lower'
+  | 'sale_backwards'
+  | 'quantities_crossed'
+
+export type SavingRefusal =
+  | 'stale'
+  | 'slug_taken'
+  | 'slug_reserved'
+  | 'sku_taken'
+  | 'too_long'
+  | 'too_deep'
+  | 'no_such_image'
+  | 'needs_future'
+  | ProductTrouble
+
+/** The sentence of threats.md 1.12, and the others. */
+export const productRefusals: Record<SavingRefusal, string> = {
+  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+  slug_taken: 'Este endereço já é usado por outro produto.',
+  slug_reserved: 'Este endereço é reservado para a própria loja. Escolha outro.',
+  sku_taken: 'Este código já é de outro produto.',
+  too_long: 'O texto passa de 500 KB. Deixe nele só o que descreve o produto.',
+  too_deep: 'O texto tem listas ou citações dentro de outras demais.',
+  no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
+  needs_future: 'Para agendar, informe uma data e hora que ainda não passou.',
+  needs_price: 'Para publicar, informe o preço.',
+  needs_weight: 'Para publicar, informe o peso com a embalagem: o frete é calculado por ele.',
+  sale_not_lower: 'O preço promocional precisa ser menor que o preço.',
+  sale_backwards: 'A promoção termina antes de começar.',
+  quantities_crossed: 'O máximo por pedido é menor que o mínimo.',
+}
+
+/** The field each refusal is about; a stale save is about none. */
+export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
+  slug_taken: 'slug',
+  slug_reserved: 'slug',
+  sku_taken: 'sku',
+  too_long: 'description',
+  too_deep: 'description',
+  no_such_image: 'images',
+  needs_future: 'published_at',
+  needs_price: 'price_cents',
+  needs_weight: 'weight_g',
+  sale_not_lower: 'sale_price_cents',
+  sale_backwards: 'sale_until',
+  quantities_crossed: 'max_qtd',
+}
+
+export type ImportRefusal = SavingRefusal | StockRefusal | 'already_there' | 'needs_name'
+
+/** What became of a row of a table. */
+export const becameText = { created: 'Novo', changed: 'Alterado', same: 'Sem mudança' } as const
+
+export const alreadyThere = (name: string) =>
+  `Já existe um produto chamado "${name}". Para alterá-lo, informe o código ou o endereço dele.`
+
+export type StockRefusal = 'below_zero' | 'above_most'
+
+export const stockRefusals: Record<StockRefusal, string> = {
+  below_zero: 'Não há tantas unidades em estoque.',
+  above_most: 'O estoque não passa de 1.000.000 de unidades.',
+}
+
+export const onlySoMany = (stock: number) =>
+  stock === 0 ? 'Não há nenhuma em estoque.' : `Só há ${stock} em estoque.`
+
+/** The sentence of a row that could not be written. */
+export const importRefusals: Record<Exclude<ImportRefusal, 'already_there'>, string> = {
+  ...productRefusals,
+  ...stockRefusals,
+  needs_name: 'Falta: Nome.',
+}
+
+/** Why there is no feed of products, for whoever asks for it. */
+export const feedRefusals = {
+  no_address:
+    'A lista de produtos precisa do endereço público do site. Um administrador pode informá-lo em Configurações.',
+  nothing_out: 'Ainda não há produtos publicados.',
+} as const

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { send } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import styles from './adjust-stock.module.css'
+import { productsApi } from './products-api.ts'
+
+type AdjustStockProps = { product: string; stock: number; onDone: () => void | Promise<void> }
+
+type Way = 'in' | 'out' | 'count'
+
+const ways = [
+  { value: 'in', label: 'Acrescentar' },
+  { value: 'out', label: 'Retirar' },
+  { value: 'count', label: 'Foram contadas' },
+]
+
+/** What the quantity means for the stock there is. */
+const deltaOf = (way: Way, amount: number, stock: number) =>
+  way === 'in' ? amount : way === 'out' ? -amount : amount - stock
+
+export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
+  const [way, setWay] = useState<Way>('in')
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const amountField = useRef<HTMLInputElement>(null)
+  const count = /^\d{1,6}$/.test(amount.trim()) ? Number(amount) : null
+  const delta = count === null ? null : deltaOf(way, count, stock)
+
+  async function adjust(event: React.FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setProblem('')
+    const missing = {
+      ...((delta === null || (delta === 0 && way !== 'count')) && { amount: 'Informe quantas unidades.' }),
+      ...(delta === 0 && way === 'count' && { amount: `Já são ${stock}: não há o que acertar.` }),
+      ...(reason.trim() === '' && { reason: 'Diga por quê: quem olhar depois vai querer saber.' }),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0 || delta === null) return amountField.current?.focus()
+    setBusy(true)
+    const answer = await send(
+      productsApi()[':id'].stock.$post({ param: { id: product }, json: { delta, reason: reason.trim() } }),
+      { quiet: true },
+    )
+    setBusy(false)
+    if (!answer.ok) {
+      const said = { amount: answer.errors?.delta?.[0], reason: answer.errors?.reason?.[0] }
+      setErrors({
+        ...(said.amount && { amount: said.amount }),
+        ...(said.reason && { reason: said.reason }),
+      })
+      if (!said.amount && !said.reason) setProblem(answer.message)
+      // Somebody may have bought meanwhile: what is shown is read again.
+      return void onDone()
+    }
+    setAmount('')
+    setReason('')
+    toast.success('Estoque acertado.')
+    await onDone()
+    amountField.current?.focus()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={adjust}>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.line}>
+        <SelectField
+          label="O que fazer"
+          choices={ways}
+          value={way}
+          onChange={(event) => setWay(event.target.value as Way)}
+        />
+        <TextField
+          ref={amountField}
+          label="Unidades"
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={errors.amount}
+        />
+      </div>
+      <TextField
+        label="Motivo"
+        name="reason"
+        maxLength={300}
+        placeholder="Chegou da agroindústria, quebrou, contagem…"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={errors.reason}
+      />
+      <div className={styles.end}>
+        <Button type="submit" look="main" busy={isBusy}>
+          Registrar
+        </Button>
+        {delta !== null && delta !== 0 && (
+          <p className={styles.after} role="status">
+            {stock + delta < 0 ? `Só há ${stock}.` : `O estoque passa de ${stock} para ${stock + delta}.`}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

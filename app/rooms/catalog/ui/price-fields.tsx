@@ -1,0 +1,62 @@
+import { Controller } from 'react-hook-form'
+import { placeOf } from '../../../platform/text/zone-places.ts'
+import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { MoneyField } from '../../../ui/read-field.tsx'
+import { fieldLabels } from '../product-form.ts'
+import styles from './product-fields.module.css'
+import type { ProductEditing } from './product-kind.ts'
+
+/** What it costs, and for how long less. */
+export function PriceFields({ editor }: { editor: ProductEditing }) {
+  const { form, values, zone } = editor
+  const { errors } = form.formState
+  const money = (name: 'price_cents' | 'sale_price_cents', more: { help?: string; optional?: boolean }) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <MoneyField
+          {...more}
+          name={name}
+          label={fieldLabels[name]}
+          value={field.value}
+          onChange={field.onChange}
+          error={errors[name]?.message}
+        />
+      )}
+    />
+  )
+  return (
+    <ContentGroup id="product-price" title="Preço">
+      <div className={styles.pair}>
+        {money('price_cents', { help: 'Em reais, como 12,50.' })}
+        {money('sale_price_cents', {
+          help: 'Menor que o preço; em branco, não há promoção.',
+          optional: true,
+        })}
+      </div>
+      {values.sale_price_cents.trim() !== '' && (
+        <>
+          <div className={styles.times}>
+            <DateTimeField
+              label={fieldLabels.sale_from}
+              optional
+              error={errors.sale_from?.message}
+              {...form.register('sale_from')}
+            />
+            <DateTimeField
+              label={fieldLabels.sale_until}
+              optional
+              error={errors.sale_until?.message}
+              {...form.register('sale_until')}
+            />
+          </div>
+          <p className={styles.help}>
+            No horário de {placeOf(zone)}. Sem datas, a promoção vale desde já e até você a tirar.
+          </p>
+        </>
+      )}
+    </ContentGroup>
+  )
+}

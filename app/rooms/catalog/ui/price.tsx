@@ -1,0 +1,44 @@
+import { moneyParts, moneyText } from '../../../platform/text/money.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './price.module.css'
+
+type PriceProps = {
+  /** in force now, centavos */
+  cents: number
+  /** what it costs outside the sale; the same or left out where there is none */
+  before?: number
+  look?: 'card' | 'page'
+  className?: string | undefined
+}
+
+/**
+ * The large part and the small part of a price. Never under 16 px beside its picture: Lei 10.962/2004 asks for 12
+ * points (brazil.md 6).
+ */
+export function Price({ cents, before, look = 'card', className }: PriceProps) {
+  const { reais, centavos } = moneyParts(cents)
+  const isLower = before !== undefined && before > cents
+  return (
+    <p className={classNames(styles.price, styles[look], className)}>
+      {isLower && (
+        <s className={styles.before}>
+          <VisuallyHidden>De </VisuallyHidden>
+          {moneyText(before)}
+        </s>
+      )}
+      <span className={styles.now}>
+        {/* Read as one amount, seen in three sizes. */}
+        <VisuallyHidden>
+          {isLower && 'por '}
+          {moneyText(cents)}
+        </VisuallyHidden>
+        <span aria-hidden="true">
+          <span className={styles.sign}>R$ </span>
+          <span className={styles.reais}>{reais}</span>
+          <span className={styles.centavos}>,{centavos}</span>
+        </span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/link.tsx'
+import type { ProductCard as Card } from '../product.ts'
+import { Price } from './price.tsx'
+import styles from './product-card.module.css'
+import { ProductPicture } from './product-picture.tsx'
+
+type ProductCardProps = {
+  product: Card
+  /** the rank of its name in the page's outline */
+  level: 2 | 3
+  /** its picture is the largest of the first screen */
+  first?: boolean
+}
+
+const sizes = '(min-width: 1200px) 17rem, (min-width: 992px) 24vw, (min-width: 576px) 32vw, 48vw'
+
+/** A product in a list: photo first, name, price. The whole of it leads to the product. */
+export function ProductCard({ product, level, first = false }: ProductCardProps) {
+  const Title = `h${level}` as const
+  const { name, slug, image, price_cents, current_price_cents, available } = product
+  return (
+    <article className={classNames(styles.card, !available && styles.gone)}>
+      <ProductPicture className={styles.picture} image={image} sizes={sizes} first={first} />
+      <div className={styles.words}>
+        <Title className={styles.name}>
+          <Link href={paths.product(slug)}>{name}</Link>
+        </Title>
+        <Price cents={current_price_cents} before={price_cents} />
+        {!available && <Badge>Esgotado</Badge>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import { ContentForm } from '../../../ui/content-editor/content-form.tsx'
+import { useContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { TextOfRecord, TitleField } from '../../../ui/content-editor/written-fields.tsx'
+import type { RevisionView } from '../../history/revision.ts'
+import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
+import { longestName, type ProductView } from '../product.ts'
+import { DuplicateButton } from './duplicate-button.tsx'
+import { GalleryField } from './gallery-field.tsx'
+import { ParcelFields } from './parcel-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { productKind, recordOf } from './product-kind.ts'
+import { ProductSide } from './product-side.tsx'
+import { StockCard } from './stock-card.tsx'
+
+export type ProductEditorProps = {
+  /** null: a product not written yet */
+  product: ProductView | null
+  revisions: RevisionView[]
+  siteTitle: string
+  origin: string | null
+  zone: string
+  /** whose unsaved text is kept */
+  writer: string
+  /** to choose from while writing */
+  knownCategories: string[]
+}
+
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, revisions, siteTitle, origin, zone, writer, knownCategories } = props
+  const editor = useContentEditor({
+    kind: productKind,
+    record: product && recordOf(product),
+    zone,
+    writer,
+  })
+  const { record } = editor.saved
+
+  return (
+    <ContentForm
+      editor={editor}
+      revisions={revisions}
+      main={
+        <>
+          <TitleField editor={editor} longest={longestName} />
+          <GalleryField editor={editor} />
+          <PriceFields editor={editor} />
+          <TextOfRecord
+            editor={editor}
+            images={Object.fromEntries((record?.images ?? []).map((image) => [image._id, image]))}
+            {...editorUploads}
+          />
+          <ParcelFields editor={editor} />
+        </>
+      }
+      side={
+        <ProductSide editor={editor} site={{ title: siteTitle, origin }} knownCategories={knownCategories}>
+          {record && <StockCard product={record} />}
+          {record && <DuplicateButton product={record._id} isDirty={editor.isDirty} />}
+        </ProductSide>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { classNames } from '../../../ui/class-names.ts'
+import type { ProductCard as Card } from '../product.ts'
+import { ProductCard } from './product-card.tsx'
+import styles from './product-grid.module.css'
+
+type ProductGridProps = {
+  products: readonly Card[]
+  /** the rank of each name in the page's outline */
+  level: 2 | 3
+  /** it stands in the first screen: its first picture is fetched before the others */
+  first?: boolean
+  /** four of them, where the width of three shows three */
+  oneRow?: boolean
+}
+
+/** Two, three or four beside each other. */
+export function ProductGrid({ products, level, first = false, oneRow = false }: ProductGridProps) {
+  return (
+    <ul className={classNames(styles.grid, oneRow && styles.oneRow)}>
+      {products.map((product, place) => (
+        <li key={product._id}>
+          <ProductCard product={product} level={level} first={first && place === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}

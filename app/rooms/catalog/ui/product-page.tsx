@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { dayText } from '../../../platform/text/moments.ts'
+import { truncate } from '../../../platform/text/truncate.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { ShareHere } from '../../../ui/share-here.tsx'
+import type { ProductCard as Card, ProductReading } from '../product.ts'
+import { shopSearch } from '../shop-query.ts'
+import { Price } from './price.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import styles from './product-page.module.css'
+
+type ProductPageProps = {
+  product: ProductReading
+  /** as the organisation calls its shop; null for a preview, which stands nowhere yet */
+  section: string | null
+  /** of the site; null where nobody named it */
+  origin: string | null
+  zone: string
+  /** said above a preview, which is not shared */
+  notice?: ReactNode
+  /** how it is bought and what sending it costs: other rooms' part of this page */
+  children?: ReactNode
+  related?: readonly Card[]
+}
+
+/** The last day of a sale that ends just before `until`. */
+const lastDay = (until: string, zone: string) =>
+  dayText(new Date(new Date(until).getTime() - 1).toISOString(), zone)
+
+/** A product on a page of its own: its pictures beside what it costs, and below them what there is to say of it. */
+export function ProductPage({
+  product,
+  section,
+  origin,
+  zone,
+  notice,
+  children,
+  related = [],
+}: ProductPageProps) {
+  const { name, slug, images, html, category, category_key, sale_until } = product
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Início', href: paths.home() },
+            ...(section ? [{ label: section, href: paths.shop() }] : []),
+            ...(section && category
+              ? [{ label: category, href: paths.shop(shopSearch({ category: category_key })) }]
+              : []),
+            { label: truncate(name, 48) },
+          ]}
+        />
+        {notice}
+        <div className={styles.top}>
+          <ProductGallery key={product._id} images={images} name={name} />
+          <div className={styles.offer}>
+            <h1 className={styles.name}>{name}</h1>
+            <div>
+              <Price cents={product.current_price_cents} before={product.price_cents} look="page" />
+              {sale_until && <p className={styles.until}>Promoção até {lastDay(sale_until, zone)}</p>}
+            </div>
+            {children}
+          </div>
+        </div>
+        <div className={styles.below}>
+          {html && (
+            <section className={styles.text} aria-label="Descrição">
+              <Prose html={html} />
+            </section>
+          )}
+          <ProductFacts product={product} />
+        </div>
+      </article>
+      {section !== null && <ShareHere title={name} path={paths.product(slug)} origin={origin} />}
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">Veja também</h2>
+          <ProductGrid products={related} level={3} oneRow />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Package } from 'lucide-react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { type ImageView, pictureOf } from '../../uploads/upload.ts'
+import styles from './product-picture.module.css'
+
+type ProductPictureProps = {
+  image: ImageView | null
+  /** how wide the square is drawn */
+  sizes: string
+  /** '' where the words beside it say what it is */
+  alt?: string
+  first?: boolean
+  className?: string | undefined
+}
+
+/** A square of the product, or the sign of a parcel where it has no picture. */
+export function ProductPicture({ image, sizes, alt = '', first = false, className }: ProductPictureProps) {
+  return (
+    <div className={classNames(styles.picture, !image && styles.drawn, className)}>
+      {image ? (
+        <ResponsiveImage image={pictureOf(image, alt)} sizes={sizes} first={first} framed />
+      ) : (
+        <Icon of={Package} size="large" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { paths } from '../../../paths.ts'
+import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
+import { moneyText } from '../../../platform/text/money.ts'
+import type { Page } from '../../../platform/text/schemas.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ContentTable } from '../../../ui/content-list/content-table.tsx'
+import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { ManageColumn } from '../../../ui/manage-rows.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { pictureOf } from '../../uploads/upload.ts'
+import type { ProductRow } from '../product.ts'
+import { listWords } from '../text.ts'
+import { productCalls } from './products-api.ts'
+import styles from './products-list.module.css'
+
+const columns: ManageColumn<ProductRow>[] = [
+  {
+    id: 'price',
+    header: 'Preço',
+    cell: ({ current_price_cents: cents }) => (
+      <span className={styles.number}>{cents === null ? 'Sem preço' : moneyText(cents)}</span>
+    ),
+  },
+  {
+    id: 'stock',
+    header: 'Estoque',
+    cell: ({ _id, stock, sold }) => (
+      <span className={styles.number}>
+        <Link href={paths.productStock(_id)}>{stock === 0 ? 'Esgotado' : stock}</Link>
+        {sold > 0 && (
+          <span className={styles.sold}>{` · ${sold} ${sold === 1 ? 'vendido' : 'vendidos'}`}</span>
+        )}
+      </span>
+    ),
+  },
+]
+
+const pictureOfRow = ({ image }: ProductRow) =>
+  image ? (
+    <ResponsiveImage image={pictureOf(image, '')} sizes="3.5rem" className={styles.picture ?? ''} />
+  ) : (
+    <span className={styles.picture} />
+  )
+
+async function saveTable() {
+  const trouble = await saveAnswer('/api/products.csv', 'produtos.csv')
+  if (trouble) toast.error(trouble)
+}
+
+const ways = [
+  { label: 'Importar uma tabela', href: paths.productImports() },
+  { label: 'Baixar a tabela (CSV)', onPress: () => void saveTable() },
+]
+
+const stockFilter = {
+  name: 'stock',
+  label: 'Estoque',
+  choices: [
+    { value: '', label: 'Todos' },
+    { value: 'in', label: 'Com estoque' },
+    { value: 'out', label: 'Esgotados' },
+  ],
+}
+
+const moreSorts = [{ value: 'best_sellers', label: 'Mais vendidos' }]
+
+type ProductsListProps = {
+  products: Page<ProductRow>
+  zone: string
+  categories: { key: string; name: string }[]
+}
+
+export function ProductsList({ products, zone, categories }: ProductsListProps) {
+  const filters = useMemo(
+    () => [
+      stockFilter,
+      ...(categories.length === 0
+        ? []
+        : [
+            {
+              name: 'category',
+              label: 'Categoria',
+              choices: [
+                { value: '', label: 'Todas' },
+                ...categories.map(({ key, name }) => ({ value: key, label: name })),
+              ],
+            },
+          ]),
+    ],
+    [categories],
+  )
+  return (
+    <ContentTable
+      page={products}
+      zone={zone}
+      words={listWords}
+      calls={productCalls}
+      at={{ add: paths.newProduct(), edit: paths.editProduct, view: paths.product }}
+      picture={pictureOfRow}
+      mark={(row) => row.featured && <Badge>Destaque</Badge>}
+      columns={columns}
+      filters={filters}
+      moreSorts={moreSorts}
+      ways={ways}
+      empty={
+        <EmptyState
+          drawing={<EmptyBasket />}
+          title="Nenhum produto ainda"
+          action={
+            <ButtonLink href={paths.newProduct()} icon={Plus}>
+              Cadastrar o primeiro produto
+            </ButtonLink>
+          }
+        >
+          O que a organização faz e vende: nome, fotos, preço e peso bastam para começar.
+        </EmptyState>
+      }
+    />
+  )
+}

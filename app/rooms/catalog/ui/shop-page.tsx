@@ -1,0 +1,74 @@
+import { paths } from '../../../paths.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
+import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import type { Shop } from '../shop.server.ts'
+import { shopSearch } from '../shop-query.ts'
+import { CategoryChips } from './category-chips.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import styles from './shop-page.module.css'
+import { ShopSearch } from './shop-search.tsx'
+import { ShopSorts } from './shop-sorts.tsx'
+
+const productsText = (count: number) => (count === 1 ? '1 produto' : `${count} produtos`)
+
+/** The shop: what kinds there are, in which order, and what is sold. All of it stands in the address. */
+export function ShopPage({ shop }: { shop: Shop }) {
+  const { title, query, category, categories, data, total, page, per_page } = shop
+  const isNarrowed = query.q !== '' || query.category !== ''
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Início', href: paths.home() },
+            { label: title, ...(category && { href: paths.shop() }) },
+            ...(category ? [{ label: category.name }] : []),
+          ]}
+        />
+        <div className={styles.top}>
+          <h1 className={styles.title}>{title}</h1>
+          {(total > 0 || isNarrowed) && <ShopSearch query={query} />}
+        </div>
+        <CategoryChips categories={categories} query={query} />
+      </header>
+      {total === 0 && !isNarrowed ? (
+        <EmptyState drawing={<EmptyBasket />} title="Nada à venda ainda">
+          Os produtos aparecem aqui assim que forem publicados.
+        </EmptyState>
+      ) : (
+        <section className={styles.results} aria-labelledby="shop-results">
+          <div className={styles.above}>
+            <h2 className={styles.count} id="shop-results" aria-live="polite">
+              {total === 0 ? 'Nenhum produto' : productsText(total)}
+              {query.q && ` com “${query.q}”`}
+            </h2>
+            {total > 1 && <ShopSorts query={query} />}
+          </div>
+          {total === 0 ? (
+            <EmptyState
+              drawing={<Magnifier />}
+              title="Nada com estas palavras"
+              level={3}
+              action={<Link href={paths.shop(shopSearch({ sort: query.sort }))}>Ver todos os produtos</Link>}
+            >
+              Tente outras palavras ou procure em outra categoria.
+            </EmptyState>
+          ) : (
+            <ProductGrid products={data} level={3} first />
+          )}
+          <Pagination
+            page={page}
+            perPage={per_page}
+            total={total}
+            hrefFor={(to) => paths.shop(shopSearch({ ...query, page: to }))}
+            label="Páginas da loja"
+          />
+        </section>
+      )}
+    </div>
+  )
+}

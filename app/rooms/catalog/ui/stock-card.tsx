@@ -1,0 +1,24 @@
+import { Boxes } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
+import type { ProductView } from '../product.ts'
+import styles from './product-fields.module.css'
+
+/** How much there is; what comes and goes is written on a screen of its own. */
+export function StockCard({ product }: { product: Pick<ProductView, '_id' | 'stock' | 'sold'> }) {
+  return (
+    <ContentGroup id="product-stock" title="Estoque">
+      <p className={styles.stock}>
+        <span className={styles.number}>{product.stock}</span>
+        <span className={styles.help}>
+          {product.stock === 1 ? 'unidade' : 'unidades'}
+          {product.sold > 0 && ` · ${product.sold} ${product.sold === 1 ? 'vendida' : 'vendidas'}`}
+        </span>
+      </p>
+      <ButtonLink icon={Boxes} wide href={paths.productStock(product._id)}>
+        Acertar o estoque
+      </ButtonLink>
+    </ContentGroup>
+  )
+}

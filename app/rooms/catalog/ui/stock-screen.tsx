@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { useRevalidator } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import type { Page } from '../../../platform/text/schemas.ts'
+import { type ManageColumn, ManageRows } from '../../../ui/manage-rows.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { Section } from '../../../ui/section.tsx'
+import type { StockLine } from '../product.ts'
+import { stockKindText } from '../text.ts'
+import { AdjustStock } from './adjust-stock.tsx'
+import styles from './product-fields.module.css'
+
+type StockScreenProps = {
+  product: { _id: string; name: string }
+  stock: number
+  lines: Page<StockLine>
+  zone: string
+}
+
+/** How much there is of a product, what comes in or goes out by hand, and every line that made it so. */
+export function StockScreen({ product, stock, lines, zone }: StockScreenProps) {
+  const { revalidate } = useRevalidator()
+  const columns = useMemo(() => columnsIn(zone), [zone])
+  return (
+    <>
+      <ScreenHeader
+        title={`Estoque de ${product.name}`}
+        from={{ label: 'Produtos', href: paths.products() }}
+        here="Estoque"
+      />
+      <Section title="Agora" intro="O que está reservado por pedidos ainda não pagos já não conta aqui.">
+        <p className={styles.stock} role="status">
+          <span className={styles.number}>{stock}</span>
+          <span className={styles.help}>{stock === 1 ? 'unidade na loja' : 'unidades na loja'}</span>
+        </p>
+      </Section>
+      <Section title="Acertar" intro="O que chegou, o que se perdeu, o que foi contado.">
+        <AdjustStock product={product._id} stock={stock} onDone={revalidate} />
+      </Section>
+      <Section title="Movimentos" intro="Cada entrada e saída, da mais nova para a mais antiga.">
+        {lines.total === 0 ? (
+          <p className={styles.help}>Nada entrou nem saiu ainda.</p>
+        ) : (
+          <ManageRows
+            caption="Movimentos do estoque"
+            columns={columns}
+            rows={lines.data}
+            rowId={(line) => line._id}
+            rowName={(line) => stockKindText[line.kind]}
+          />
+        )}
+        <Pagination
+          page={lines.page}
+          perPage={lines.per_page}
+          total={lines.total}
+          hrefFor={(page) => `?page=${page}`}
+          label="Páginas de movimentos"
+        />
+      </Section>
+    </>
+  )
+}
+
+const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`)
+
+const columnsIn = (zone: string): ManageColumn<StockLine>[] => [
+  {
+    id: 'kind',
+    header: 'Movimento',
+    leads: true,
+    cell: ({ kind, delta }) => `${signed(delta)} · ${stockKindText[kind]}`,
+  },
+  { id: 'reason', header: 'Motivo', cell: ({ reason }) => reason || '—' },
+  { id: 'after', header: 'Ficou', cell: ({ stock_after }) => stock_after },
+  {
+    id: 'when',
+    header: 'Quando',
+    cell: ({ created_at, by }) => `${momentText(created_at, zone)}${by && `, por ${by}`}`,
+  },
+]

@@ -1,0 +1,96 @@
+// What leaves the room: rows become the shapes of wire.md, nothing more. Stock stays in the house.
+import type { Context } from '../../platform/context.server.ts'
+import { holdsUntil } from '../../platform/http/holds-until.server.ts'
+import { expandRichText } from '../../platform/rich-text/expand.server.ts'
+import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
+import { truncate } from '../../platform/text/truncate.ts'
+import type { ImageView } from '../uploads/upload.ts'
+import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
+import {
+  type Format,
+  type Goods,
+  isAvailable,
+  type Priced,
+  type ProductCard,
+  type ProductReading,
+  priceChangesAt,
+  priceNow,
+} from './product.ts'
+import type { ShownProduct, StoredCard } from './shop-store.server.ts'
+import type { StoredGoods } from './stock-store.server.ts'
+
+type Images = ReadonlyMap<string, ImageView>
+
+export function goodsView(row: StoredGoods, images: Images, now: Date): Goods {
+  const { id, title, image_ids, price_cents, sale_price_cents, sale_from, sale_until, ...goods } = row
+  return {
+    ...goods,
+    _id: id,
+    name: title,
+    image: images.get(image_ids[0] ?? '') ?? null,
+    unit_price_cents: outPrice({ price_cents, sale_price_cents, sale_from, sale_until }, now),
+    weight_g: goods.weight_g ?? 0,
+    format: goods.format as Format,
+  }
+}
+
+/** For a page that shows these prices: it is true until the first of them changes by the clock. */
+function holdPrices(ctx: Context, now: Date, rows: readonly Priced[]): void {
+  for (const row of rows) {
+    const moment = priceChangesAt(row, now)
+    if (moment) holdsUntil(ctx, now, moment)
+  }
+}
+
+export async function productCards(ctx: Context, rows: readonly StoredCard[]): Promise<ProductCard[]> {
+  const now = await ctx.now()
+  const images = await viewImages(
+    ctx,
+    rows.flatMap(({ image_ids }) => image_ids),
+  )
+  holdPrices(ctx, now, rows)
+  return rows.map((row) => cardOf(row, images, now))
+}
+
+export async function productReading(ctx: Context, product: ShownProduct): Promise<ProductReading> {
+  const now = await ctx.now()
+  const { images, files } = await viewUploads(ctx, [...product.image_ids, ...uploadIds(product.content)])
+  holdPrices(ctx, now, [product])
+  return {
+    ...cardOf(product, images, now),
+    html: expandRichText(product.content, images, files),
+    summary: truncate(product.content_text.replace(/\s+/g, ' ').trim(), shownSummary),
+    images: product.image_ids.flatMap((id) => images.get(id) ?? []),
+    sale_until: isOnSale(product, now) ? (product.sale_until?.toISOString() ?? null) : null,
+    min_qtd: product.min_qtd,
+    max_qtd: product.max_qtd,
+    weight_g: product.weight_g ?? 0,
+    height_mm: product.height_mm,
+    width_mm: product.width_mm,
+    length_mm: product.length_mm,
+    diameter_mm: product.diameter_mm,
+    format: product.format as Format,
+    category: product.category,
+    category_key: product.category_key,
+    sku: product.sku,
+    lead_days: product.lead_days,
+  }
+}
+
+/** As far as a search engine shows of it. */
+const shownSummary = 180
+
+const cardOf = (row: StoredCard, images: Images, now: Date): ProductCard => ({
+  _id: row.id,
+  slug: row.slug,
+  name: row.title,
+  image: images.get(row.image_ids[0] ?? '') ?? null,
+  price_cents: row.price_cents ?? 0,
+  current_price_cents: outPrice(row, now),
+  available: isAvailable(row),
+})
+
+const isOnSale = (row: Priced, now: Date) => priceNow(row, now) !== row.price_cents
+
+/** What is out has its price: the database sees to it. */
+const outPrice = (row: Priced, now: Date): number => priceNow(row, now) ?? 0

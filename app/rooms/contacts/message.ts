@@ -1,0 +1,75 @@
+// What a visitor wrote to the organisation: its states and moves, when an answer is due, what looks like spam.
+
+export const messageStates = ['new', 'read', 'answered', 'spam'] as const
+export type MessageState = (typeof messageStates)[number]
+
+const moves: Record<MessageState, readonly MessageState[]> = {
+  new: ['read', 'answered', 'spam'],
+  read: ['new', 'answered', 'spam'],
+  answered: ['read', 'spam'],
+  spam: ['new', 'read'],
+}
+
+/** Staying where it is counts as allowed: marking twice is no mistake. */
+export const mayMove = (from: MessageState, to: MessageState) => from === to || moves[from].includes(to)
+
+export const movesFrom = (state: MessageState) => moves[state]
+
+/** From which states one may come to this one. */
+export const movesTo = (state: MessageState) => messageStates.filter((from) => mayMove(from, state))
+
+/** Decreto 7.962/2013, art. 4º: the consumer is answered within five days. */
+export const answerWithinDays = 5
+
+const day = 24 * 60 * 60 * 1000
+
+/** Null once it is answered, or when nobody waits for an answer. */
+export function answerDue(message: { state: MessageState; createdAt: Date }): Date | null {
+  if (message.state === 'answered' || message.state === 'spam') return null
+  return new Date(message.createdAt.getTime() + answerWithinDays * day)
+}
+
+export const suspicions = ['trap', 'haste', 'links', 'flood'] as const
+export type Suspicion = (typeof suspicions)[number]
+
+/** Nobody reads the form and writes a message in less; milliseconds. */
+export const shortestWriting = 2_000
+export const mostLinks = 3
+export const mostADay = 200
+
+const link = /https?:\/\/|www\./gi
+const markup = /<a\s|\[url[=\]]/i
+
+/**
+ * Why a message goes to the spam folder; null for an ordinary one.
+ * `elapsedMs` is how long the form was in use, when the form said so.
+ */
+export function suspicionOf(given: {
+  trap: string
+  elapsedMs: number | null
+  message: string
+  countToday: number
+}): Suspicion | null {
+  if (given.trap !== '') return 'trap'
+  if (given.elapsedMs !== null && given.elapsedMs < shortestWriting) return 'haste'
+  if (markup.test(given.message) || (given.message.match(link) ?? []).length > mostLinks) return 'links'
+  if (given.countToday > mostADay) return 'flood'
+  return null
+}
+
+export type MessageView = {
+  _id: string
+  name: string
+  email: string
+  message: string
+  state: MessageState
+  suspicion: Suspicion | null
+  notes: string
+  version: number
+  created_at: string
+  read_at: string | null
+  answered_at: string | null
+  answer_due_at: string | null
+  overdue: boolean
+  can: { mark: readonly MessageState[]; delete: boolean }
+}

@@ -1,0 +1,10 @@
+import { administrators, definePolicy } from '../../platform/policy.ts'
+
+export const contactsPolicy = definePolicy({
+  sendMessage: 'anyone',
+  listMessages: administrators,
+  readMessage: administrators,
+  editMessage: administrators,
+  deleteMessage: administrators,
+  exportMessages: administrators,
+})

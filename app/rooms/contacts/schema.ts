@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { email, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import { messageStates } from './message.ts'
+
+/** What a person types: the form and the door share it. */
+export const contactFields = z.object({
+  name: requiredLine(120),
+  email,
+  message: paragraph(5000).pipe(z.string().min(1)),
+})
+
+export const contactForm = contactFields.extend({
+  /** milliseconds between the first touch of the form and sending it */
+  elapsed_ms: z.int().min(0).optional(),
+  /** a field no person sees; programs fill it in */
+  website: z.string().max(500).default(''),
+})
+export type ContactForm = z.output<typeof contactForm>
+
+export const messagesQuery = listQuery.extend({
+  /** 'open': what still waits for an answer; without it all but spam */
+  state: z
+    .enum([...messageStates, 'open'])
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string' }),
+  sort: z.enum(['newest', 'oldest']).catch('newest').default('newest').meta({ type: 'string' }),
+})
+export type MessagesQuery = z.output<typeof messagesQuery>
+
+/** The query of the list's own address; one that cannot be read shows the list as it begins. */
+export const messagesQueryOf = (search: URLSearchParams): MessagesQuery =>
+  messagesQuery.safeParse(Object.fromEntries(search)).data ?? messagesQuery.parse({})
+
+export const messageEdit = z
+  .object({
+    state: z.enum(messageStates).optional(),
+    /** the state the caller saw: another one by now is a conflict */
+    was: z.enum(messageStates).optional(),
+    notes: paragraph(5000).optional(),
+    /** of the notes the caller saw */
+    version: z.int().min(1).optional(),
+  })
+  .refine((edit) => edit.notes === undefined || edit.version !== undefined, {
+    path: ['version'],
+    message: 'Informe a versão das notas.',
+  })
+export type MessageEdit = z.output<typeof messageEdit>

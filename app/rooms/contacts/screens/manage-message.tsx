@@ -1,0 +1,120 @@
+import { MailCheck, MailOpen, Reply, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { read } from '../../../platform/http/read.server.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { readMessage } from '../inbox.server.ts'
+import type { MessageState } from '../message.ts'
+import { suspicionText } from '../text.ts'
+import { deleteMessages, markMessages, messagesApi } from '../ui/act-on-messages.ts'
+import { MessageNotes } from '../ui/message-notes.tsx'
+import styles from '../ui/message-sheet.module.css'
+import { MessageStatus } from '../ui/message-status.tsx'
+import { replyAddress } from '../ui/reply-address.ts'
+import type { Route } from './+types/manage-message'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  read(context, async (ctx) => {
+    const site = await ctx.site()
+    return {
+      message: await readMessage(ctx, params.id),
+      site: { title: site?.title ?? '', timezone: site?.timezone ?? 'America/Sao_Paulo' },
+    }
+  })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(loaderData ? `Mensagem de ${loaderData.message.name}` : 'Contatos', matches)
+
+const moves: Record<MessageState, { label: string; icon: typeof Reply }> = {
+  new: { label: 'Marcar como não lida', icon: MailOpen },
+  read: { label: 'Marcar como lida', icon: MailOpen },
+  answered: { label: 'Marcar como respondida', icon: MailCheck },
+  spam: { label: 'É spam', icon: ShieldAlert },
+}
+
+export default function ManageMessage({ loaderData }: Route.ComponentProps) {
+  const { message, site } = loaderData
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
+  useMarkedRead(message, revalidate)
+
+  async function move(state: MessageState) {
+    await markMessages([message._id], state)
+    if (state === 'new') await navigate(paths.contacts())
+    else await revalidate()
+  }
+
+  return (
+    <article className={styles.sheet}>
+      <div className={styles.head}>
+        <ScreenHeader from={{ label: 'Contatos', href: paths.contacts() }} title={message.name} />
+        <p className={styles.facts}>
+          <a href={replyAddress(message, site.title)}>{message.email}</a>
+          <span>{momentText(message.created_at, site.timezone)}</span>
+        </p>
+        <MessageStatus message={message} timezone={site.timezone} />
+      </div>
+      {message.suspicion && message.state === 'spam' && (
+        <Notice tone="warning" title="Parece spam">
+          {suspicionText[message.suspicion]}
+        </Notice>
+      )}
+      <p className={styles.text}>{message.message}</p>
+      <div className={styles.actions}>
+        <ButtonLink look="main" icon={Reply} href={replyAddress(message, site.title)}>
+          Responder
+        </ButtonLink>
+        {message.can.mark
+          .filter((state) => offers(message.state, state))
+          .map((state) => (
+            <Button
+              key={state}
+              icon={message.state === 'spam' ? ShieldCheck : moves[state].icon}
+              onClick={() => move(state)}
+            >
+              {message.state === 'spam' ? 'Não é spam' : moves[state].label}
+            </Button>
+          ))}
+        <Button look="quiet" icon={Trash2} onClick={() => setDeleting(true)}>
+          Excluir
+        </Button>
+      </div>
+      <MessageNotes key={message._id} message={message} onSaved={revalidate} />
+      <ConfirmDialog
+        isOpen={isDeleting}
+        onOpenChange={setDeleting}
+        title="Excluir a mensagem?"
+        confirmLabel="Excluir"
+        destroys
+        onConfirm={async () => {
+          await deleteMessages([message._id])
+          await navigate(paths.contacts())
+        }}
+      >
+        Ela é apagada de vez, sem volta.
+      </ConfirmDialog>
+    </article>
+  )
+}
+
+/** A new message is being marked as read already; out of the spam leads one way. */
+const offers = (from: MessageState, to: MessageState) =>
+  !(from === 'new' && to === 'read') && !(from === 'spam' && to === 'new')
+
+/** Shown is read; nothing is marked by a link that was only prefetched. */
+function useMarkedRead({ _id, state }: { _id: string; state: MessageState }, onMarked: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is opened
+  useEffect(() => {
+    if (state !== 'new') return
+    const marking = messagesApi()[':id'].$patch({ param: { id: _id }, json: { state: 'read', was: 'new' } })
+    void send(marking, { quiet: true }).then(onMarked)
+  }, [_id])
+}

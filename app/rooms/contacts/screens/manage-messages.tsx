@@ -1,0 +1,135 @@
+import { Download, MailCheck, MailOpen, ShieldAlert, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { read } from '../../../platform/http/read.server.ts'
+import { dayText } from '../../../platform/text/moments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { ManageColumn } from '../../../ui/manage-rows.tsx'
+import { ManageTable } from '../../../ui/manage-table.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { listMessages } from '../inbox.server.ts'
+import type { MessageState, MessageView } from '../message.ts'
+import { messagesQueryOf } from '../schema.ts'
+import { stateText } from '../text.ts'
+import { deleteMessages, downloadMessages, markMessages } from '../ui/act-on-messages.ts'
+import styles from '../ui/message.module.css'
+import { MessageStatus } from '../ui/message-status.tsx'
+import type { Route } from './+types/manage-messages'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({
+    messages: await listMessages(ctx, messagesQueryOf(new URL(request.url).searchParams)),
+    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+  }))
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Contatos', matches)
+
+const filters = [
+  {
+    name: 'state',
+    label: 'Situação',
+    choices: [
+      { value: '', label: 'Recebidas' },
+      { value: 'open', label: 'Sem resposta' },
+      ...(['new', 'read', 'answered', 'spam'] as const).map((value) => ({ value, label: stateText[value] })),
+    ],
+  },
+]
+
+const sorts = [
+  { value: 'newest', label: 'Mais recentes' },
+  { value: 'oldest', label: 'Mais antigas' },
+]
+
+export default function ManageMessages({ loaderData }: Route.ComponentProps) {
+  const { messages, timezone } = loaderData
+  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const [toDelete, setToDelete] = useState<string[]>([])
+  const columns = useMemo(() => columnsIn(timezone), [timezone])
+
+  const mark = (state: MessageState) => async (ids: string[]) => {
+    await markMessages(ids, state)
+    await revalidate()
+  }
+
+  return (
+    <>
+      <ManageTable
+        title="Contatos"
+        searchLabel="Procurar"
+        action={
+          messages.total > 0 && (
+            <Button icon={Download} onClick={() => downloadMessages(search)}>
+              Baixar planilha
+            </Button>
+          )
+        }
+        {...{ filters, sorts, columns }}
+        rows={messages.data}
+        total={messages.total}
+        page={messages.page}
+        perPage={messages.per_page}
+        rowId={(message) => message._id}
+        rowName={(message) => `a mensagem de ${message.name}`}
+        bulk={[
+          { label: 'Marcar como lidas', icon: MailOpen, act: mark('read') },
+          { label: 'Marcar como respondidas', icon: MailCheck, act: mark('answered') },
+          { label: 'Mandar para o spam', icon: ShieldAlert, act: mark('spam') },
+          { label: 'Excluir', icon: Trash2, destroys: true, act: setToDelete },
+        ]}
+        empty={
+          <EmptyState drawing={<OpenLetter />} title="Nenhuma mensagem ainda">
+            O que os visitantes escrevem no formulário do rodapé chega aqui.
+          </EmptyState>
+        }
+      />
+      <ConfirmDialog
+        isOpen={toDelete.length > 0}
+        onOpenChange={(isOpen) => !isOpen && setToDelete([])}
+        title={toDelete.length === 1 ? 'Excluir a mensagem?' : `Excluir ${toDelete.length} mensagens?`}
+        confirmLabel="Excluir"
+        destroys
+        onConfirm={async () => {
+          await deleteMessages(toDelete)
+          await revalidate()
+        }}
+      >
+        Elas são apagadas de vez, sem volta.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const columnsIn = (timezone: string): ManageColumn<MessageView>[] => [
+  {
+    id: 'name',
+    header: 'De',
+    leads: true,
+    cell: (message) => (
+      <Link
+        href={paths.contact(message._id)}
+        className={message.state === 'new' ? styles.unread : styles.name}
+      >
+        {message.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'message',
+    header: 'Mensagem',
+    plain: true,
+    cell: (message) => <span className={styles.excerpt}>{message.message}</span>,
+  },
+  {
+    id: 'state',
+    header: 'Situação',
+    cell: (message) => <MessageStatus message={message} timezone={timezone} />,
+  },
+  { id: 'created', header: 'Recebida', cell: (message) => dayText(message.created_at, timezone) },
+]

@@ -1,0 +1,47 @@
+// A visitor writes to the organisation: kept first, then announced by letter.
+import { paths } from '../../paths.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { mostADay, suspicionOf } from './message.ts'
+import { contactsPolicy } from './policy.ts'
+import type { ContactForm } from './schema.ts'
+import { insertMessage } from './store.server.ts'
+import { noticeBody, noticeSubject, thanks } from './text.ts'
+
+const perAddress = { name: 'contact', max: 5, seconds: 600 }
+const perDay = { name: 'contact-day', max: mostADay, seconds: 86_400 }
+
+/**
+ * Keeps the message and posts a letter to the organisation; answers the toast of product.md 7.
+ * What looks like spam is kept in the spam folder and announced to nobody, with the same answer (threats.md 1.6).
+ * Stops with 429 after 5 messages in 10 minutes from one address.
+ */
+export async function sendMessage(ctx: Context, form: ContactForm): Promise<{ message: string }> {
+  authorize(ctx, contactsPolicy, 'sendMessage')
+  await ctx.limits.take(perAddress, ctx.request.ip)
+  const suspicion = suspicionOf({
+    trap: form.website,
+    elapsedMs: form.elapsed_ms ?? null,
+    message: form.message,
+    countToday: await ctx.limits.count(perDay, 'site'),
+  })
+  const { name, email, message } = form
+  await transaction(ctx, async (ctx) => {
+    const id = await insertMessage(ctx.db, { name, email, message, suspicion })
+    if (!suspicion) await announce(ctx, id, { name, email, message })
+  })
+  return { message: thanks }
+}
+
+async function announce(ctx: Context, id: string, written: { name: string; email: string; message: string }) {
+  const site = await ctx.site()
+  if (!site?.email) return
+  await ctx.mail.post(ctx, {
+    kind: 'contact-received',
+    to: { name: site.title, email: site.email },
+    replyTo: { email: written.email },
+    subject: noticeSubject,
+    text: noticeBody({ ...written, link: site.origin && site.origin + paths.contact(id) }),
+  })
+}

@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import { type MessageState, movesTo, type Suspicion } from './message.ts'
+import type { MessagesQuery } from './schema.ts'
+
+const now = sql<Date>`app_now()`
+
+type NewMessage = { name: string; email: string; message: string; suspicion: Suspicion | null }
+
+export async function insertMessage(db: Database, message: NewMessage): Promise<string> {
+  const id = randomUUIDv7()
+  await db
+    .insertInto('messages')
+    .values({ id, ...message, state: message.suspicion ? 'spam' : 'new', created_at: now })
+    .execute()
+  return id
+}
+
+export const findMessage = (db: Database, id: string) =>
+  db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+export async function listRows(db: Database, { state, q, sort, page, per_page }: MessagesQuery) {
+  const query = matching(db, { state, q })
+  const counted = await query.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const direction = sort === 'oldest' ? 'asc' : 'desc'
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { rows, total: counted.total }
+}
+
+function matching(db: Database, { state, q }: Pick<MessagesQuery, 'state' | 'q'>) {
+  let query = db.selectFrom('messages')
+  if (state === 'open') query = query.where('state', 'in', ['new', 'read'])
+  else if (state) query = query.where('state', '=', state)
+  else query = query.where('state', '!=', 'spam')
+  if (!q) return query
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return query.where((where) =>
+    where.or(
+      (['name', 'email', 'message'] as const).map((column) =>
+        where(sql`unaccent(${sql.ref(column)})`, 'ilike', sql`unaccent(${like})`),
+      ),
+    ),
+  )
+}
+
+/** Every message that matches, oldest first, a few at a time. */
+export async function* streamRows(db: Database, filter: Pick<MessagesQuery, 'state' | 'q'>, size = 200) {
+  let after: { created_at: Date; id: string } | null = null
+  while (true) {
+    let query = matching(db, filter).selectAll().orderBy('created_at').orderBy('id').limit(size)
+    if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
+    const rows: MessageRow[] = await query.execute()
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = last
+  }
+}
+
+/** False when the message stands in a state from which nobody comes to this one, or not in the one expected. */
+export async function moveMessage(
+  db: Database,
+  id: string,
+  to: MessageState,
+  was?: MessageState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({
+      state: to,
+      ...(to === 'new' && { read_at: null }),
+      ...(to === 'read' && { read_at: sql<Date>`coalesce(read_at, app_now())` }),
+      ...(to === 'answered' && {
+        read_at: sql<Date>`coalesce(read_at, app_now())`,
+        answered_at: sql<Date>`case when state = 'answered' then answered_at else app_now() end`,
+      }),
+      ...(to !== 'answered' && { answered_at: null }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', was ? [was] : movesTo(to))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when the notes are no longer the ones the caller saw. */
+export async function writeNotes(db: Database, id: string, notes: string, version: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set((of) => ({ notes, version: of('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteMessageRow(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

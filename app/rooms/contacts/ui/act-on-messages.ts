@@ -1,0 +1,46 @@
+// What the inbox's buttons do, one message after the other, with one sentence at the end.
+import { api } from '../../../platform/api-client/api-client.ts'
+import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { contactsDoor } from '../api.server.ts'
+import type { MessageState } from '../message.ts'
+
+export const messagesApi = () => api<typeof contactsDoor>('/api/contacts')
+
+type Act = (id: string) => Promise<{ ok: boolean; message?: string }>
+
+/** Throws after telling, so that the choice of rows is kept for another try. */
+async function actOnAll(ids: string[], act: Act, said: (count: number) => string): Promise<void> {
+  const failures: string[] = []
+  for (const id of ids) {
+    const sent = await act(id)
+    if (!sent.ok) failures.push(sent.message ?? '')
+  }
+  const done = ids.length - failures.length
+  if (done > 0) toast.success(said(done))
+  if (failures.length === 0) return
+  toast.error(failures.length === 1 ? (failures[0] ?? '') : `${failures.length} não mudaram: ${failures[0]}`)
+}
+
+export const markMessages = (ids: string[], state: MessageState) =>
+  actOnAll(
+    ids,
+    (id) => send(messagesApi()[':id'].$patch({ param: { id }, json: { state } }), { quiet: true }),
+    (count) => (count === 1 ? 'Mensagem marcada.' : `${count} mensagens marcadas.`),
+  )
+
+export const deleteMessages = (ids: string[]) =>
+  actOnAll(
+    ids,
+    (id) => send(messagesApi()[':id'].$delete({ param: { id } }), { quiet: true }),
+    (count) => (count === 1 ? 'Mensagem excluída.' : `${count} mensagens excluídas.`),
+  )
+
+/** The table of the filter in the address. */
+export async function downloadMessages(search: URLSearchParams): Promise<void> {
+  const filter = new URLSearchParams()
+  for (const name of ['state', 'q']) if (search.get(name)) filter.set(name, search.get(name) ?? '')
+  const trouble = await saveAnswer(`/api/contacts.csv?${filter}`, 'contatos.csv')
+  if (trouble) toast.error(trouble)
+}

@@ -1,0 +1,22 @@
+// What the contact form needs once somebody touches it: the schema, and the way to the door. Loaded then, not before.
+import { hc } from 'hono/client'
+import { type Sent, send } from '../../../platform/api-client/send.ts'
+import type { FieldErrors } from '../../../platform/result.ts'
+import { fieldErrors } from '../../../platform/text/validation.ts'
+import type { contactsDoor } from '../api.server.ts'
+import { contactFields } from '../schema.ts'
+
+export type Written = { name: string; email: string; message: string }
+
+export function check(written: Written): FieldErrors {
+  const parsed = contactFields.safeParse(written)
+  return parsed.success ? {} : fieldErrors(parsed.error)
+}
+
+/** Anybody may write: no session is looked for. */
+export function sendContact(
+  form: Written & { website: string; elapsed_ms: number },
+): Promise<Sent<{ message: string }>> {
+  const door = hc<typeof contactsDoor>(new URL('/api/contacts', window.location.origin).href)
+  return send(door.contact.$post({ json: form }), { quiet: true })
+}

@@ -1,0 +1,32 @@
+import { dayText } from '../../../platform/text/moments.ts'
+import { Status, type StatusTone } from '../../../ui/status.tsx'
+import type { MessageState, MessageView } from '../message.ts'
+import { stateText } from '../text.ts'
+import styles from './message.module.css'
+
+const tones: Record<MessageState, StatusTone> = {
+  new: 'waiting',
+  read: 'quiet',
+  answered: 'good',
+  spam: 'bad',
+}
+
+type MessageStatusProps = {
+  message: Pick<MessageView, 'state' | 'answer_due_at' | 'overdue'>
+  timezone: string
+}
+
+/** The state, and until when an answer is due. */
+export function MessageStatus({ message, timezone }: MessageStatusProps) {
+  return (
+    <span className={styles.standing}>
+      <Status tone={tones[message.state]}>{stateText[message.state]}</Status>
+      {message.answer_due_at && (
+        <span className={message.overdue ? styles.overdue : styles.due}>
+          {message.overdue ? 'Resposta atrasada desde ' : 'Responder até '}
+          {dayText(message.answer_due_at, timezone)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+/** A mailto: with the visitor's words quoted below; the administrator's own mail program answers. */
+export function replyAddress(
+  message: { name: string; email: string; message: string },
+  siteTitle: string,
+): string {
+  const quoted = message.message
+    .slice(0, 1_000)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  const subject = `Sua mensagem para ${siteTitle}`
+  const body = `Olá, ${message.name}.\r\n\r\n\r\n\r\n${quoted}`
+  const mailbox = encodeURIComponent(message.email).replace('%40', '@')
+  return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

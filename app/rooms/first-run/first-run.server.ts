@@ -1,0 +1,58 @@
+// The first run: creates the site and its first administrator, once and whole (threats.md 1.2).
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import type { Limit } from '../../platform/limits/limits.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { Forbidden } from '../../platform/stops.ts'
+import { createFirstAdministrator, EmailTaken } from '../people/first-administrator.server.ts'
+import { adviceOn, refuseCommon } from '../people/password-advice.server.ts'
+import { createSite } from '../site/create-site.server.ts'
+import { isConfigured } from '../site/settings.server.ts'
+import { firstRunPolicy } from './policy.ts'
+import type { SetupForm } from './schema.ts'
+import { setupRefusals, wrongSetupToken } from './text.ts'
+
+const setups: Limit = { name: 'setup', max: 5, seconds: 60 }
+
+/** What the setup form must ask for beyond its five fields. */
+export function readFirstRun(ctx: Context): { asksForToken: boolean } {
+  authorize(ctx, firstRunPolicy, 'readFirstRun')
+  return { asksForToken: ctx.env.SETUP_TOKEN !== undefined }
+}
+
+/** Refuses `already_configured` for everybody but the first, before any password is hashed. */
+export async function setUpSite(
+  ctx: Context,
+  form: SetupForm,
+): Promise<Result<{ configured: true; advice: string | null }, keyof typeof setupRefusals>> {
+  authorize(ctx, firstRunPolicy, 'setUpSite')
+  await ctx.limits.take(setups, ctx.request.ip)
+  if (await isConfigured(ctx.db)) return refuse('already_configured')
+  checkToken(ctx, form.setup_token ?? '')
+  const common = refuseCommon(ctx, form.password)
+  if (common) return common
+  try {
+    return await transaction(ctx, async (ctx) => {
+      if (!(await createSite(ctx, { title: form.title }))) return refuse('already_configured')
+      await createFirstAdministrator(ctx, {
+        name: form.admin_name,
+        email: form.email,
+        password: form.password,
+      })
+      return done({ configured: true as const, advice: adviceOn(form.password) })
+    })
+  } catch (problem) {
+    // A user made by `npm run user` before the first run keeps the address; nothing of this setup stays.
+    if (problem instanceof EmailTaken)
+      return refuse('email_taken', { errors: { email: [setupRefusals.email_taken] } })
+    throw problem
+  }
+}
+
+function checkToken(ctx: Context, given: string): void {
+  const expected = ctx.env.SETUP_TOKEN
+  if (expected === undefined) return
+  if (!ctx.secrets.verify('setup-token', expected, ctx.secrets.sign('setup-token', given)))
+    throw new Forbidden(wrongSetupToken, 'wrong_setup_token')
+}

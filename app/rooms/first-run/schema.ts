@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { email, requiredLine } from '../../platform/text/schemas.ts'
+import { newPassword, personName } from '../people/schema.ts'
+import { passwordsDiffer } from './text.ts'
+
+/** Setup payload of product.md 3; `setup_token` only where the environment asks for one. */
+export const setupForm = z
+  .object({
+    title: requiredLine(120),
+    admin_name: personName,
+    email,
+    password: newPassword,
+    password_confirmation: z.string().min(1),
+    setup_token: z.string().max(200).optional(),
+  })
+  .superRefine((form, check) => {
+    if (form.password_confirmation !== '' && form.password_confirmation !== form.password)
+      check.addIssue({ code: 'custom', path: ['password_confirmation'], message: passwordsDiffer })
+  })
+
+export type SetupForm = z.output<typeof setupForm>

@@ -1,0 +1,12 @@
+import { commonPassword } from '../people/text.ts'
+
+export const passwordsDiffer = 'As senhas digitadas não conferem'
+
+export const setupRefusals = {
+  already_configured: 'Este site já foi configurado.',
+  email_taken: 'Este e-mail já está em uso.',
+  common_password: commonPassword,
+}
+
+export const wrongSetupToken =
+  'Código de instalação incorreto. Ele está na variável SETUP_TOKEN de quem instalou o programa.'

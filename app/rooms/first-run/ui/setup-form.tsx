@@ -1,0 +1,119 @@
+// The form of the first run, drawn by the public layout while there is no site (product.md 1, 2 and 5).
+import { hc } from 'hono/client'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { listErrors } from '../../../ui/listed-errors.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { signInHere } from '../../people/ui/auth-client.ts'
+import { usePlainForm } from '../../people/ui/plain-form.ts'
+import type { setupDoor } from '../api.server.ts'
+import { passwordsDiffer } from '../text.ts'
+import styles from './setup-form.module.css'
+
+const labels = {
+  title: 'Título do site',
+  admin_name: 'Nome do administrador',
+  email: 'Email do administrador',
+  password: 'Senha do administrador',
+  password_confirmation: 'Confirmar senha',
+  setup_token: 'Código de instalação',
+}
+
+type Fields = Record<Exclude<keyof typeof labels, 'setup_token'>, string> & { setup_token?: string }
+
+/** @param asksForToken what `readFirstRun` says: the one who installed the program set SETUP_TOKEN */
+export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) {
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const differ = confirmation !== '' && confirmation !== password ? passwordsDiffer : undefined
+
+  const form = usePlainForm(async (given) => {
+    const fields = given as Fields
+    const settings = hc<typeof setupDoor>(new URL('/api/settings', window.location.origin).href)
+    const setUp = await send(settings.setup.$post({ json: fields }), { quiet: true })
+    if (!setUp.ok) return setUp
+    if (setUp.data.advice) toast.success(setUp.data.advice)
+    const failure = await signInHere(fields.email, fields.password)
+    // The site is there now: a second try of this form could only hear that.
+    await navigate(failure ? paths.login(paths.settings()) : paths.settings())
+    return undefined
+  })
+
+  return (
+    <section className={styles.setup} aria-labelledby="setup-title">
+      <h1 id="setup-title">Este site ainda não foi configurado.</h1>
+      <p className={styles.invitation}>Vamos configurá-lo?</p>
+      <form className={styles.form} {...form.wiring}>
+        <ErrorSummary errors={listErrors(form.errors, labels)} attempt={form.attempt} />
+        {form.problem && (
+          <Notice tone="danger" live>
+            {form.problem}
+          </Notice>
+        )}
+        <TextField
+          label={labels.title}
+          name="title"
+          required
+          maxLength={120}
+          autoComplete="off"
+          error={form.errorOf('title')}
+        />
+        <TextField
+          label={labels.admin_name}
+          name="admin_name"
+          required
+          maxLength={120}
+          autoComplete="name"
+          error={form.errorOf('admin_name')}
+        />
+        <TextField
+          label={labels.email}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="username"
+          error={form.errorOf('email')}
+        />
+        <PasswordField
+          label={labels.password}
+          name="password"
+          required
+          autoComplete="new-password"
+          help="Pelo menos 6 caracteres; uma frase curta é mais segura."
+          error={form.errorOf('password')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordField
+          label={labels.password_confirmation}
+          name="password_confirmation"
+          required
+          autoComplete="new-password"
+          error={differ ?? form.errorOf('password_confirmation')}
+          onChange={(event) => setConfirmation(event.target.value)}
+        />
+        {asksForToken && (
+          <TextField
+            label={labels.setup_token}
+            name="setup_token"
+            required
+            autoComplete="off"
+            help="Quem instalou o programa o definiu na variável SETUP_TOKEN."
+            error={form.errorOf('setup_token')}
+          />
+        )}
+        <Button type="submit" look="main" busy={form.isBusy}>
+          Salvar
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+// The desk of the history room. The content rooms call these verbs inside their own, in one transaction with the
+// change itself; a content room knows what its revisions hold, this one does not.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Context } from '../../platform/context.server.ts'
+import type { JsonValue } from '../../platform/database/tables.ts'
+import { authorize } from '../../platform/policy.ts'
+import { daysInTrash } from '../../platform/publication/publication.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { historyPolicy } from './policy.ts'
+import {
+  type Kind,
+  type RecordName,
+  type RevisionView,
+  type RevisionWithBody,
+  revisionsKept,
+  type Trashed,
+  type TrashView,
+} from './revision.ts'
+import {
+  deleteRedirect,
+  deleteTrashEntry,
+  dropOldRevisions,
+  findRedirect,
+  findRevision,
+  findRevisions,
+  findTrashEntries,
+  insertRevision,
+  upsertRedirect,
+  upsertTrashEntry,
+} from './store.server.ts'
+
+/** Keeps what a record says now; the last 50 stay. */
+export async function keepRevision(
+  ctx: Context,
+  { title, body, ...name }: RecordName & { title: string; body: JsonValue },
+): Promise<void> {
+  authorize(ctx, historyPolicy, 'keepRevision')
+  await insertRevision(ctx.db, name, {
+    ...{ id: randomUUIDv7(), title, body, created_at: await ctx.now() },
+    ...author(ctx),
+  })
+  await dropOldRevisions(ctx.db, name, revisionsKept)
+}
+
+/** Newest first; the first is what the record says now. */
+export async function listRevisions(ctx: Context, name: RecordName): Promise<RevisionView[]> {
+  authorize(ctx, historyPolicy, 'listRevisions')
+  return (await findRevisions(ctx.db, name)).map(revisionView)
+}
+
+/** Stops with 404 for a revision of another record. */
+export async function readRevision(
+  ctx: Context,
+  { revision, ...name }: RecordName & { revision: string },
+): Promise<RevisionWithBody> {
+  authorize(ctx, historyPolicy, 'readRevision')
+  const found = await findRevision(ctx.db, name, revision)
+  if (!found) throw new NotFound()
+  return { ...revisionView(found), body: found.body }
+}
+
+/**
+ * The record answers at `now`; who asks for `was` is sent on to it. An address in use is nobody's old address, so
+ * that two records may swap theirs.
+ */
+export async function rememberSlug(
+  ctx: Context,
+  { was, now, ...name }: RecordName & { was: string | null; now: string },
+): Promise<void> {
+  authorize(ctx, historyPolicy, 'rememberSlug')
+  await deleteRedirect(ctx.db, name.kind, now)
+  if (was !== null && was !== now)
+    await upsertRedirect(ctx.db, name, { oldSlug: was, createdAt: await ctx.now() })
+}
+
+/** The id of the record that once answered at this address; null when none did. */
+export async function whereDidItGo(ctx: Context, kind: Kind, slug: string): Promise<string | null> {
+  authorize(ctx, historyPolicy, 'whereDidItGo')
+  return (await findRedirect(ctx.db, kind, slug))?.record_id ?? null
+}
+
+/** Notes who threw the record away. That it is hidden is the record's own business. */
+export async function throwAway(
+  ctx: Context,
+  { title, ...name }: RecordName & { title: string },
+): Promise<void> {
+  authorize(ctx, historyPolicy, 'throwAway')
+  await upsertTrashEntry(ctx.db, name, { title, created_at: await ctx.now(), ...author(ctx) })
+}
+
+export async function takeBack(ctx: Context, name: RecordName): Promise<void> {
+  authorize(ctx, historyPolicy, 'takeBack')
+  await deleteTrashEntry(ctx.db, name)
+}
+
+/** Who threw which of these records away, and when. */
+export async function listTrash(ctx: Context, kind: Kind, records: readonly string[]): Promise<TrashView[]> {
+  authorize(ctx, historyPolicy, 'listTrash')
+  const entries = await findTrashEntries(ctx.db, kind, records)
+  return entries.map(({ record_id, title, author_name, created_at }) => ({
+    record: record_id,
+    title,
+    at: created_at.toISOString(),
+    by: author_name,
+    until: new Date(created_at.getTime() + daysInTrash * 86_400_000).toISOString(),
+  }))
+}
+
+/** For the lines of a list: by the record's id, those that are in the trash. */
+export async function trashOf(
+  ctx: Context,
+  kind: Kind,
+  rows: readonly { id: string; trashed_at: Date | null }[],
+): Promise<Map<string, Trashed>> {
+  const ids = rows.filter(({ trashed_at }) => trashed_at !== null).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const entries = await listTrash(ctx, kind, ids)
+  return new Map(entries.map(({ record, at, by, until }) => [record, { at, by, until }]))
+}
+
+const author = ({ actor }: Context) => ({ author_id: actor?._id ?? null, author_name: actor?.name ?? '' })
+
+const revisionView = (row: {
+  id: string
+  title: string
+  author_name: string
+  created_at: Date
+}): RevisionView => ({
+  _id: row.id,
+  at: row.created_at.toISOString(),
+  by: row.author_name,
+  title: row.title,
+})

@@ -1,0 +1,12 @@
+import { administrators, definePolicy } from '../../platform/policy.ts'
+
+export const historyPolicy = definePolicy({
+  keepRevision: administrators,
+  listRevisions: administrators,
+  readRevision: administrators,
+  rememberSlug: administrators,
+  whereDidItGo: 'anyone',
+  throwAway: administrators,
+  takeBack: administrators,
+  listTrash: administrators,
+})

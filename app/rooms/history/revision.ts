@@ -1,0 +1,19 @@
+// What a content type keeps of its past: the texts it had, the addresses it left, who threw it away.
+import type { JsonValue } from '../../platform/database/tables.ts'
+
+/** The content types, by the word the code has for one of them. */
+export type Kind = 'page' | 'post' | 'event' | 'material' | 'product'
+
+export type RecordName = { kind: Kind; record: string }
+
+/** Older ones are dropped when a newer one is kept (decisions.md 4). */
+export const revisionsKept = 50
+
+export type RevisionView = { _id: string; at: string; by: string; title: string }
+export type RevisionWithBody = RevisionView & { body: JsonValue }
+
+/** `until`: when it goes for good. */
+export type TrashView = { record: string; title: string; at: string; by: string; until: string }
+
+/** How a line of an administrators' list says that it is in the trash. */
+export type Trashed = { at: string; by: string; until: string }

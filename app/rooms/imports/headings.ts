@@ -1,0 +1,47 @@
+// Which column of a file is which of ours: accents, capitals and punctuation never matter.
+import { slugFrom } from '../../platform/text/slug.ts'
+import type { Cells, Column } from './kind.ts'
+
+export type Fit = {
+  /** by column key, where it stands in the file */
+  places: ReadonlyMap<string, number>
+  missing: readonly Column[]
+  /** headings of ours that the file has twice */
+  twice: readonly string[]
+  /** what the file has beyond ours: it is not read */
+  unknown: readonly string[]
+}
+
+/** What our own report of refused rows adds to the file. */
+export const reportHeadings = ['Linha', 'Problema'] as const
+
+export function fitHeadings(headings: readonly string[], columns: readonly Column[]): Fit {
+  const byName = new Map(
+    columns.flatMap((column) =>
+      [column.key, column.heading, ...(column.also ?? [])].map(
+        (name) => [slugFrom(name), column.key] as const,
+      ),
+    ),
+  )
+  const ours = new Set(reportHeadings.map(slugFrom))
+  const places = new Map<string, number>()
+  const twice: string[] = []
+  const unknown: string[] = []
+  for (const [at, heading] of headings.entries()) {
+    const name = slugFrom(heading)
+    const key = byName.get(name)
+    if (key === undefined) {
+      if (name !== '' && !ours.has(name)) unknown.push(heading)
+    } else if (places.has(key)) twice.push(heading)
+    else places.set(key, at)
+  }
+  const missing = columns.filter(({ key, required }) => required && !places.has(key))
+  return { places, missing, twice, unknown }
+}
+
+export const cellsOf = (
+  row: readonly string[],
+  columns: readonly Column[],
+  places: ReadonlyMap<string, number>,
+): Cells =>
+  Object.fromEntries(columns.map(({ key }) => [key, row[places.get(key) ?? Number.POSITIVE_INFINITY] ?? '']))

@@ -1,0 +1,128 @@
+// The desk of imports: runs with their reports, to start, to follow, to stop. The walk itself is a job.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { type Cell, csvStream } from '../../platform/text/csv.ts'
+import type { Page } from '../../platform/text/schemas.ts'
+import { reportHeadings } from './headings.ts'
+import { addWalk } from './jobs.server.ts'
+import type { ImportKind } from './kind.ts'
+import { importsPolicy, kindsOf, kindsPolicy } from './policy.ts'
+import { isMoving, mayStart, type RowView, type RunKind, type RunState, type RunView } from './run.ts'
+import type { RowsQuery, RunsQuery } from './schema.ts'
+import {
+  findRun,
+  findWalked,
+  lockRun,
+  type RunRow,
+  refusedAfter,
+  searchRows,
+  searchRuns,
+  unsettleRows,
+  updateRun,
+} from './store.server.ts'
+import type { MovingRefusal } from './text.ts'
+import { rowView, runView } from './views.server.ts'
+
+export { startRun } from './start-run.server.ts'
+
+/** Newest first; of all kinds that the asker may import, or of one. */
+export async function listRuns(ctx: Context, { kind, page, per_page }: RunsQuery): Promise<Page<RunView>> {
+  authorize(ctx, importsPolicy, 'listRuns')
+  const kinds = kindsOf(ctx.actor).filter((one) => !kind || one === kind)
+  const { rows, total } = await searchRuns(ctx.db, { kinds, page, per_page })
+  return { data: rows.map((run) => runView(ctx, run)), total, page, per_page }
+}
+
+/** A run with how far it is. */
+export async function readRun(ctx: Context, id: string): Promise<RunView> {
+  authorize(ctx, importsPolicy, 'readRun')
+  return runView(ctx, ofOwnKind(ctx, await findRun(ctx.db, id)))
+}
+
+/** A run with all its rows that were walked, in the order of the file. */
+export async function readReport(ctx: Context, id: string): Promise<RunView & { rows: RowView[] }> {
+  const run = await readRun(ctx, id)
+  return { ...run, rows: (await findWalked(ctx.db, id)).map(rowView) }
+}
+
+/** A part of the report. */
+export async function listRows(ctx: Context, id: string, query: RowsQuery): Promise<Page<RowView>> {
+  authorize(ctx, importsPolicy, 'listRows')
+  ofOwnKind(ctx, await findRun(ctx.db, id))
+  const { rows, total } = await searchRows(ctx.db, id, query)
+  return { data: rows.map(rowView), total, page: query.page, per_page: query.per_page }
+}
+
+/** After a dry run, the same rows for real. Refuses `not_tried` for every other run, and where no row can be imported. */
+export async function startForReal(ctx: Context, id: string): Promise<Result<RunView, MovingRefusal>> {
+  authorize(ctx, importsPolicy, 'startForReal')
+  return transaction(ctx, async (ctx): Promise<Result<RunView, MovingRefusal>> => {
+    const run = ofOwnKind(ctx, await lockRun(ctx.db, id))
+    if (!mayStart({ ...run, state: run.state as RunState })) return refuse('not_tried')
+    await unsettleRows(ctx.db, id)
+    const started = await updateRun(ctx.db, id, {
+      ...{ state: 'waiting', dry_run: false, done: 0, refused: 0, finished_at: null },
+      started_by: ctx.actor?._id ?? null,
+      started_by_name: ctx.actor?.name ?? '',
+      moved_at: await ctx.now(),
+    })
+    await addWalk(ctx.db, id)
+    return done(runView(ctx, started))
+  })
+}
+
+/** Stops after the batch at work; what was imported stays. Refuses `over` when it had ended already. */
+export async function cancelRun(ctx: Context, id: string): Promise<Result<RunView, MovingRefusal>> {
+  authorize(ctx, importsPolicy, 'cancelRun')
+  return transaction(ctx, async (ctx): Promise<Result<RunView, MovingRefusal>> => {
+    const run = ofOwnKind(ctx, await lockRun(ctx.db, id))
+    if (!isMoving(run.state as RunState)) return refuse('over')
+    const now = await ctx.now()
+    const canceled = { state: 'canceled', walker: null, moved_at: now, finished_at: now }
+    return done(runView(ctx, await updateRun(ctx.db, id, canceled)))
+  })
+}
+
+const rowsAtOnce = 500
+
+/** The refused rows as they came, each with its line and what is wrong with it: to be mended and sent again. */
+export async function exportRefused(ctx: Context, id: string): Promise<ReadableStream<Uint8Array>> {
+  authorize(ctx, importsPolicy, 'exportRefused')
+  const { headings } = ofOwnKind(ctx, await findRun(ctx.db, id))
+  const pad = (cells: string[]): Cell[] => [
+    ...cells.slice(0, headings.length),
+    ...new Array<Cell>(Math.max(0, headings.length - cells.length)).fill(''),
+  ]
+  async function* batches() {
+    for (let after = 0; ; ) {
+      const rows = await refusedAfter(ctx.db, id, after, rowsAtOnce)
+      const last = rows.at(-1)
+      if (!last) return
+      yield rows.map(({ line, message, cells }) => [...pad(cells as string[]), line, message])
+      after = last.line
+    }
+  }
+  return csvStream([...headings, ...reportHeadings], batches())
+}
+
+/** A table with the columns of a kind and one row that shows how to fill them. */
+export function readModel(ctx: Context, kind: ImportKind): ReadableStream<Uint8Array> {
+  authorize(ctx, importsPolicy, 'readModel')
+  authorize(ctx, kindsPolicy, kind.key)
+  async function* example() {
+    yield [kind.columns.map((column) => column.example)]
+  }
+  return csvStream(
+    kind.columns.map(({ heading }) => heading),
+    example(),
+  )
+}
+
+/** Unknown, or of a kind that is none of the asker's business: the two look the same. */
+function ofOwnKind(ctx: Context, run: RunRow | undefined): RunRow {
+  if (!run || !kindsOf(ctx.actor).includes(run.kind as RunKind)) throw new NotFound()
+  return run
+}

@@ -1,0 +1,38 @@
+// Walking runs, picking up those whose walker died, and forgetting old reports.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Context } from '../../platform/context.server.ts'
+import type { Database } from '../../platform/database/open.server.ts'
+import { addJob, type Jobs } from '../../platform/jobs/jobs.server.ts'
+import { keptDays, lostAfterSeconds } from './run.ts'
+import { findLost, forgetRunsBefore } from './store.server.ts'
+import { failRun, type Walking, walkRun } from './walk-run.server.ts'
+
+export const importsCrontab = ['* * * * * resumeImports', '23 4 * * * forgetImports'].join('\n')
+
+/** A job of the same key that a dead worker still holds is given up for this one. */
+export const addWalk = (db: Database, id: string) =>
+  addJob(db, 'walkImport', { id }, { key: `import:${id}`, maxAttempts: 5, priority: -5 })
+
+export const importsJobs = (walking: Walking): Jobs => ({
+  async walkImport(ctx, { id }: { id: string }, { attempts, maxAttempts }) {
+    const walk = { id, walker: randomUUIDv7() }
+    try {
+      await walkRun(ctx, walk, walking)
+    } catch (problem) {
+      if (attempts >= maxAttempts) await failRun(ctx, walk, 'broken')
+      throw problem
+    }
+  },
+  resumeImports: (ctx) => resume(ctx, lostAfterSeconds),
+  async forgetImports(ctx) {
+    await forgetRunsBefore(ctx.db, new Date((await ctx.now()).getTime() - keptDays * 86_400_000))
+  },
+})
+
+/** Called when the program starts: runs that it was walking when it died go on at once. */
+export const resumeImports = (ctx: Context) => resume(ctx, null)
+
+async function resume(ctx: Context, afterSeconds: number | null): Promise<void> {
+  const since = afterSeconds === null ? null : new Date((await ctx.now()).getTime() - afterSeconds * 1000)
+  for (const id of await findLost(ctx.db, since)) await addWalk(ctx.db, id)
+}

@@ -1,0 +1,51 @@
+// A run: a table of rows that becomes records one by one, with its progress.
+
+/** What can be imported. */
+export const runKinds = ['medias', 'products', 'statements'] as const
+export type RunKind = (typeof runKinds)[number]
+
+export const runStates = ['waiting', 'running', 'done', 'canceled', 'failed'] as const
+export type RunState = (typeof runStates)[number]
+
+export const isMoving = (state: RunState) => state === 'waiting' || state === 'running'
+
+export const mostTableBytes = 20 * 1024 * 1024
+export const mostRows = 20_000
+
+/** Tables that one person may send, good or not: each is written to the disk and read whole. */
+export const importsPerHour = { name: 'imports', max: 60, seconds: 3600 }
+
+/** Rows of one transaction: what a crash sends back to do again. */
+export const batchRows = 20
+
+/** A run that has not moved for so long has lost whoever walked it. */
+export const lostAfterSeconds = 60
+
+/** Reports are kept for so many days. */
+export const keptDays = 90
+
+export type RunView = {
+  _id: string
+  kind: RunKind
+  name: string
+  state: RunState
+  dry_run: boolean
+  total: number
+  done: number
+  refused: number
+  /** why it failed; '' otherwise */
+  trouble: string
+  by: string
+  created_at: string
+  finished_at: string | null
+  can: { cancel: boolean; start: boolean }
+}
+
+/** `ok` of a dry run says that it would be imported. */
+export type RowView = { line: number; ok: boolean; message: string }
+
+type Standing = { state: RunState; dry_run: boolean; total: number; refused: number }
+
+/** Only what was tried first, and has a row to bring. */
+export const mayStart = ({ state, dry_run, total, refused }: Standing) =>
+  state === 'done' && dry_run && refused < total

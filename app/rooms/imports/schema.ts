@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { listQuery } from '../../platform/text/schemas.ts'
+import { runKinds } from './run.ts'
+
+export const startQuery = z.object({
+  dry_run: z
+    .enum(['true', 'false', '1', '0', ''])
+    .default('false')
+    .transform((said) => said === 'true' || said === '1'),
+})
+
+export const runsQuery = listQuery.pick({ page: true, per_page: true }).extend({
+  kind: z.enum(runKinds).optional(),
+})
+
+export const rowsQuery = listQuery.pick({ page: true, per_page: true }).extend({
+  only: z.enum(['all', 'refused']).default('all'),
+})
+
+export type RunsQuery = z.output<typeof runsQuery>
+export type RowsQuery = z.output<typeof rowsQuery>
+
+/** The part of a report that an address asks for; one written by hand that cannot be read shows it as it begins. */
+export function rowsQueryOf(search: URLSearchParams): RowsQuery {
+  const parsed = rowsQuery.safeParse(Object.fromEntries(search))
+  return parsed.success ? parsed.data : rowsQuery.parse({})
+}

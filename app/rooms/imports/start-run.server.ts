@@ -1,0 +1,66 @@
+// How a run begins: the file is read and its columns are checked at once; what is wrong with single rows is found later.
+import { randomUUIDv7 } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { readCsv } from '../../platform/text/read-csv.server.ts'
+import { fitHeadings } from './headings.ts'
+import { addWalk } from './jobs.server.ts'
+import type { ImportKind } from './kind.ts'
+import { importsPolicy, kindsPolicy } from './policy.ts'
+import { mostRows, type RunView } from './run.ts'
+import { insertRows, insertRun } from './store.server.ts'
+import { brokenQuotes, doubleColumn, missingColumns, type StartingRefusal } from './text.ts'
+import { runView } from './views.server.ts'
+
+const rowsAtOnce = 500
+
+/**
+ * Takes in a table; its rows are walked by a job. The received file is gone afterwards, whatever happened.
+ * Refuses, with nothing kept, what is no table (`not_text`, `empty`, `broken_quotes`), too much of one (`too_many_rows`,
+ * `too_wide`), and one without the columns of its kind (`missing_columns`, `double_column`).
+ */
+export async function startRun(
+  ctx: Context,
+  { kind, file, dryRun }: { kind: ImportKind; file: ReceivedFile; dryRun: boolean },
+): Promise<Result<RunView, StartingRefusal>> {
+  try {
+    authorize(ctx, importsPolicy, 'startRun')
+    authorize(ctx, kindsPolicy, kind.key)
+    const bytes = await readFile(file.path)
+    const table = await (kind.readTable?.(bytes) ?? readCsv(bytes, { mostRows }))
+    if (table.refused === 'broken_quotes')
+      return refuse('broken_quotes', { details: { message: brokenQuotes(table.details?.line) } })
+    if (table.refused) return refuse(table.refused, { details: table.details ?? {} })
+    const { headings, rows } = table.value
+    const { missing, twice } = fitHeadings(headings, kind.columns)
+    if (missing.length > 0)
+      return refuse('missing_columns', { details: { message: missingColumns(missing, kind.columns) } })
+    if (twice.length > 0) return refuse('double_column', { details: { message: doubleColumn(twice) } })
+    return await transaction(ctx, async (ctx) => {
+      const now = await ctx.now()
+      const run = await insertRun(ctx.db, {
+        id: randomUUIDv7(),
+        kind: kind.key,
+        name: file.name,
+        state: 'waiting',
+        dry_run: dryRun,
+        headings,
+        total: rows.length,
+        started_by: ctx.actor?._id ?? null,
+        started_by_name: ctx.actor?.name ?? '',
+        created_at: now,
+        moved_at: now,
+      })
+      for (let at = 0; at < rows.length; at += rowsAtOnce)
+        await insertRows(ctx.db, run.id, rows.slice(at, at + rowsAtOnce))
+      await addWalk(ctx.db, run.id)
+      return done(runView(ctx, run))
+    })
+  } finally {
+    await ctx.files.temporary.remove(file.path)
+  }
+}

@@ -1,0 +1,172 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { ImportRunsTable } from '../../platform/database/tables.ts'
+import type { CsvRow } from '../../platform/text/read-csv.server.ts'
+import type { RowsQuery } from './schema.ts'
+
+export type RunRow = Selectable<ImportRunsTable>
+
+export const insertRun = (db: Database, run: Insertable<ImportRunsTable>) =>
+  db.insertInto('import_runs').values(run).returningAll().executeTakeFirstOrThrow()
+
+export async function insertRows(db: Database, run: string, rows: readonly CsvRow[]) {
+  await db
+    .insertInto('import_rows')
+    .values(rows.map(({ line, cells }) => ({ run_id: run, line, cells: JSON.stringify(cells) })))
+    .execute()
+}
+
+export const findRun = (db: Database, id: string) =>
+  db.selectFrom('import_runs').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockRun = (db: Database, id: string) =>
+  db.selectFrom('import_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateRun = (db: Database, id: string, changes: Updateable<ImportRunsTable>) =>
+  db.updateTable('import_runs').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** From now on this walker goes on, and no other; undefined when there is nothing left to walk. */
+export const claimRun = (db: Database, id: string, walker: string, at: Date) =>
+  db
+    .updateTable('import_runs')
+    .set({ state: 'running', walker, moved_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returningAll()
+    .executeTakeFirst()
+
+/** Says that a run failed, where this walker still has it; it may be canceled, done or another's by now. */
+export async function failClaimed(
+  db: Database,
+  { id, walker, trouble, at }: { id: string; walker: string; trouble: string; at: Date },
+) {
+  await db
+    .updateTable('import_runs')
+    .set({ state: 'failed', trouble, walker: null, moved_at: at, finished_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('walker', '=', walker)
+    .execute()
+}
+
+export const nextRows = (db: Database, run: string, count: number) =>
+  db
+    .selectFrom('import_rows')
+    .select(['line', 'cells'])
+    .where('run_id', '=', run)
+    .where('ok', 'is', null)
+    .orderBy('line')
+    .limit(count)
+    .execute()
+
+/** The earlier row that is the same thing. */
+export const findSame = (db: Database, run: string, identity: string, before: number) =>
+  db
+    .selectFrom('import_rows')
+    .select('line')
+    .where('run_id', '=', run)
+    .where('identity', '=', identity)
+    .where('line', '<', before)
+    .where('ok', '=', true)
+    .orderBy('line')
+    .limit(1)
+    .executeTakeFirst()
+
+export const settleRow = (
+  db: Database,
+  {
+    run,
+    line,
+    ...outcome
+  }: { run: string; line: number; ok: boolean; message: string; identity: string | null },
+) => db.updateTable('import_rows').set(outcome).where('run_id', '=', run).where('line', '=', line).execute()
+
+export const unsettleRows = (db: Database, run: string) =>
+  db
+    .updateTable('import_rows')
+    .set({ ok: null, message: '', identity: null })
+    .where('run_id', '=', run)
+    .execute()
+
+/** What `work` wrote is taken back when it answers that it should not stay, and when it throws. */
+export async function provisionally<T>(
+  db: Database,
+  work: () => Promise<{ value: T; stays: boolean }>,
+): Promise<T> {
+  await sql`savepoint import_row`.execute(db)
+  const back = () => sql`rollback to savepoint import_row`.execute(db)
+  let worked: { value: T; stays: boolean }
+  try {
+    worked = await work()
+  } catch (problem) {
+    await back()
+    throw problem
+  }
+  if (!worked.stays) await back()
+  await sql`release savepoint import_row`.execute(db)
+  return worked.value
+}
+
+export async function searchRuns(
+  db: Database,
+  { kinds, page, per_page }: { kinds: readonly string[]; page: number; per_page: number },
+) {
+  if (kinds.length === 0) return { rows: [], total: 0 }
+  const found = db.selectFrom('import_runs').where('kind', 'in', [...kinds])
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { rows, total }
+}
+
+const walked = (db: Database, run: string, only: RowsQuery['only']) => {
+  const rows = db.selectFrom('import_rows').where('run_id', '=', run)
+  return only === 'refused' ? rows.where('ok', '=', false) : rows.where('ok', 'is not', null)
+}
+
+export async function searchRows(db: Database, run: string, { only, page, per_page }: RowsQuery) {
+  const { total } = await walked(db, run, only)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await walked(db, run, only)
+    .select(['line', 'ok', 'message'])
+    .orderBy('line')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { rows, total }
+}
+
+/** Every row that was walked, in the order of the file. */
+export const findWalked = (db: Database, run: string) =>
+  walked(db, run, 'all').select(['line', 'ok', 'message']).orderBy('line').execute()
+
+/** The refused rows from a line on, with what they hold. */
+export const refusedAfter = (db: Database, run: string, line: number, count: number) =>
+  walked(db, run, 'refused')
+    .select(['line', 'message', 'cells'])
+    .where('line', '>', line)
+    .orderBy('line')
+    .limit(count)
+    .execute()
+
+/** Runs that should be moving and did not since then. */
+export async function findLost(db: Database, since: Date | null): Promise<string[]> {
+  let open = db.selectFrom('import_runs').select('id').where('state', 'in', ['waiting', 'running'])
+  if (since) open = open.where('moved_at', '<', since)
+  return (await open.execute()).map(({ id }) => id)
+}
+
+export const forgetRunsBefore = (db: Database, before: Date) =>
+  db
+    .deleteFrom('import_runs')
+    .where('created_at', '<', before)
+    .where('state', 'not in', ['waiting', 'running'])
+    .execute()

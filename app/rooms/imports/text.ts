@@ -1,0 +1,82 @@
+import type { ReceivingRefusal } from '../../platform/files/receive-file.server.ts'
+import type { CsvRefusal } from '../../platform/text/read-csv.server.ts'
+import type { Column } from './kind.ts'
+import type { RunState, RunView } from './run.ts'
+
+export const stateText: Record<RunState, string> = {
+  waiting: 'Na fila',
+  running: 'Em andamento',
+  done: 'Concluída',
+  canceled: 'Cancelada',
+  failed: 'Interrompida',
+}
+
+export type StartingRefusal =
+  | ReceivingRefusal
+  | CsvRefusal
+  | 'missing_columns'
+  | 'double_column'
+  | 'disk_full'
+
+/** Where the sentence depends on the file, the desk writes it whole into `details.message`. */
+export const startingRefusals: Record<StartingRefusal, string> = {
+  not_multipart: 'Envie o arquivo em um formulário (multipart/form-data).',
+  malformed: 'O envio chegou incompleto. Tente de novo.',
+  interrupted: 'O envio foi interrompido. Tente de novo.',
+  too_slow: 'O envio demorou demais. Tente de novo com um sinal melhor.',
+  one_file: 'Envie um arquivo de cada vez.',
+  too_large: 'A tabela passa de 20 MB. Divida-a em partes.',
+  disk_full: 'Não há espaço no servidor para receber o arquivo.',
+  not_text: 'Este arquivo não é uma tabela CSV. No Excel ou no LibreOffice, use "Salvar como" e escolha CSV.',
+  empty: 'A tabela está vazia: a primeira linha traz os nomes das colunas, e as seguintes o que importar.',
+  too_many_rows: 'A tabela tem mais de 20.000 linhas. Divida-a em partes.',
+  too_wide: 'A tabela tem uma linha grande demais, ou mais de 200 colunas. Veja se as aspas estão fechadas.',
+  broken_quotes: 'A tabela tem aspas abertas que não se fecham.',
+  missing_columns: 'Faltam colunas na tabela.',
+  double_column: 'A tabela traz a mesma coluna duas vezes.',
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+export const missingColumns = (missing: readonly Column[], expected: readonly Column[]) =>
+  `${missing.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${quoted(missing.map(({ heading }) => heading))}. ` +
+  `Colunas esperadas: ${expected.map(({ heading }) => heading).join(', ')}.`
+
+export const doubleColumn = (names: readonly string[]) =>
+  `A tabela traz duas vezes ${names.length === 1 ? 'a coluna' : 'as colunas'} ${quoted(names)}. Deixe uma só.`
+
+export const brokenQuotes = (line: unknown) =>
+  `Há aspas que não se fecham perto da linha ${line}. Corrija a linha e envie de novo.`
+
+export type MovingRefusal = 'not_tried' | 'over'
+
+export const movingRefusals: Record<MovingRefusal, string> = {
+  not_tried: 'Esta importação já foi feita, ou não tem linhas que possam ser importadas.',
+  over: 'Esta importação já terminou.',
+}
+
+export const troubles = {
+  no_permission: 'Quem começou a importação não tem mais permissão para isso.',
+  broken: 'A importação parou por um erro do sistema. O que já foi importado continua no site.',
+} as const
+export type Trouble = keyof typeof troubles
+
+/** What becomes of a row that our own program stumbled over. */
+export const rowTrouble = 'Não foi possível importar esta linha.'
+export const sameAs = (line: number) => `É igual à linha ${line}, que já está na tabela.`
+
+const rows = (count: number) => `${count.toLocaleString('pt-BR')} ${count === 1 ? 'linha' : 'linhas'}`
+
+/** One sentence on how a run stands. */
+export function standingText({ state, dry_run, done, total, refused }: Omit<RunView, 'trouble'>): string {
+  const good = done - refused
+  if (state === 'waiting' || state === 'running') return `${done.toLocaleString('pt-BR')} de ${rows(total)}`
+  const stopped =
+    state === 'done'
+      ? ''
+      : `Parou na linha ${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}. `
+  const first = dry_run
+    ? `${rows(good)} ${good === 1 ? 'pode ser importada' : 'podem ser importadas'}`
+    : `${rows(good)} ${good === 1 ? 'importada' : 'importadas'}`
+  return `${stopped}${first}${refused > 0 ? `, ${refused.toLocaleString('pt-BR')} com problema` : ''}.`
+}

@@ -1,0 +1,19 @@
+import type { Column } from '../kind.ts'
+import styles from './imports.module.css'
+
+/** The columns a table may have, those it must have first. */
+export function ColumnList({ columns }: { columns: readonly Column[] }) {
+  const needed = columns.filter(({ required }) => required)
+  const free = columns.filter(({ required }) => !required)
+  return (
+    <div className={styles.columns}>
+      <p>A primeira linha traz os nomes das colunas, em qualquer ordem. Acentos e maiúsculas não importam.</p>
+      <dl className={styles.facts}>
+        <dt>Obrigatórias</dt>
+        <dd>{needed.map(({ heading }) => heading).join(', ')}</dd>
+        <dt>Se houver</dt>
+        <dd>{free.map(({ heading }) => heading).join(', ')}</dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Download, Import } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { isMoving, type RunView } from '../run.ts'
+import styles from './imports.module.css'
+import { importsApi } from './imports-api.ts'
+
+/** What may be done with a run as it stands. */
+export function RunActions({ run, listHref }: { run: RunView; listHref: string }) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const param = { id: run._id }
+
+  async function start() {
+    setBusy(true)
+    await send(importsApi()[':id'].start.$post({ param }))
+    await revalidate()
+    setBusy(false)
+  }
+  async function cancel() {
+    await send(importsApi()[':id'].cancellation.$post({ param }))
+    await revalidate()
+  }
+  async function saveRefused() {
+    const trouble = await saveAnswer(`/api/imports/${run._id}/refused.csv`, 'linhas-com-problema.csv')
+    if (trouble) toast.error(trouble)
+  }
+
+  return (
+    <div className={styles.actions}>
+      {run.can.start && (
+        <Button look="main" icon={Import} busy={isBusy} onClick={start}>
+          Importar agora
+        </Button>
+      )}
+      {run.can.cancel && <Button onClick={() => setAsking(true)}>Cancelar a importação</Button>}
+      {run.refused > 0 && (
+        <Button icon={Download} onClick={saveRefused}>
+          Baixar as linhas com problema
+        </Button>
+      )}
+      {!isMoving(run.state) && <ButtonLink href={listHref}>Importar outra tabela</ButtonLink>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Parar a importação?"
+        confirmLabel="Parar"
+        onConfirm={cancel}
+      >
+        {run.dry_run
+          ? 'A conferência para onde está. Nada foi gravado.'
+          : 'Ela para onde está. O que já foi importado continua no site.'}
+      </ConfirmDialog>
+    </div>
+  )
+}

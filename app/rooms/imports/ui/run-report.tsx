@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router'
+import type { Page } from '../../../platform/text/schemas.ts'
+import { listAddress } from '../../../ui/list-address.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { useFollow } from '../../../ui/use-follow.ts'
+import { isMoving, type RowView, type RunView } from '../run.ts'
+import { standingText } from '../text.ts'
+import styles from './imports.module.css'
+import { RowList } from './row-list.tsx'
+import { RunActions } from './run-actions.tsx'
+import { RunState } from './run-state.tsx'
+
+type RunReportProps = { run: RunView; rows: Page<RowView>; listHref: string }
+
+/** How far a run is and what became of each row; goes on without this screen. */
+export function RunReport({ run, rows, listHref }: RunReportProps) {
+  const [search] = useSearchParams()
+  const moves = isMoving(run.state)
+  useFollow(moves, 1_000)
+  return (
+    <div className={styles.report}>
+      <div className={styles.head}>
+        <RunState run={run} />
+        {moves ? (
+          <Progress
+            label={run.dry_run ? 'Conferindo, sem gravar nada' : 'Importando'}
+            value={run.done}
+            max={run.total}
+            detail={standingText(run)}
+          />
+        ) : (
+          <Outcome run={run} />
+        )}
+        <p className={styles.about} role="status">
+          {moves &&
+            'Você pode sair desta página: o trabalho continua, e você o encontra de novo na lista de importações.'}
+        </p>
+        <RunActions run={run} listHref={listHref} />
+      </div>
+      <RowList run={run} rows={rows} />
+      <Pagination
+        page={rows.page}
+        perPage={rows.per_page}
+        total={rows.total}
+        hrefFor={(page) => `?${listAddress(search, { page: String(page) })}`}
+        label="Páginas do relatório"
+      />
+    </div>
+  )
+}
+
+function Outcome({ run }: { run: RunView }) {
+  if (run.state === 'failed')
+    return (
+      <Notice tone="danger" title="A importação parou" live>
+        {run.trouble} {standingText(run)}
+      </Notice>
+    )
+  if (run.state === 'canceled')
+    return (
+      <Notice tone="warning" title="Importação cancelada" live>
+        {standingText(run)} O que já foi importado continua no site.
+      </Notice>
+    )
+  if (run.dry_run)
+    return (
+      <Notice title="Nada foi gravado ainda" live>
+        {standingText(run)}
+      </Notice>
+    )
+  return (
+    <Notice tone={run.refused > 0 ? 'warning' : 'success'} title="Importação concluída" live>
+      {standingText(run)}
+    </Notice>
+  )
+}

@@ -1,0 +1,104 @@
+// The walk of a run. Records, what is said of each row, and the progress change in one transaction per batch: whoever is
+// killed in the middle leaves whole batches, and the next walker begins with the first row that was not walked.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { may } from '../../platform/policy.ts'
+import { Stop } from '../../platform/stops.ts'
+import { cellsOf, fitHeadings } from './headings.ts'
+import type { ActorOf, ImportKind, ImportKinds, RowOutcome } from './kind.ts'
+import { kindsPolicy } from './policy.ts'
+import { batchRows, type RunKind } from './run.ts'
+import {
+  claimRun,
+  failClaimed,
+  findSame,
+  lockRun,
+  nextRows,
+  provisionally,
+  type RunRow,
+  settleRow,
+  updateRun,
+} from './store.server.ts'
+import { rowTrouble, sameAs, type Trouble } from './text.ts'
+
+export type Walking = { kinds: ImportKinds; actorOf: ActorOf }
+
+/** One walk of a run; each has a `walker` id of its own. */
+export type Walk = { id: string; walker: string }
+
+/** Walks what is left of a run, as the person who started it; stops where another walker has taken it over. */
+export async function walkRun(ctx: Context, walk: Walk, { kinds, actorOf }: Walking): Promise<void> {
+  const { id, walker } = walk
+  const run = await claimRun(ctx.db, id, walker, await ctx.now())
+  if (!run) return
+  const actor = run.started_by && (await actorOf(ctx.db, run.started_by))
+  if (!actor || !may(actor, kindsPolicy, run.kind as RunKind)) return failRun(ctx, walk, 'no_permission')
+  const kind = kinds[run.kind as RunKind]
+  const { places } = fitHeadings(run.headings, kind.columns)
+  let goesOn = true
+  while (goesOn)
+    goesOn = await transaction({ ...ctx, actor }, (ctx) => walkBatch(ctx, { ...walk, kind, places }))
+}
+
+/** Leaves alone a run that is no longer this walker's. */
+export async function failRun(ctx: Context, walk: Walk, trouble: Trouble): Promise<void> {
+  await failClaimed(ctx.db, { ...walk, trouble, at: await ctx.now() })
+}
+
+type Batch = Walk & { kind: ImportKind; places: ReadonlyMap<string, number> }
+
+async function walkBatch(ctx: Context, { id, walker, kind, places }: Batch): Promise<boolean> {
+  const run = await lockRun(ctx.db, id)
+  if (run?.state !== 'running' || run.walker !== walker) return false
+  const rows = await nextRows(ctx.db, id, batchRows)
+  const now = await ctx.now()
+  let refused = 0
+  for (const { line, cells } of rows) {
+    const outcome = await walkRow(ctx, run, kind, line, cellsOf(cells as string[], kind.columns, places))
+    if (!outcome.ok) refused++
+    await settleRow(ctx.db, { run: id, line, ...outcome })
+  }
+  const isLast = rows.length < batchRows
+  await updateRun(ctx.db, id, {
+    done: run.done + rows.length,
+    refused: run.refused + refused,
+    moved_at: now,
+    ...(isLast && { state: 'done', walker: null, finished_at: now }),
+  })
+  return !isLast
+}
+
+type Settled = RowOutcome & { identity: string | null }
+
+async function walkRow(
+  ctx: Context,
+  run: RunRow,
+  kind: ImportKind,
+  line: number,
+  cells: ReturnType<typeof cellsOf>,
+): Promise<Settled> {
+  const parsed = kind.parseRow(cells)
+  if (parsed.problems) return { ok: false, message: parsed.problems.join(' '), identity: null }
+  const { row, identity } = parsed
+  const same = identity === null ? undefined : await findSame(ctx.db, run.id, identity, line)
+  if (same) return { ok: false, message: sameAs(same.line), identity: null }
+  try {
+    const outcome = await provisionally(ctx.db, async () => {
+      const value = await kind.writeRow(ctx, row)
+      return { value, stays: value.ok && !run.dry_run }
+    })
+    return { ...outcome, identity: outcome.ok ? identity : null }
+  } catch (problem) {
+    if (isOfTheWhole(problem)) throw problem
+    ctx.log.error('import row', problem, { run: run.id, line })
+    return { ok: false, message: problem instanceof Stop ? problem.message : rowTrouble, identity: null }
+  }
+}
+
+/** Trouble of the database or the site, which says nothing of the row: the batch is tried again. */
+function isOfTheWhole(problem: unknown): boolean {
+  if (problem instanceof Stop)
+    return problem.status >= 500 || problem.status === 401 || problem.status === 403
+  const { code } = problem as { code?: unknown }
+  return typeof code === 'string' && (/^(40|53|57|58|08|55|25)/.test(code) || /^E[A-Z]+$/.test(code))
+}

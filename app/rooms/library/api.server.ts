@@ -1,0 +1,69 @@
+// /api/medias: parse, ask the desk, answer.
+import { createRoute } from '@hono/zod-openapi'
+import { createDoor, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
+import { administrators } from '../../platform/policy.ts'
+import { contentRoutes, notSaved } from '../../platform/publication/content-routes.server.ts'
+import {
+  createMaterial,
+  eraseMaterial,
+  listMaterialRevisions,
+  listMaterials,
+  readMaterial,
+  readMaterialRevision,
+  restoreMaterial,
+  restoreRevision,
+  saveMaterial,
+  sharePreview,
+  trashMaterial,
+} from './materials.server.ts'
+import { materialChanges, materialQuery, newMaterial } from './schema.ts'
+import { materialList, materialShape, revisionShape } from './shapes.server.ts'
+import { materialRefusals } from './text.ts'
+
+const routes = contentRoutes({
+  noun: 'material',
+  query: materialQuery,
+  create: newMaterial,
+  change: materialChanges,
+  shape: materialShape,
+  revision: revisionShape,
+})
+
+/** With what each facet still offers. */
+const list = createRoute({ ...routes.list, responses: { 200: json(materialList), ...problems } })
+
+export const mediasDoor = createDoor({ maxBytes: richTextBytes, writers: administrators })
+  .openapi(list, async (c) => c.json(await listMaterials(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(routes.create, async (c) => {
+    const material = await createMaterial(c.get('ctx'), c.req.valid('json'))
+    return material.refused ? notSaved(c, material, materialRefusals) : c.json(material.value, 201)
+  })
+  .openapi(routes.read, async (c) => c.json(await readMaterial(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(routes.save, async (c) => {
+    const material = await saveMaterial(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    return material.refused ? notSaved(c, material, materialRefusals) : c.json(material.value, 200)
+  })
+  .openapi(routes.trash, async (c) => {
+    await trashMaterial(c.get('ctx'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .openapi(routes.restore, async (c) =>
+    c.json(await restoreMaterial(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(routes.erase, async (c) => {
+    await eraseMaterial(c.get('ctx'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .openapi(routes.preview, async (c) =>
+    c.json(await sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
+  )
+  .openapi(routes.revisions, async (c) =>
+    c.json({ data: await listMaterialRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
+  )
+  .openapi(routes.revision, async (c) =>
+    c.json(await readMaterialRevision(c.get('ctx'), c.req.valid('param')), 200),
+  )
+  .openapi(routes.restoreRevision, async (c) => {
+    const material = await restoreRevision(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    return material.refused ? notSaved(c, material, materialRefusals) : c.json(material.value, 200)
+  })

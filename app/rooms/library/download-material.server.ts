@@ -1,0 +1,39 @@
+// A file of the library on its way to a visitor, counted without a cookie.
+import type { Context } from '../../platform/context.server.ts'
+import type { Limit } from '../../platform/limits/limits.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { whereDidItGo } from '../history/history.server.ts'
+import { viewFiles } from '../uploads/uploads.server.ts'
+import { libraryPolicy } from './policy.ts'
+import { addDownload, findMaterial, findMaterialBySlug } from './store.server.ts'
+
+/** Who asks again within the hour gets the file, and is counted no more. */
+const countedOnce: Limit = { name: 'download', max: 1, seconds: 3600 }
+
+/**
+ * The address of a material's file. Stops with 404 when there is no such material, or it has no file.
+ * @param counts whether this asking is one more download (downloads.ts)
+ */
+export async function downloadMaterial(
+  ctx: Context,
+  { slug, counts }: { slug: string; counts: boolean },
+): Promise<string> {
+  authorize(ctx, libraryPolicy, 'downloadMaterial')
+  await requireFeature(ctx, 'medias')
+  const material = (await findMaterialBySlug(ctx.db, slug, 'published')) ?? (await movedFrom(ctx, slug))
+  const file = material?.file_id && (await viewFiles(ctx, [material.file_id])).get(material.file_id)
+  if (!material || !file) throw new NotFound()
+  if (counts && (await isFirst(ctx, material.id))) await addDownload(ctx.db, material.id)
+  return file.url
+}
+
+const isFirst = async (ctx: Context, material: string) =>
+  (await ctx.limits.count(countedOnce, `ip:${ctx.request.ip} ${material}`)) <= countedOnce.max
+
+/** A link to the file outlives a change of address. */
+async function movedFrom(ctx: Context, slug: string) {
+  const left = await whereDidItGo(ctx, 'material', slug)
+  return left ? findMaterial(ctx.db, left, 'published') : undefined
+}

@@ -1,0 +1,72 @@
+// What a list can be narrowed to, and how many materials each value would leave.
+import { categories, categoryOf, materialTypes, nameKey, typeOf } from './catalogue.ts'
+import { languageName } from './languages.ts'
+
+export const facetNames = ['category', 'type', 'year', 'language', 'tag'] as const
+export type FacetName = (typeof facetNames)[number]
+
+export type CountedOffer = { facet: FacetName; key: string; name: string; materials: number }
+
+/** On the wire: `{ category: { Manejo: 3 }, … }`, by the names of wire.md; tags by their keys. */
+export type FacetCounts = Record<FacetName, Record<string, number>>
+
+export function facetCounts(offers: readonly CountedOffer[]): FacetCounts {
+  const of = (facet: FacetName) =>
+    Object.fromEntries(
+      offers.filter((offer) => offer.facet === facet).map(({ key, materials }) => [key, materials]),
+    )
+  return {
+    category: of('category'),
+    type: of('type'),
+    year: of('year'),
+    language: of('language'),
+    tag: of('tag'),
+  }
+}
+
+/** A value one may choose: as it stands in the address, as it is read, and how many materials it leaves. */
+export type Choice = { key: string; name: string; materials: number }
+export type FacetChoices = Record<FacetName, Choice[]>
+
+const shownTags = 20
+
+/** In the order a reader looks for them: categories and types by their lists, years newest first, the rest by use. */
+export function facetChoices(offers: readonly CountedOffer[]): FacetChoices {
+  const of = (facet: FacetName) => offers.filter((offer) => offer.facet === facet)
+  const inListOrder = (facet: FacetName, names: readonly string[]): Choice[] =>
+    names.flatMap((name) => {
+      const offer = of(facet).find(({ key }) => key === name)
+      return offer ? [{ key: nameKey(name), name, materials: offer.materials }] : []
+    })
+  const byUse = (facet: FacetName): Choice[] =>
+    of(facet)
+      .toSorted((one, other) => other.materials - one.materials || one.key.localeCompare(other.key))
+      .map(({ key, name, materials }) => ({ key, name, materials }))
+  return {
+    category: inListOrder('category', categories),
+    type: inListOrder('type', materialTypes),
+    year: byUse('year').toSorted((one, other) => Number(other.key) - Number(one.key)),
+    language: byUse('language').map((choice) => ({
+      ...choice,
+      name: languageName(choice.key) || choice.key,
+    })),
+    tag: byUse('tag').slice(0, shownTags),
+  }
+}
+
+/** A value the list is narrowed to. One that no material has is named as it was asked for. */
+export type ChosenFilter = { facet: FacetName; key: string; name: string }
+
+export function chosenIn(asked: Record<FacetName, string>, offers: readonly CountedOffer[]): ChosenFilter[] {
+  return facetNames.flatMap((facet) => {
+    const key = asked[facet]
+    return key === '' ? [] : [{ facet, key, name: nameOf(facet, key, offers) }]
+  })
+}
+
+function nameOf(facet: FacetName, key: string, offers: readonly CountedOffer[]): string {
+  if (facet === 'category') return categoryOf(key) ?? key
+  if (facet === 'type') return typeOf(key) ?? key
+  if (facet === 'language') return languageName(key) || key
+  return offers.find((offer) => offer.facet === facet && offer.key === key)?.name ?? key
+}

@@ -1,0 +1,16 @@
+// Where a material's file is got. Counted here; the file itself is served, in parts too, where all uploads are.
+import { createDoor } from '../../platform/http/door.server.ts'
+import { isDownload } from './downloads.ts'
+import { downloadMaterial } from './materials.server.ts'
+
+export const materialFileDoor = createDoor().get('/', async (c) => {
+  const counts = isDownload({
+    method: c.req.method,
+    range: c.req.header('range') ?? null,
+    purpose: c.req.header('sec-purpose') ?? c.req.header('purpose') ?? null,
+    userAgent: c.req.header('user-agent') ?? '',
+  })
+  const slug = c.req.param('slug') ?? ''
+  const address = await downloadMaterial(c.get('ctx'), { slug, counts })
+  return c.redirect(address, 302)
+})

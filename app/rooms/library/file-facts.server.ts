@@ -1,0 +1,60 @@
+// What is found out about a material's file after it was saved: the words in it, for the search, and a cover.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { addJob } from '../../platform/jobs/jobs.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { recordUses, viewImages, viewUploads } from '../uploads/uploads.server.ts'
+import type { FileTrouble } from './material.ts'
+import { libraryPolicy } from './policy.ts'
+import { keepCoverOfFile, keepTextOfFile, keepTroubleOfFile, type StoredMaterial } from './store.server.ts'
+import { uploadsOf } from './views.server.ts'
+
+/** What the job `readMaterialFile` is given; it answers by keepFileText and keepFileCover. */
+export type FileToRead = { material: string; file: string; by: string | null }
+
+/** In the transaction that gave the material its file. */
+export async function haveFileRead(ctx: Context, { id, file_id: file }: StoredMaterial): Promise<void> {
+  if (!file) return
+  const payload: FileToRead = { material: id, file, by: ctx.actor?._id ?? null }
+  await addJob(ctx.db, 'readMaterialFile', payload, {
+    key: `material-file-${id}`,
+    maxAttempts: 5,
+    // Somebody looks for its words soon; smaller pictures can wait.
+    priority: -5,
+  })
+}
+
+/** Answers false when the material has another file by now, or is gone. Nothing else of it changes, its version neither. */
+export async function keepFileText(
+  ctx: Context,
+  { material, file, text }: { material: string; file: string; text: string },
+): Promise<boolean> {
+  authorize(ctx, libraryPolicy, 'keepFileText')
+  return keepTextOfFile(ctx.db, material, file, text.replaceAll('\0', ' ').toWellFormed())
+}
+
+/** Notes why nothing could be read in the file; it is kept and offered all the same. */
+export async function keepFileTrouble(
+  ctx: Context,
+  { material, file, trouble }: { material: string; file: string; trouble: FileTrouble },
+): Promise<boolean> {
+  authorize(ctx, libraryPolicy, 'keepFileTrouble')
+  return keepTroubleOfFile(ctx.db, material, file, trouble)
+}
+
+/** Gives the material an image of ours as its cover, if it has none; answers whether it did. */
+export async function keepFileCover(
+  ctx: Context,
+  { material, file, cover }: { material: string; file: string; cover: string },
+): Promise<boolean> {
+  authorize(ctx, libraryPolicy, 'keepFileCover')
+  return transaction(ctx, async (ctx) => {
+    if (!(await viewImages(ctx, [cover])).has(cover)) return false
+    const saved = await keepCoverOfFile(ctx.db, material, file, cover)
+    if (!saved) return false
+    const { images, files } = await viewUploads(ctx, uploadsOf(saved))
+    const use = { kind: 'material', record_id: saved.id, label: saved.title } as const
+    await recordUses(ctx, use, [...images.keys(), ...files.keys()])
+    return true
+  })
+}

@@ -1,0 +1,20 @@
+// What a file is called by those who open it.
+
+const names: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.oasis.opendocument.text': 'ODT',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ODS',
+  'text/csv': 'CSV',
+  'text/plain': 'TXT',
+  'application/zip': 'ZIP',
+  'audio/mpeg': 'MP3',
+  'video/mp4': 'MP4',
+  'application/epub+zip': 'EPUB',
+}
+
+export const formatName = (mime: string): string => names[mime] ?? 'arquivo'
+
+/** "embrapa.br" of an address, to know where one will be; '' when it cannot be told. */
+export const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''

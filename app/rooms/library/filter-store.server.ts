@@ -1,0 +1,86 @@
+// What a list of materials is narrowed to, as the database asks it.
+import { type RawBuilder, sql } from 'kysely'
+import { type Visibility, visible } from '../../platform/publication/visible.server.ts'
+import { tagKey } from '../../platform/text/tags.ts'
+import { categoryOf, typeOf } from './catalogue.ts'
+import { type FacetName, facetNames } from './facets.ts'
+
+export type Filter = {
+  q: string
+  category: string
+  type: string
+  year: string
+  language: string
+  tag: string
+}
+
+type Condition = RawBuilder<boolean>
+
+const wordsTable = sql.table('material_words')
+
+/** Longer queries are cut: what a person types is shorter. */
+const mostWords = 16
+const shortestUnfinished = 3
+
+/**
+ * Every word of the query, half-typed ones too; where nothing the asker may see has them, titles and authors written
+ * nearly so.
+ */
+export const matchesWords = (q: string, visibility: Visibility): Condition => sql<boolean>`materials.id in (
+  select material_id from ${wordsTable} where words @@ ${queryOf(q)}
+  union all
+  select material_id from ${wordsTable} where name_key %> public.pt_norm(${q})
+    and not exists (
+      select from ${wordsTable} join materials on materials.id = material_id
+      where words @@ ${queryOf(q)} and ${visible(visibility)}
+    )
+  union all
+  select material_id from ${wordsTable} where numnode(${queryOf(q)}) = 0
+    and name_key like '%' || public.pt_norm(${q.replace(/[\\%_]/g, '\\$&')}) || '%'
+)`
+
+/** How well the words fit what is said of a material; of those that only its file says, books, none is weighed. */
+export const rankOf = (q: string) => sql<number>`(
+  select ts_rank(own_words, ${queryOf(q)}) from ${wordsTable} where material_id = materials.id
+)`
+
+/** Words as one types them, quotation marks and minus signs understood; without those, beginnings of words too. */
+function queryOf(q: string): RawBuilder<unknown> {
+  const words = q.trim().split(/\s+/).slice(0, mostWords).join(' ')
+  const asTyped = sql`websearch_to_tsquery('portuguese', public.pt_norm(${words}))`
+  return /"|(^|\s)-/.test(q)
+    ? asTyped
+    : sql`(select ${asTyped} || to_tsquery('portuguese', ${beginnings(words)}))`
+}
+
+/**
+ * "semente orgân" as `semente:* & organ:*`, which the stemmer cuts further; nothing but letters and digits is left. One
+ * or two letters begin too many words to be a beginning.
+ */
+const beginnings = (words: string) => sql`coalesce((
+  select string_agg(word || case when length(word) >= ${shortestUnfinished} then ':*' else '' end, ' & ')
+  from (
+    select word from regexp_split_to_table(public.pt_norm(${words}), '[^[:alnum:]]+') as word
+    where word <> '' limit ${mostWords}
+  ) as first
+), '')`
+
+const conditions: { [F in FacetName]: (filter: Filter) => Condition | null } = {
+  category: ({ category }) => (category ? sql`category = ${categoryOf(category) ?? ''}` : null),
+  type: ({ type }) => (type ? sql`type = ${typeOf(type) ?? ''}` : null),
+  // No year is 0: what is no year at all finds nothing.
+  year: ({ year }) => (year ? sql`year = ${/^\d{4}$/.test(year) ? Number(year) : 0}` : null),
+  language: ({ language }) => (language ? sql`language = ${language}` : null),
+  tag: ({ tag }) => (tag ? sql`tag_keys @> array[${tagKey(tag)}]::text[]` : null),
+}
+
+/** What the facets ask; `except` one, which counts what the others leave, so that one sees what else it offers. */
+export function facetCondition(filter: Filter, except?: FacetName): Condition {
+  const asked = facetNames.flatMap((facet) => (facet === except ? [] : (conditions[facet](filter) ?? [])))
+  return asked.length > 0 ? sql<boolean>`(${sql.join(asked, sql` and `)})` : sql<boolean>`true`
+}
+
+export const matchingFilter = (filter: Filter, visibility: Visibility): Condition =>
+  filter.q
+    ? sql<boolean>`(${matchesWords(filter.q, visibility)} and ${facetCondition(filter)})`
+    : facetCondition(filter)

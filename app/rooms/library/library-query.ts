@@ -1,0 +1,67 @@
+// What a visitor's address asks of the library. Every address can be read: what it asks may just not be there.
+
+import { tagKey } from '../../platform/text/tags.ts'
+import { categoryOf, nameKey, typeOf } from './catalogue.ts'
+import { type FacetName, facetNames } from './facets.ts'
+
+export const librarySorts = ['year', 'alphabetical_order', 'downloads'] as const
+export type LibrarySort = (typeof librarySorts)[number]
+
+/** Facets by their keys, '' where nothing is asked; '' sorts by relevance when words are searched, else newest first. */
+export type LibraryQuery = Record<FacetName, string> & { q: string; sort: LibrarySort | ''; page: number }
+
+export const wholeLibrary: LibraryQuery = {
+  ...{ category: '', type: '', year: '', language: '', tag: '' },
+  ...{ q: '', sort: '', page: 1 },
+}
+
+const longest = 120
+
+const pages = /^[1-9]\d{0,4}$/
+
+/** The query keys that make another page, for the route's `handle`. */
+export const libraryQueryKeys = [...facetNames, 'q', 'sort', 'page'] as const
+
+export function libraryQueryOf(search: URLSearchParams): LibraryQuery {
+  const asked = (name: string) =>
+    (search.get(name) ?? '')
+      .normalize('NFC')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, longest)
+      .trim()
+      .toWellFormed()
+  const [category, type] = [asked('category'), asked('type')]
+  const page = asked('page')
+  return {
+    category: nameKey(categoryOf(category) ?? category),
+    type: nameKey(typeOf(type) ?? type),
+    year: asked('year'),
+    language: asked('language'),
+    tag: tagKey(asked('tag')),
+    q: asked('q'),
+    sort: librarySorts.find((sort) => sort === asked('sort')) ?? '',
+    page: pages.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of a query, without what it does not ask: '' or '?category=manejo&year=2019'. */
+export function librarySearch(query: Partial<LibraryQuery>): string {
+  const { page = 1, ...words } = query
+  const search = new URLSearchParams(
+    libraryQueryKeys.flatMap((name) => {
+      if (name === 'page') return page > 1 ? [['page', String(page)]] : []
+      return words[name] ? [[name, words[name]]] : []
+    }),
+  )
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** Whether the address asks in the one spelling that its query has: what it does not know, and what asks nothing, is none. */
+export function isOneSpelling(search: URLSearchParams, query: LibraryQuery): boolean {
+  const spelled = new URLSearchParams(librarySearch(query))
+  return libraryQueryKeys.every((name) => (search.get(name) || null) === spelled.get(name))
+}
+
+export const isNarrowed = (query: LibraryQuery): boolean =>
+  query.q !== '' || facetNames.some((facet) => query[facet] !== '')

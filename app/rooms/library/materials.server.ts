@@ -1,0 +1,94 @@
+// The desk of the library room: who lists and reads what. What visitors meet, saving, downloads, the trash, revisions
+// and previews stand beside it.
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { countTags } from '../../platform/publication/tags.server.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
+import type { Tag } from '../../platform/text/tags.ts'
+import { trashOf } from '../history/history.server.ts'
+import { type FacetCounts, facetCounts } from './facets.ts'
+import { countOffers } from './library-store.server.ts'
+import type { MaterialRow, MaterialView } from './material.ts'
+import { libraryPolicy, visibleTo } from './policy.ts'
+import type { MaterialQuery } from './schema.ts'
+import { limitSearches } from './searches.server.ts'
+import { findDownloads, findMaterial, findMaterialBySlug, searchMaterials } from './store.server.ts'
+import { materialRow, materialView, materialViews } from './views.server.ts'
+
+export { downloadMaterial } from './download-material.server.ts'
+export { type FileToRead, keepFileCover, keepFileText, keepFileTrouble } from './file-facts.server.ts'
+export { importMaterial } from './import-material.server.ts'
+export { browseLibrary, latestMaterials, visitMaterial } from './library.server.ts'
+export {
+  listMaterialRevisions,
+  readMaterialRevision,
+  restoreRevision,
+} from './material-revisions.server.ts'
+export { previewMaterial, sharePreview } from './preview-material.server.ts'
+export { listPublicMaterials, materialsAt } from './public-materials.server.ts'
+export { createMaterial, saveMaterial } from './save-material.server.ts'
+export { eraseMaterial, materialTrash, restoreMaterial, trashMaterial } from './trash-material.server.ts'
+
+/** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
+export async function listMaterials(
+  ctx: Context,
+  query: MaterialQuery,
+): Promise<Page<MaterialView> & { facets: FacetCounts }> {
+  authorize(ctx, libraryPolicy, 'listMaterials')
+  const visibility = visibleTo(ctx.actor)
+  if (visibility === 'published') {
+    await requireFeature(ctx, 'medias')
+    await limitSearches(ctx, query.q)
+  }
+  const { rows, total } = await searchMaterials(
+    ctx.db,
+    { ...query, sort: query.sort ?? 'publication' },
+    visibility,
+  )
+  return {
+    data: await materialViews(ctx, rows),
+    ...{ total, page: query.page, per_page: query.per_page },
+    facets: facetCounts(await countOffers(ctx.db, query, visibility)),
+  }
+}
+
+/** By id or by address; stops with 404 for what the asker may not see. */
+export async function readMaterial(ctx: Context, idOrSlug: string): Promise<MaterialView> {
+  authorize(ctx, libraryPolicy, 'readMaterial')
+  const visibility = visibleTo(ctx.actor)
+  if (visibility === 'published') await requireFeature(ctx, 'medias')
+  const byId = idSchema.safeParse(idOrSlug).success
+    ? await findMaterial(ctx.db, idOrSlug, visibility)
+    : undefined
+  const material = byId ?? (await findMaterialBySlug(ctx.db, idOrSlug, visibility))
+  if (!material) throw new NotFound()
+  return materialView(ctx, material)
+}
+
+/** The administrators' list: lines without texts, last changed first. */
+export async function manageMaterials(ctx: Context, query: MaterialQuery): Promise<Page<MaterialRow>> {
+  authorize(ctx, libraryPolicy, 'manageMaterials')
+  const { rows, total } = await searchMaterials(
+    ctx.db,
+    { ...query, sort: query.sort ?? 'most_recent' },
+    'everything',
+  )
+  const now = await ctx.now()
+  const trash = await trashOf(ctx, 'material', rows)
+  const downloads = await findDownloads(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const data = rows.map((row) =>
+    materialRow(ctx, row, { now, downloads: downloads.get(row.id) ?? 0, trashed: trash.get(row.id) }),
+  )
+  return { data, total, page: query.page, per_page: query.per_page }
+}
+
+/** The tags in use, most used first, to choose from while writing. */
+export async function usedTags(ctx: Context): Promise<Tag[]> {
+  authorize(ctx, libraryPolicy, 'usedTags')
+  return (await countTags(ctx.db, 'materials', 'everything', 200)).map(({ name, key }) => ({ name, key }))
+}

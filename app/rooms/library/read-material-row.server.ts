@@ -1,0 +1,134 @@
+// Reads a row of a table as a material. What is wrong with a cell is said in words that name what to write instead.
+import { distance } from 'fastest-levenshtein'
+import { slugFrom } from '../../platform/text/slug.ts'
+import { fieldErrors } from '../../platform/text/validation.ts'
+import { categories, categoryOf, materialTypes, typeOf } from './catalogue.ts'
+import { languageCodes, languages } from './languages.ts'
+import { licenceCodes, licences } from './licences.ts'
+import { type ColumnKey, materialColumns } from './material-columns.ts'
+import { rowIdentity } from './row-identity.server.ts'
+import { type NewMaterial, newMaterial } from './schema.ts'
+
+const headingOf = new Map<string, string>(materialColumns.map(({ key, heading }) => [key, heading]))
+
+/** The nearest of the names there are, where it is near enough to be what was meant. */
+export function nearest(given: string, names: readonly string[]): string | null {
+  const key = slugFrom(given)
+  const near = names
+    .map((name) => ({ name, far: distance(key, slugFrom(name)) }))
+    .reduce((best, one) => (one.far < best.far ? one : best))
+  return key !== '' && near.far <= Math.max(2, Math.floor(key.length * 0.4)) ? near.name : null
+}
+
+function unknownName(what: string, given: string, names: readonly string[]): string {
+  const near = nearest(given, names)
+  return near
+    ? `${what} desconhecida: "${given}". Você quis dizer "${near}"?`
+    : `${what} desconhecida: "${given}". Use uma destas: ${names.join(', ')}.`
+}
+
+const masculine = (sentence: string) =>
+  sentence.replace(' desconhecida:', ' desconhecido:').replace('uma destas', 'um destes')
+
+/** Codes by every way of writing them. */
+const spelledCodes = <Code extends string>(
+  codes: readonly Code[],
+  names: (code: Code) => readonly string[],
+) => new Map(codes.flatMap((code) => [code, ...names(code)].map((name) => [slugFrom(name), code] as const)))
+
+const languagesByName = spelledCodes(languageCodes, (code) => [languages[code]])
+languagesByName.set('pt', 'pt-BR')
+languagesByName.set('portugues-brasil', 'pt-BR')
+const licencesByName = spelledCodes(licenceCodes, (code) => [
+  licences[code].short,
+  licences[code].short.replace(' 4.0', ''),
+  licences[code].name,
+])
+
+const statuses: Readonly<Record<string, 'draft' | 'published'>> = {
+  '': 'draft',
+  rascunho: 'draft',
+  publicado: 'published',
+  publicada: 'published',
+  publicar: 'published',
+  sim: 'published',
+}
+
+/** Several in one cell: by semicolon or bar, and by comma where there is neither. */
+const severalIn = (cell: string, last = /[;|]/): string[] =>
+  cell
+    .split(/[;|\n]/.test(cell) ? /[;|\n]/ : last)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+export type ReadRow = { problems: string[] } | { problems?: undefined; row: NewMaterial; identity: string }
+
+/** Everything that is wrong with the row at once; else what the verb takes. */
+export function readMaterialRow(cells: Readonly<Partial<Record<ColumnKey, string>>>): ReadRow {
+  const cell = (key: ColumnKey) => cells[key] ?? ''
+  const problems: string[] = []
+  const choose = <Known>(
+    key: ColumnKey,
+    known: Known | undefined | null,
+    problem: () => string,
+  ): Known | undefined => {
+    if (known !== undefined && known !== null) return known
+    problems.push(cell(key) === '' ? `Falta: ${headingOf.get(key)}.` : problem())
+    return undefined
+  }
+  const category = choose('category', categoryOf(cell('category')), () =>
+    unknownName('Categoria', cell('category'), categories),
+  )
+  const type = choose('type', typeOf(cell('type')), () =>
+    masculine(unknownName('Tipo', cell('type'), materialTypes)),
+  )
+  const year = /\b\d{4}\b/.exec(cell('year'))?.[0]
+  if (cell('year') !== '' && !year)
+    problems.push(`Ano: use quatro algarismos, como 2019; está "${cell('year')}".`)
+  const language = cell('language') === '' ? '' : languagesByName.get(slugFrom(cell('language')))
+  if (language === undefined)
+    problems.push(masculine(unknownName('Idioma', cell('language'), Object.values(languages))))
+  const licence = cell('licence') === '' ? '' : licencesByName.get(slugFrom(cell('licence')))
+  if (licence === undefined)
+    problems.push(
+      unknownName(
+        'Licença',
+        cell('licence'),
+        licenceCodes.map((code) => licences[code].short),
+      ),
+    )
+  const status = statuses[slugFrom(cell('status'))]
+  if (!status) problems.push(`Situação: use Rascunho ou Publicado; está "${cell('status')}".`)
+  const parsed = newMaterial.safeParse({
+    title: cell('title').replace(/\s+/g, ' '),
+    authors: severalIn(cell('authors')),
+    year: year ? Number(year) : null,
+    description: cell('description'),
+    category: category ?? categories[0],
+    type: type ?? materialTypes[0],
+    url: cell('url') === '' ? null : cell('url'),
+    publisher: cell('publisher'),
+    isbn: cell('isbn'),
+    doi: cell('doi'),
+    language: language ?? '',
+    licence: licence ?? '',
+    tags: severalIn(cell('tags'), /,/),
+    status: status ?? 'draft',
+  })
+  if (!parsed.success) problems.push(...saidOf(fieldErrors(parsed.error), cell))
+  if (problems.length > 0 || !parsed.success) return { problems }
+  const { title, authors = [], year: printed = null, type: sort } = parsed.data
+  return { row: parsed.data, identity: rowIdentity({ title, authors, year: printed, type: sort }) }
+}
+
+/** Each field's sentences under its heading; an empty cell that must not be is only called missing. */
+function saidOf(errors: Record<string, string[]>, cell: (key: ColumnKey) => string): string[] {
+  const said = new Map<string, string>()
+  for (const [path, sentences] of Object.entries(errors)) {
+    const key = path.split('.')[0] as ColumnKey
+    const heading = headingOf.get(key) ?? key
+    if (said.has(heading)) continue
+    said.set(heading, cell(key) === '' ? `Falta: ${heading}.` : `${heading}: ${sentences.join(' ')}`)
+  }
+  return [...said.values()]
+}

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { paths } from '../../../paths.ts'
+import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
+import { read } from '../../../platform/http/read.server.ts'
+import { wallTime } from '../../../platform/text/wall-time.ts'
+import { titled } from '../../../ui/titles.ts'
+import { visitMaterial } from '../materials.server.ts'
+import { materialMeta } from '../ui/material-meta.ts'
+import { MaterialPage } from '../ui/material-page.tsx'
+import type { Route } from './+types/material'
+
+export const handle: RouteHandle = { cache: 'public' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { visit, site, now } = await read(context, async (ctx) => ({
+    visit: await visitMaterial(ctx, params.id),
+    site: await ctx.site(),
+    now: await ctx.now(),
+  }))
+  if (visit.movedTo !== undefined) throw redirect(paths.material(visit.movedTo), 301)
+  return {
+    ...visit,
+    publisher: site?.title ?? '',
+    origin: site?.origin ?? null,
+    today: wallTime(now.toISOString(), site?.timezone ?? 'America/Sao_Paulo').slice(0, 10),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? titled(
+        loaderData.material.title,
+        matches,
+        materialMeta(loaderData.material, loaderData.title, loaderData),
+      )
+    : []
+
+export default function MaterialScreen({ loaderData }: Route.ComponentProps) {
+  const { material, title, origin, today } = loaderData
+  return <MaterialPage material={material} section={title} origin={origin} today={today} />
+}

@@ -1,0 +1,46 @@
+// The shapes of wire.md that leave by the door, for the OpenAPI document.
+import { z } from '@hono/zod-openapi'
+import { listOf, publishedFields, revisionFields } from '../../platform/publication/shapes.server.ts'
+import { categories, materialTypes } from './catalogue.ts'
+import { fileTroubles } from './material.ts'
+
+const fileShape = z.object({
+  _id: z.uuid(),
+  url: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+})
+
+const catalogued = {
+  authors: z.array(z.string()),
+  year: z.int().nullable(),
+  category: z.enum(categories),
+  type: z.enum(materialTypes),
+  file: fileShape.nullable(),
+  url: z.string().nullable(),
+  publisher: z.string(),
+  isbn: z.string(),
+  doi: z.string(),
+  language: z.string(),
+  licence: z.string(),
+  tags: z.array(z.string()),
+}
+
+/** Media of wire.md. */
+export const materialShape = z
+  .object({
+    ...publishedFields,
+    ...catalogued,
+    file_trouble: z.enum(fileTroubles).nullable(),
+    downloads: z.int(),
+  })
+  .openapi('Media')
+
+const counts = z.record(z.string(), z.int())
+
+export const materialList = listOf(materialShape).extend({
+  facets: z.object({ category: counts, type: counts, year: counts, language: counts, tag: counts }),
+})
+
+export const revisionShape = z.object({ ...revisionFields, ...catalogued })

@@ -1,0 +1,104 @@
+// SQL on single materials, their words and their downloads; what visitors browse stands in library-store.server.ts.
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { MaterialsTable } from '../../platform/database/tables.ts'
+import { contentTable } from '../../platform/publication/content-table.server.ts'
+import type { ContentSort } from '../../platform/publication/fields.ts'
+import type { Visibility } from '../../platform/publication/visible.server.ts'
+import { matchingFilter } from './filter-store.server.ts'
+import type { MaterialQuery } from './schema.ts'
+
+export type StoredMaterial = Selectable<MaterialsTable>
+
+export const materialsTable = contentTable('materials')
+export const {
+  find: findMaterial,
+  findBySlug: findMaterialBySlug,
+  lock: lockMaterial,
+  insert: insertMaterial,
+  update: updateMaterial,
+  isSlugFree,
+  isSlugClash,
+} = materialsTable
+
+/** One page of the list, whole records; words are looked for in all of a material, its file too. */
+export const searchMaterials = (
+  db: Database,
+  query: Omit<MaterialQuery, 'sort'> & { sort: ContentSort },
+  visibility: Visibility,
+) => materialsTable.search(db, { ...query, q: '' }, visibility, matchingFilter(query, visibility))
+
+/**
+ * How often each was downloaded. Written so that the page cache does not see the table: a download would drop every
+ * kept page that names a number, and a kept page is a minute old at most.
+ */
+export async function findDownloads(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; downloads: number }>`
+    select material_id as id, downloads from material_downloads where material_id = any(${[...ids]}::uuid[])
+  `.execute(db)
+  return new Map(rows.map(({ id, downloads }) => [id, downloads]))
+}
+
+/** Why nothing was read in their files; those that were read are not in the map. */
+export async function findFileTroubles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('material_words')
+    .select(['material_id', 'file_trouble'])
+    .where('material_id', 'in', [...ids])
+    .where('file_trouble', '<>', '')
+    .execute()
+  return new Map(rows.map(({ material_id, file_trouble }) => [material_id, file_trouble]))
+}
+
+/** One more; parallel ones wait for each other for the length of one statement, and none is lost. */
+export async function addDownload(db: Database, material: string): Promise<void> {
+  await db
+    .insertInto('material_downloads')
+    .values({ material_id: material, downloads: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('material_id')
+        .doUpdateSet({ downloads: sql<number>`material_downloads.downloads + 1` }),
+    )
+    .execute()
+}
+
+/** What was read in a file, if the material still has that file. */
+export async function keepTextOfFile(db: Database, id: string, file: string, text: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('material_words')
+    .set({ file_text: text })
+    .where('material_id', '=', id)
+    .where('file_id', '=', file)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** A cover made from a file, if the material still has that file and got no other cover meanwhile. */
+export const keepCoverOfFile = (db: Database, id: string, file: string, cover: string) =>
+  db
+    .updateTable('materials')
+    .set({ cover_id: cover })
+    .where('id', '=', id)
+    .where('file_id', '=', file)
+    .where('cover_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Why a file could not be read, if the material still has that file. */
+export async function keepTroubleOfFile(
+  db: Database,
+  id: string,
+  file: string,
+  trouble: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('material_words')
+    .set({ file_trouble: trouble })
+    .where('material_id', '=', id)
+    .where('file_id', '=', file)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

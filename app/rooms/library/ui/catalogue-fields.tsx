@@ -1,0 +1,103 @@
+import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
+import { TagsOfRecord } from '../../../ui/content-editor/record-fields.tsx'
+import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { categories, materialTypes } from '../catalogue.ts'
+import { languageCodes, languages } from '../languages.ts'
+import { licenceCodes, licences } from '../licences.ts'
+import { longestPublisher, type MaterialView } from '../material.ts'
+import { fieldLabels, type MaterialForm } from '../material-form.ts'
+import { publisherLabel } from './publisher-label.ts'
+
+type CatalogueFieldsProps = {
+  editor: ContentEditor<MaterialView, MaterialForm>
+  knownTags: string[]
+}
+
+const nameChoices = (names: readonly string[]) => [
+  { value: '', label: 'Escolha', disabled: true },
+  ...names.map((name) => ({ value: name, label: name })),
+]
+
+const languageChoices = [
+  { value: '', label: 'Não informado' },
+  ...languageCodes.map((code) => ({ value: code, label: languages[code] })),
+]
+
+const licenceChoices = [
+  { value: '', label: 'Não informada' },
+  ...licenceCodes.map((code) => {
+    const { name, short } = licences[code]
+    return { value: code, label: name === short ? name : `${short} – ${name}` }
+  }),
+]
+
+/** What a library's catalogue says of a thing, and people look for it by. */
+export function CatalogueFields({ editor, knownTags }: CatalogueFieldsProps) {
+  const { form, values } = editor
+  const { type } = values
+  const { errors } = form.formState
+  return (
+    <ContentGroup id="material-catalogue" title="Catálogo">
+      <SelectField
+        label={fieldLabels.category}
+        choices={nameChoices(categories)}
+        error={errors.category?.message}
+        {...form.register('category')}
+      />
+      <SelectField
+        label={fieldLabels.type}
+        choices={nameChoices(materialTypes)}
+        error={errors.type?.message}
+        {...form.register('type')}
+      />
+      <TextField
+        label={fieldLabels.year}
+        optional
+        inputMode="numeric"
+        maxLength={4}
+        error={errors.year?.message}
+        {...form.register('year')}
+      />
+      <TextField
+        label={type ? publisherLabel(type) : fieldLabels.publisher}
+        optional
+        maxLength={longestPublisher}
+        error={errors.publisher?.message}
+        {...form.register('publisher')}
+      />
+      <SelectField
+        label={fieldLabels.language}
+        choices={languageChoices}
+        error={errors.language?.message}
+        {...form.register('language')}
+      />
+      <SelectField
+        label={fieldLabels.licence}
+        help="O que outras pessoas podem fazer com o material."
+        choices={licenceChoices}
+        error={errors.licence?.message}
+        {...form.register('licence')}
+      />
+      <TagsOfRecord editor={editor} known={knownTags} />
+      <TextField
+        label={fieldLabels.isbn}
+        optional
+        maxLength={40}
+        spellCheck={false}
+        error={errors.isbn?.message}
+        {...form.register('isbn')}
+      />
+      <TextField
+        label={fieldLabels.doi}
+        optional
+        maxLength={240}
+        spellCheck={false}
+        autoCapitalize="none"
+        error={errors.doi?.message}
+        {...form.register('doi')}
+      />
+    </ContentGroup>
+  )
+}

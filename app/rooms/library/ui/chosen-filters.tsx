@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { ChosenFilter } from '../facets.ts'
+import { type LibraryQuery, librarySearch } from '../library-query.ts'
+import styles from './chosen-filters.module.css'
+import { facetTitles, narrowedTo } from './facets.tsx'
+
+type ChosenFiltersProps = { chosen: ChosenFilter[]; query: LibraryQuery }
+
+/** What the list is narrowed to; each goes by itself, or all at once. */
+export function ChosenFilters({ chosen, query }: ChosenFiltersProps) {
+  if (chosen.length === 0 && !query.q) return null
+  const words = query.q && (
+    <li>
+      <Link
+        className={styles.chosen}
+        href={paths.library(librarySearch({ ...query, q: '', page: 1 }))}
+        preventScrollReset
+      >
+        <VisuallyHidden>Tirar as palavras </VisuallyHidden>“{query.q}”
+        <Icon of={X} size="small" />
+      </Link>
+    </li>
+  )
+  return (
+    <ul className={styles.filters} aria-label="Filtros em uso">
+      {words}
+      {chosen.map(({ facet, name }) => (
+        <li key={facet}>
+          <Link className={styles.chosen} href={narrowedTo(query, facet, '')} preventScrollReset>
+            <VisuallyHidden>Tirar o filtro </VisuallyHidden>
+            {facetTitles[facet]}: {name}
+            <Icon of={X} size="small" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className={styles.all}
+          href={paths.library(librarySearch({ sort: query.sort }))}
+          preventScrollReset
+        >
+          Limpar filtros
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { RotateCw, X } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { sizeText } from '../../../platform/text/sizes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { Status } from '../../../ui/status.tsx'
+import type { OnItsWay } from './many-files.ts'
+import styles from './many-files-page.module.css'
+
+type FileLineProps = { one: OnItsWay; onAgain: () => void; onDrop: () => void }
+
+/** One file of many: how far it is, what went wrong, the draft it became. */
+export function FileLine({ one, onAgain, onDrop }: FileLineProps) {
+  const { file, state, part, trouble, material } = one
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        {material ? (
+          <>
+            <Link href={paths.editMaterial(material._id)}>{material.title}</Link>
+            <Status tone="good">Rascunho criado</Status>
+          </>
+        ) : state === 'sending' ? (
+          <Progress
+            label={part < 1 ? file.name : `Guardando ${file.name}`}
+            {...(part < 1 && { value: Math.round(part * 100) })}
+            detail={sizeText(file.size)}
+          />
+        ) : (
+          <>
+            <span className={styles.name}>{file.name}</span>
+            {state === 'waiting' && <Status>Na fila</Status>}
+            {state === 'failed' && (
+              <>
+                <Status tone="bad">Não enviado</Status>
+                <p className={styles.trouble}>{trouble}</p>
+              </>
+            )}
+          </>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {state === 'failed' && (
+          <Button icon={RotateCw} onClick={onAgain} aria-label={`Tentar de novo: ${file.name}`}>
+            Tentar de novo
+          </Button>
+        )}
+        {!material && (
+          <Button icon={X} look="quiet" onClick={onDrop} aria-label={`Tirar da lista: ${file.name}`} />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import type { Library } from '../library.server.ts'
+import { isNarrowed, librarySearch } from '../library-query.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { Facets } from './facets.tsx'
+import styles from './library-page.module.css'
+import { LibrarySearch } from './library-search.tsx'
+import { MaterialLine } from './material-line.tsx'
+import { useMediaFilters } from './media-filters.ts'
+import { SortLinks } from './sort-links.tsx'
+
+export const materialsText = (count: number) => (count === 1 ? '1 material' : `${count} materiais`)
+
+/** The library: words on top, what it can be narrowed to at the side, what was found below each other. */
+export function LibraryPage({ library }: { library: Library }) {
+  const { title, query, data, total, page, chosen } = library
+  useMediaFilters()
+  const isEmpty = total === 0 && !isNarrowed(query)
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Breadcrumb crumbs={[{ label: 'Início', href: paths.home() }, { label: title }]} />
+        <h1 className={styles.title}>{title}</h1>
+        {!isEmpty && <LibrarySearch query={query} />}
+      </header>
+      {isEmpty ? (
+        <EmptyState drawing={<Magnifier />} title="Nenhum material ainda">
+          Livros, cartilhas, vídeos e outros materiais aparecem aqui quando forem publicados.
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <FacetSheet library={library} />
+          <section className={styles.results} aria-labelledby="library-results">
+            <div className={styles.above}>
+              <h2 className={styles.count} id="library-results" aria-live="polite">
+                {total === 0 ? 'Nenhum material' : materialsText(total)}
+              </h2>
+              {total > 1 && <SortLinks query={query} />}
+            </div>
+            <ChosenFilters chosen={chosen} query={query} />
+            {total === 0 ? (
+              <EmptyState
+                drawing={<Magnifier />}
+                title="Nada com estes filtros"
+                level={3}
+                action={<Link href={paths.library()}>Ver a biblioteca inteira</Link>}
+              >
+                Tente outras palavras ou tire um dos filtros.
+              </EmptyState>
+            ) : (
+              <ol className={styles.lines}>
+                {data.map((material, place) => (
+                  <li key={material.slug}>
+                    <MaterialLine material={material} level={3} first={place === 0} />
+                  </li>
+                ))}
+              </ol>
+            )}
+            <Pagination
+              page={page}
+              perPage={library.per_page}
+              total={total}
+              hrefFor={(to) => paths.library(librarySearch({ ...query, page: to }))}
+              label="Páginas da biblioteca"
+            />
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** At the side where there is room; on a phone a sheet, which the browser opens and closes by itself. */
+function FacetSheet({ library }: { library: Library }) {
+  const { key } = useLocation()
+  const sheet = useRef<HTMLElement>(null)
+  const { length } = library.chosen
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list closes the sheet
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+  }, [key])
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="library-facets"
+        className={`${buttonClass({}, 'x')} ${styles.opener}`}
+      >
+        <Icon of={SlidersHorizontal} size="small" />
+        Filtrar{length > 0 && ` (${length})`}
+      </button>
+      <aside ref={sheet} id="library-facets" popover="auto" className={styles.facets} aria-label="Filtros">
+        <div className={styles.sheetHeader}>
+          <p className={styles.sheetTitle}>Filtrar</p>
+          <button
+            type="button"
+            popoverTarget="library-facets"
+            popoverTargetAction="hide"
+            className={buttonClass({ look: 'quiet', icon: X }, undefined)}
+            aria-label="Fechar os filtros"
+          >
+            <Icon of={X} size="small" />
+          </button>
+        </div>
+        <div className={styles.sheetContent}>
+          <Facets library={library} />
+        </div>
+      </aside>
+    </>
+  )
+}

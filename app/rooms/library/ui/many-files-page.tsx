@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { fileTypes } from '../../uploads/ui/upload-file.ts'
+import { categories, categoryOf, materialTypes, typeOf } from '../catalogue.ts'
+import { FileLine } from './file-line.tsx'
+import { isUnderWay, summary } from './many-files.ts'
+import styles from './many-files-page.module.css'
+import { useManyFiles } from './use-many-files.ts'
+
+const mostAtOnce = 100
+
+const choicesOf = (names: readonly string[]) => [
+  { value: '', label: 'Escolha', disabled: true },
+  ...names.map((name) => ({ value: name, label: name })),
+]
+
+/** Many files at once: each becomes a draft named after it, and one that fails does not hold up the others. */
+export function ManyFilesPage() {
+  const [category, setCategory] = useState('')
+  const [type, setType] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const chosen = { category: categoryOf(category), type: typeOf(type) }
+  const shelf = chosen.category && chosen.type ? { category: chosen.category, type: chosen.type } : null
+  const { all, add, again, drop } = useManyFiles(shelf)
+  const underWay = all.filter(isUnderWay)
+
+  function take(files: File[]) {
+    const room = mostAtOnce - underWay.length
+    if (!shelf) setProblem('Escolha antes a categoria e o tipo.')
+    else if (files.length > room) setProblem(`Envie no máximo ${mostAtOnce} arquivos de cada vez.`)
+    else {
+      setProblem(undefined)
+      add(files)
+    }
+  }
+
+  return (
+    <>
+      <Section
+        title="1. Onde ficam"
+        intro="Vale para os próximos arquivos; em cada rascunho dá para mudar depois."
+      >
+        <div className={styles.shelf}>
+          <SelectField
+            label="Categoria"
+            value={category}
+            onChange={(event) => setCategory(event.target.value)}
+            choices={choicesOf(categories)}
+          />
+          <SelectField
+            label="Tipo"
+            value={type}
+            onChange={(event) => setType(event.target.value)}
+            choices={choicesOf(materialTypes)}
+          />
+        </div>
+      </Section>
+      <Section title="2. Arquivos" intro="O título de cada rascunho vem do nome do arquivo.">
+        <FileField
+          label="Arquivos"
+          multiple
+          accept={fileTypes}
+          help="PDF, DOCX, XLSX, ODT, ODS, CSV, TXT, ZIP, MP3, MP4 ou EPUB, até 100 MB cada."
+          error={problem}
+          onFiles={take}
+        />
+        {all.length > 0 && (
+          <>
+            <p className={styles.sum} role="status">
+              {summary(all)}
+            </p>
+            <ul className={styles.lines}>
+              {all.map((one) => (
+                <FileLine
+                  key={one.key}
+                  one={one}
+                  onAgain={() => again(one.key)}
+                  onDrop={() => drop(one.key)}
+                />
+              ))}
+            </ul>
+            {underWay.length === 0 && (
+              <div>
+                <ButtonLink href={`${paths.materials()}?status=draft`}>Ver os rascunhos</ButtonLink>
+              </div>
+            )}
+          </>
+        )}
+      </Section>
+      <LeaveGuard when={underWay.length > 0} isKept={false} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// Many files on their way to become drafts: which one is next, and what became of each. Pure: the sending is elsewhere.
+import type { FileView } from '../../uploads/upload.ts'
+
+export type OnItsWay = {
+  key: number
+  file: File
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** 0 to 1; 1 while the server is at work */
+  part: number
+  /** what went wrong, in a sentence */
+  trouble: string
+  /** kept already: another try does not send it again */
+  kept: FileView | null
+  /** the draft it became */
+  material: { _id: string; title: string } | null
+}
+
+export type Change =
+  | { what: 'added'; files: readonly { key: number; file: File }[] }
+  | { what: 'moved'; key: number; to: Partial<Omit<OnItsWay, 'key' | 'file'>> }
+  | { what: 'again'; key: number }
+  | { what: 'dropped'; key: number }
+
+export function changed(all: readonly OnItsWay[], change: Change): OnItsWay[] {
+  if (change.what === 'added')
+    return [
+      ...all,
+      ...change.files.map(({ key, file }) => ({
+        ...{ key, file, part: 0, trouble: '', kept: null, material: null },
+        state: 'waiting' as const,
+      })),
+    ]
+  if (change.what === 'dropped') return all.filter(({ key }) => key !== change.key)
+  const to = change.what === 'moved' ? change.to : { state: 'waiting' as const, part: 0, trouble: '' }
+  return all.map((one) => (one.key === change.key ? { ...one, ...to } : one))
+}
+
+/** How many files are sent side by side: a phone's line is thin. */
+const sideBySide = 2
+
+export const nextOnes = (all: readonly OnItsWay[]): OnItsWay[] =>
+  all
+    .filter(({ state }) => state === 'waiting')
+    .slice(0, Math.max(0, sideBySide - all.filter(({ state }) => state === 'sending').length))
+
+export const isUnderWay = ({ state }: OnItsWay) => state === 'waiting' || state === 'sending'
+
+export function summary(all: readonly OnItsWay[]): string {
+  const count = (state: OnItsWay['state']) => all.filter((one) => one.state === state).length
+  const done = count('done')
+  const failed = count('failed')
+  const made = `${done} de ${all.length} ${all.length === 1 ? 'arquivo virou rascunho' : 'arquivos viraram rascunhos'}`
+  return failed > 0 ? `${made}, ${failed} com problema.` : `${made}.`
+}

@@ -1,0 +1,36 @@
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { type ImageView, pictureOf } from '../../uploads/upload.ts'
+import type { MaterialType } from '../catalogue.ts'
+import styles from './material-cover.module.css'
+import { typeIcons } from './type-icon.tsx'
+
+type MaterialCoverProps = {
+  cover: ImageView | null
+  type: MaterialType
+  /** how wide it is drawn, in rem: on a phone, and from 768 px on */
+  width: [phone: number, wide: number]
+  /** it is in the first screen */
+  first?: boolean
+  className?: string | undefined
+}
+
+/** Of a wide picture only the middle is seen: it is fetched as wide as it would be whole. */
+const sizesOf = ({ width, height }: ImageView, [phone, wide]: MaterialCoverProps['width']) => {
+  const beyond = Math.max(1, (width / height) * (4 / 3))
+  return `(min-width: 768px) ${Math.ceil(wide * beyond)}rem, ${Math.ceil(phone * beyond)}rem`
+}
+
+/** The cover, or the sign of its type on a cover of ours. The words beside it say what it is. */
+export function MaterialCover({ cover, type, width, first = false, className }: MaterialCoverProps) {
+  return (
+    <div className={classNames(styles.cover, !cover && styles.drawn, className)}>
+      {cover ? (
+        <ResponsiveImage image={pictureOf(cover, '')} sizes={sizesOf(cover, width)} first={first} framed />
+      ) : (
+        <Icon of={typeIcons[type]} size="large" />
+      )}
+    </div>
+  )
+}

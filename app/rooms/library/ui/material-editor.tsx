@@ -1,0 +1,104 @@
+import { Controller } from 'react-hook-form'
+import { ContentForm, ContentGroup } from '../../../ui/content-editor/content-form.tsx'
+import { useContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { TextOfRecord, TitleField } from '../../../ui/content-editor/written-fields.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { RevisionView } from '../../history/revision.ts'
+import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
+import { UploadField } from '../../uploads/ui/upload-field.tsx'
+import { longestDescription, longestTitle, type MaterialView } from '../material.ts'
+import { fieldLabels } from '../material-form.ts'
+import { fileTroubleText } from '../text.ts'
+import styles from './material-editor.module.css'
+import { materialKind } from './material-kind.ts'
+import { MaterialSide } from './material-side.tsx'
+
+export type MaterialEditorProps = {
+  /** null: a material not written yet */
+  material: MaterialView | null
+  revisions: RevisionView[]
+  siteTitle: string
+  origin: string | null
+  zone: string
+  /** whose unsaved text is kept */
+  writer: string
+  /** to choose from while writing */
+  knownTags: string[]
+}
+
+export function MaterialEditor(props: MaterialEditorProps) {
+  const { material, revisions, siteTitle, origin, zone, writer, knownTags } = props
+  const editor = useContentEditor({ kind: materialKind, record: material, zone, writer })
+  const { form, saved } = editor
+  const { errors } = form.formState
+  const trouble = saved.record?.file_trouble
+
+  return (
+    <ContentForm
+      editor={editor}
+      revisions={revisions}
+      main={
+        <>
+          <TitleField editor={editor} longest={longestTitle} />
+          <TextArea
+            label={fieldLabels.authors}
+            optional
+            rows={2}
+            help="Um por linha, na ordem da obra. Uma instituição em maiúsculas: EMBRAPA."
+            error={errors.authors?.message}
+            {...form.register('authors')}
+          />
+          <ContentGroup id="material-access" title="Arquivo ou link">
+            <div data-field="file">
+              <Controller
+                control={form.control}
+                name="file"
+                render={({ field }) => (
+                  <div className={styles.file}>
+                    <UploadField
+                      label={fieldLabels.file}
+                      help="PDF, DOCX, XLSX, ODT, ODS, CSV, TXT, ZIP, MP3, MP4 ou EPUB, até 100 MB. As palavras de um PDF entram na busca."
+                      value={field.value}
+                      onChange={field.onChange}
+                      error={errors.file?.message}
+                    />
+                    {trouble && field.value?._id === saved.record?.file?._id && (
+                      <Notice tone="warning">{fileTroubleText[trouble]}</Notice>
+                    )}
+                  </div>
+                )}
+              />
+            </div>
+            <TextField
+              label={fieldLabels.url}
+              optional
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              help="Quando o material está em outro site."
+              error={errors.url?.message}
+              {...form.register('url')}
+            />
+          </ContentGroup>
+          <TextArea
+            label={fieldLabels.description}
+            optional
+            rows={3}
+            maxLength={longestDescription}
+            help="Sobre o que é, em poucas frases: aparece na lista e nos buscadores."
+            error={errors.description?.message}
+            {...form.register('description')}
+          />
+          <TextOfRecord
+            editor={editor}
+            images={Object.fromEntries((saved.record?.images ?? []).map((image) => [image._id, image]))}
+            {...editorUploads}
+          />
+        </>
+      }
+      side={<MaterialSide editor={editor} site={{ title: siteTitle, origin }} knownTags={knownTags} />}
+    />
+  )
+}

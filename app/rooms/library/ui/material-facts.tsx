@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { sizeText } from '../../../platform/text/sizes.ts'
+import { Link } from '../../../ui/link.tsx'
+import { nameKey } from '../catalogue.ts'
+import { formatName } from '../file-formats.ts'
+import { doiAddress } from '../identifiers.ts'
+import { languageName } from '../languages.ts'
+import { librarySearch } from '../library-query.ts'
+import { licenceOf } from '../licences.ts'
+import type { MaterialReading } from '../material.ts'
+import { timesText } from '../text.ts'
+import styles from './material-facts.module.css'
+import { publisherLabel } from './publisher-label.ts'
+
+/** What the catalogue says of a material; what is not known is not listed. */
+export function MaterialFacts({ material }: { material: MaterialReading }) {
+  const { category, type, publisher, isbn, doi, language, licence: code, file, downloads } = material
+  const licence = licenceOf(code)
+  const facts: [string, ReactNode][] = [
+    [
+      'Categoria',
+      <Link key="category" href={paths.library(librarySearch({ category: nameKey(category) }))}>
+        {category}
+      </Link>,
+    ],
+    [
+      'Tipo',
+      <Link key="type" href={paths.library(librarySearch({ type: nameKey(type) }))}>
+        {type}
+      </Link>,
+    ],
+    [publisherLabel(type), publisher],
+    ['Idioma', languageName(language)],
+    ['ISBN', isbn],
+    [
+      'DOI',
+      doi && (
+        <Link key="doi" href={doiAddress(doi)}>
+          {doi}
+        </Link>
+      ),
+    ],
+    [
+      'Licença',
+      licence &&
+        (licence.url ? (
+          <a key="licence" href={licence.url} rel="license noopener noreferrer" target="_blank">
+            {licence.name}
+          </a>
+        ) : (
+          licence.name
+        )),
+    ],
+    ['Arquivo', file && `${formatName(file.mime)}, ${sizeText(file.bytes)}`],
+    ['Baixado', downloads > 0 && timesText(downloads)],
+  ]
+  return (
+    <section aria-labelledby="material-facts">
+      <h2 className={styles.title} id="material-facts">
+        Ficha
+      </h2>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

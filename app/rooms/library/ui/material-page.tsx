@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { truncate } from '../../../platform/text/truncate.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { ShareHere } from '../../../ui/share-here.tsx'
+import { citableOf } from '../cite-material.ts'
+import { librarySearch } from '../library-query.ts'
+import type { MaterialReading } from '../material.ts'
+import { AccessLink } from './access-link.tsx'
+import { Citations } from './citations.tsx'
+import { MaterialCover } from './material-cover.tsx'
+import { MaterialFacts } from './material-facts.tsx'
+import styles from './material-page.module.css'
+
+type MaterialPageProps = {
+  material: MaterialReading
+  /** as the organisation calls its library; null for a preview, which stands nowhere yet */
+  section: string | null
+  /** of the site; null where nobody named it */
+  origin: string | null
+  /** where the site is, `2026-11-20` */
+  today: string
+  /** said above a preview, which is not shared */
+  notice?: ReactNode
+}
+
+/** A material on a page of its own: what it is, how to get it, and how to cite it. */
+export function MaterialPage({ material, section, origin, today, notice }: MaterialPageProps) {
+  const { title, authors, year, type, cover, file, url, description, html, tags } = material
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Início', href: paths.home() },
+            ...(section ? [{ label: section, href: paths.library() }] : []),
+            // The whole of a long title stands right below.
+            { label: truncate(title, 48) },
+          ]}
+        />
+        {notice}
+        <div className={styles.top}>
+          <MaterialCover className={styles.cover} cover={cover} type={type} width={[11, 15]} first />
+          <header className={styles.header}>
+            <p className={styles.type}>{type}</p>
+            <h1 className={styles.title}>{title}</h1>
+            {(authors.length > 0 || year !== null) && (
+              <p className={styles.by}>{[authors.join(', '), year].filter(Boolean).join(' · ')}</p>
+            )}
+            {description && <p className={styles.description}>{description}</p>}
+            <div className={styles.actions}>
+              {file && section && (
+                <AccessLink material={material} access={{ kind: 'file', ...file }} look="main" />
+              )}
+              {url && (
+                <AccessLink
+                  material={material}
+                  access={{ kind: 'link', url }}
+                  look={file ? 'secondary' : 'main'}
+                />
+              )}
+            </div>
+            {file && !section && <p className={styles.by}>Arquivo: {file.name}</p>}
+          </header>
+        </div>
+        <div className={styles.below}>
+          <div className={styles.main}>
+            {html && (
+              <section aria-label="Sobre este material">
+                <Prose html={html} />
+              </section>
+            )}
+            <Citations
+              citable={citableOf(material, origin)}
+              slug={section === null ? null : material.slug}
+              today={today}
+            />
+          </div>
+          <div className={styles.aside}>
+            <MaterialFacts material={material} />
+            {tags.length > 0 && (
+              <section aria-label="Assuntos deste material">
+                <ul className={styles.tags}>
+                  {tags.map(({ name, key }) => (
+                    <li key={key}>
+                      <Link className={styles.tag} href={paths.library(librarySearch({ tag: key }))}>
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        </div>
+      </article>
+      {section !== null && <ShareHere title={title} path={paths.material(material.slug)} origin={origin} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
+import { PublicationOfRecord, SearchPreviewOfRecord } from '../../../ui/content-editor/record-fields.tsx'
+import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { CoverField } from '../../uploads/ui/cover-field.tsx'
+import type { MaterialView } from '../material.ts'
+import { fieldLabels, type MaterialForm } from '../material-form.ts'
+import { CatalogueFields } from './catalogue-fields.tsx'
+
+type MaterialSideProps = {
+  editor: ContentEditor<MaterialView, MaterialForm>
+  site: { title: string; origin: string | null }
+  knownTags: string[]
+}
+
+/** What is said of a material beside its text: whether it is out, what the catalogue knows, how others show it. */
+export function MaterialSide({ editor, site, knownTags }: MaterialSideProps) {
+  const { form, values } = editor
+  return (
+    <>
+      <PublicationOfRecord editor={editor} />
+      <CatalogueFields editor={editor} knownTags={knownTags} />
+      <ContentGroup id="material-presentation" title="Apresentação">
+        <CoverField
+          form={form}
+          label={fieldLabels.cover}
+          help="Em branco, a de um PDF é feita da primeira página."
+        />
+        <SearchPreviewOfRecord editor={editor} site={site} description={values.description} />
+      </ContentGroup>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { api } from '../../../platform/api-client/api-client.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import type { ContentCalls } from '../../../ui/content-list/use-content-actions.ts'
+import type { mediasDoor } from '../api.server.ts'
+import type { MaterialRow } from '../material.ts'
+
+/** The typed client of this room's door. */
+export const materialsApi = () => api<typeof mediasDoor>('/api/medias')
+
+const one = () => materialsApi()[':id']
+
+/** What may be done with a line of the list. */
+export const materialCalls: ContentCalls<MaterialRow> = {
+  setStatus: async ({ _id: id, version }, status) =>
+    (await send(one().$patch({ param: { id }, json: { status, version } }))).ok,
+  trash: async ({ _id: id }) => (await send(one().$delete({ param: { id } }))).ok,
+  restore: async ({ _id: id }) => (await send(one().restore.$post({ param: { id } }))).ok,
+  erase: async ({ _id: id }) => (await send(one().forever.$delete({ param: { id } }))).ok,
+}

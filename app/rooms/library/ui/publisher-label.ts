@@ -1,0 +1,17 @@
+import type { MaterialType } from '../catalogue.ts'
+
+const labels: Partial<Record<MaterialType, string>> = {
+  'Apresentação em evento': 'Evento',
+  'Artigo de periódico': 'Periódico',
+  'Leis e normas': 'Órgão',
+  Notícia: 'Veículo',
+  'Página da internet': 'Site',
+  Patente: 'Depositante',
+  Relatório: 'Instituição',
+  Tese: 'Instituição',
+  Áudio: 'Produção',
+  Vídeo: 'Produção',
+}
+
+/** Who or what brought a material out has another name for each type. */
+export const publisherLabel = (type: MaterialType): string => labels[type] ?? 'Editora'

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { send } from '../../../platform/api-client/send.ts'
+import { uploadFile } from '../../uploads/ui/upload-file.ts'
+import type { Category, MaterialType } from '../catalogue.ts'
+import { titleFromName } from '../title-from-name.ts'
+import { changed, nextOnes, type OnItsWay } from './many-files.ts'
+import { materialsApi } from './materials-api.ts'
+
+export type Shelf = { category: Category; type: MaterialType }
+
+/** Sends files two at a time; each becomes a draft on the shelf that is chosen when its turn comes. */
+export function useManyFiles(shelf: Shelf | null) {
+  const [all, change] = useReducer(changed, [])
+  const underWay = useRef(new Map<number, AbortController>())
+  const lastKey = useRef(0)
+  const shelfNow = useRef(shelf)
+  shelfNow.current = shelf
+
+  useEffect(() => {
+    const sending = underWay.current
+    return () => {
+      for (const controller of sending.values()) controller.abort()
+    }
+  }, [])
+
+  const sendOne = useCallback(async ({ key, file, kept }: OnItsWay, on: Shelf) => {
+    const controller = new AbortController()
+    underWay.current.set(key, controller)
+    change({ what: 'moved', key, to: { state: 'sending' } })
+    try {
+      const onProgress = (part: number) => change({ what: 'moved', key, to: { part } })
+      const upload = kept ?? (await uploadFile(file, onProgress, controller.signal))
+      change({ what: 'moved', key, to: { kept: upload, part: 1 } })
+      const json = { title: titleFromName(file.name), ...on, file: upload._id }
+      const made = await send(materialsApi().index.$post({ json }), { quiet: true })
+      if (!made.ok) throw new Error(made.message)
+      const { _id, title } = made.data
+      change({ what: 'moved', key, to: { state: 'done', material: { _id, title } } })
+    } catch (error) {
+      const trouble = error instanceof Error ? error.message : String(error)
+      if (!controller.signal.aborted) change({ what: 'moved', key, to: { state: 'failed', trouble } })
+    } finally {
+      underWay.current.delete(key)
+    }
+  }, [])
+
+  useEffect(() => {
+    const on = shelfNow.current
+    if (on) for (const one of nextOnes(all)) void sendOne(one, on)
+  }, [all, sendOne])
+
+  return {
+    all,
+    add(files: readonly File[]) {
+      change({ what: 'added', files: files.map((file) => ({ key: ++lastKey.current, file })) })
+    },
+    again: (key: number) => change({ what: 'again', key }),
+    drop(key: number) {
+      underWay.current.get(key)?.abort()
+      change({ what: 'dropped', key })
+    },
+  }
+}

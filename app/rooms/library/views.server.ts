@@ -1,0 +1,146 @@
+// What leaves the room: rows become the shapes of wire.md, nothing more.
+import type { Context } from '../../platform/context.server.ts'
+import { may } from '../../platform/policy.ts'
+import type { Can } from '../../platform/publication/publication.ts'
+import { canOf, listedView } from '../../platform/publication/record-view.ts'
+import { expandRichText } from '../../platform/rich-text/expand.server.ts'
+import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
+import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
+import { tagOf } from '../../platform/text/tags.ts'
+import type { Trashed } from '../history/revision.ts'
+import { viewFiles, viewImages, viewUploads } from '../uploads/uploads.server.ts'
+import type { Category, MaterialType } from './catalogue.ts'
+import type { StoredCard } from './library-store.server.ts'
+import {
+  accessOf,
+  excerptOf,
+  type FileTrouble,
+  type MaterialCard,
+  type MaterialReading,
+  type MaterialRow,
+  type MaterialView,
+} from './material.ts'
+import { libraryPolicy } from './policy.ts'
+import { findDownloads, findFileTroubles, type StoredMaterial } from './store.server.ts'
+
+export async function materialView(ctx: Context, material: StoredMaterial): Promise<MaterialView> {
+  const [view] = await materialViews(ctx, [material])
+  if (!view) throw new Error('a material without a view')
+  return view
+}
+
+/** Images, files and downloads of all of them are asked for once. */
+export async function materialViews(
+  ctx: Context,
+  materials: readonly StoredMaterial[],
+): Promise<MaterialView[]> {
+  const now = await ctx.now()
+  const images = await viewImages(ctx, materials.flatMap(shownIn))
+  const files = await viewFiles(ctx, materials.flatMap(fileOf))
+  const downloads = await findDownloads(ctx.db, materials.map(idOf))
+  const mayMend = may(ctx.actor, libraryPolicy, 'saveMaterial')
+  const troubles = await findFileTroubles(ctx.db, mayMend ? materials.map(idOf) : [])
+  return materials.map((material) => ({
+    ...listedView(material, now),
+    ...bibliography(material),
+    description: material.description,
+    content: material.content,
+    file: files.get(material.file_id ?? '') ?? null,
+    // The CHECK of the table holds the names.
+    file_trouble: (troubles.get(material.id) ?? null) as FileTrouble | null,
+    url: material.url,
+    cover: images.get(material.cover_id ?? '') ?? null,
+    tags: material.tags,
+    downloads: downloads.get(material.id) ?? 0,
+    created_at: material.created_at.toISOString(),
+    can: can(ctx, material),
+    images: pictureIds(material.content).flatMap((id) => images.get(id) ?? []),
+  }))
+}
+
+export async function materialReading(ctx: Context, material: StoredMaterial): Promise<MaterialReading> {
+  const { images, files } = await viewUploads(ctx, uploadsOf(material))
+  const downloads = await findDownloads(ctx.db, [material.id])
+  return {
+    ...bibliography(material),
+    slug: material.slug,
+    title: material.title,
+    html: expandRichText(material.content, images, files),
+    description: excerptOf(material),
+    file: files.get(material.file_id ?? '') ?? null,
+    url: material.url,
+    cover: images.get(material.cover_id ?? '') ?? null,
+    tags: material.tags.map(tagOf),
+    downloads: downloads.get(material.id) ?? 0,
+    published_at: material.published_at?.toISOString() ?? null,
+    updated_at: material.updated_at.toISOString(),
+  }
+}
+
+export async function materialCards(ctx: Context, materials: readonly StoredCard[]): Promise<MaterialCard[]> {
+  const images = await viewImages(
+    ctx,
+    materials.flatMap(({ cover_id }) => cover_id ?? []),
+  )
+  const files = await viewFiles(ctx, materials.flatMap(fileOf))
+  return materials.map((material) => ({
+    slug: material.slug,
+    title: material.title,
+    authors: material.authors,
+    year: material.year,
+    category: material.category as Category,
+    type: material.type as MaterialType,
+    excerpt: excerptOf(material),
+    cover: images.get(material.cover_id ?? '') ?? null,
+    access: accessOf({ file: files.get(material.file_id ?? '') ?? null, url: material.url }),
+  }))
+}
+
+export const materialRow = (
+  ctx: Context,
+  material: StoredMaterial,
+  { now, downloads, trashed }: { now: Date; downloads: number; trashed: Trashed | undefined },
+): MaterialRow => ({
+  ...listedView(material, now),
+  authors: material.authors,
+  year: material.year,
+  category: material.category as Category,
+  type: material.type as MaterialType,
+  downloads,
+  trashed: trashed ?? null,
+  can: can(ctx, material),
+})
+
+/** What a library's catalogue says of a thing. The CHECKs of the table hold the names. */
+const bibliography = (material: StoredMaterial) => ({
+  authors: material.authors,
+  year: material.year,
+  category: material.category as Category,
+  type: material.type as MaterialType,
+  publisher: material.publisher,
+  isbn: material.isbn,
+  doi: material.doi,
+  language: material.language,
+  licence: material.licence,
+})
+
+const idOf = ({ id }: { id: string }) => id
+const fileOf = ({ file_id }: { file_id: string | null }): string[] => (file_id ? [file_id] : [])
+
+/** What the material shows and offers, for whoever asks where an upload is used. */
+export const uploadsOf = (material: StoredMaterial): string[] => [...shownIn(material), ...fileOf(material)]
+
+const shownIn = (material: StoredMaterial): string[] => [
+  ...(material.cover_id ? [material.cover_id] : []),
+  ...uploadIds(material.content),
+]
+
+const can = (ctx: Context, material: StoredMaterial): Can => canOf(ctx.actor, libraryPolicy, verbs, material)
+
+const verbs = {
+  save: 'saveMaterial',
+  trash: 'trashMaterial',
+  restore: 'restoreMaterial',
+  erase: 'eraseMaterial',
+  preview: 'sharePreview',
+} as const

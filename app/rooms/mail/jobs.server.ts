@@ -1,0 +1,12 @@
+import type { Jobs } from '../../platform/jobs/jobs.server.ts'
+import { sendLetter, sendStrandedLetters } from './send-letter.server.ts'
+import { deleteOldLetters } from './store.server.ts'
+
+export const mailJobs: Jobs = {
+  sendLetter: (ctx, { letter }: { letter: string }) => sendLetter(ctx, letter),
+  sendStrandedLetters: (ctx) => sendStrandedLetters(ctx),
+  forgetOldLetters: async (ctx) => void (await deleteOldLetters(ctx.db)),
+}
+
+export const mailCrontab = `* * * * * sendStrandedLetters
+17 4 * * * forgetOldLetters`

@@ -1,0 +1,71 @@
+// A letter of the outbox: its states, and when an unsent one is tried again.
+import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
+
+export const letterStates = ['waiting', 'sending', 'sent', 'failed'] as const
+export type LetterState = (typeof letterStates)[number]
+
+/** Beside the troubles of a mail server: nobody has said yet by which server letters go; the sealed text is lost. */
+export type LetterError = MailTrouble | 'no_account' | 'unreadable'
+
+const minute = 60
+const hour = 60 * minute
+
+/** Seconds until the next try after the first, second, … one that failed: two and a half days in all. */
+const pauses = [
+  minute,
+  5 * minute,
+  15 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  8 * hour,
+  12 * hour,
+  12 * hour,
+  24 * hour,
+]
+
+/** @returns seconds, or null when the letter is given up */
+export const pauseAfter = (attempts: number): number | null => pauses[attempts - 1] ?? null
+
+/** A process that was killed leaves its letter in `sending`; after so many seconds another may take it. */
+export const sendingForSeconds = 5 * minute
+
+/** Sent letters are forgotten after so many days. */
+export const keptDays = 180
+
+export type LetterCan = { retry: boolean; resend: boolean }
+
+export function whatCan(letter: {
+  state: LetterState
+  secret: boolean
+  attempts: number
+  error: string | null
+}): LetterCan {
+  return {
+    retry: letter.state === 'failed' || (letter.state === 'waiting' && letter.error !== null),
+    resend: letter.state === 'sent' && !letter.secret,
+  }
+}
+
+export type LetterLine = {
+  _id: string
+  kind: string
+  to: { name: string; email: string }
+  subject: string
+  state: LetterState
+  attempts: number
+  error: LetterError | null
+  next_try_at: string | null
+  sent_at: string | null
+  created_at: string
+  can: LetterCan
+}
+
+export type LetterView = LetterLine & {
+  reply_to: { name: string; email: string } | null
+  /** null when the body holds a secret */
+  body: { text: string; html: string | null } | null
+  /** the server's own words */
+  error_answer: string
+  resend_of: string | null
+}

@@ -1,0 +1,146 @@
+// The desk of the outbox: what an administrator may see and do. Letters come in at post-office.server.ts.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { asNotSent, type MailTrouble } from '../../platform/mail/mail-trouble.ts'
+import { type Patience, sendBySmtp } from '../../platform/mail/smtp.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { isId, type Page } from '../../platform/text/schemas.ts'
+import { readMailAccount } from './account.server.ts'
+import { type LetterError, type LetterLine, type LetterState, type LetterView, whatCan } from './letter.ts'
+import { mailPolicy } from './policy.ts'
+import { addSendJob, messageDomain } from './post-office.server.ts'
+import type { LettersQuery, TestLetter } from './schema.ts'
+import {
+  countUnsent,
+  findLetter,
+  insertLetter,
+  type LetterRow,
+  listRows,
+  markForRetry,
+} from './store.server.ts'
+import { testBody, testSent, testSubject } from './text.ts'
+
+/** Newest first; `q` looks into recipient and subject. */
+export async function listLetters(ctx: Context, query: LettersQuery): Promise<Page<LetterLine>> {
+  authorize(ctx, mailPolicy, 'listLetters')
+  const { rows, total } = await listRows(ctx.db, query)
+  return { data: rows.map(lineOf), total, page: query.page, per_page: query.per_page }
+}
+
+/** Whether letters can leave at all, and how many did not; for the head of the screen and "O que falta". */
+export async function readOutboxState(
+  ctx: Context,
+): Promise<{ has_account: boolean; waiting: number; failed: number }> {
+  authorize(ctx, mailPolicy, 'listLetters')
+  return { has_account: (await readMailAccount(ctx)) !== null, ...(await countUnsent(ctx.db)) }
+}
+
+export async function readLetter(ctx: Context, id: string): Promise<LetterView> {
+  authorize(ctx, mailPolicy, 'readLetter')
+  return viewOf(await getLetter(ctx, id))
+}
+
+/** Another try at once, for a letter given up or waiting after a failure. */
+export async function retryLetter(ctx: Context, id: string): Promise<Result<LetterView, 'not_waiting'>> {
+  authorize(ctx, mailPolicy, 'retryLetter')
+  return transaction(ctx, async (ctx) => {
+    await getLetter(ctx, id)
+    if (!(await markForRetry(ctx.db, id))) return refuse('not_waiting')
+    await addSendJob(ctx, id)
+    return done(viewOf(await getLetter(ctx, id)))
+  })
+}
+
+/** Sends a copy of a sent letter, as a letter of its own. */
+export async function resendLetter(
+  ctx: Context,
+  id: string,
+): Promise<Result<LetterView, 'not_sent_yet' | 'secret_forgotten'>> {
+  authorize(ctx, mailPolicy, 'resendLetter')
+  return transaction(ctx, async (ctx) => {
+    const letter = await getLetter(ctx, id)
+    if (letter.state !== 'sent') return refuse('not_sent_yet')
+    if (letter.secret) return refuse('secret_forgotten')
+    const copy = await insertLetter(ctx.db, {
+      kind: letter.kind,
+      to: { name: letter.to_name, email: letter.to_email },
+      replyTo: letter.reply_to_email ? { name: letter.reply_to_name, email: letter.reply_to_email } : null,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      sealedBody: null,
+      secret: false,
+      domain: await messageDomain(ctx),
+      resendOf: letter.id,
+    })
+    await addSendJob(ctx, copy)
+    return done(viewOf(await getLetter(ctx, copy)))
+  })
+}
+
+const testLimit = { name: 'test-letter', max: 10, seconds: 600 }
+const testPatience: Patience = { whole: 20_000, silence: 10_000 }
+
+/**
+ * 'Enviar teste': hands a letter to the server at once, past the outbox, and says what the server said.
+ * At most 10 in 10 minutes per person; waits up to 20 seconds.
+ */
+export async function sendTestLetter(
+  ctx: Context,
+  { to }: TestLetter,
+  patience: Patience = testPatience,
+): Promise<Result<{ message: string }, MailTrouble | 'no_account'>> {
+  authorize(ctx, mailPolicy, 'sendTestLetter')
+  await ctx.limits.take(testLimit, ctx.actor?._id ?? '')
+  const account = await readMailAccount(ctx)
+  if (!account) return refuse('no_account')
+  const message = {
+    messageId: `<${crypto.randomUUID()}@${await messageDomain(ctx)}>`,
+    date: await ctx.now(),
+    to: { name: '', email: to },
+    replyTo: null,
+    subject: testSubject,
+    text: testBody(account.from.name),
+    html: null,
+  }
+  try {
+    await sendBySmtp(account, message, patience)
+  } catch (problem) {
+    const { trouble, answer } = asNotSent(problem)
+    return refuse(trouble, { details: { answer } })
+  }
+  return done({ message: testSent(to) })
+}
+
+async function getLetter(ctx: Context, id: string): Promise<LetterRow> {
+  const letter = isId(id) ? await findLetter(ctx.db, id) : undefined
+  if (!letter) throw new NotFound()
+  return letter
+}
+
+function lineOf(row: LetterRow): LetterLine {
+  const state = row.state as LetterState
+  return {
+    _id: row.id,
+    kind: row.kind,
+    to: { name: row.to_name, email: row.to_email },
+    subject: row.subject,
+    state,
+    attempts: row.attempts,
+    error: row.error as LetterError | null,
+    next_try_at: row.next_try_at?.toISOString() ?? null,
+    sent_at: row.sent_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    can: whatCan({ ...row, state }),
+  }
+}
+
+const viewOf = (row: LetterRow): LetterView => ({
+  ...lineOf(row),
+  reply_to: row.reply_to_email ? { name: row.reply_to_name, email: row.reply_to_email } : null,
+  body: row.secret ? null : { text: row.text, html: row.html },
+  error_answer: row.error_answer,
+  resend_of: row.resend_of,
+})

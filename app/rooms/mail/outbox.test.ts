@@ -1,0 +1,412 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
+import { runSiteJobs } from '../../front-door/jobs.server.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+import {
+  type MailServer,
+  openHangingServer,
+  openMailServer,
+} from '../../platform/mail/mail-server.testing.ts'
+import { Forbidden, NotAuthenticated, NotFound } from '../../platform/stops.ts'
+import {
+  listLetters,
+  readLetter,
+  readOutboxState,
+  resendLetter,
+  retryLetter,
+  sendTestLetter,
+} from './letters.server.ts'
+import { lettersQuery } from './schema.ts'
+import { sendLetter, sendStrandedLetters } from './send-letter.server.ts'
+
+const admin: Actor = {
+  _id: '01890000-0000-7000-8000-000000000001',
+  name: 'Rosa',
+  email: 'rosa@cerrado.org.br',
+  role: 'admin',
+  session: 's',
+}
+
+let site: TestSite
+let ctx: Context
+const open: { close(): Promise<unknown> }[] = []
+
+beforeAll(async () => {
+  site = await openTestSite()
+  ctx = site.ctx(admin)
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  await ctx.db.deleteFrom('letters').execute()
+  await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+  await ctx.db.deleteFrom('site').execute()
+  await ctx.db
+    .insertInto('site')
+    .values({
+      id: 1,
+      title: 'Cooperativa do Cerrado',
+      email: 'oi@cerrado.org.br',
+      public_origin: 'https://cerrado.org.br',
+    })
+    .execute()
+})
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close()
+})
+
+const keep = <T extends { close(): Promise<unknown> }>(one: T) => {
+  open.push(one)
+  return one
+}
+
+async function useServer(manners: Parameters<typeof openMailServer>[0] = {}): Promise<MailServer> {
+  const server = keep(await openMailServer(manners))
+  await useAccount(server.url)
+  return server
+}
+
+const useAccount = (smtpUrl: string) =>
+  ctx.db
+    .updateTable('site')
+    .set({ smtp_url_sealed: ctx.secrets.seal(smtpUrl), mail_from: 'site@cerrado.org.br' })
+    .execute()
+
+const notice: Letter = {
+  kind: 'contact-received',
+  to: { name: 'Cooperativa do Cerrado', email: 'oi@cerrado.org.br' },
+  replyTo: { email: 'visitante@exemplo.org' },
+  subject: 'Nova mensagem pelo site',
+  text: 'Bom dia, vocês entregam em Goiás?\n',
+}
+
+async function post(letter: Letter = notice): Promise<string> {
+  await ctx.mail.post(ctx, letter)
+  const row = await ctx.db
+    .selectFrom('letters')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const row = (id: string) =>
+  ctx.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const patience = { whole: 1_500, silence: 400 }
+const jobs = async () =>
+  (
+    await site.parts.database.pool.query<{ task_identifier: string; run_at: Date }>(
+      'select * from graphile_worker.jobs',
+    )
+  ).rows
+
+describe('posting', () => {
+  test('writes the letter and its job together', async () => {
+    const id = await post()
+    expect(await row(id)).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      message_id: `<${id}@cerrado.org.br>`,
+    })
+    expect(await jobs()).toMatchObject([{ task_identifier: 'sendLetter' }])
+  })
+  test('leaves nothing of a transaction that failed', async () => {
+    await expect(
+      transaction(ctx, async (ctx) => {
+        await ctx.mail.post(ctx, notice)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await ctx.db.selectFrom('letters').selectAll().execute()).toEqual([])
+    expect(await jobs()).toEqual([])
+  })
+  test.each([
+    { ...notice, subject: 'Oi\r\nBcc: x@y.org' },
+    { ...notice, to: { name: 'Ana\nBcc: x@y.org', email: 'ana@exemplo.org' } },
+    { ...notice, replyTo: { name: 'a\rb', email: 'ana@exemplo.org' } },
+    { ...notice, to: { email: 'ana@exemplo.org, x@y.org' } },
+    { ...notice, replyTo: { email: 'ana(x(y))@exemplo.org' } },
+  ])('takes no header of two lines and no address of two people (%#)', async (letter) => {
+    await expect(ctx.mail.post(ctx, letter)).rejects.toThrow()
+    expect(await ctx.db.selectFrom('letters').selectAll().execute()).toEqual([])
+  })
+  test('seals a body that holds a secret', async () => {
+    const id = await post({ ...notice, text: 'https://cerrado.org.br/nova-senha?t=SEGREDO', secret: true })
+    const stored = await row(id)
+    expect(JSON.stringify({ ...stored, sealed_body: stored.sealed_body?.toString('latin1') })).not.toContain(
+      'SEGREDO',
+    )
+    expect(await readLetter(ctx, id)).toMatchObject({ body: null })
+  })
+})
+
+describe('sending', () => {
+  test('a worker sends what was posted', async () => {
+    const server = await useServer()
+    const worker = await runSiteJobs(site.parts)
+    try {
+      const id = await post()
+      await expect.poll(async () => (await row(id)).state, { timeout: 10_000 }).toBe('sent')
+      expect(server.received).toHaveLength(1)
+      expect(server.received[0]?.mail).toMatchObject({
+        messageId: `<${id}@cerrado.org.br>`,
+        from: { name: 'Cooperativa do Cerrado', address: 'site@cerrado.org.br' },
+        replyTo: [{ address: 'visitante@exemplo.org' }],
+        subject: 'Nova mensagem pelo site',
+      })
+    } finally {
+      await worker.stop()
+    }
+  })
+  test('a sent letter is not sent again', async () => {
+    const server = await useServer()
+    const id = await post()
+    await sendLetter(ctx, id)
+    await sendLetter(ctx, id)
+    expect(server.received).toHaveLength(1)
+  })
+  test('many workers at once send it once', async () => {
+    const server = await useServer()
+    const id = await post()
+    await Promise.all(Array.from({ length: 8 }, () => sendLetter(site.ctx(), id)))
+    expect(server.received).toHaveLength(1)
+  })
+  test('a secret is forgotten once it is sent', async () => {
+    const server = await useServer()
+    const id = await post({ ...notice, text: 'SEGREDO', html: '<b>SEGREDO</b>', secret: true })
+    await sendLetter(ctx, id)
+    expect(server.received[0]?.mail).toMatchObject({
+      text: expect.stringContaining('SEGREDO'),
+      html: expect.stringContaining('SEGREDO'),
+    })
+    expect(await row(id)).toMatchObject({ state: 'sent', sealed_body: null, text: '' })
+    expect(await resendLetter(ctx, id)).toMatchObject({ refused: 'secret_forgotten' })
+  })
+  test('a refused recipient ends it', async () => {
+    await useServer({ refuseRecipient: { code: 550, text: 'no such user' } })
+    const id = await post()
+    await sendLetter(ctx, id)
+    expect(await readLetter(ctx, id)).toMatchObject({
+      state: 'failed',
+      error: 'recipient_refused',
+      error_answer: expect.stringContaining('no such user'),
+      attempts: 1,
+      can: { retry: true, resend: false },
+    })
+  })
+  test('a refused password leaves it waiting for another try', async () => {
+    const server = await useServer({ login: { user: 'site', pass: 'certa' } })
+    await useAccount(server.url.replace(':certa@', ':errada@'))
+    const id = await post()
+    await sendLetter(ctx, id)
+    expect(await readLetter(ctx, id)).toMatchObject({ state: 'waiting', error: 'login_refused', attempts: 1 })
+  })
+  test('a hanging server leaves it waiting, and the post does not wait at all', async () => {
+    const server = keep(await openHangingServer())
+    await useAccount(server.url)
+    const started = performance.now()
+    const id = await post()
+    expect(performance.now() - started).toBeLessThan(400)
+    await sendLetter(ctx, id, patience)
+    expect(await readLetter(ctx, id)).toMatchObject({ state: 'waiting', error: 'timeout' })
+  })
+  test('a failure that passes is tried again later, further apart, and then succeeds', async () => {
+    let busy = 2
+    const server = await useServer({ refuseMessage: () => (busy-- > 0 ? { code: 451, text: 'busy' } : null) })
+    const id = await post()
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      await sendLetter(ctx, id)
+      const { state, next_try_at } = await row(id)
+      expect(state).toBe('waiting')
+      const [job, ...others] = await jobs()
+      expect(others).toEqual([])
+      expect(job?.run_at).toEqual(next_try_at)
+      pauses.push(Math.round((Number(next_try_at) - Number(await ctx.now())) / 60_000))
+    }
+    expect(pauses).toEqual([1, 5])
+    await sendLetter(ctx, id)
+    expect(await row(id)).toMatchObject({ state: 'sent', error: null, attempts: 3 })
+    expect(server.received).toHaveLength(1)
+  })
+  test('after eleven failures it is given up', async () => {
+    await useServer({ refuseMessage: () => ({ code: 451, text: 'busy' }) })
+    const id = await post()
+    for (let attempt = 1; attempt <= 10; attempt++) await sendLetter(ctx, id)
+    expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 10 })
+    await sendLetter(ctx, id)
+    expect(await row(id)).toMatchObject({ state: 'failed', error: 'try_later', attempts: 11 })
+  })
+})
+
+describe('without an account', () => {
+  test('a letter waits, and goes when one appears', async () => {
+    const id = await post()
+    await sendLetter(ctx, id)
+    expect(await readLetter(ctx, id)).toMatchObject({ state: 'waiting', error: 'no_account', attempts: 0 })
+    await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+    await sendStrandedLetters(ctx)
+    expect(await jobs()).toEqual([])
+
+    const server = await useServer()
+    await sendStrandedLetters(ctx)
+    expect(await jobs()).toMatchObject([{ task_identifier: 'sendLetter' }])
+    await sendLetter(ctx, id)
+    expect(server.received).toHaveLength(1)
+  })
+  test('the outbox says so', async () => {
+    await post()
+    expect(await readOutboxState(ctx)).toEqual({ has_account: false, waiting: 1, failed: 0 })
+    await useServer()
+    expect(await readOutboxState(ctx)).toMatchObject({ has_account: true })
+  })
+  test("the environment's account wins", async () => {
+    const theirs = keep(await openMailServer())
+    const other = await openTestSite({ env: { SMTP_URL: theirs.url, MAIL_FROM: 'ambiente@cerrado.org.br' } })
+    keep(other)
+    const inOther = other.ctx(admin)
+    await inOther.db
+      .insertInto('site')
+      .values({
+        id: 1,
+        title: 'Outra',
+        mail_from: 'ajuste@cerrado.org.br',
+        smtp_url_sealed: inOther.secrets.seal('smtp://127.0.0.1:1'),
+      })
+      .execute()
+    expect(await sendTestLetter(inOther, { to: 'rosa@cerrado.org.br' })).toMatchObject({ value: {} })
+    expect(theirs.received[0]?.from).toBe('ambiente@cerrado.org.br')
+  })
+})
+
+test('killed between sending and marking, it is sent once more under the same Message-ID', async () => {
+  const id = await post()
+  let child: ChildProcess | undefined
+  const server = await useServer({
+    async onTaken() {
+      if (!child) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      child = undefined
+    },
+  })
+  const { database } = (await site.parts.database.pool.query('select current_database() as database')).rows[0]
+  const connection = { ...site.parts.database.pool.options, database }
+  child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'send-once.testing.ts'), JSON.stringify({ connection, letter: id })],
+    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', DATA_DIR: site.parts.env.DATA_DIR } },
+  )
+  await once(child, 'exit')
+  expect(server.received).toHaveLength(1)
+  expect(await row(id)).toMatchObject({ state: 'sending' })
+
+  // Another process may still be at it: nobody takes it yet.
+  await sendLetter(ctx, id)
+  expect(server.received).toHaveLength(1)
+
+  await ctx.db
+    .updateTable('letters')
+    .set({ sending_since: new Date(Date.now() - 6 * 60_000) })
+    .execute()
+  await sendStrandedLetters(ctx)
+  await sendLetter(ctx, id)
+  expect(await row(id)).toMatchObject({ state: 'sent' })
+  expect(server.received.map(({ mail }) => mail.messageId)).toEqual([
+    `<${id}@cerrado.org.br>`,
+    `<${id}@cerrado.org.br>`,
+  ])
+})
+
+describe('the administrator', () => {
+  test('sees the letters, newest first, by state and by words', async () => {
+    await useServer()
+    const first = await post()
+    await sendLetter(ctx, first)
+    const second = await post({ ...notice, to: { name: 'José', email: 'jose@exemplo.org' }, subject: 'Olá' })
+    const found = async (query: Record<string, string>) =>
+      (await listLetters(ctx, lettersQuery.parse(query))).data.map(({ _id }) => _id)
+    expect(await found({})).toEqual([second, first])
+    expect(await found({ state: 'sent' })).toEqual([first])
+    expect(await found({ q: 'jose@' })).toEqual([second])
+    expect(await found({ q: 'ola' })).toEqual([second])
+    expect(await found({ q: '%' })).toEqual([])
+    expect(await found({ per_page: '1', page: '2' })).toEqual([first])
+    expect(await found({ state: 'nonsense' })).toHaveLength(2)
+  })
+  test('tries a given-up letter again from the beginning', async () => {
+    const refusing = await useServer({ refuseRecipient: { code: 550, text: 'no' } })
+    const id = await post()
+    await sendLetter(ctx, id)
+    await refusing.close()
+    await useServer()
+    expect(await retryLetter(ctx, id)).toMatchObject({ value: { state: 'waiting', attempts: 0 } })
+    await sendLetter(ctx, id)
+    expect(await retryLetter(ctx, id)).toEqual({ refused: 'not_waiting' })
+  })
+  test('sends a sent letter again as a letter of its own', async () => {
+    const server = await useServer()
+    const id = await post()
+    expect(await resendLetter(ctx, id)).toEqual({ refused: 'not_sent_yet' })
+    await sendLetter(ctx, id)
+    const resent = await resendLetter(ctx, id)
+    if (resent.refused) throw new Error(resent.refused)
+    await sendLetter(ctx, resent.value._id)
+    expect(resent.value.resend_of).toBe(id)
+    expect(server.received.map(({ mail }) => mail.text)).toEqual([notice.text, notice.text])
+    expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(2)
+  })
+  test('hears of a letter that is not there', async () => {
+    await expect(readLetter(ctx, '01890000-0000-7000-8000-0000000000ff')).rejects.toThrow(NotFound)
+  })
+  test.each([
+    { who: null, stop: NotAuthenticated },
+    { who: { ...admin, role: 'user' as const }, stop: Forbidden },
+  ])('is needed for every verb (%#)', async ({ who, stop }) => {
+    const other = site.ctx(who)
+    const id = await post()
+    for (const verb of [
+      () => listLetters(other, lettersQuery.parse({})),
+      () => readOutboxState(other),
+      () => readLetter(other, id),
+      () => retryLetter(other, id),
+      () => resendLetter(other, id),
+      () => sendTestLetter(other, { to: 'a@b.org' }),
+    ])
+      await expect(verb()).rejects.toThrow(stop)
+    expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 0 })
+  })
+})
+
+describe('a test letter', () => {
+  test('is sent at once, past the outbox', async () => {
+    const server = await useServer()
+    const sent = await sendTestLetter(ctx, { to: 'rosa@cerrado.org.br' })
+    expect(sent).toMatchObject({ value: { message: expect.stringContaining('rosa@cerrado.org.br') } })
+    expect(server.received[0]?.mail.text).toContain('Cooperativa do Cerrado')
+    expect(await ctx.db.selectFrom('letters').selectAll().execute()).toEqual([])
+  })
+  test('says what the server said', async () => {
+    expect(await sendTestLetter(ctx, { to: 'rosa@cerrado.org.br' })).toEqual({ refused: 'no_account' })
+    const server = await useServer({ login: { user: 'site', pass: 'certa' } })
+    await useAccount(server.url.replace(':certa@', ':errada@'))
+    expect(await sendTestLetter(ctx, { to: 'rosa@cerrado.org.br' })).toMatchObject({
+      refused: 'login_refused',
+      details: { answer: expect.stringContaining('535') },
+    })
+  })
+  test('does not hang with its server', async () => {
+    const server = keep(await openHangingServer())
+    await useAccount(server.url)
+    expect(await sendTestLetter(ctx, { to: 'rosa@cerrado.org.br' }, patience)).toMatchObject({
+      refused: 'timeout',
+    })
+  })
+})

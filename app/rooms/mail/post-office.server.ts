@@ -1,0 +1,52 @@
+// Takes letters in: the row and its job are written in the transaction of whoever posts.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { addJob } from '../../platform/jobs/jobs.server.ts'
+import type { Letter, PostOffice } from '../../platform/mail/letter.ts'
+import { email as emailSchema } from '../../platform/text/schemas.ts'
+import { insertLetter } from './store.server.ts'
+
+export const postOffice: PostOffice = {
+  async post(ctx, letter) {
+    await transaction(ctx, async (ctx) => {
+      const { text, html = null, secret = false } = letter
+      const id = await insertLetter(ctx.db, {
+        kind: letter.kind,
+        to: headerAddress(letter.to),
+        replyTo: letter.replyTo ? headerAddress(letter.replyTo) : null,
+        subject: headerText(letter.subject),
+        ...(secret
+          ? { text: '', html: null, sealedBody: ctx.secrets.seal(JSON.stringify({ text, html })) }
+          : { text, html, sealedBody: null }),
+        secret,
+        domain: await messageDomain(ctx),
+      })
+      await addSendJob(ctx, id)
+    })
+  },
+}
+
+/** One waiting job per letter: a second one takes the place of the first. */
+export const addSendJob = (ctx: Context, letter: string, runAt?: Date | null) =>
+  addJob(
+    ctx.db,
+    'sendLetter',
+    { letter },
+    { key: `letter:${letter}`, maxAttempts: 3, ...(runAt && { runAt }) },
+  )
+
+export async function messageDomain(ctx: Context): Promise<string> {
+  const site = await ctx.site()
+  if (site?.origin) return new URL(site.origin).hostname
+  return site?.email.split('@')[1] || 'praca.invalid'
+}
+
+/** The second fence before headers: doors refuse line breaks with a sentence, here they are a bug. */
+function headerText(text: string): string {
+  if (/\p{Cc}/u.test(text)) throw new Error('a header of a letter holds a control character')
+  return text
+}
+
+function headerAddress({ name = '', email }: NonNullable<Letter['replyTo']>) {
+  return { name: headerText(name), email: emailSchema.parse(email) }
+}

@@ -1,0 +1,95 @@
+import { paths } from '../../../paths.ts'
+import { read } from '../../../platform/http/read.server.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { titled } from '../../../ui/titles.ts'
+import type { LetterView } from '../letter.ts'
+import { readLetter } from '../letters.server.ts'
+import { kindText } from '../text.ts'
+import styles from '../ui/letter.module.css'
+import { LetterActions } from '../ui/letter-actions.tsx'
+import { LetterStatus } from '../ui/letter-status.tsx'
+import type { Route } from './+types/manage-letter'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({
+    letter: await readLetter(ctx, params.id),
+    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+  }))
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(loaderData?.letter.subject ?? 'Correio', matches)
+
+const mailbox = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email)
+
+export default function ManageLetter({ loaderData }: Route.ComponentProps) {
+  const { letter, timezone } = loaderData
+  return (
+    <article className={styles.sheet}>
+      <ScreenHeader from={{ label: 'Correio', href: paths.outbox() }} title={letter.subject} />
+      <dl className={styles.facts}>
+        <dt>Para</dt>
+        <dd>{mailbox(letter.to)}</dd>
+        {letter.reply_to && (
+          <>
+            <dt>Resposta para</dt>
+            <dd>{mailbox(letter.reply_to)}</dd>
+          </>
+        )}
+        <dt>Motivo</dt>
+        <dd>{kindText(letter.kind)}</dd>
+        <dt>Escrita em</dt>
+        <dd>{momentText(letter.created_at, timezone)}</dd>
+        <dt>Situação</dt>
+        <dd>
+          <LetterStatus letter={letter} timezone={timezone} />
+        </dd>
+        {letter.error_answer && (
+          <>
+            <dt>O servidor disse</dt>
+            <dd className={styles.answer}>{letter.error_answer}</dd>
+          </>
+        )}
+        {letter.resend_of && (
+          <>
+            <dt>Cópia de</dt>
+            <dd>
+              <Link href={paths.letter(letter.resend_of)}>mensagem já enviada</Link>
+            </dd>
+          </>
+        )}
+      </dl>
+      {(letter.can.retry || letter.can.resend) && (
+        <div className={styles.actions}>
+          <LetterActions letter={letter} />
+        </div>
+      )}
+      <Body body={letter.body} />
+    </article>
+  )
+}
+
+function Body({ body }: { body: LetterView['body'] }) {
+  if (!body)
+    return (
+      <Notice title="O conteúdo não é mostrado">
+        Esta mensagem leva um endereço secreto, que só quem a recebe pode ver.
+      </Notice>
+    )
+  const text = <pre className={styles.text}>{body.text}</pre>
+  if (body.html === null) return text
+  // Without a single permission: no script, no form, no window, an origin of its own.
+  const html = <iframe className={styles.frame} title="Mensagem formatada" sandbox="" srcDoc={body.html} />
+  return (
+    <Tabs
+      label="Conteúdo"
+      pages={[
+        { id: 'html', label: 'Formatada', content: html },
+        { id: 'text', label: 'Só o texto', content: text },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { paths } from '../../../paths.ts'
+import { read } from '../../../platform/http/read.server.ts'
+import { dayText } from '../../../platform/text/moments.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { ManageColumn } from '../../../ui/manage-rows.tsx'
+import { ManageTable } from '../../../ui/manage-table.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { type LetterLine, letterStates } from '../letter.ts'
+import { listLetters, readOutboxState } from '../letters.server.ts'
+import { lettersQueryOf } from '../schema.ts'
+import { kindText, stateText } from '../text.ts'
+import styles from '../ui/letter.module.css'
+import { LetterActions } from '../ui/letter-actions.tsx'
+import { LetterStatus } from '../ui/letter-status.tsx'
+import type { Route } from './+types/manage-letters'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({
+    letters: await listLetters(ctx, lettersQueryOf(new URL(request.url).searchParams)),
+    outbox: await readOutboxState(ctx),
+    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+  }))
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Correio', matches)
+
+const filters = [
+  {
+    name: 'state',
+    label: 'Situação',
+    choices: [
+      { value: '', label: 'Todas' },
+      ...letterStates.map((value) => ({ value, label: stateText[value] })),
+    ],
+  },
+]
+
+export default function ManageLetters({ loaderData }: Route.ComponentProps) {
+  const { letters, outbox, timezone } = loaderData
+  const columns = useMemo(() => columnsIn(timezone, outbox.has_account), [timezone, outbox.has_account])
+  return (
+    <ManageTable
+      title="Correio"
+      notice={
+        !outbox.has_account && (
+          <Notice
+            tone="warning"
+            title="O site ainda não tem uma conta de e-mail"
+            action={<ButtonLink href={paths.settings('correio')}>Configurar o e-mail</ButtonLink>}
+          >
+            As mensagens ficam guardadas aqui e seguem sozinhas assim que houver uma conta.
+          </Notice>
+        )
+      }
+      searchLabel="Procurar"
+      {...{ filters, columns }}
+      rows={letters.data}
+      total={letters.total}
+      page={letters.page}
+      perPage={letters.per_page}
+      rowId={(letter) => letter._id}
+      rowName={(letter) => letter.subject}
+      empty={
+        <EmptyState drawing={<OpenLetter />} title="Nada foi enviado ainda">
+          Os e-mails que o site escreve passam por aqui: avisos de novas mensagens, senhas esquecidas.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** @param canLeave with no account there is nothing to try again */
+const columnsIn = (timezone: string, canLeave: boolean): ManageColumn<LetterLine>[] => [
+  {
+    id: 'subject',
+    header: 'Assunto',
+    leads: true,
+    cell: (letter) => <Link href={paths.letter(letter._id)}>{letter.subject}</Link>,
+  },
+  { id: 'to', header: 'Para', plain: true, cell: (letter) => letter.to.email },
+  { id: 'kind', header: 'Motivo', cell: (letter) => kindText(letter.kind) },
+  {
+    id: 'state',
+    header: 'Situação',
+    cell: (letter) => (
+      <div className={styles.standing}>
+        <LetterStatus letter={letter} timezone={timezone} />
+        {canLeave && letter.can.retry && <LetterActions letter={letter} />}
+      </div>
+    ),
+  },
+  { id: 'created', header: 'Escrita', cell: (letter) => dayText(letter.created_at, timezone) },
+]

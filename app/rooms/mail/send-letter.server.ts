@@ -1,0 +1,86 @@
+// Sends one letter. Marked before and after: killed in between it is sent again, under the same Message-ID.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { asNotSent, isFinal } from '../../platform/mail/mail-trouble.ts'
+import { type Patience, sendBySmtp, usualPatience } from '../../platform/mail/smtp.server.ts'
+import { readMailAccount } from './account.server.ts'
+import { pauseAfter } from './letter.ts'
+import { addSendJob } from './post-office.server.ts'
+import {
+  claimLetter,
+  type LetterRow,
+  listStranded,
+  markFailed,
+  markForLater,
+  markSent,
+  markWithoutAccount,
+} from './store.server.ts'
+
+/** Does nothing when the letter is gone, sent, or in the hands of another process. */
+export async function sendLetter(
+  ctx: Context,
+  id: string,
+  patience: Patience = usualPatience,
+): Promise<void> {
+  const letter = await claimLetter(ctx.db, id)
+  if (!letter) return
+  const account = await readMailAccount(ctx)
+  if (!account) {
+    await markWithoutAccount(ctx.db, id)
+    return
+  }
+  const body = bodyOf(ctx, letter)
+  if (!body) {
+    await markFailed(ctx.db, id, { error: 'unreadable', answer: '' })
+    return
+  }
+  try {
+    await sendBySmtp(account, { ...envelopeOf(letter), ...body }, patience)
+  } catch (problem) {
+    await noteFailure(ctx, letter, problem)
+    return
+  }
+  await markSent(ctx.db, id)
+}
+
+async function noteFailure(ctx: Context, letter: LetterRow, problem: unknown): Promise<void> {
+  const { trouble, answer } = asNotSent(problem)
+  const failed = { error: trouble, answer }
+  const pause = isFinal(trouble) ? null : pauseAfter(letter.attempts)
+  ctx.log.warn('letter not sent', {
+    letter: letter.id,
+    kind: letter.kind,
+    trouble,
+    attempts: letter.attempts,
+  })
+  if (pause === null) return void (await markFailed(ctx.db, letter.id, failed))
+  await transaction(ctx, async (ctx) => {
+    const runAt = await markForLater(ctx.db, letter.id, failed, pause)
+    await addSendJob(ctx, letter.id, runAt)
+  })
+}
+
+const mostAtOnce = 200
+
+/**
+ * Gives stranded letters a job: those that waited for an account once there is one, and what a killed process left.
+ * Runs every minute, and when an account is saved.
+ */
+export async function sendStrandedLetters(ctx: Context): Promise<void> {
+  if (!(await readMailAccount(ctx))) return
+  for (const id of await listStranded(ctx.db, mostAtOnce)) await addSendJob(ctx, id)
+}
+
+export function bodyOf(ctx: Context, letter: LetterRow): { text: string; html: string | null } | null {
+  if (!letter.secret) return { text: letter.text, html: letter.html }
+  const opened = letter.sealed_body && ctx.secrets.unseal(letter.sealed_body)
+  return opened ? JSON.parse(opened) : null
+}
+
+const envelopeOf = (letter: LetterRow) => ({
+  messageId: letter.message_id,
+  date: letter.created_at,
+  to: { name: letter.to_name, email: letter.to_email },
+  replyTo: letter.reply_to_email ? { name: letter.reply_to_name, email: letter.reply_to_email } : null,
+  subject: letter.subject,
+})

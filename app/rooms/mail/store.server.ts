@@ -1,0 +1,210 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import { keptDays, type LetterError, sendingForSeconds } from './letter.ts'
+import type { LettersQuery } from './schema.ts'
+
+const now = sql<Date>`app_now()`
+
+export type NewLetter = {
+  kind: string
+  to: { name: string; email: string }
+  replyTo: { name: string; email: string } | null
+  subject: string
+  text: string
+  html: string | null
+  sealedBody: Buffer | null
+  secret: boolean
+  /** right of the @ in the Message-ID */
+  domain: string
+  resendOf?: string
+}
+
+export async function insertLetter(db: Database, letter: NewLetter): Promise<string> {
+  const id = randomUUIDv7()
+  await db
+    .insertInto('letters')
+    .values({
+      id,
+      message_id: `<${id}@${letter.domain}>`,
+      kind: letter.kind,
+      to_name: letter.to.name,
+      to_email: letter.to.email,
+      reply_to_name: letter.replyTo?.name ?? '',
+      reply_to_email: letter.replyTo?.email ?? null,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      sealed_body: letter.sealedBody,
+      secret: letter.secret,
+      resend_of: letter.resendOf ?? null,
+      next_try_at: now,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+export const findLetter = (db: Database, id: string) =>
+  db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type LetterRow = NonNullable<Awaited<ReturnType<typeof findLetter>>>
+
+export async function listRows(db: Database, { state, q, page, per_page }: LettersQuery) {
+  let query = db.selectFrom('letters')
+  if (state) query = query.where('state', '=', state)
+  if (q) {
+    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((where) =>
+      where.or(
+        (['to_name', 'to_email', 'subject'] as const).map((column) =>
+          where(sql`unaccent(${sql.ref(column)})`, 'ilike', sql`unaccent(${like})`),
+        ),
+      ),
+    )
+  }
+  const counted = await query.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { rows, total: counted.total }
+}
+
+/** Takes a letter for sending; nothing when it is sent, given up, or in the hands of another process. */
+export const claimLetter = (db: Database, id: string) =>
+  db
+    .updateTable('letters')
+    .set((of) => ({
+      state: 'sending',
+      sending_since: now,
+      attempts: of('attempts', '+', 1),
+      next_try_at: null,
+    }))
+    .where('id', '=', id)
+    .where((where) => where.or([where('state', '=', 'waiting'), isAbandoned]))
+    .returningAll()
+    .executeTakeFirst()
+
+const isAbandoned = sql<boolean>`state = 'sending' and sending_since < app_now() - make_interval(secs => ${sql.lit(sendingForSeconds)})`
+
+/** Sent; a secret body is forgotten. */
+export const markSent = (db: Database, id: string) =>
+  db
+    .updateTable('letters')
+    .set({
+      state: 'sent',
+      sent_at: now,
+      sending_since: null,
+      next_try_at: null,
+      error: null,
+      error_answer: '',
+      sealed_body: null,
+    })
+    .where('id', '=', id)
+    .execute()
+
+type Failed = { error: LetterError; answer: string }
+
+export const markFailed = (db: Database, id: string, { error, answer }: Failed) =>
+  db
+    .updateTable('letters')
+    .set({ state: 'failed', sending_since: null, next_try_at: null, error, error_answer: answer })
+    .where('id', '=', id)
+    .execute()
+
+/** @param seconds until the next try */
+export async function markForLater(db: Database, id: string, { error, answer }: Failed, seconds: number) {
+  const row = await db
+    .updateTable('letters')
+    .set({
+      state: 'waiting',
+      sending_since: null,
+      next_try_at: sql<Date>`app_now() + make_interval(secs => ${seconds})`,
+      error,
+      error_answer: answer,
+    })
+    .where('id', '=', id)
+    .returning('next_try_at')
+    .executeTakeFirst()
+  return row?.next_try_at ?? null
+}
+
+/** Without an account nothing was tried: the attempt does not count. */
+export const markWithoutAccount = (db: Database, id: string) =>
+  db
+    .updateTable('letters')
+    .set((of) => ({
+      state: 'waiting',
+      sending_since: null,
+      next_try_at: null,
+      error: 'no_account',
+      error_answer: '',
+      attempts: of('attempts', '-', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** A person asks for another try: from the beginning, at once. False when it is on its way or sent. */
+export async function markForRetry(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ state: 'waiting', attempts: 0, next_try_at: now, sending_since: null })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'failed'),
+        where.and([where('state', '=', 'waiting'), where('error', 'is not', null)]),
+        isAbandoned,
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Letters nobody is about to send: without an account till now, overdue, or abandoned by a killed process. */
+export async function listStranded(db: Database, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([
+          where('state', '=', 'waiting'),
+          where.or([
+            where('next_try_at', 'is', null),
+            where('next_try_at', '<', sql<Date>`app_now() - interval '1 minute'`),
+          ]),
+        ]),
+        isAbandoned,
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** How many letters wait, and how many were given up; for "O que falta" and the sidebar. */
+export async function countUnsent(db: Database): Promise<{ waiting: number; failed: number }> {
+  const row = await db
+    .selectFrom('letters')
+    .select((of) => [
+      of.fn.countAll<number>().filterWhere('state', 'in', ['waiting', 'sending']).as('waiting'),
+      of.fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export async function deleteOldLetters(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('letters')
+    .where('state', 'in', ['sent', 'failed'])
+    .where('created_at', '<', sql<Date>`app_now() - make_interval(days => ${sql.lit(keptDays)})`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,72 @@
+// The pt-BR words of the outbox that code chooses.
+import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
+import type { LetterError, LetterState } from './letter.ts'
+
+export const stateText: Record<LetterState, string> = {
+  waiting: 'Na fila',
+  sending: 'Enviando',
+  sent: 'Enviada',
+  failed: 'Não enviada',
+}
+
+const kindTexts: Record<string, string> = {
+  'contact-received': 'Aviso de nova mensagem',
+  'password-reset': 'Redefinição de senha',
+  'password-changed': 'Aviso de senha alterada',
+  'email-changed': 'Aviso de e-mail alterado',
+  welcome: 'Boas-vindas',
+  'account-exists': 'Aviso de conta existente',
+  'order-placed': 'Pedido feito',
+  'order-paid': 'Pagamento de pedido confirmado',
+  'order-sent': 'Pedido enviado',
+  'order-received': 'Recebimento de pedido confirmado',
+  'order-canceled': 'Pedido cancelado',
+  'order-expiring': 'Aviso de Pix a vencer',
+  'order-renewed': 'Pix de pedido renovado',
+  'order-withdrawal': 'Desistência de compra recebida',
+  'order-refunded': 'Reembolso de pedido',
+  'order-new': 'Aviso de novo pedido',
+  'order-withdrawal-new': 'Aviso de desistência de compra',
+}
+
+export const kindText = (kind: string) => kindTexts[kind] ?? 'Mensagem do site'
+
+export const troubleText: Record<MailTrouble, string> = {
+  login_refused:
+    'O servidor de e-mail recusou o usuário ou a senha. Confira os dois; alguns provedores pedem uma “senha de aplicativo”.',
+  host_not_found: 'O servidor de e-mail não foi encontrado. Confira o nome do servidor.',
+  unreachable: 'O servidor de e-mail não aceitou a conexão. Confira o nome do servidor e a porta.',
+  timeout:
+    'O servidor de e-mail demorou demais para responder. Confira a porta (em geral 587 ou 465) e tente de novo.',
+  tls: 'Não foi possível abrir uma conexão segura com o servidor de e-mail. Confira a porta (587 ou 465) e o nome do servidor.',
+  sender_refused:
+    'O servidor de e-mail não aceita este remetente. Use como remetente um endereço da própria conta.',
+  recipient_refused: 'O servidor de e-mail recusou o endereço de quem recebe. Ele pode não existir mais.',
+  message_refused: 'O servidor de e-mail recusou esta mensagem, talvez por tomá-la por spam.',
+  try_later: 'O servidor de e-mail pediu para tentar mais tarde.',
+  bad_account:
+    'O endereço do servidor de e-mail está errado. O esperado é smtp://usuario:senha@servidor:587.',
+  unknown: 'O servidor de e-mail deu uma resposta que não foi entendida.',
+}
+
+export const errorText: Record<LetterError, string> = {
+  ...troubleText,
+  no_account: 'Esperando uma conta de e-mail. Assim que ela for configurada, a mensagem segue sozinha.',
+  unreadable: 'O conteúdo desta mensagem não pode mais ser lido, porque a chave secreta do site mudou.',
+}
+
+export const refusalText = {
+  ...troubleText,
+  no_account: 'Ainda não há uma conta de e-mail. Preencha o servidor e o remetente e salve antes de testar.',
+  not_waiting: 'Esta mensagem já foi enviada, ou está sendo enviada agora.',
+  not_sent_yet: 'Só uma mensagem já enviada pode ser reenviada.',
+  secret_forgotten: 'O conteúdo desta mensagem era secreto e já foi apagado. Peça uma nova.',
+}
+
+export const testSubject = 'Teste de envio do seu site'
+
+export const testBody = (title: string) =>
+  `Este é um teste do site “${title}”.\n\nSe você está lendo, o envio de e-mails funciona.\n`
+
+export const testSent = (to: string) =>
+  `O servidor aceitou a mensagem de teste para ${to}. Confira a caixa de entrada e também a pasta de spam.`

@@ -1,0 +1,62 @@
+// Which of the addresses that items lead to are this site's own and answer nothing.
+import type { Context } from '../../platform/context.server.ts'
+import { pagesAt } from '../pages/pages.server.ts'
+import { isReserved } from '../pages/reserved-slugs.ts'
+
+/** What must answer at an address: a section of the site, a record below it, or a page, which has no section. */
+type Place = { url: string; section: string | null; slug: string | null }
+
+/** Addresses of other sites, of files and of the program's own screens are taken to answer. */
+export async function findDead(ctx: Context, urls: readonly string[]): Promise<ReadonlySet<string>> {
+  const places = urls.flatMap((url) => placeOf(ctx, url) ?? [])
+  const dead = new Set<string>()
+  for (const [section, those] of Map.groupBy(places, (place) => place.section)) {
+    const answers = await answersIn(ctx, section, those)
+    for (const place of those) if (!answers(place)) dead.add(place.url)
+  }
+  return dead
+}
+
+/** One statement for all that lead into one room. */
+async function answersIn(
+  ctx: Context,
+  path: string | null,
+  places: readonly Place[],
+): Promise<(place: Place) => boolean> {
+  const slugs = [...new Set(places.flatMap(({ slug }) => slug ?? []))]
+  if (path === null) {
+    const pages = new Set(await pagesAt(ctx, slugs))
+    return ({ slug }) => slug !== null && pages.has(slug)
+  }
+  const section = ctx.sections[path]
+  if (!section || !(await ctx.site())?.features[section.feature]) return () => false
+  const records = new Set(slugs.length > 0 ? await section.answersAt(ctx, slugs) : [])
+  return ({ slug }) => slug === null || records.has(slug)
+}
+
+function placeOf(ctx: Context, url: string): Place | null {
+  if (!url.startsWith('/')) return null
+  const [first, second, ...deeper] = url
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter(Boolean)
+    .map(decoded)
+  if (first === undefined) return null
+  if (`/${first}` in ctx.sections) {
+    const isRecord = second !== undefined && deeper.length === 0 && !isFile(second)
+    return { url, section: `/${first}`, slug: isRecord ? second : null }
+  }
+  if (second !== undefined || isFile(first) || isReserved(first)) return null
+  return { url, section: null, slug: first }
+}
+
+/** No slug has a dot. */
+const isFile = (segment: string) => segment.includes('.')
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

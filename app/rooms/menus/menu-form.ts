@@ -1,0 +1,47 @@
+// What the form of a menu item holds, and what it sends.
+import type { ManagedItem, ManagedMenu, MenuTarget, TargetPage } from './menu.ts'
+
+export type MenuForm = { name: string; target: MenuTarget; page: string; url: string; parent: string }
+
+export const emptyMenuForm: MenuForm = { name: '', target: 'page', page: '', url: '', parent: '' }
+
+export const fieldLabels: Record<keyof MenuForm, string> = {
+  name: 'Nome',
+  target: 'Leva a',
+  page: 'Página',
+  url: 'Endereço',
+  parent: 'Onde fica',
+}
+
+export const formOf = (item: ManagedItem): MenuForm => ({
+  name: item.name,
+  target: item.target,
+  page: item.page?._id ?? '',
+  url: item.url ?? '',
+  parent: item.parent ?? '',
+})
+
+/** As the door takes it: one target, the others null. */
+export const inputOf = ({ name, target, page, url, parent }: MenuForm) => ({
+  name,
+  page: target === 'page' ? page : null,
+  url: target === 'url' ? url : null,
+  parent: parent || null,
+})
+
+/** Under which items this one may stand: those of the first level, when nothing stands under it. */
+export function possibleParents(tree: readonly ManagedMenu[], self: ManagedItem | null) {
+  if (self && self.submenus.length > 0) return []
+  return tree.filter((item) => item._id !== self?._id).map(({ _id, name }) => ({ _id, name }))
+}
+
+/** Pages whose title or address holds every typed word, whatever the accents. */
+export function findPages(pages: readonly TargetPage[], typed: string): TargetPage[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return pages.filter((page) => {
+    const text = plain(`${page.title} ${page.slug}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

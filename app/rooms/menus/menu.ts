@@ -1,0 +1,97 @@
+// The menu of the header: a tree of two levels whose items lead to a page, to an address, or only hold others.
+
+export const mostItems = 200
+
+export type MenuTarget = 'page' | 'url' | 'none'
+
+/** Why visitors do not see an item. */
+export type MenuProblem = 'page_gone' | 'page_not_public' | 'path_gone' | 'nothing_below'
+
+export type TargetPage = { _id: string; slug: string; title: string; isPublic: boolean }
+
+export type MenuItem = {
+  _id: string
+  parent: string | null
+  name: string
+  target: MenuTarget
+  page_id: string | null
+  url: string | null
+  version: number
+}
+
+type Shown = {
+  _id: string
+  name: string
+  page: { _id: string; slug: string; title: string } | null
+  url: string | null
+}
+
+/** An item of the first level as everyone may see it (wire.md). */
+export type MenuView = Shown & { submenus: MenuLeaf[] }
+export type MenuLeaf = Shown & { submenus: never[] }
+
+type Managed = {
+  _id: string
+  name: string
+  target: MenuTarget
+  page: TargetPage | null
+  url: string | null
+  parent: string | null
+  version: number
+  problem: MenuProblem | null
+}
+
+/** An item as administrators arrange it. */
+export type ManagedMenu = Managed & { submenus: ManagedLeaf[] }
+export type ManagedLeaf = Managed & { submenus: never[] }
+export type ManagedItem = ManagedMenu | ManagedLeaf
+
+export type MenuOrder = { _id: string; submenus: { _id: string }[] }[]
+
+/** @param items in their order; @param pages those that the items lead to; @param dead urls where nothing answers */
+export function manageTree(
+  items: readonly MenuItem[],
+  pages: readonly TargetPage[],
+  dead: ReadonlySet<string>,
+): ManagedMenu[] {
+  const pageById = new Map(pages.map((page) => [page._id, page]))
+  const below = (parent: string | null) => items.filter((item) => item.parent === parent)
+  const managed = ({ page_id, ...item }: MenuItem, submenus: ManagedLeaf[]): Managed => {
+    const page = (page_id && pageById.get(page_id)) || null
+    const isDead = item.url !== null && dead.has(item.url)
+    return { ...item, page, problem: isDead ? 'path_gone' : problemOf(item.target, page, submenus) }
+  }
+  return below(null).map((item) => {
+    const submenus = below(item._id).map((one) => ({ ...managed(one, []), submenus: [] }))
+    return { ...managed(item, submenus), submenus }
+  })
+}
+
+function problemOf(target: MenuTarget, page: TargetPage | null, submenus: ManagedLeaf[]): MenuProblem | null {
+  if (target === 'page') return page === null ? 'page_gone' : page.isPublic ? null : 'page_not_public'
+  if (target === 'none' && !submenus.some(isVisible)) return 'nothing_below'
+  return null
+}
+
+const isVisible = ({ problem }: Managed) => problem === null
+
+/** What visitors see: an item with a problem is hidden, and what is below it with it. */
+export const publicTree = (tree: readonly ManagedMenu[]): MenuView[] =>
+  tree.filter(isVisible).map((item) => ({
+    ...shown(item),
+    submenus: item.submenus.filter(isVisible).map((one) => ({ ...shown(one), submenus: [] })),
+  }))
+
+const shown = ({ _id, name, page, url }: Managed): Shown => ({
+  _id,
+  name,
+  page: page && { _id: page._id, slug: page.slug, title: page.title },
+  url,
+})
+
+/** Each item with its parent and place among its siblings. */
+export const placesOf = (order: MenuOrder) =>
+  order.flatMap(({ _id, submenus }, position) => [
+    { id: _id, parent: null as string | null, position },
+    ...submenus.map((one, place) => ({ id: one._id, parent: _id as string | null, position: place })),
+  ])

@@ -1,0 +1,167 @@
+// The desk of the menu.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { pagesByIds } from '../pages/pages.server.ts'
+import { findDead } from './dead-addresses.server.ts'
+import {
+  type ManagedItem,
+  type ManagedMenu,
+  type MenuItem,
+  type MenuOrder,
+  type MenuView,
+  manageTree,
+  mostItems,
+  placesOf,
+  publicTree,
+} from './menu.ts'
+import { menusPolicy } from './policy.ts'
+import type { MenuItemEdit, NewMenuItem } from './schema.ts'
+import {
+  deleteItem,
+  type ItemFields,
+  insertItem,
+  listItems,
+  lockTree,
+  updateItem,
+  writePlaces,
+} from './store.server.ts'
+import { refusalText } from './text.ts'
+
+/** The header's menu: only what a visitor can reach, whoever asks. */
+export async function readPublicMenu(ctx: Context): Promise<MenuView[]> {
+  authorize(ctx, menusPolicy, 'readPublicMenu')
+  return publicTree(await ctx.once('menu', () => readTree(ctx)))
+}
+
+/** The whole tree, with the reason why visitors do not see an item. */
+export async function manageMenu(ctx: Context): Promise<ManagedMenu[]> {
+  authorize(ctx, menusPolicy, 'manageMenu')
+  return readTree(ctx)
+}
+
+/** One item for its form. */
+export async function readMenuItem(ctx: Context, id: string): Promise<ManagedItem> {
+  authorize(ctx, menusPolicy, 'manageMenu')
+  return getItem(await readTree(ctx), id)
+}
+
+type ItemRefusal = 'too_many' | 'page_not_found' | 'parent_not_found' | 'too_deep' | 'stale'
+
+/** Adds an item as the last one of its level. At most 200 in all. */
+export async function addMenuItem(
+  ctx: Context,
+  wanted: NewMenuItem,
+): Promise<Result<ManagedItem, ItemRefusal>> {
+  authorize(ctx, menusPolicy, 'addMenuItem')
+  return transaction(ctx, async (ctx) => {
+    await lockTree(ctx.db)
+    const items = await listItems(ctx.db)
+    if (items.length >= mostItems) return refuse('too_many')
+    const fields: ItemFields = { name: wanted.name, parent: wanted.parent ?? null, ...targetOf(wanted) }
+    const refusal = (await refusePage(ctx, fields)) ?? refuseParent(items, fields.parent, null)
+    if (refusal) return refusal
+    const id = await insertItem(ctx.db, fields)
+    return done(getItem(await readTree(ctx), id))
+  })
+}
+
+/** Changes what is given. Moved to another parent, the item comes last there. */
+export async function editMenuItem(
+  ctx: Context,
+  id: string,
+  edit: MenuItemEdit,
+): Promise<Result<ManagedItem, ItemRefusal>> {
+  authorize(ctx, menusPolicy, 'editMenuItem')
+  return transaction(ctx, async (ctx) => {
+    await lockTree(ctx.db)
+    const items = await listItems(ctx.db)
+    const before = items.find((item) => item._id === id)
+    if (!before) throw new NotFound()
+    if (edit.version !== undefined && edit.version !== before.version)
+      return refuse('stale', { details: { current: getItem(await readTree(ctx), id) } })
+    const leadsElsewhere = edit.page !== undefined || edit.url !== undefined
+    const fields: ItemFields = {
+      name: edit.name ?? before.name,
+      parent: edit.parent === undefined ? before.parent : edit.parent,
+      ...(leadsElsewhere
+        ? targetOf(edit)
+        : { target: before.target, page_id: before.page_id, url: before.url }),
+    }
+    const moves = fields.parent !== before.parent
+    const refusal =
+      (leadsElsewhere ? await refusePage(ctx, fields) : null) ??
+      (moves ? refuseParent(items, fields.parent, id) : null)
+    if (refusal) return refusal
+    await updateItem(ctx.db, id, fields, { toTheEnd: moves })
+    return done(getItem(await readTree(ctx), id))
+  })
+}
+
+/** The order must name every item once; an item that came or went meanwhile makes it stale. */
+export async function arrangeMenu(
+  ctx: Context,
+  order: MenuOrder,
+): Promise<Result<ManagedMenu[], 'order_stale'>> {
+  authorize(ctx, menusPolicy, 'arrangeMenu')
+  return transaction(ctx, async (ctx) => {
+    await lockTree(ctx.db)
+    const known = new Set((await listItems(ctx.db)).map((item) => item._id))
+    const places = placesOf(order)
+    if (places.length !== known.size || places.some(({ id }) => !known.has(id))) return refuse('order_stale')
+    if (places.length > 0) await writePlaces(ctx.db, places)
+    return done(await readTree(ctx))
+  })
+}
+
+/** What is below it goes with it. */
+export async function deleteMenuItem(ctx: Context, id: string): Promise<void> {
+  authorize(ctx, menusPolicy, 'deleteMenuItem')
+  await transaction(ctx, async (ctx) => {
+    await lockTree(ctx.db)
+    if (!(await deleteItem(ctx.db, id))) throw new NotFound()
+  })
+}
+
+async function readTree(ctx: Context): Promise<ManagedMenu[]> {
+  const items = await listItems(ctx.db)
+  const ids = [...new Set(items.flatMap((item) => item.page_id ?? []))]
+  const urls = [...new Set(items.flatMap((item) => item.url ?? []))]
+  return manageTree(items, await pagesByIds(ctx, ids), await findDead(ctx, urls))
+}
+
+function getItem(tree: readonly ManagedMenu[], id: string): ManagedItem {
+  const item = tree.flatMap((one) => [one, ...one.submenus]).find((one) => one._id === id)
+  if (!item) throw new NotFound()
+  return item
+}
+
+function targetOf({
+  page,
+  url,
+}: Pick<NewMenuItem, 'page' | 'url'>): Pick<ItemFields, 'target' | 'page_id' | 'url'> {
+  if (page) return { target: 'page', page_id: page, url: null }
+  if (url) return { target: 'url', page_id: null, url }
+  return { target: 'none', page_id: null, url: null }
+}
+
+async function refusePage(ctx: Context, { page_id }: ItemFields) {
+  if (page_id === null || (await pagesByIds(ctx, [page_id])).length === 1) return null
+  return onField('page', 'page_not_found')
+}
+
+/** @param self the item that moves; null for a new one */
+function refuseParent(items: readonly MenuItem[], parent: string | null, self: string | null) {
+  if (parent === null) return null
+  const above = items.find((item) => item._id === parent)
+  if (!above) return onField('parent', 'parent_not_found')
+  const isDeep =
+    above.parent !== null || parent === self || items.some((item) => self && item.parent === self)
+  return isDeep ? onField('parent', 'too_deep') : null
+}
+
+/** The sentence stands under the field it is about. */
+const onField = <Code extends keyof typeof refusalText>(field: string, code: Code) =>
+  refuse(code, { errors: { [field]: [refusalText[code]] } })

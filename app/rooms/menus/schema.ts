@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { readAddress } from '../../platform/rich-text/address.ts'
+import { id, requiredLine } from '../../platform/text/schemas.ts'
+import { mostItems } from './menu.ts'
+
+/** A path of this site, or an address of the web; kept in its one spelling. */
+const address = requiredLine(500).transform((typed, check) => {
+  const known = /^(\/|https?:)/i.test(typed) ? readAddress(typed) : null
+  if (known) return known.href
+  check.addIssue({
+    code: 'custom',
+    message: 'Use um caminho deste site, como /agenda, ou um endereço completo, como https://exemplo.org.br.',
+  })
+  return z.NEVER
+})
+
+const fields = z.object({
+  name: requiredLine(60),
+  page: z.uuid('Escolha uma página.').nullable().optional(),
+  url: address.nullable().optional(),
+  parent: id.nullable().optional(),
+})
+
+const leadsToOne = { path: ['url'], message: 'Escolha uma página ou um endereço, não os dois.' }
+const notBoth = ({ page, url }: { page?: string | null | undefined; url?: string | null | undefined }) =>
+  !(page && url)
+
+export const newMenuItem = fields.refine(notBoth, leadsToOne)
+export type NewMenuItem = z.output<typeof newMenuItem>
+
+export const menuItemEdit = fields
+  .partial()
+  .extend({ version: z.int().min(1).optional() })
+  .refine(notBoth, leadsToOne)
+export type MenuItemEdit = z.output<typeof menuItemEdit>
+
+const leaf = z.object({
+  _id: id,
+  submenus: z.array(z.unknown()).max(0, 'O menu tem no máximo dois níveis.').optional(),
+})
+const branch = z.object({ _id: id, submenus: z.array(leaf).max(mostItems).default([]) })
+
+export const menuOrder = z
+  .array(branch)
+  .max(mostItems)
+  .refine((order) => {
+    const ids = order.flatMap((one) => [one._id, ...one.submenus.map((below) => below._id)])
+    return new Set(ids).size === ids.length
+  }, 'Um item aparece mais de uma vez.')

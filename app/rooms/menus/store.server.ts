@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { MenuItem, MenuTarget, placesOf } from './menu.ts'
+
+const now = sql<Date>`app_now()`
+
+/** Who changes the tree waits here for whoever changes it now; till the end of the transaction. */
+export const lockTree = (db: Database) => sql`select pg_advisory_xact_lock(7226221)`.execute(db)
+
+/** Every item, siblings in their order. */
+export async function listItems(db: Database): Promise<MenuItem[]> {
+  const rows = await db.selectFrom('menu_items').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    parent: row.parent_id,
+    name: row.name,
+    target: row.target as MenuTarget,
+    page_id: row.page_id,
+    url: row.url,
+    version: row.version,
+  }))
+}
+
+export type ItemFields = {
+  name: string
+  target: MenuTarget
+  page_id: string | null
+  url: string | null
+  parent: string | null
+}
+
+const columnsOf = ({ parent, ...rest }: ItemFields) => ({
+  ...rest,
+  parent_id: parent,
+  level: parent === null ? 1 : 2,
+})
+
+/** Behind every other item, and so behind its siblings. */
+const atTheEnd = (db: Database) =>
+  db.selectFrom('menu_items').select(sql<number>`coalesce(max(position), -1) + 1`.as('position'))
+
+export async function insertItem(db: Database, fields: ItemFields): Promise<string> {
+  const id = randomUUIDv7()
+  await db
+    .insertInto('menu_items')
+    .values({ id, ...columnsOf(fields), position: atTheEnd(db), created_at: now, updated_at: now })
+    .execute()
+  return id
+}
+
+export const updateItem = (
+  db: Database,
+  id: string,
+  fields: ItemFields,
+  { toTheEnd }: { toTheEnd: boolean },
+) =>
+  db
+    .updateTable('menu_items')
+    .set((of) => ({
+      ...columnsOf(fields),
+      ...(toTheEnd && { position: atTheEnd(db) }),
+      version: of('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** One statement, so that parents and children may change places. */
+export const writePlaces = (db: Database, places: ReturnType<typeof placesOf>) =>
+  db
+    .updateTable('menu_items')
+    .from(
+      sql<{ id: string; parent: string | null; position: number }>`
+        jsonb_to_recordset(${JSON.stringify(places)}::jsonb)`.as<'place'>(
+        sql`place(id uuid, parent uuid, position integer)`,
+      ),
+    )
+    .set({
+      parent_id: sql<string | null>`place.parent`,
+      level: sql<number>`case when place.parent is null then 1 else 2 end`,
+      position: sql<number>`place.position`,
+      updated_at: now,
+    })
+    .whereRef('menu_items.id', '=', sql`place.id`)
+    .execute()
+
+/** With everything below it. */
+export async function deleteItem(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('menu_items').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,65 @@
+// What visitors read: lists in the order of the news, what stands beside a post, and what posts are about.
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import { isAbout } from '../../platform/publication/tags.server.ts'
+import { visible } from '../../platform/publication/visible.server.ts'
+
+const card = ['id', 'slug', 'title', 'excerpt', 'cover_id', 'pinned', 'published_at'] as const
+
+/** Enough of the text to make an excerpt of; a list does not read whole articles. */
+const beginning = sql<string>`left(content_text, 1000)`.as('content_text')
+
+const published = (db: Database) => db.selectFrom('posts').where(visible('published'))
+
+const about = (db: Database, tag: string) => (tag ? published(db).where(isAbout(tag)) : published(db))
+
+export type StoredCard = Awaited<ReturnType<typeof findNews>>[number]
+
+/** Pinned posts first, then the newest. `tag` is a key; '' is all of them. */
+export const findNews = (
+  db: Database,
+  { tag, limit, offset }: { tag: string; limit: number; offset: number },
+) =>
+  about(db, tag)
+    .select([...card, beginning])
+    .orderBy('pinned', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countNews(db: Database, tag: string): Promise<number> {
+  const { total } = await about(db, tag)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** For the feed, by time alone: with their texts, but for those longer than `longest`, which are empty here. */
+export const findNewest = (db: Database, limit: number, longest: number) =>
+  published(db)
+    .select([...card, beginning, 'author', 'tags', 'updated_at'])
+    .select(sql<string>`case when length(content) <= ${longest} then content else '' end`.as('content'))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The post that came out next before or after a moment; of those that came out together, by id. */
+export const findNeighbour = (
+  db: Database,
+  side: 'before' | 'after',
+  { id, published_at }: { id: string; published_at: Date },
+) =>
+  published(db)
+    .select(['slug', 'title'])
+    .where(
+      side === 'before'
+        ? sql<boolean>`(published_at, id) < (${published_at}, ${id}::uuid)`
+        : sql<boolean>`(published_at, id) > (${published_at}, ${id}::uuid)`,
+    )
+    .orderBy('published_at', side === 'before' ? 'desc' : 'asc')
+    .orderBy('id', side === 'before' ? 'desc' : 'asc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,67 @@
+// The desk of the news room: who lists and reads what. What visitors meet, saving, the trash, revisions and previews
+// stand beside it.
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { countTags } from '../../platform/publication/tags.server.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
+import type { Tag } from '../../platform/text/tags.ts'
+import { trashOf } from '../history/history.server.ts'
+import { newsPolicy, visibleTo } from './policy.ts'
+import type { PostRow, PostView } from './post.ts'
+import type { PostQuery } from './schema.ts'
+import { findPost, findPostBySlug, searchPosts } from './store.server.ts'
+import { postRow, postView, postViews } from './views.server.ts'
+
+export { latestPosts, listNews, visitPost } from './news.server.ts'
+export { listPostRevisions, readPostRevision, restoreRevision } from './post-revisions.server.ts'
+export { previewPost, sharePreview } from './preview-post.server.ts'
+export { listPublicPosts, postsAt } from './public-posts.server.ts'
+export { readFeed } from './read-feed.server.ts'
+export { createPost, savePost } from './save-post.server.ts'
+export { erasePost, postTrash, restorePost, trashPost } from './trash-post.server.ts'
+
+/** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
+export async function listPosts(ctx: Context, query: PostQuery): Promise<Page<PostView>> {
+  authorize(ctx, newsPolicy, 'listPosts')
+  const visibility = visibleTo(ctx.actor)
+  if (visibility === 'published') await requireFeature(ctx, 'posts')
+  const { rows, total } = await searchPosts(
+    ctx.db,
+    { ...query, sort: query.sort ?? 'publication' },
+    visibility,
+  )
+  return { data: await postViews(ctx, rows), total, page: query.page, per_page: query.per_page }
+}
+
+/** By id or by address; stops with 404 for what the asker may not see. */
+export async function readPost(ctx: Context, idOrSlug: string): Promise<PostView> {
+  authorize(ctx, newsPolicy, 'readPost')
+  const visibility = visibleTo(ctx.actor)
+  if (visibility === 'published') await requireFeature(ctx, 'posts')
+  const byId = idSchema.safeParse(idOrSlug).success ? await findPost(ctx.db, idOrSlug, visibility) : undefined
+  const post = byId ?? (await findPostBySlug(ctx.db, idOrSlug, visibility))
+  if (!post) throw new NotFound()
+  return postView(ctx, post)
+}
+
+/** The administrators' list: lines without texts, last changed first. */
+export async function managePosts(ctx: Context, query: PostQuery): Promise<Page<PostRow>> {
+  authorize(ctx, newsPolicy, 'managePosts')
+  const { rows, total } = await searchPosts(
+    ctx.db,
+    { ...query, sort: query.sort ?? 'most_recent' },
+    'everything',
+  )
+  const now = await ctx.now()
+  const trash = await trashOf(ctx, 'post', rows)
+  const data = rows.map((row) => postRow(ctx, row, now, trash.get(row.id)))
+  return { data, total, page: query.page, per_page: query.per_page }
+}
+
+/** The tags in use, most used first, to choose from while writing. */
+export async function usedTags(ctx: Context): Promise<Tag[]> {
+  authorize(ctx, newsPolicy, 'usedTags')
+  return (await countTags(ctx.db, 'posts', 'everything', 200)).map(({ name, key }) => ({ name, key }))
+}

@@ -1,0 +1,51 @@
+import { paths } from '../../paths.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { feedText } from '../../platform/rich-text/feed-text.server.ts'
+import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
+import { viewUploads } from '../uploads/uploads.server.ts'
+import { writeFeed } from './feed.ts'
+import { findNewest } from './news-store.server.ts'
+import { newsPolicy } from './policy.ts'
+import { excerptOf } from './post.ts'
+
+const itemsInFeed = 30
+/** Characters of markup; a reader that wants more opens the page. */
+const longestInFeed = 100_000
+
+/**
+ * The newest posts as RSS. Refuses `no_address` while nobody said at which address the site is: a feed is read far from
+ * it, and an address taken from the request is never built into anything (threats.md 1.0).
+ */
+export async function readFeed(ctx: Context): Promise<Result<string, 'no_address'>> {
+  authorize(ctx, newsPolicy, 'readFeed')
+  const { title } = await requireFeature(ctx, 'posts')
+  const site = await ctx.site()
+  if (!site?.origin) return refuse('no_address')
+  const { origin } = site
+  const posts = await findNewest(ctx.db, itemsInFeed, longestInFeed)
+  const { images, files } = await viewUploads(
+    ctx,
+    posts.flatMap(({ content }) => uploadIds(content)),
+  )
+  return done(
+    writeFeed({
+      title: `${title} – ${site.title}`,
+      description: `${title} de ${site.title}`,
+      link: origin + paths.news(),
+      address: origin + paths.feed(),
+      items: posts.map((post) => ({
+        id: post.id,
+        title: post.title,
+        link: origin + paths.post(post.slug),
+        excerpt: excerptOf(post),
+        content: feedText(post.content, { pictures: images, files }, origin),
+        author: post.author,
+        tags: post.tags,
+        published_at: post.published_at ?? post.updated_at,
+      })),
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import {
+  contentSorts,
+  publicationFields,
+  standingFilter,
+  version,
+} from '../../platform/publication/fields.ts'
+import { id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
+import { longestAuthor, longestCredit, longestDescription, longestExcerpt, longestTitle } from './post.ts'
+
+const tag = requiredLine(longestTag).refine((name) => tagKey(name) !== '', 'Use letras ou números.')
+
+const fields = {
+  title: requiredLine(longestTitle),
+  content: z.string().optional(),
+  cover: id.nullable().optional(),
+  cover_credit: line(longestCredit).optional(),
+  excerpt: line(longestExcerpt).optional(),
+  description: line(longestDescription).optional(),
+  /** missing: whoever writes it */
+  author: line(longestAuthor).optional(),
+  tags: z.array(tag).max(mostTags, `Use no máximo ${mostTags} assuntos.`).optional(),
+  pinned: z.boolean().optional(),
+  ...publicationFields,
+}
+
+export const newPost = z.object(fields)
+export const postChanges = z.object({ ...fields, title: fields.title.optional(), version })
+
+export const postQuery = listQuery.extend({
+  status: standingFilter,
+  tag: z.string().trim().max(200).default(''),
+  sort: z.enum(contentSorts).optional(),
+})
+
+export type NewPost = z.output<typeof newPost>
+export type PostChanges = z.output<typeof postChanges>
+export type PostQuery = z.output<typeof postQuery>
+
+/** What a revision keeps, as read back from the database. */
+export const postText = z.object({
+  content: z.string(),
+  cover: z.string().nullable(),
+  cover_credit: z.string(),
+  excerpt: z.string(),
+  description: z.string(),
+  author: z.string(),
+  tags: z.array(z.string()),
+})
+
+/** The query of the list's own address; one written by hand that cannot be read shows the list as it begins. */
+export function queryOf(search: URLSearchParams): PostQuery {
+  const parsed = postQuery.safeParse(Object.fromEntries(search))
+  return parsed.success ? parsed.data : postQuery.parse({})
+}
+
+/**
+ * Which part of the news a visitor's address asks for. Null for one that no list has: each address has one spelling, so
+ * that made-up ones are not found, and not kept.
+ */
+export function newsQueryOf(search: URLSearchParams): NewsQuery | null {
+  const page = search.get('page') ?? '1'
+  const tag = search.get('tag') ?? ''
+  return /^[1-9]\d{0,4}$/.test(page) && tag.length <= 80 ? { page: Number(page), tag } : null
+}
+
+export type NewsQuery = { page: number; tag: string }

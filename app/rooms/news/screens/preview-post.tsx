@@ -1,0 +1,34 @@
+import { read } from '../../../platform/http/read.server.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { previewPost } from '../posts.server.ts'
+import { PostArticle } from '../ui/post-article.tsx'
+import type { Route } from './+types/preview-post'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({
+    post: await previewPost(ctx, params.token),
+    zone: (await ctx.site())?.timezone ?? '',
+  }))
+
+/** The link is a secret: it is told to no search engine and to no other site. */
+export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(`Prévia: ${loaderData?.post.title ?? ''}`, matches, [{ name: 'robots', content: 'noindex' }])
+
+export default function PreviewPostScreen({ loaderData: { post, zone } }: Route.ComponentProps) {
+  return (
+    <PostArticle
+      post={post}
+      section={null}
+      origin={null}
+      zone={zone}
+      notice={
+        <Notice title="Prévia">
+          Só quem tem este link vê esta notícia. Ele deixa de funcionar em alguns dias.
+        </Notice>
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+// The shapes of wire.md that leave by the door, for the OpenAPI document.
+import { z } from '@hono/zod-openapi'
+import { publishedFields, revisionFields } from '../../platform/publication/shapes.server.ts'
+
+const ownTexts = {
+  excerpt: z.string(),
+  author: z.string(),
+  tags: z.array(z.string()),
+  cover_credit: z.string(),
+}
+
+/** Post of wire.md. */
+export const postShape = z.object({ ...publishedFields, ...ownTexts, pinned: z.boolean() }).openapi('Post')
+
+export const revisionShape = z.object({ ...revisionFields, ...ownTexts })

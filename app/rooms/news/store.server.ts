@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { PostsTable } from '../../platform/database/tables.ts'
+import { contentTable } from '../../platform/publication/content-table.server.ts'
+import type { ContentSort } from '../../platform/publication/fields.ts'
+import { isAbout } from '../../platform/publication/tags.server.ts'
+import type { Visibility } from '../../platform/publication/visible.server.ts'
+import { tagKey } from '../../platform/text/tags.ts'
+import type { PostQuery } from './schema.ts'
+
+export type StoredPost = Selectable<PostsTable>
+
+export const postsTable = contentTable('posts')
+export const {
+  find: findPost,
+  findBySlug: findPostBySlug,
+  lock: lockPost,
+  insert: insertPost,
+  update: updatePost,
+  isSlugFree,
+  isSlugClash,
+} = postsTable
+
+/** One page of the list, whole records. */
+export const searchPosts = (
+  db: Database,
+  query: Omit<PostQuery, 'sort'> & { sort: ContentSort },
+  visibility: Visibility,
+) => postsTable.search(db, query, visibility, query.tag ? isAbout(tagKey(query.tag)) : undefined)

@@ -1,0 +1,83 @@
+import { Rss, X } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import type { News } from '../news.server.ts'
+import styles from './news-page.module.css'
+import { PostCard } from './post-cards.tsx'
+import { TagLinks } from './tag-links.tsx'
+
+/** The news: the first one large where the list begins, the others beside each other. */
+export function NewsPage({ news, zone, hasFeed }: { news: News; zone: string; hasFeed: boolean }) {
+  const { title, tag, tags, data, page } = news
+  const hasLead = page === 1 && !tag
+  const [lead, ...others] = data
+  const rest = hasLead ? others : data
+  return (
+    <div className={styles.news}>
+      <header className={styles.header}>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Início', href: paths.home() },
+            ...(tag ? [{ label: title, href: paths.news() }, { label: tag.name }] : [{ label: title }]),
+          ]}
+        />
+        <h1 className={styles.title}>{tag ? tag.name : title}</h1>
+        {tag && (
+          <p className={styles.filter}>
+            {news.total === 1 ? '1 notícia' : `${news.total} notícias`} com este assunto.{' '}
+            <Link href={paths.news()}>
+              <Icon of={X} size="small" /> Ver todas
+            </Link>
+          </p>
+        )}
+      </header>
+      {data.length === 0 ? (
+        <EmptyState drawing={<OpenLetter />} title="Nenhuma notícia ainda">
+          Quando houver novidades, elas aparecem aqui.
+        </EmptyState>
+      ) : (
+        <>
+          {hasLead && lead && <PostCard post={lead} zone={zone} look="lead" level={2} first />}
+          {rest.length > 0 && (
+            <ul className={styles.cards}>
+              {rest.map((post, place) => (
+                <li key={post.slug}>
+                  <PostCard post={post} zone={zone} level={2} first={!hasLead && place === 0} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={page}
+            perPage={news.per_page}
+            total={news.total}
+            hrefFor={(to) => paths.news({ page: to, tag: tag?.key ?? '' })}
+            label="Páginas de notícias"
+          />
+        </>
+      )}
+      {(tags.length > 0 || hasFeed) && (
+        <footer className={styles.footer}>
+          {tags.length > 0 && (
+            <>
+              <h2 className={styles.about}>Assuntos</h2>
+              <TagLinks tags={tags} current={tag?.key ?? null} />
+            </>
+          )}
+          {hasFeed && (
+            <p>
+              <a className={styles.feed} href={paths.feed()}>
+                <Icon of={Rss} size="small" /> Acompanhe por RSS
+              </a>
+            </p>
+          )}
+        </footer>
+      )}
+    </div>
+  )
+}

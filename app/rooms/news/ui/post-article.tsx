@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { longDayText } from '../../../platform/text/moments.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { ShareHere } from '../../../ui/share-here.tsx'
+import { pictureOf } from '../../uploads/upload.ts'
+import type { PostReading } from '../post.ts'
+import styles from './post-article.module.css'
+import { TagLinks } from './tag-links.tsx'
+
+type PostArticleProps = {
+  post: PostReading
+  /** as the organisation calls its news; null for a preview, which stands nowhere yet */
+  section: string | null
+  /** of the site; null where nobody named it */
+  origin: string | null
+  zone: string
+  /** said above a preview, which is not shared */
+  notice?: ReactNode
+  /** what follows the article */
+  children?: ReactNode
+}
+
+/** A post as it is read. */
+export function PostArticle({ post, section, origin, zone, notice, children }: PostArticleProps) {
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Início', href: paths.home() },
+            ...(section ? [{ label: section, href: paths.news() }] : []),
+            { label: post.title },
+          ]}
+        />
+        {notice}
+        <header className={styles.header}>
+          <h1 className={styles.title}>{post.title}</h1>
+          {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
+          <p className={styles.by}>
+            {post.published_at && (
+              <time dateTime={post.published_at}>{longDayText(post.published_at, zone)}</time>
+            )}
+            {post.author && <span>por {post.author}</span>}
+          </p>
+        </header>
+        {post.cover && (
+          <figure className={styles.figure}>
+            <ResponsiveImage
+              className={styles.cover ?? ''}
+              image={pictureOf(post.cover)}
+              sizes="(min-width: 992px) 46rem, 100vw"
+              first
+              rounded
+            />
+            {post.cover_credit && (
+              <figcaption className={styles.credit}>Imagem: {post.cover_credit}</figcaption>
+            )}
+          </figure>
+        )}
+        {post.html && <Prose html={post.html} />}
+        {post.tags.length > 0 && (
+          <section aria-label="Assuntos desta notícia">
+            <TagLinks tags={post.tags} />
+          </section>
+        )}
+        {!notice && <ShareHere title={post.title} path={paths.post(post.slug)} origin={origin} />}
+      </article>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { paths } from '../../../paths.ts'
+import { longDayText } from '../../../platform/text/moments.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/link.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { pictureOf } from '../../uploads/upload.ts'
+import type { PostCard as Card } from '../post.ts'
+import styles from './post-cards.module.css'
+
+type PostCardProps = {
+  post: Card
+  zone: string
+  /** `lead`: the first of its page, picture beside words; `small`: a line with a small picture */
+  look?: 'lead' | 'plain' | 'small'
+  /** the rank of its title in the page's outline */
+  level: 2 | 3
+  /** its picture is in the first screen */
+  first?: boolean
+}
+
+const sizes = {
+  lead: '(min-width: 768px) 58vw, 100vw',
+  plain: '(min-width: 992px) 24rem, (min-width: 576px) 50vw, 100vw',
+  small: '(min-width: 768px) 14rem, 40vw',
+}
+
+/** A post in a list: picture, date, title and a few words. The whole of it leads to the post. */
+export function PostCard({ post, zone, look = 'plain', level, first = false }: PostCardProps) {
+  const Title = `h${level}` as const
+  return (
+    <article className={classNames(styles.card, styles[look], !post.cover && styles.bare)}>
+      {post.cover && (
+        <div className={styles.picture}>
+          {/* The title says what it leads to; here the picture only adorns it. */}
+          <ResponsiveImage image={pictureOf(post.cover, '')} sizes={sizes[look]} first={first} framed />
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.when}>
+          {post.published_at && (
+            <time dateTime={post.published_at}>{longDayText(post.published_at, zone)}</time>
+          )}
+          {post.pinned && <Badge>Em destaque</Badge>}
+        </p>
+        <Title className={styles.title}>
+          <Link href={paths.post(post.slug)}>{post.title}</Link>
+        </Title>
+        {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
+      </div>
+    </article>
+  )
+}

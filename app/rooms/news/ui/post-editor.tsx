@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { ContentForm } from '../../../ui/content-editor/content-form.tsx'
+import { useContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { TextOfRecord, TitleField } from '../../../ui/content-editor/written-fields.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { RevisionView } from '../../history/revision.ts'
+import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
+import { longestExcerpt, longestTitle, type PostView } from '../post.ts'
+import { emptyForm, fieldLabels } from '../post-form.ts'
+import { postKind } from './post-kind.ts'
+import { PostSide } from './post-side.tsx'
+
+export type PostEditorProps = {
+  /** null: a post not written yet */
+  post: PostView | null
+  revisions: RevisionView[]
+  siteTitle: string
+  origin: string | null
+  zone: string
+  /** whose unsaved text is kept, and who signs what is new */
+  writer: string
+  writerName: string
+  /** to choose from while writing */
+  knownTags: string[]
+}
+
+export function PostEditor(props: PostEditorProps) {
+  const { post, revisions, siteTitle, origin, zone, writer, writerName, knownTags } = props
+  const fresh = useMemo(() => ({ ...emptyForm, author: writerName }), [writerName])
+  const editor = useContentEditor({ kind: postKind, record: post, fresh, zone, writer })
+  const { form, saved } = editor
+
+  return (
+    <ContentForm
+      editor={editor}
+      revisions={revisions}
+      main={
+        <>
+          <TitleField editor={editor} longest={longestTitle} />
+          <TextArea
+            label={fieldLabels.excerpt}
+            optional
+            rows={2}
+            maxLength={longestExcerpt}
+            help="Uma frase que apresenta a notícia na lista. Em branco, vale o começo do texto."
+            error={form.formState.errors.excerpt?.message}
+            {...form.register('excerpt')}
+          />
+          <TextOfRecord
+            editor={editor}
+            images={Object.fromEntries((saved.record?.images ?? []).map((image) => [image._id, image]))}
+            {...editorUploads}
+          />
+        </>
+      }
+      side={<PostSide editor={editor} site={{ title: siteTitle, origin }} knownTags={knownTags} />}
+    />
+  )
+}

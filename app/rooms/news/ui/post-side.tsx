@@ -1,0 +1,71 @@
+import { SwitchField } from '../../../ui/checkbox-field.tsx'
+import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
+import {
+  PublicationOfRecord,
+  SearchPreviewOfRecord,
+  TagsOfRecord,
+} from '../../../ui/content-editor/record-fields.tsx'
+import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CoverField } from '../../uploads/ui/cover-field.tsx'
+import { longestAuthor, longestCredit, longestDescription, type PostView } from '../post.ts'
+import { fieldLabels, type PostForm } from '../post-form.ts'
+
+type PostSideProps = {
+  editor: ContentEditor<PostView, PostForm>
+  site: { title: string; origin: string | null }
+  knownTags: string[]
+}
+
+/** What is said of a post beside its text: whether it is out, who signs it, what it is about, how others show it. */
+export function PostSide({ editor, site, knownTags }: PostSideProps) {
+  const { form, values } = editor
+  const { errors } = form.formState
+  return (
+    <>
+      <PublicationOfRecord editor={editor} />
+      <ContentGroup id="post-about" title="Sobre a notícia">
+        <TextField
+          label={fieldLabels.author}
+          optional
+          maxLength={longestAuthor}
+          error={errors.author?.message}
+          {...form.register('author')}
+        />
+        <TagsOfRecord editor={editor} known={knownTags} />
+        <SwitchField
+          label={fieldLabels.pinned}
+          help="Fica antes das outras, mesmo das mais novas."
+          error={errors.pinned?.message}
+          {...form.register('pinned')}
+        />
+      </ContentGroup>
+      <ContentGroup id="post-presentation" title="Apresentação">
+        <CoverField form={form} label={fieldLabels.cover} />
+        <TextField
+          label={fieldLabels.cover_credit}
+          optional
+          maxLength={longestCredit}
+          help="Quem fotografou ou desenhou."
+          error={errors.cover_credit?.message}
+          {...form.register('cover_credit')}
+        />
+        <TextArea
+          label={fieldLabels.description}
+          optional
+          rows={3}
+          maxLength={longestDescription}
+          help="Para os buscadores e para quem recebe o link. Em branco, vale o resumo."
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+        <SearchPreviewOfRecord
+          editor={editor}
+          site={site}
+          description={values.description || values.excerpt}
+        />
+      </ContentGroup>
+    </>
+  )
+}

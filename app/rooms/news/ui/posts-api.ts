@@ -1,0 +1,17 @@
+import { api } from '../../../platform/api-client/api-client.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import type { ContentCalls } from '../../../ui/content-list/use-content-actions.ts'
+import type { postsDoor } from '../api.server.ts'
+import type { PostRow } from '../post.ts'
+
+/** The typed client of this room's door. */
+export const postsApi = () => api<typeof postsDoor>('/api/posts')
+
+/** What may be done with a line of the list. */
+export const postCalls: ContentCalls<PostRow> = {
+  setStatus: async ({ _id: id, version }, status) =>
+    (await send(postsApi()[':id'].$patch({ param: { id }, json: { status, version } }))).ok,
+  trash: async ({ _id: id }) => (await send(postsApi()[':id'].$delete({ param: { id } }))).ok,
+  restore: async ({ _id: id }) => (await send(postsApi()[':id'].restore.$post({ param: { id } }))).ok,
+  erase: async ({ _id: id }) => (await send(postsApi()[':id'].forever.$delete({ param: { id } }))).ok,
+}

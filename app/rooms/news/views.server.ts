@@ -1,0 +1,100 @@
+// What leaves the room: rows become the shapes of wire.md, nothing more.
+import type { Context } from '../../platform/context.server.ts'
+import type { Can } from '../../platform/publication/publication.ts'
+import { canOf, listedView } from '../../platform/publication/record-view.ts'
+import { expandRichText } from '../../platform/rich-text/expand.server.ts'
+import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
+import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
+import { tagOf } from '../../platform/text/tags.ts'
+import type { Trashed } from '../history/revision.ts'
+import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
+import type { StoredCard } from './news-store.server.ts'
+import { newsPolicy } from './policy.ts'
+import { excerptOf, type PostCard, type PostReading, type PostRow, type PostView } from './post.ts'
+import type { StoredPost } from './store.server.ts'
+
+export async function postView(ctx: Context, post: StoredPost): Promise<PostView> {
+  const [view] = await postViews(ctx, [post])
+  if (!view) throw new Error('a post without a view')
+  return view
+}
+
+/** The images of all of them are asked for once. */
+export async function postViews(ctx: Context, posts: readonly StoredPost[]): Promise<PostView[]> {
+  const now = await ctx.now()
+  const images = await viewImages(ctx, posts.flatMap(uploadsOf))
+  return posts.map((post) => ({
+    ...listedView(post, now),
+    content: post.content,
+    cover: images.get(post.cover_id ?? '') ?? null,
+    excerpt: post.excerpt,
+    description: post.description,
+    author: post.author,
+    tags: post.tags,
+    pinned: post.pinned,
+    cover_credit: post.cover_credit,
+    created_at: post.created_at.toISOString(),
+    can: can(ctx, post),
+    images: pictureIds(post.content).flatMap((id) => images.get(id) ?? []),
+  }))
+}
+
+export async function postReading(ctx: Context, post: StoredPost): Promise<PostReading> {
+  const { images, files } = await viewUploads(ctx, uploadsOf(post))
+  return {
+    slug: post.slug,
+    title: post.title,
+    html: expandRichText(post.content, images, files),
+    cover: images.get(post.cover_id ?? '') ?? null,
+    cover_credit: post.cover_credit,
+    excerpt: post.excerpt,
+    description: post.description || excerptOf(post),
+    author: post.author,
+    tags: post.tags.map(tagOf),
+    published_at: post.published_at?.toISOString() ?? null,
+    updated_at: post.updated_at.toISOString(),
+  }
+}
+
+export async function postCards(ctx: Context, posts: readonly StoredCard[]): Promise<PostCard[]> {
+  const images = await viewImages(
+    ctx,
+    posts.flatMap(({ cover_id }) => cover_id ?? []),
+  )
+  return posts.map((post) => ({
+    slug: post.slug,
+    title: post.title,
+    excerpt: excerptOf(post),
+    cover: images.get(post.cover_id ?? '') ?? null,
+    pinned: post.pinned,
+    published_at: post.published_at?.toISOString() ?? null,
+  }))
+}
+
+export const postRow = (
+  ctx: Context,
+  post: StoredPost,
+  now: Date,
+  trashed: Trashed | undefined,
+): PostRow => ({
+  ...listedView(post, now),
+  pinned: post.pinned,
+  tags: post.tags,
+  trashed: trashed ?? null,
+  can: can(ctx, post),
+})
+
+export const uploadsOf = (post: StoredPost): string[] => [
+  ...(post.cover_id ? [post.cover_id] : []),
+  ...uploadIds(post.content),
+]
+
+const can = (ctx: Context, post: StoredPost): Can => canOf(ctx.actor, newsPolicy, verbs, post)
+
+const verbs = {
+  save: 'savePost',
+  trash: 'trashPost',
+  restore: 'restorePost',
+  erase: 'erasePost',
+  preview: 'sharePreview',
+} as const

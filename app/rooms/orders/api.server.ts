@@ -1,0 +1,92 @@
+// /api/orders: parse, ask the desk, answer. What holders of a link may do stands in by-token-door.server.ts.
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  body,
+  createDoor,
+  idParam,
+  json,
+  onlyFor,
+  problems,
+  refused,
+} from '../../platform/http/door.server.ts'
+import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
+import { administrators } from '../../platform/policy.ts'
+import { refuse } from '../../platform/result.ts'
+import { listOrders, placeOrder, placeOrderForCustomer, readOrder } from './orders.server.ts'
+import { orderForm, ordersQuery, shopOrderForm } from './schema.ts'
+import { orderList, orderShape } from './shapes.server.ts'
+import { type PlaceRefusal, placeRefusals } from './text.ts'
+
+const inConflict: readonly PlaceRefusal[] = [
+  'still_running',
+  'out_of_stock',
+  'total_changed',
+  'too_many_unpaid',
+]
+export const statusOfRefusal = (code: PlaceRefusal) => (inConflict.includes(code) ? 409 : 422)
+
+const keyHeader = z.object({ 'idempotency-key': z.uuid('A chave do formulário é um UUID.').optional() })
+
+export const ordersDoor = createDoor()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/',
+      summary: 'Places an order: of the session there is, or of a guest',
+      // Without a token nothing but the page it comes from tells a guest from somebody else's script.
+      middleware: fromOwnPages,
+      request: { headers: keyHeader, ...body(orderForm) },
+      responses: { 201: json(orderShape), ...problems },
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      const key = c.req.valid('header')['idempotency-key'] ?? form.idempotency_key
+      if (!key) return refused(c, keyMissing, { key_missing: keyText }, 422) as never
+      const placed = await placeOrder(c.get('ctx'), form, key)
+      if (placed.refused) {
+        const answer = refused(c, placed, placeRefusals, statusOfRefusal(placed.refused))
+        if (placed.refused === 'still_running') answer.headers.set('Retry-After', '1')
+        return answer as never
+      }
+      if (placed.value.replayed) c.header('Idempotency-Replayed', 'true')
+      return c.json(placed.value.order, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/for-customer',
+      summary: 'An order typed by the shop',
+      middleware: onlyFor(administrators),
+      request: body(shopOrderForm),
+      responses: { 201: json(orderShape), ...problems },
+    }),
+    async (c) => {
+      const placed = await placeOrderForCustomer(c.get('ctx'), c.req.valid('json'))
+      if (placed.refused) return refused(c, placed, placeRefusals, statusOfRefusal(placed.refused)) as never
+      return c.json(placed.value, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/',
+      summary: 'My orders; for administrators everybody’s, by number, name, document or tracking code',
+      request: { query: ordersQuery },
+      responses: { 200: json(orderList), ...problems },
+    }),
+    async (c) => c.json(await listOrders(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/{id}',
+      summary: 'One order',
+      request: { params: idParam },
+      responses: { 200: json(orderShape), ...problems },
+    }),
+    async (c) => c.json(await readOrder(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+
+const keyText = 'Envie a chave do formulário no cabeçalho Idempotency-Key.'
+const keyMissing = refuse('key_missing', { errors: { idempotency_key: [keyText] } })

@@ -1,0 +1,50 @@
+// Which order is meant, and who asks: its customer by session, whoever holds its link, or the shop. What is not theirs they
+// cannot tell from what does not exist.
+import type { Context } from '../../platform/context.server.ts'
+import { administrators, authorize } from '../../platform/policy.ts'
+import { hashSecret } from '../../platform/secrets/secrets.server.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { isId } from '../../platform/text/schemas.ts'
+import type { Side } from './order.ts'
+import { ordersPolicy } from './policy.ts'
+import { findOrder, findOrderByToken, lockOrder, type OrderRow } from './store.server.ts'
+
+/** By its id, with a session; or by the token of its link, with nothing else. */
+export type Asked = { id: string } | { token: string }
+
+export type OpenOrder = { row: OrderRow; side: Side }
+
+const isShop = (ctx: Context) =>
+  ctx.actor !== null && (administrators as readonly string[]).includes(ctx.actor.role)
+
+/** Stops with 401 and 403 by the policy of the verb, and with 404 for an order that is unknown or not theirs. */
+export async function openOrder(
+  ctx: Context,
+  asked: Asked,
+  verb: keyof typeof ordersPolicy,
+): Promise<OpenOrder> {
+  if ('token' in asked) {
+    authorize(ctx, ordersPolicy, 'byLink')
+    const row = await findOrderByToken(ctx.db, hashSecret(asked.token))
+    if (!row) throw new NotFound()
+    return { row, side: 'customer' }
+  }
+  authorize(ctx, ordersPolicy, verb)
+  const row = isId(asked.id) ? await findOrder(ctx.db, asked.id) : undefined
+  if (!row) throw new NotFound()
+  if (isShop(ctx)) return { row, side: 'shop' }
+  if (row.user_id === null || row.user_id !== ctx.actor?._id) throw new NotFound()
+  return { row, side: 'customer' }
+}
+
+/** The same, and nobody else moves it until the transaction of `ctx` ends. */
+export async function openToMove(
+  ctx: Context,
+  asked: Asked,
+  verb: keyof typeof ordersPolicy,
+): Promise<OpenOrder> {
+  const { row, side } = await openOrder(ctx, asked, verb)
+  const locked = await lockOrder(ctx.db, row.id)
+  if (!locked) throw new NotFound()
+  return { row: locked, side }
+}

@@ -1,0 +1,81 @@
+// Statements as tables: every bank has its own headings, and some begin with a few lines about the account.
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { type CsvRefusal, readCsv } from '../../platform/text/read-csv.server.ts'
+import { slugFrom } from '../../platform/text/slug.ts'
+import { type BankLine, isBalance, readBankAmount, readBankDay, type UnreadableLine } from './bank-line.ts'
+
+export const mostStatementLines = 5_000
+
+const headings = {
+  day: /^(release-date|data|dt|date)(-(e-)?(hora|lancamento|mov|movimento|movimentacao|transacao|pagamento|do-lancamento|da-transacao))*(-r)?$/,
+  amount:
+    /^(transaction-net-amount|valor|amount|montante|quantia)(-(r|brl|em-r|do-lancamento|da-transacao|rs|lancamento|lancado))*$/,
+  credit: /^(credito|entrada|entradas|valor-credito|recebido)(-(r|rs))?$/,
+  debit: /^(debito|saida|saidas|valor-debito|pago)(-(r|rs))?$/,
+  direction: /^(d-c|c-d|dc|tipo|natureza|sinal|tipo-lancamento|tipo-de-lancamento|entrada-saida|inf)$/,
+  id: /^(identificador|reference-id|id|fitid|documento|docto|doc|num-doc|nr-doc|numero-do-documento|n-documento|numero-documento|id-da-transacao|codigo-da-transacao|id-transacao|e2e|endtoendid|autenticacao)$/,
+  description:
+    /^(transaction-type|descricao|historico|lancamento|lancamentos|memo|titulo|title|detalhes?|description|complemento|descricao-do-lancamento|descricao-da-transacao|txid|favorecido|nome|remetente|pagador|mensagem|identificacao|contraparte|observacao|informacoes)$/,
+} as const
+type Part = keyof typeof headings
+
+const separators = [';', ',', '\t']
+
+/** Where the table begins: the first line with a day and an amount among its headings. */
+function tableIn(text: string): string | null {
+  let at = 0
+  for (const line of text.slice(0, 20_000).split('\n')) {
+    const names = separators.map((mark) => line.split(mark).map((cell) => slugFrom(cell)))
+    if (
+      names.some((cells) => hasPart(cells, 'day') && (hasPart(cells, 'amount') || hasPart(cells, 'credit')))
+    )
+      return text.slice(at)
+    at += line.length + 1
+  }
+  return null
+}
+
+const hasPart = (cells: readonly string[], part: Part) => cells.some((cell) => headings[part].test(cell))
+
+/** Refuses `no_statement` where no line has a day and an amount among its headings. */
+export async function readBankCsv(
+  text: string,
+): Promise<Result<(BankLine | UnreadableLine)[], CsvRefusal | 'no_statement'>> {
+  const table = tableIn(text.replace(/\r\n?/g, '\n'))
+  if (table === null) return refuse('no_statement')
+  const read = await readCsv(new TextEncoder().encode(table), { mostRows: mostStatementLines })
+  if (read.refused) return read
+  const names = read.value.headings.map((heading) => slugFrom(heading))
+  const placesOf = (part: Part) => names.flatMap((name, at) => (headings[part].test(name) ? [at] : []))
+  const places = Object.fromEntries(
+    (Object.keys(headings) as Part[]).map((part) => [part, placesOf(part)]),
+  ) as Record<Part, number[]>
+  return done(read.value.rows.flatMap(({ cells }) => lineOf(cells, places)))
+}
+
+function lineOf(cells: readonly string[], places: Record<Part, number[]>): (BankLine | UnreadableLine)[] {
+  const first = (part: Part) => cells[places[part][0] ?? -1] ?? ''
+  const description = places.description
+    .map((at) => cells[at] ?? '')
+    .filter(Boolean)
+    .join(' ')
+  const written = readBankDay(first('day'))
+  const amountText = first('amount') || first('credit') || first('debit')
+  // Totals, balances and notes below the table are no movements.
+  if (isBalance(description) || amountText === '' || (!written && !/\d/.test(first('day')))) return []
+  const amount = amountOf(first, places)
+  if (!written) return [{ problem: 'A data deste lançamento não pôde ser lida.', description }]
+  if (amount === null) return [{ problem: 'O valor deste lançamento não pôde ser lido.', description }]
+  return [{ ...written, offset: null, amount_cents: amount, description, id: first('id'), account: '' }]
+}
+
+function amountOf(first: (part: Part) => string, places: Record<Part, number[]>): number | null {
+  if (places.amount.length > 0) {
+    const amount = readBankAmount(first('amount'))
+    const isOut = /^(d|débito|debito|saída|saida)\b/i.test(first('direction').trim())
+    return amount === null ? null : isOut ? -Math.abs(amount) : amount
+  }
+  const [credit, debit] = [readBankAmount(first('credit')), readBankAmount(first('debit'))]
+  if (credit) return Math.abs(credit)
+  return debit === null ? credit : -Math.abs(debit)
+}

@@ -1,0 +1,65 @@
+// A line of a bank statement, whatever file it came in: what Brazilian banks write for a day, an amount and an id.
+
+export type BankLine = {
+  /** YYYY-MM-DD on the bank's wall */
+  day: string
+  /** HH:MM:SS; null where the bank says only the day */
+  time: string | null
+  /** minutes from UTC, where the bank names its zone */
+  offset: number | null
+  /** centavos; negative for what went out */
+  amount_cents: number
+  description: string
+  /** the bank's own id of the line; '' where it has none */
+  id: string
+  account: string
+}
+
+/** A line of which something cannot be read. */
+export type UnreadableLine = { problem: string; description: string }
+
+/**
+ * Centavos of '1.234,56', '-10,00', '10.00', 'R$ 10,00', '10,00 D', '10,00-', '(10,00)'. The last mark with two digits
+ * behind it divides reais from centavos; a single mark with three behind it may be either, and is never guessed at: null.
+ */
+export function readBankAmount(text: string): number | null {
+  const bare = text.replace(/[\s\u00a0]/g, '').replace(/R\$/i, '')
+  const found = /^([-+(]?)(\d[\d.,]*?)([-+)]|[CD])?$/i.exec(bare)
+  if (!found?.[2]) return null
+  const cents = centsOf(found[2])
+  if (cents === null) return null
+  const isOut = found[1] === '-' || found[1] === '(' || /^[-D]$/i.test(found[3] ?? '')
+  return isOut ? -cents : cents
+}
+
+function centsOf(digits: string): number | null {
+  const parts = /^(.+)([.,])(\d{1,2})$/.exec(digits)
+  const whole = parts?.[1] ?? digits
+  const grouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.exec(whole)
+  if (!/^\d+$/.test(whole) && (!grouped || grouped[1] === parts?.[2])) return null
+  if (!parts && grouped && whole.length < 9) return null
+  return Number(whole.replace(/\D/g, '')) * 100 + Number((parts?.[3] ?? '').padEnd(2, '0'))
+}
+
+const isDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** '20/11/2026', '20/11/26', '2026-11-20', '20.11.2026 10:31': the day, and the time where one is written. */
+export function readBankDay(text: string): { day: string; time: string | null } | null {
+  const found =
+    /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2}))(?:(?:T| às | - |,? )(\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(
+      text.trim(),
+    )
+  if (!found) return null
+  const year = found[1] ?? (found[6]?.length === 2 ? `20${found[6]}` : found[6])
+  const day = `${year}-${found[2] ?? found[5]}-${found[3] ?? found[4]}`
+  const time = found[7] ? `${found[7]}:${found[8]}:${found[9] ?? '00'}` : null
+  return isDay(day) && (time === null || /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time))
+    ? { day, time }
+    : null
+}
+
+/** Lines that tell a balance, not a movement. */
+export const isBalance = (description: string) => /^\s*s\s*a\s*l\s*d\s*o\b/i.test(description)

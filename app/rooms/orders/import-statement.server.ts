@@ -1,0 +1,114 @@
+// A payment that a bank statement tells of finds its order: by the number in its text, then by amount and time.
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { addDays } from '../../platform/text/days.ts'
+import { momentAt } from '../../platform/text/wall-time.ts'
+import { confirmPayment } from './confirm-payment.server.ts'
+import { orderNumberIn, txidOf } from './pix.ts'
+import { ordersPolicy } from './policy.ts'
+import type { StatementRow } from './read-statement-row.ts'
+import {
+  type Came,
+  type Doubt,
+  judgeByAmount,
+  judgeNamed,
+  type Payable,
+  type Verdict,
+} from './statement-line.ts'
+import {
+  findAwaiting,
+  findPayableByTxid,
+  hasMatchedLine,
+  insertStatementLine,
+  isSaidElsewhere,
+  updateStatementLine,
+} from './statement-store.server.ts'
+import { rowText, statementNote } from './statement-text.ts'
+import { zoneOf } from './views.server.ts'
+
+/** The hands of the bank's clock and of ours need not agree. */
+const clocksDiffer = 10 * 60_000
+
+/**
+ * Keeps one line and confirms the payment it surely is; the same line again changes nothing.
+ * @returns what became of it, in a sentence
+ */
+export async function importStatementLine(
+  ctx: Context,
+  row: StatementRow,
+): Promise<{ ok: boolean; message: string }> {
+  authorize(ctx, ordersPolicy, 'importStatementLine')
+  if (row.amount_cents <= 0) return { ok: true, message: rowText.outgoing }
+  return transaction(ctx, async (ctx) => {
+    const { came, day } = timesOf(row, await zoneOf(ctx))
+    const number = orderNumberIn(`${row.description} ${row.id}`)
+    const line = await insertStatementLine(ctx.db, {
+      id: randomUUIDv7(),
+      fingerprint: fingerprintOf(row),
+      at: came.from,
+      amount_cents: row.amount_cents,
+      description: row.description,
+      txid: number === null ? '' : txidOf(number),
+      source: row.source,
+    })
+    if (!line) return { ok: true, message: rowText.known }
+    const said = { amount_cents: row.amount_cents, source: row.source, ...day }
+    const verdict = await judge(ctx, came, number, await isSaidElsewhere(ctx.db, said))
+    return settle(ctx, line.id, verdict)
+  })
+}
+
+async function judge(
+  ctx: Context,
+  came: Came,
+  number: number | null,
+  isSaidBefore: boolean,
+): Promise<Verdict> {
+  const named = number === null ? undefined : await findPayableByTxid(ctx.db, txidOf(number))
+  if (named) return judgeNamed(named, came, await hasMatchedLine(ctx.db, named.id))
+  const verdict = judgeByAmount(await findAwaiting(ctx.db, came.amount_cents), came, isSaidBefore)
+  // A text that names an order we do not have is never settled by its amount alone.
+  if (number === null || verdict.state !== 'matched') return verdict
+  return { state: 'doubtful', doubt: 'unknown_order', candidates: [verdict.order] }
+}
+
+async function settle(ctx: Context, id: string, verdict: Verdict): Promise<{ ok: boolean; message: string }> {
+  if (verdict.state === 'unmatched') return { ok: true, message: rowText.unmatched }
+  if (verdict.state === 'doubtful') return keepDoubt(ctx, id, verdict.doubt, verdict.candidates)
+  const { order, isNew } = verdict
+  if (isNew && (await confirmPayment(ctx, order.id, { note: statementNote })).refused)
+    return keepDoubt(ctx, id, 'not_confirmed', [order])
+  await updateStatementLine(ctx.db, id, { state: 'matched', order_id: order.id })
+  return {
+    ok: true,
+    message: isNew ? rowText.confirmed(order.number) : rowText.alreadyConfirmed(order.number),
+  }
+}
+
+async function keepDoubt(ctx: Context, id: string, doubt: Doubt, candidates: readonly Payable[]) {
+  await updateStatementLine(ctx.db, id, {
+    ...{ state: 'doubtful', doubt },
+    candidates: candidates.map((order) => order.id),
+  })
+  return { ok: true, message: rowText.doubtful(doubt) }
+}
+
+/** The account, the bank's id, the content, and which of those alike it is: the same in every file of the same movement. */
+const fingerprintOf = ({ account, id, day, amount_cents, description, turn }: StatementRow) =>
+  createHash('sha256')
+    .update(JSON.stringify([account, id, day, amount_cents, description, turn]))
+    .digest()
+
+function timesOf(row: StatementRow, zone: string): { came: Came; day: { from: Date; until: Date } } {
+  const start = (day: string) => new Date(momentAt(`${day}T00:00`, zone) ?? `${day}T00:00:00Z`)
+  const day = { from: start(row.day), until: start(addDays(row.day, 1)) }
+  const { amount_cents } = row
+  if (row.time === null) return { came: { ...day, amount_cents }, day }
+  const at =
+    row.offset === null
+      ? new Date(momentAt(`${row.day}T${row.time}`, zone) ?? `${row.day}T${row.time}Z`)
+      : new Date(Date.parse(`${row.day}T${row.time}Z`) - row.offset * 60_000)
+  return { came: { from: at, until: new Date(at.getTime() + clocksDiffer), amount_cents }, day }
+}

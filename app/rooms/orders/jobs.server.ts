@@ -1,0 +1,25 @@
+import type { Jobs } from '../../platform/jobs/jobs.server.ts'
+import { expireOrders, warnOfExpiry } from './expire-orders.server.ts'
+import { forgetOldKeys } from './key-store.server.ts'
+import { anonymiseLeftOrders } from './personal-data.server.ts'
+import { refreshTracking } from './refresh-tracking.server.ts'
+
+/** A form is not sent again after so many days; its answer holds a link. */
+const keysKeptDays = 30
+
+export const ordersJobs: Jobs = {
+  async expireOrders(ctx) {
+    await expireOrders(ctx)
+    await warnOfExpiry(ctx)
+  },
+  anonymiseLeftOrders: (ctx) => anonymiseLeftOrders(ctx),
+  async refreshTracking(ctx) {
+    await refreshTracking(ctx)
+  },
+  forgetOrderKeys: (ctx) => forgetOldKeys(ctx.db, keysKeptDays),
+}
+
+export const ordersCrontab = `* * * * * expireOrders
+17,47 * * * * refreshTracking
+23 4 * * * forgetOrderKeys
+33 4 * * * anonymiseLeftOrders`

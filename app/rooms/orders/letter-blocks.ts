@@ -1,0 +1,27 @@
+// A letter as blocks, said once: the text part and the picture of it (emails/order-letter.tsx) are made of the same words.
+
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'button'; label: string; href: string }
+  /** to be copied whole: never broken, never decorated */
+  | { kind: 'code'; label: string; code: string }
+  /** label and value */
+  | { kind: 'facts'; title: string; rows: [string, string][] }
+
+export type LetterBody = { title: string; blocks: Block[]; footer: string[] }
+
+const blockText = (block: Block): string => {
+  switch (block.kind) {
+    case 'text':
+      return block.text
+    case 'button':
+      return `${block.label}:\n${block.href}`
+    case 'code':
+      return `${block.label}:\n\n${block.code}`
+    case 'facts':
+      return [block.title, ...block.rows.map(([label, value]) => `${label}: ${value}`)].join('\n')
+  }
+}
+
+export const letterText = ({ title, blocks, footer }: LetterBody): string =>
+  [title, ...blocks.map(blockText), ['--', ...footer].join('\n')].join('\n\n')

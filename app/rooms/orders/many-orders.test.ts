@@ -1,0 +1,41 @@
+// The list of a shop of many years: whatever is sought, no whole table is read for the rows that are shown, nor to count what
+// was found.
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { placeMany } from '../../../tests/bench/place-many.ts'
+import { wholeTablesRead } from '../../../tests/bench/plans.ts'
+import { databaseOn } from '../../../tests/support/database-on.ts'
+import { openShop, type Shop } from './sample-orders.testing.ts'
+
+let shop: Shop
+let connection: ReturnType<typeof databaseOn>
+beforeAll(async () => {
+  shop = await openShop()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
+  connection = databaseOn(inject('connection'), rows[0]?.name ?? '')
+  await placeMany(connection, 20_000)
+}, 240_000)
+afterAll(() => shop.close())
+
+test.each([
+  ['', 20_000],
+  ['status=processing', 1667],
+  ['status=processing&sort=oldest', 1667],
+  ['page=400', 20_000],
+  ['q=4711', 1],
+  ['q=maria', 1250],
+  ['q=conceicao+paixao', 104],
+  ['q=ma', 1250],
+  ['q=pessoa4711', 1],
+  ['q=DG000004711BR', 1],
+  ['q=00037304409', 1],
+  ['q=xilofone', 0],
+])('%s', async (search, found) => {
+  const { answer, tables } = await wholeTablesRead(connection, async () =>
+    shop.call('GET', `/api/orders?${search}`, { token: shop.rosa.token }),
+  )
+  expect([answer.status, tables]).toEqual([200, []])
+  expect(Math.abs(answer.json.total - found)).toBeLessThanOrEqual(search.includes('=ma') ? 200 : 1)
+  expect(answer.json.data.length).toBe(Math.min(20, answer.json.total))
+})

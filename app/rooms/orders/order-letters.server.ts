@@ -1,0 +1,86 @@
+// Puts letters about orders into the outbox, in the transaction of what they tell.
+
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { paths } from '../../paths.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { isHexColour } from '../../ui/contrast.ts'
+import { fixed, textOnSecondary } from '../site/colors.ts'
+import { readSettings } from '../site/settings.server.ts'
+import type { SettingsView } from '../site/settings.ts'
+import { readShopFacts } from '../site/shop-settings.server.ts'
+import type { ShopFacts } from '../site/shop-settings.ts'
+import { type LetterColors, OrderLetter } from './emails/order-letter.tsx'
+import { type LetterBody, letterText } from './letter-blocks.ts'
+import { type LetterKind, letterOf, noticeOf } from './letter-words.ts'
+import type { OrderRow } from './store.server.ts'
+import { orderView } from './views.server.ts'
+
+/** What letters say of site and shop; may be read before a transaction, so that it is not made longer. */
+export type Stationery = { site: SettingsView | null; shop: ShopFacts }
+
+export const readStationery = async (ctx: Context): Promise<Stationery> => ({
+  site: await readSettings(ctx),
+  shop: await readShopFacts(ctx),
+})
+
+/**
+ * To the customer, where there is an e-mail. Whoever has an account finds the order there; a guest's link is a secret, and so
+ * is the letter that holds it.
+ */
+export async function postLetter(
+  ctx: Context,
+  row: OrderRow,
+  kind: LetterKind,
+  stationery?: Stationery,
+): Promise<void> {
+  const { site, shop } = stationery ?? (await readStationery(ctx))
+  if (!site || row.customer_email === '') return
+  const order = await orderView(ctx, row, 'customer')
+  const path = row.user_id === null ? order.link : paths.order(row.id)
+  const link = site.public_origin && path ? site.public_origin + path : null
+  const { subject, letter } = letterOf(kind, order, { site, shop, link })
+  await ctx.mail.post(ctx, {
+    kind: `order-${kind}`,
+    to: { name: row.customer_name, email: row.customer_email },
+    ...(site.email && { replyTo: { name: site.title, email: site.email } }),
+    subject,
+    text: letterText(letter),
+    html: drawn(site, letter),
+    secret: row.user_id === null,
+  })
+}
+
+/** To the shop: to the address of its settings, else to the site's. */
+export async function postNotice(
+  ctx: Context,
+  row: OrderRow,
+  kind: 'new' | 'withdrawal',
+  stationery?: Stationery,
+): Promise<void> {
+  const { site, shop } = stationery ?? (await readStationery(ctx))
+  const email = shop.orders_email || site?.email
+  if (!site || !email) return
+  const order = await orderView(ctx, row, 'shop')
+  const link = site.public_origin && site.public_origin + paths.order(row.id)
+  const { subject, letter } = noticeOf(kind, order, { site, shop, link })
+  await ctx.mail.post(ctx, {
+    kind: kind === 'new' ? 'order-new' : 'order-withdrawal-new',
+    to: { name: site.title, email },
+    ...(row.customer_email && { replyTo: { name: row.customer_name, email: row.customer_email } }),
+    subject,
+    text: letterText(letter),
+    html: drawn(site, letter),
+  })
+}
+
+const drawn = (site: SettingsView, letter: LetterBody) =>
+  `<!doctype html>${renderToStaticMarkup(
+    createElement(OrderLetter, { site: site.title, colors: colorsOf(site), letter }),
+  )}`
+
+function colorsOf({ primary_color, secondary_color }: SettingsView): LetterColors {
+  const primary = isHexColour(primary_color) ? primary_color : fixed.ink
+  const button = isHexColour(secondary_color) ? secondary_color : primary
+  return { primary, button, onButton: textOnSecondary(button) }
+}

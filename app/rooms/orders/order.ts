@@ -1,0 +1,197 @@
+// An order: its states and moves (product.md 4, threats.md 1.11), what is paid and held, and what may be done next.
+import type { ItemShipping } from '../shipping/quote.ts'
+import type { PaymentMethod } from '../site/shop-settings.ts'
+import type { ImageView } from '../uploads/upload.ts'
+
+export const orderStatuses = ['pending', 'processing', 'sent', 'received', 'canceled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** product.md 4 */
+export const statusText: Record<OrderStatus, string> = {
+  pending: 'Pendente',
+  processing: 'Em processamento',
+  sent: 'Produto enviado',
+  received: 'Produto recebido',
+  canceled: 'Cancelado',
+}
+
+/** Where an order may go from each status; nothing else. */
+export const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['processing', 'canceled'],
+  processing: ['sent', 'canceled'],
+  sent: ['received'],
+  received: [],
+  canceled: [],
+}
+export const mayMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to)
+
+export const situations = ['expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn'] as const
+export type Situation = (typeof situations)[number]
+export const paymentStates = ['awaiting', 'confirmed', 'refund_due', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** What may happen to an order; each leaves a line of its history. */
+export const deeds = [
+  'placed',
+  'paid',
+  'paid_without_stock',
+  'stock_settled',
+  'prepared',
+  'sent',
+  'tracking_changed',
+  'received',
+  'canceled',
+  'expired',
+  'renewed',
+  'withdrawal_requested',
+  'return_received',
+  'refunded',
+  'annotated',
+  'invoice_set',
+] as const
+export type Deed = (typeof deeds)[number]
+
+export type OrderAddress = {
+  recipient: string
+  postal_code: string
+  street: string
+  number: string
+  complement: string
+  district: string
+  city: string
+  state: string
+}
+
+export type Customer = { name: string; email: string; phone: string; document: string }
+
+export type OrderItem = {
+  /** of the order's line */
+  _id: string
+  /** null in `_id` when the product is gone */
+  product: { _id: string | null; slug: string; name: string; image: ImageView | null }
+  qtd: number
+  unit_price_cents: number
+  total_cents: number
+  shipping: ItemShipping
+}
+
+export type Tracking = {
+  service: string
+  code: string
+  url: string
+  events: { at: string; text: string; place: string }[]
+}
+
+export type OrderCan = {
+  /** customer's and shop's */
+  cancel: boolean
+  confirm_receipt: boolean
+  withdraw: boolean
+  renew_pix: boolean
+  /** the shop's */
+  confirm_payment: boolean
+  ship: boolean
+  settle_stock: boolean
+  refund: boolean
+  receive_return: boolean
+  annotate: boolean
+}
+
+/** What the customer and the shop see; `internal` is null for the customer. */
+export type OrderView = {
+  _id: string
+  number: number
+  status: OrderStatus
+  situation: Situation | null
+  customer: Customer
+  address: OrderAddress | null
+  items: OrderItem[]
+  items_cents: number
+  shipping_cents: number
+  total_cents: number
+  payment: {
+    method: PaymentMethod
+    state: PaymentState
+    paid_at: string | null
+    pix: { code: string; expires_at: string | null } | null
+  }
+  tracking: Tracking[]
+  history: { status: OrderStatus; deed: Deed; at: string; by: string; note: string }[]
+  withdrawal: {
+    _id: string
+    state: string
+    items: { line: string; qtd: number }[]
+    reason: string
+    refund_cents: number
+    requested_at: string
+  } | null
+  /** the last day of withdrawing, YYYY-MM-DD in the site's zone; null while it does not run */
+  withdraw_until: string | null
+  note: string
+  invoice_key: string
+  link: string
+  created_at: string
+  can: OrderCan
+  internal: { note: string; placed_by: 'customer' | 'shop'; user: string | null } | null
+}
+
+/** A line of a list of orders. */
+export type OrderRow = {
+  _id: string
+  number: number
+  status: OrderStatus
+  situation: Situation | null
+  customer: { name: string; email: string }
+  total_cents: number
+  payment: { method: PaymentMethod; state: PaymentState }
+  items: number
+  city: string
+  tracking: string[]
+  created_at: string
+  held_until: string | null
+}
+
+/** Who looks at an order: whose it is, by session or by the order's link, or the shop. */
+export type Side = 'customer' | 'shop'
+
+/** What decides about the next move. */
+export type Standing = {
+  status: OrderStatus
+  situation: Situation | null
+  payment_method: PaymentMethod
+  payment_state: PaymentState
+  /** goods are set aside for it, or have left for good */
+  is_held: boolean
+  held_until: Date | null
+}
+
+/**
+ * The situation as it is now: a hold that ran out counts as expired from its last second on, whether or not the sweep has
+ * already put the goods back.
+ */
+export function situationNow(order: Standing, now: Date): Situation | null {
+  const isWaiting = order.status === 'pending' && order.payment_state === 'awaiting'
+  const isOver = order.is_held && order.held_until !== null && order.held_until <= now
+  return order.situation ?? (isWaiting && isOver ? 'expired' : null)
+}
+
+/**
+ * What this side may do next (threats.md 1.11). `can_withdraw`: the seven days run, and something is left to give back.
+ */
+export function whatCan(order: Standing, side: Side, now: Date, canWithdraw: boolean): OrderCan {
+  const { status, payment_state } = order
+  const situation = situationNow(order, now)
+  const isShop = side === 'shop'
+  return {
+    cancel: status === 'pending' || (isShop && status === 'processing'),
+    confirm_receipt: status === 'sent',
+    withdraw: status === 'received' && situation !== 'withdrawal_requested' && canWithdraw,
+    renew_pix: status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
+    confirm_payment: isShop && status === 'pending',
+    ship: isShop && status === 'processing' && situation === null,
+    settle_stock: isShop && status === 'processing' && situation === 'paid_without_stock',
+    refund: isShop && payment_state === 'refund_due',
+    receive_return: isShop && situation === 'withdrawal_requested',
+    annotate: isShop,
+  }
+}

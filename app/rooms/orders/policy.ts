@@ -1,0 +1,34 @@
+import { administrators, definePolicy, everyoneLoggedIn } from '../../platform/policy.ts'
+
+/**
+ * Orders of others belong to the shop. Where everybody logged in may, the verb sees their own orders alone; `byLink` is
+ * whoever holds the order's own link (asked-order.server.ts).
+ */
+export const ordersPolicy = definePolicy({
+  placeOrder: 'anyone',
+  byLink: 'anyone',
+  listOrders: everyoneLoggedIn,
+  readOrder: everyoneLoggedIn,
+  confirmReceipt: everyoneLoggedIn,
+  cancelOrder: everyoneLoggedIn,
+  requestWithdrawal: everyoneLoggedIn,
+  renewPix: everyoneLoggedIn,
+  exportOwnOrders: everyoneLoggedIn,
+  anonymiseOwnOrders: everyoneLoggedIn,
+  placeOrderForCustomer: administrators,
+  confirmPayment: administrators,
+  settleWithoutStock: administrators,
+  prepareOrders: administrators,
+  shipOrder: administrators,
+  changeTracking: administrators,
+  receiveReturn: administrators,
+  markRefunded: administrators,
+  annotateOrder: administrators,
+  setInvoiceKey: administrators,
+  exportOrders: administrators,
+  readWorklist: administrators,
+  importStatementLine: administrators,
+  listStatementLines: administrators,
+  settleStatementLine: administrators,
+  readSales: administrators,
+})

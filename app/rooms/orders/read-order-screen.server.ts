@@ -1,0 +1,35 @@
+// Orders with what their screens say around them.
+import type { Context } from '../../platform/context.server.ts'
+import { may } from '../../platform/policy.ts'
+import { readSettings } from '../site/settings.server.ts'
+import { readShopFacts } from '../site/shop-settings.server.ts'
+import type { Asked } from './asked-order.server.ts'
+import { ordersPolicy } from './policy.ts'
+import { listOrders, readOrder, readOrderByToken, readWorklist } from './read-orders.server.ts'
+import type { OrdersQuery } from './schema.ts'
+
+/** Stops as `readOrder` and `readOrderByToken` do. */
+export async function readOrderScreen(ctx: Context, asked: Asked) {
+  const order = await ('id' in asked ? readOrder(ctx, asked.id) : readOrderByToken(ctx, asked.token))
+  const [settings, facts] = await Promise.all([readSettings(ctx), readShopFacts(ctx)])
+  return {
+    order,
+    zone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    arrangeText: facts.arrange_text,
+    seller: {
+      title: settings?.title ?? '',
+      email: settings?.email ?? '',
+      legal: settings?.legal ?? { name: '', document: '', address: '', phone: '' },
+    },
+  }
+}
+
+/** The list as whoever asks may see it; `work` for the shop alone. */
+export async function readOrdersScreen(ctx: Context, query: OrdersQuery) {
+  const isShop = may(ctx.actor, ordersPolicy, 'readWorklist')
+  return {
+    orders: await listOrders(ctx, query),
+    work: isShop ? await readWorklist(ctx) : null,
+    zone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+  }
+}

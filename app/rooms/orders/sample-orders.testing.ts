@@ -1,0 +1,93 @@
+// An open shop that takes Pix and hands goods over at its door, and orders in it, for the tests of this room.
+import { randomUUIDv7 } from 'node:crypto'
+import { aCpf } from '../../../tests/support/a-cpf.ts'
+import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { aProduct, shopPeopleOf, stockOf } from '../catalog/sample-products.testing.ts'
+import type { OrderView } from './order.ts'
+import { placeOrder } from './orders.server.ts'
+import { type OrderForm, orderForm } from './schema.ts'
+
+export const customer = {
+  name: 'Clara Dias',
+  email: 'clara@exemplo.test',
+  phone: '(61) 99999-0000',
+  document: '529.982.247-25',
+}
+
+export const address = {
+  postal_code: '01001-000',
+  street: 'Praça da Sé',
+  number: '1',
+  district: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+/** Somebody whom no other order is counted against. */
+export const anybody = () => ({ ...customer, email: `${randomUUIDv7()}@exemplo.test`, document: aCpf() })
+
+type Given = Record<string, unknown>
+
+/** The body of a checkout: picked up, paid by Pix, by somebody unknown till now. */
+export const bodyOf = (product: string, qtd = 1, given: Given = {}) => ({
+  items: [{ product, qtd, shipping: 'retirada' }],
+  customer: anybody(),
+  payment: 'pix',
+  ...given,
+})
+
+export const formOf = (product: string, qtd = 1, given: Given = {}): OrderForm =>
+  orderForm.parse(bodyOf(product, qtd, given))
+
+export async function openShop(given: { limits?: boolean } = {}) {
+  const site = await openTestSite(given)
+  const people = await shopPeopleOf(site)
+  const { db } = site.parts
+  await db
+    .insertInto('shop_settings')
+    .values({
+      id: 1,
+      pix_key: 'loja@cerrado.test',
+      pix_name: 'COOPERATIVA',
+      pix_city: 'BRASILIA',
+      orders_email: 'pedidos@cerrado.test',
+      pickup: JSON.stringify({ enabled: true, address: 'Rua das Flores, 10', instructions: 'Das 8h às 12h' }),
+    })
+    .execute()
+  await db.updateTable('site').set({ public_origin: 'https://cerrado.test' }).execute()
+  return {
+    ...site,
+    ...people,
+    db,
+    product: (given: Parameters<typeof aProduct>[1] = {}) => aProduct(site, given).then(({ _id }) => _id),
+    stock: (product: string) => stockOf(site, product),
+    letters: (kind?: string) => lettersOf(site, kind),
+    order: (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    moves: (id: string) =>
+      db
+        .selectFrom('order_moves')
+        .selectAll()
+        .where('order_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+    place: (actor: Context['actor'], product: string, qtd = 1, more: Given = {}) =>
+      placedBy(site, actor, formOf(product, qtd, more)),
+  }
+}
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+async function placedBy(site: TestSite, actor: Context['actor'], form: OrderForm): Promise<OrderView> {
+  const placed = await placeOrder(site.ctx(actor), form, randomUUIDv7())
+  if (placed.refused) throw new Error(`no order: ${JSON.stringify(placed)}`)
+  return placed.value.order
+}
+
+const lettersOf = ({ parts }: Pick<TestSite, 'parts'>, kind?: string) => {
+  const letters = parts.db.selectFrom('letters').selectAll().orderBy('created_at').orderBy('id')
+  return (kind ? letters.where('kind', '=', kind) : letters).execute()
+}
+
+/** The token of an order's link. */
+export const tokenOf = ({ link }: Pick<OrderView, 'link'>) => link.split('/').at(-1) ?? ''

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
+import { isObjectCode, plainObjectCode } from '../../platform/brazil/object-code.ts'
+import { isDay } from '../../platform/text/days.ts'
+import { email, id, line, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import { mostLines } from '../cart/cart.ts'
+import { addressForm, newPassword, personName } from '../people/schema.ts'
+import { shippingCodes } from '../shipping/quote.ts'
+import { paymentMethods } from '../site/shop-settings.ts'
+import { orderStatuses, paymentStates, situations } from './order.ts'
+
+const document = requiredLine(20)
+  .transform(plainDocument)
+  .refine((plain) => isDocument(plain), 'CPF ou CNPJ inválido.')
+
+const phoneText = 'Informe o telefone com DDD, como (61) 99999-0000.'
+const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ''))
+const phone = requiredLine(20).refine(isPhone, phoneText)
+
+const orderItem = z.object({
+  product: id,
+  qtd: z.int().min(1).max(999),
+  shipping: z.enum(shippingCodes),
+})
+
+const address = addressForm.extend({ recipient: line(120).default('') })
+
+const placed = {
+  items: z.array(orderItem).min(1, 'O carrinho está vazio.').max(mostLines),
+  address: address.nullable().default(null),
+  payment: z.enum(paymentMethods),
+  note: paragraph(1000).default(''),
+}
+
+/** What checkout asks of a person: the form and the door share it. */
+export const customerForm = z.object({ name: personName, email, phone, document })
+
+export const orderForm = z.object({
+  ...placed,
+  customer: customerForm,
+  /** centavos, as the customer saw it */
+  expected_total_cents: z.int().min(0).max(1_000_000_000).optional(),
+  create_account: z.object({ password: newPassword }).optional(),
+  /** in the place of the header, for clients that can set none */
+  idempotency_key: z.uuid().optional(),
+})
+export type OrderForm = z.output<typeof orderForm>
+
+/** Typed by the shop, from a telephone call: only the name is known for sure. */
+export const shopOrderForm = z.object({
+  ...placed,
+  customer: z.object({
+    name: personName,
+    email: z.union([z.literal(''), email]).default(''),
+    phone: z.union([z.literal(''), phone]).default(''),
+    document: z.union([z.literal(''), document]).default(''),
+  }),
+})
+export type ShopOrderForm = z.output<typeof shopOrderForm>
+
+const day = z.string().refine(isDay, 'Informe um dia, como 2026-12-04.').optional().catch(undefined)
+
+export const ordersQuery = listQuery.extend({
+  status: z.enum(orderStatuses).optional().catch(undefined).meta({ type: 'string' }),
+  situation: z.enum(situations).optional().catch(undefined).meta({ type: 'string' }),
+  payment: z.enum(paymentStates).optional().catch(undefined).meta({ type: 'string' }),
+  /** of those being processed: whether their goods are packed */
+  prepared: z.enum(['yes', 'no']).optional().catch(undefined).meta({ type: 'string' }),
+  /** days in the zone of the site, both included */
+  from: day.meta({ type: 'string' }),
+  to: day.meta({ type: 'string' }),
+  sort: z.enum(['newest', 'oldest']).catch('newest').default('newest').meta({ type: 'string' }),
+})
+export type OrdersQuery = z.output<typeof ordersQuery>
+export type OrdersFilter = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>
+
+/** The query of the list's own address; one that cannot be read shows the list as it begins. */
+export const ordersQueryOf = (search: URLSearchParams): OrdersQuery =>
+  ordersQuery.safeParse(Object.fromEntries(search)).data ?? ordersQuery.parse({})
+
+export const objectCode = line(40)
+  .transform(plainObjectCode)
+  .refine(isObjectCode, 'Código de rastreio inválido. Confira as letras e o dígito.')
+
+export const tracking = z
+  // Without a service it is the one the order travels by.
+  .array(z.object({ service: line(20).default(''), code: objectCode }))
+  .max(50)
+  .default([])
+
+/** A move that needs no words. */
+export const nothingMore = z.object({})
+
+export const paymentNote = z.object({ note: paragraph(1000).default('') })
+export const shipment = z.object({ tracking, note: paragraph(1000).default('') })
+export type Shipment = z.output<typeof shipment>
+
+export const shipments = z.object({
+  orders: z
+    .array(z.object({ order: z.union([id, z.int().min(1)]), tracking, note: paragraph(1000).default('') }))
+    .min(1)
+    .max(100),
+})
+export type Shipments = z.output<typeof shipments>
+
+export const preparations = z.object({ orders: z.array(id).min(1).max(100) })
+
+export const cancellation = z.object({ reason: paragraph(1000).default('') })
+
+export const withdrawalForm = z.object({
+  /** without it everything that is left */
+  items: z
+    .array(z.object({ line: id, qtd: z.int().min(1).max(999) }))
+    .min(1)
+    .max(mostLines)
+    .optional(),
+  reason: paragraph(1000).default(''),
+})
+export type WithdrawalForm = z.output<typeof withdrawalForm>
+
+export const orderNotes = z.object({ internal_note: paragraph(4000) })
+
+/** NF-e or DC-e */
+export const invoice = z.object({
+  invoice_key: line(60)
+    .transform((text) => text.replace(/\D/g, ''))
+    .refine((key) => key === '' || key.length === 44, 'A chave tem 44 números.'),
+})

@@ -1,0 +1,21 @@
+// /conta/pedidos/{id}/declaracao: what the declaration of contents of a parcel asks for.
+import { read } from '../../../platform/http/read.server.ts'
+import { NotFound } from '../../../platform/stops.ts'
+import { titled } from '../../../ui/titles.ts'
+import { readPapers } from '../read-papers.server.ts'
+import { ContentDeclaration } from '../ui/content-declaration.tsx'
+import type { Route } from './+types/content-declaration'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  read(context, async (ctx) => {
+    const { orders, sender, zone } = await readPapers(ctx, params.id)
+    const [order] = orders
+    if (!order?.address) throw new NotFound()
+    return { order, sender, zone }
+  })
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Declaração de conteúdo', matches)
+
+export default function ContentDeclarationScreen({ loaderData }: Route.ComponentProps) {
+  return <ContentDeclaration {...loaderData} />
+}

@@ -1,0 +1,33 @@
+import { paths } from '../../../paths.ts'
+import { read } from '../../../platform/http/read.server.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { readOrderScreen } from '../read-order-screen.server.ts'
+import { OrderPage } from '../ui/order-page.tsx'
+import { OrderSheet } from '../ui/order-sheet.tsx'
+import { ShopContact } from '../ui/shop-contact.tsx'
+import type { Route } from './+types/manage-order'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  read(context, (ctx) => readOrderScreen(ctx, { id: params.id }))
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(`Pedido nº ${loaderData?.order.number ?? ''}`, matches)
+
+export default function ManageOrder({ loaderData: { seller, ...shown } }: Route.ComponentProps) {
+  const { order, zone } = shown
+  if (order.internal) return <OrderSheet key={order._id} order={order} zone={zone} />
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ label: 'Meus pedidos', href: paths.orders() }, { label: `Pedido nº ${order.number}` }]}
+      />
+      <OrderPage
+        key={order._id}
+        {...shown}
+        asked={{ id: order._id }}
+        contact={<ShopContact seller={seller} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// /conta/pedidos: the customer's own, and for administrators the worklist.
+import { read } from '../../../platform/http/read.server.ts'
+import { titled } from '../../../ui/titles.ts'
+import { readOrdersScreen } from '../read-order-screen.server.ts'
+import { ordersQueryOf } from '../schema.ts'
+import { OrdersList } from '../ui/orders-list.tsx'
+import { OwnOrders } from '../ui/own-orders.tsx'
+import type { Route } from './+types/manage-orders'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  read(context, (ctx) => readOrdersScreen(ctx, ordersQueryOf(new URL(request.url).searchParams)))
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(loaderData?.work ? 'Pedidos' : 'Meus pedidos', matches)
+
+export default function ManageOrders({ loaderData: { orders, work, zone } }: Route.ComponentProps) {
+  return work ? <OrdersList {...{ orders, work, zone }} /> : <OwnOrders {...{ orders, zone }} />
+}

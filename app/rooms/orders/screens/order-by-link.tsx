@@ -1,0 +1,30 @@
+// /loja/pedido/{token}: whoever holds the link reads this one order, and acts on it; nobody is told of the link.
+import { read } from '../../../platform/http/read.server.ts'
+import { titled } from '../../../ui/titles.ts'
+import { readOrderScreen } from '../read-order-screen.server.ts'
+import styles from '../ui/order-by-link.module.css'
+import { OrderPage } from '../ui/order-page.tsx'
+import { ShopContact } from '../ui/shop-contact.tsx'
+import type { Route } from './+types/order-by-link'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  read(context, (ctx) => readOrderScreen(ctx, { token: params.token }))
+
+/** The link is a secret: it is told to no search engine and to no other site. */
+export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(`Pedido nº ${loaderData?.order.number ?? ''}`, matches, [{ name: 'robots', content: 'noindex' }])
+
+export default function OrderByLink({ loaderData: { seller, ...shown }, params }: Route.ComponentProps) {
+  return (
+    <div className={styles.place}>
+      <OrderPage
+        key={params.token}
+        {...shown}
+        asked={{ token: params.token }}
+        contact={<ShopContact seller={seller} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+// Lines of statements as the shop looks through them, and the word of a person on what they are.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize, may } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import type { Page } from '../../platform/text/schemas.ts'
+import { confirmPayment } from './confirm-payment.server.ts'
+import type { OrderStatus, PaymentState } from './order.ts'
+import { ordersPolicy } from './policy.ts'
+import type { Doubt, LineState, StatementLineView } from './statement-line.ts'
+import { lineStates } from './statement-line.ts'
+import {
+  countStatementLines,
+  findPayable,
+  findPayableByNumber,
+  lockStatementLine,
+  ordersOfLines,
+  type StatementLineRow,
+  searchStatementLines,
+  updateStatementLine,
+} from './statement-store.server.ts'
+import { type SettleRefusal, statementNote } from './statement-text.ts'
+
+const isOpen = (state: string) => state === 'doubtful' || state === 'unmatched'
+
+export type StatementQuery = { state: LineState | 'all'; page: number; per_page: number }
+
+/** Newest first; `doubtful` of the whole answer says how many wait for a person. */
+export async function listStatementLines(
+  ctx: Context,
+  { state, page, per_page }: StatementQuery,
+): Promise<Page<StatementLineView> & { doubtful: number }> {
+  authorize(ctx, ordersPolicy, 'listStatementLines')
+  const states = state === 'all' ? lineStates : [state]
+  const { rows, total } = await searchStatementLines(ctx.db, { states, page, per_page })
+  return {
+    data: await views(ctx, rows),
+    ...{ total, page, per_page },
+    doubtful: await countStatementLines(ctx.db, 'doubtful'),
+  }
+}
+
+export type Settlement = { id: string } & ({ order: string | null } | { number: number })
+
+/**
+ * Says which order a line pays, and confirms its payment; `order: null` says that it is of none. Refuses `settled` for a line
+ * that somebody settled meanwhile, `no_such_order`, and `not_awaiting` for an order that waits for no payment.
+ */
+export async function settleStatementLine(
+  ctx: Context,
+  settlement: Settlement,
+): Promise<Result<StatementLineView, SettleRefusal>> {
+  authorize(ctx, ordersPolicy, 'settleStatementLine')
+  return transaction(ctx, async (ctx): Promise<Result<StatementLineView, SettleRefusal>> => {
+    const line = await lockStatementLine(ctx.db, settlement.id)
+    if (!line) throw new NotFound()
+    if (!isOpen(line.state)) return refuse('settled')
+    const changes = await decided(ctx, settlement)
+    if (changes.refused) return changes
+    const settled_by_name = ctx.actor?.name ?? ''
+    await updateStatementLine(ctx.db, line.id, { ...changes.value, settled_by_name })
+    const [view] = await views(ctx, [{ ...line, ...changes.value, settled_by_name }])
+    if (!view) throw new NotFound()
+    return done(view)
+  })
+}
+
+async function decided(
+  ctx: Context,
+  settlement: Settlement,
+): Promise<Result<{ state: LineState; order_id: string | null }, SettleRefusal>> {
+  if ('order' in settlement && settlement.order === null) return done({ state: 'ignored', order_id: null })
+  const order =
+    'number' in settlement
+      ? await findPayableByNumber(ctx.db, settlement.number)
+      : await findPayable(ctx.db, settlement.order ?? '')
+  if (!order) return refuse('no_such_order')
+  if (order.payment_state !== 'awaiting') return refuse('not_awaiting')
+  const confirmed = await confirmPayment(ctx, order.id, { note: statementNote })
+  if (confirmed.refused) return refuse('not_awaiting')
+  return done({ state: 'matched', order_id: order.id })
+}
+
+async function views(ctx: Context, rows: readonly StatementLineRow[]): Promise<StatementLineView[]> {
+  const ids = new Set(
+    rows.flatMap(({ order_id, candidates }) => [...candidates, ...(order_id ? [order_id] : [])]),
+  )
+  const orders = new Map((await ordersOfLines(ctx.db, [...ids])).map((order) => [order.id, order]))
+  const maySettle = may(ctx.actor, ordersPolicy, 'settleStatementLine')
+  return rows.map((row) => {
+    const order = row.order_id === null ? undefined : orders.get(row.order_id)
+    return {
+      _id: row.id,
+      at: row.at.toISOString(),
+      amount_cents: row.amount_cents,
+      description: row.description,
+      state: row.state as LineState,
+      doubt: row.state === 'doubtful' ? (row.doubt as Doubt) : null,
+      order: order ? { _id: order.id, number: order.number } : null,
+      candidates: isOpen(row.state)
+        ? row.candidates.flatMap((id) => {
+            const found = orders.get(id)
+            return found ? [candidateView(found)] : []
+          })
+        : [],
+      imported_at: row.imported_at.toISOString(),
+      settled_by: row.settled_by_name,
+      can: { settle: maySettle && isOpen(row.state) },
+    }
+  })
+}
+
+type OrderOfLine = Awaited<ReturnType<typeof ordersOfLines>>[number]
+
+const candidateView = (order: OrderOfLine) => ({
+  _id: order.id,
+  number: order.number,
+  customer: order.customer_name,
+  total_cents: order.total_cents,
+  status: order.status as OrderStatus,
+  payment_state: order.payment_state as PaymentState,
+  created_at: order.created_at.toISOString(),
+})

@@ -1,0 +1,133 @@
+// What the doors of this room answer, for the OpenAPI document and the typed client.
+import { z } from '@hono/zod-openapi'
+import { imageShape, listOf } from '../../platform/publication/shapes.server.ts'
+import { shippingCodes } from '../shipping/quote.ts'
+import { paymentMethods } from '../site/shop-settings.ts'
+import { deeds, orderStatuses, paymentStates, situations } from './order.ts'
+
+const moment = z.iso.datetime()
+const sources = ['correios', 'cache', 'tabela', 'fixo', 'retirada', 'entrega'] as const
+
+const address = z.object({
+  recipient: z.string(),
+  postal_code: z.string(),
+  street: z.string(),
+  number: z.string(),
+  complement: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+})
+
+const item = z.object({
+  _id: z.uuid(),
+  product: z.object({
+    _id: z.uuid().nullable(),
+    slug: z.string(),
+    name: z.string(),
+    image: imageShape.nullable(),
+  }),
+  qtd: z.int(),
+  unit_price_cents: z.int(),
+  total_cents: z.int(),
+  shipping: z.object({
+    code: z.enum(shippingCodes),
+    name: z.string(),
+    price_cents: z.int(),
+    deadline_days: z.int().nullable(),
+    source: z.enum(sources),
+  }),
+})
+
+const can = z.object({
+  cancel: z.boolean(),
+  confirm_receipt: z.boolean(),
+  withdraw: z.boolean(),
+  renew_pix: z.boolean(),
+  confirm_payment: z.boolean(),
+  ship: z.boolean(),
+  settle_stock: z.boolean(),
+  refund: z.boolean(),
+  receive_return: z.boolean(),
+  annotate: z.boolean(),
+})
+
+export const orderShape = z
+  .object({
+    _id: z.uuid(),
+    number: z.int(),
+    status: z.enum(orderStatuses),
+    situation: z.enum(situations).nullable(),
+    customer: z.object({ name: z.string(), email: z.string(), phone: z.string(), document: z.string() }),
+    address: address.nullable(),
+    items: z.array(item),
+    items_cents: z.int(),
+    shipping_cents: z.int(),
+    total_cents: z.int(),
+    payment: z.object({
+      method: z.enum(paymentMethods),
+      state: z.enum(paymentStates),
+      paid_at: moment.nullable(),
+      pix: z.object({ code: z.string(), expires_at: moment.nullable() }).nullable(),
+    }),
+    tracking: z.array(
+      z.object({
+        service: z.string(),
+        code: z.string(),
+        url: z.string(),
+        events: z.array(z.object({ at: z.string(), text: z.string(), place: z.string() })),
+      }),
+    ),
+    history: z.array(
+      z.object({
+        status: z.enum(orderStatuses),
+        deed: z.enum(deeds),
+        at: moment,
+        by: z.string(),
+        note: z.string(),
+      }),
+    ),
+    withdrawal: z
+      .object({
+        _id: z.uuid(),
+        state: z.string(),
+        items: z.array(z.object({ line: z.uuid(), qtd: z.int() })),
+        reason: z.string(),
+        refund_cents: z.int(),
+        requested_at: moment,
+      })
+      .nullable(),
+    withdraw_until: z.string().nullable(),
+    note: z.string(),
+    invoice_key: z.string(),
+    link: z.string(),
+    created_at: moment,
+    can,
+    internal: z
+      .object({ note: z.string(), placed_by: z.enum(['customer', 'shop']), user: z.uuid().nullable() })
+      .nullable(),
+  })
+  .openapi('Order')
+
+export const orderList = listOf(
+  z.object({
+    _id: z.uuid(),
+    number: z.int(),
+    status: z.enum(orderStatuses),
+    situation: z.enum(situations).nullable(),
+    customer: z.object({ name: z.string(), email: z.string() }),
+    total_cents: z.int(),
+    payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
+    items: z.int(),
+    city: z.string(),
+    tracking: z.array(z.string()),
+    created_at: moment,
+    held_until: moment.nullable(),
+  }),
+)
+
+export const shippedList = z.object({
+  data: z.array(z.object({ order: z.union([z.uuid(), z.int()]), ok: z.boolean(), message: z.string() })),
+})
+
+export const preparedCount = z.object({ done: z.int() })

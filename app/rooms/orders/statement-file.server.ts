@@ -1,0 +1,74 @@
+// A statement on its way in: OFX or a table, told apart by what is in it, as one table for the room of imports.
+import { createHash } from 'node:crypto'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { decodeText } from '../../platform/text/decode-text.ts'
+import type { CsvRefusal, CsvTable } from '../../platform/text/read-csv.server.ts'
+import { mostStatementLines, readBankCsv } from './bank-csv.server.ts'
+import type { BankLine, UnreadableLine } from './bank-line.ts'
+import { isOfx, readOfx } from './ofx.ts'
+import { orderNumberIn } from './pix.ts'
+import { statementColumns } from './statement-columns.ts'
+import { emptyStatement, notAStatement } from './statement-text.ts'
+
+type Line = BankLine | UnreadableLine
+
+const isReadable = (line: Line): line is BankLine => !('problem' in line)
+
+/**
+ * Lines that name an order come first, so that a payment of the same amount without a name does not take its place.
+ * Refuses `not_text`, `empty` and `too_many_rows` with the sentence in `details.message`, and what tables are refused for.
+ */
+export async function readStatement(bytes: Uint8Array): Promise<Result<CsvTable, CsvRefusal>> {
+  const text = decodeText(bytes)
+  if (text === null) return refuse('not_text', { details: { message: notAStatement } })
+  const read = isOfx(text) ? done(readOfx(text, mostStatementLines)) : await readBankCsv(text)
+  if (read.refused !== undefined) {
+    const code = read.refused
+    if (code === 'no_statement') return refuse('not_text', { details: { message: notAStatement } })
+    return refuse(code)
+  }
+  const lines = read.value
+  if (lines.length === 0) return refuse('empty', { details: { message: emptyStatement } })
+  if (lines.length > mostStatementLines) return refuse('too_many_rows')
+  const named = (line: Line) =>
+    isReadable(line) && orderNumberIn(`${line.description} ${line.id}`) !== null ? 0 : 1
+  const inOrder = lines.toSorted((one, other) => named(one) - named(other))
+  const turnOf = countedTurns()
+  const source = createHash('sha256').update(bytes).digest('hex')
+  return done({
+    headings: statementColumns.map(({ heading }) => heading),
+    rows: inOrder.map((line, at) => ({ line: at + 1, cells: cellsOf(line, turnOf, source) })),
+  })
+}
+
+/** Which of the lines that look exactly alike: some banks repeat their ids, some have none. */
+function countedTurns() {
+  const seen = new Map<string, number>()
+  return (line: BankLine) => {
+    const look = JSON.stringify([line.account, line.id, line.day, line.amount_cents, line.description])
+    const turn = (seen.get(look) ?? 0) + 1
+    seen.set(look, turn)
+    return turn
+  }
+}
+
+function cellsOf(line: Line, turnOf: (line: BankLine) => number, source: string): string[] {
+  const cells: Record<(typeof statementColumns)[number]['key'], string> = isReadable(line)
+    ? {
+        dia: line.day,
+        hora: line.time ?? '',
+        fuso: line.offset === null ? '' : String(line.offset),
+        valor: (line.amount_cents / 100).toFixed(2).replace('.', ','),
+        descricao: line.description,
+        identificador: line.id,
+        conta: line.account,
+        vez: String(turnOf(line)),
+        arquivo: source,
+        problema: '',
+      }
+    : {
+        ...{ dia: '', hora: '', fuso: '', valor: '', identificador: '', conta: '', vez: '', arquivo: '' },
+        ...{ descricao: line.description, problema: line.problem },
+      }
+  return statementColumns.map(({ key }) => cells[key])
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { judgeByAmount, judgeNamed, type Payable } from './statement-line.ts'
+
+const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
+const order = (given: Partial<Payable> = {}): Payable => ({
+  ...{ id: 'one', number: 1, status: 'pending', payment_state: 'awaiting', total_cents: 4_590 },
+  ...{ created_at: at(10), held_until: at(12) },
+  ...given,
+})
+const came = (from = at(11), amount_cents = 4_590) => ({
+  from,
+  until: new Date(+from + 60_000),
+  amount_cents,
+})
+
+describe('a payment that names its order', () => {
+  test('settles it', () =>
+    expect(judgeNamed(order(), came(), false)).toEqual({ state: 'matched', order: order(), isNew: true }))
+  test('settles it however late, since the name leaves no doubt', () =>
+    expect(judgeNamed(order(), came(at(30)), false)).toMatchObject({ state: 'matched', isNew: true }))
+  test('of another amount is doubtful', () =>
+    expect(judgeNamed(order(), came(at(11), 4_591), false)).toMatchObject({ doubt: 'other_amount' }))
+  test('of an order that was confirmed by hand is that payment', () =>
+    expect(
+      judgeNamed(order({ status: 'processing', payment_state: 'confirmed' }), came(), false),
+    ).toMatchObject({
+      state: 'matched',
+      isNew: false,
+    }))
+  test('of an order that a line has paid already is doubtful', () =>
+    expect(judgeNamed(order({ status: 'sent', payment_state: 'confirmed' }), came(), true)).toMatchObject({
+      doubt: 'already_paid',
+    }))
+  test('of a canceled order is doubtful', () =>
+    expect(judgeNamed(order({ status: 'canceled' }), came(), false)).toMatchObject({ doubt: 'canceled' }))
+})
+
+describe('a payment without a name', () => {
+  test('settles the one order that waits for it', () =>
+    expect(judgeByAmount([order()], came(), false)).toMatchObject({ state: 'matched', isNew: true }))
+  test('of nobody is unmatched', () =>
+    expect(judgeByAmount([], came(), false)).toEqual({ state: 'unmatched' }))
+  test('that came before the order is not for it', () =>
+    expect(judgeByAmount([order({ created_at: at(20) })], came(), false)).toEqual({ state: 'unmatched' }))
+  test('that two orders wait for is doubtful', () =>
+    expect(judgeByAmount([order(), order({ id: 'two' })], came(), false)).toMatchObject({
+      doubt: 'several',
+      candidates: [{ id: 'one' }, { id: 'two' }],
+    }))
+  test('after the hold ran out is doubtful', () =>
+    expect(judgeByAmount([order()], came(at(13)), false)).toMatchObject({ doubt: 'late' }))
+  test('that another file told of is doubtful', () =>
+    expect(judgeByAmount([order()], came(), true)).toMatchObject({ doubt: 'said_twice' }))
+})

@@ -1,0 +1,115 @@
+// Lines of bank statements, and the orders they may be for.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { StatementLinesTable } from '../../platform/database/tables.ts'
+import type { LineState, Payable } from './statement-line.ts'
+
+export type StatementLineRow = Selectable<StatementLinesTable>
+
+/** Undefined when the same line is there already: whoever comes second waits for the first, then adds nothing. */
+export const insertStatementLine = (
+  db: Database,
+  line: Omit<Insertable<StatementLinesTable>, 'imported_at' | 'state'>,
+) =>
+  db
+    .insertInto('statement_lines')
+    .values({ ...line, state: 'unmatched', imported_at: sql<Date>`app_now()` })
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const updateStatementLine = (db: Database, id: string, changes: Updateable<StatementLinesTable>) =>
+  db.updateTable('statement_lines').set(changes).where('id', '=', id).execute()
+
+export const lockStatementLine = (db: Database, id: string) =>
+  db.selectFrom('statement_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Whether another file told of the same amount on the same day. */
+export async function isSaidElsewhere(
+  db: Database,
+  { amount_cents, from, until, source }: { amount_cents: number; from: Date; until: Date; source: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('statement_lines')
+    .select('id')
+    .where('amount_cents', '=', amount_cents)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .where('source', '<>', source)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a line was counted as this order's payment. */
+export async function hasMatchedLine(db: Database, order: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('statement_lines')
+    .select('id')
+    .where('order_id', '=', order)
+    .where('state', '=', 'matched')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const payable = (db: Database) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'payment_state', 'total_cents', 'created_at', 'held_until'])
+
+export const findPayableByTxid = (db: Database, txid: string) =>
+  payable(db).where('pix_txid', '=', txid).executeTakeFirst() as Promise<Payable | undefined>
+
+export const findPayableByNumber = (db: Database, number: number) =>
+  payable(db).where('number', '=', number).executeTakeFirst() as Promise<Payable | undefined>
+
+export const findPayable = (db: Database, id: string) =>
+  payable(db).where('id', '=', id).executeTakeFirst() as Promise<Payable | undefined>
+
+const mostCandidates = 6
+
+/** Oldest first; more than a person would look through are not read. */
+export const findAwaiting = (db: Database, amountCents: number) =>
+  payable(db)
+    .where('status', '=', 'pending')
+    .where('payment_state', '=', 'awaiting')
+    .where('total_cents', '=', amountCents)
+    .orderBy('created_at')
+    .limit(mostCandidates)
+    .execute() as Promise<Payable[]>
+
+export async function searchStatementLines(
+  db: Database,
+  { states, page, per_page }: { states: readonly LineState[]; page: number; per_page: number },
+) {
+  const found = db.selectFrom('statement_lines').where('state', 'in', states)
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+export const countStatementLines = async (db: Database, state: LineState): Promise<number> => {
+  const { total } = await db
+    .selectFrom('statement_lines')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** What the list says of the orders its lines speak of. */
+export const ordersOfLines = (db: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('orders')
+        .select(['id', 'number', 'customer_name', 'total_cents', 'status', 'payment_state', 'created_at'])
+        .where('id', 'in', ids)
+        .execute()

@@ -1,0 +1,44 @@
+// What the screen of statements says of each line.
+import type { Doubt, LineState } from './statement-line.ts'
+
+export const lineStateText: Record<LineState, string> = {
+  matched: 'Conferido',
+  doubtful: 'Em dúvida',
+  unmatched: 'Sem pedido',
+  ignored: 'Não é de pedido',
+}
+
+export const doubtText: Record<Doubt, string> = {
+  other_amount: 'O valor é diferente do total do pedido.',
+  already_paid: 'Este pedido já tinha sido pago: talvez tenha vindo duas vezes.',
+  canceled: 'Este pedido foi cancelado: combine a devolução.',
+  several: 'Mais de um pedido espera este valor.',
+  said_twice: 'Outro extrato já trouxe um lançamento igual neste dia.',
+  late: 'O pagamento veio depois do prazo do pedido.',
+  unknown_order: 'O texto fala de um pedido que não existe.',
+  not_confirmed: 'O pagamento do pedido não pôde ser confirmado.',
+}
+
+export type SettleRefusal = 'settled' | 'no_such_order' | 'not_awaiting'
+
+export const settleRefusals: Record<SettleRefusal, string> = {
+  settled: 'Este lançamento já foi resolvido.',
+  no_such_order: 'Não há pedido com este número.',
+  not_awaiting: 'Este pedido não está esperando pagamento.',
+}
+
+/** What an order's history says of how its payment was known. */
+export const statementNote = 'Pelo extrato do banco'
+
+export const notAStatement =
+  'Este arquivo não é um extrato que saibamos ler. No site ou aplicativo do banco, baixe o extrato em OFX ou em CSV.'
+export const emptyStatement = 'Este extrato não tem nenhum lançamento.'
+
+export const rowText = {
+  outgoing: 'Saída: não é de pedido.',
+  known: 'Já estava no extrato anterior.',
+  unmatched: 'Sem pedido que espere este valor.',
+  confirmed: (number: number) => `Pedido ${number}: pagamento confirmado.`,
+  alreadyConfirmed: (number: number) => `Pedido ${number}: já estava confirmado.`,
+  doubtful: (doubt: Doubt) => `Em dúvida: ${doubtText[doubt]}`,
+} as const

@@ -1,0 +1,139 @@
+// Orders, their lines and history. Lists and searches: list-store; keys of forms: key-store; holds that end: hold-store.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { OrderLinesTable, OrdersTable } from '../../platform/database/tables.ts'
+import type { Deed, OrderStatus } from './order.ts'
+
+const now = sql<Date>`app_now()`
+
+export async function nextNumber(db: Database): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(db)
+  return Number(rows[0]?.number)
+}
+
+export type NewOrder = Omit<
+  Insertable<OrdersTable>,
+  'created_at' | 'updated_at' | 'accepted_at' | 'held_until' | 'is_held' | 'payment_state' | 'status'
+>
+
+/** Pending, unpaid, its goods held for so many hours of the database's clock. */
+export const insertOrder = (db: Database, order: NewOrder, hours: number) =>
+  db
+    .insertInto('orders')
+    .values({
+      ...order,
+      status: 'pending',
+      payment_state: 'awaiting',
+      is_held: true,
+      held_until: sql<Date>`app_now() + make_interval(hours => ${hours})`,
+      accepted_at: order.placed_by === 'customer' ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export type OrderRow = Awaited<ReturnType<typeof insertOrder>>
+
+export const insertLines = (db: Database, lines: Insertable<OrderLinesTable>[]) =>
+  db.insertInto('order_lines').values(lines).execute()
+
+export const findOrder = (db: Database, id: string) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findIdByNumber = async (db: Database, number: number): Promise<string | undefined> =>
+  (await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst())?.id
+
+/** @param hash SHA-256 of the token in the order's link */
+export const findOrderByToken = (db: Database, hash: Buffer) =>
+  db.selectFrom('orders').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+
+/** The order as it is, and nobody else's to move until the transaction ends. */
+export const lockOrder = (db: Database, id: string) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const linesOf = (db: Database, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
+
+export const movesOf = (db: Database, orderId: string) =>
+  db
+    .selectFrom('order_moves')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+export type MoveRow = Awaited<ReturnType<typeof movesOf>>[number]
+
+export const trackingOf = (db: Database, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_tracking')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('code')
+    .execute()
+
+export type TrackingRow = Awaited<ReturnType<typeof trackingOf>>[number]
+
+/**
+ * Compare and set: the row changes only while it has the status it was seen with (threats.md 1.11). Answers it as it is now.
+ */
+export const moveOrder = (
+  db: Database,
+  { id, status }: { id: string; status: string },
+  change: Updateable<OrdersTable>,
+) =>
+  db
+    .updateTable('orders')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returningAll()
+    .executeTakeFirst()
+
+export type NewMove = {
+  order_id: string
+  status: OrderStatus
+  deed: Deed
+  by_id: string | null
+  by_name: string
+  note: string
+}
+
+export const insertMove = (db: Database, move: NewMove) =>
+  db
+    .insertInto('order_moves')
+    .values({ id: randomUUIDv7(), ...move, at: now })
+    .execute()
+
+/** In the place of the codes there were. */
+export async function replaceTracking(
+  db: Database,
+  orderId: string,
+  codes: readonly { service: string; code: string }[],
+): Promise<void> {
+  await db
+    .deleteFrom('order_tracking')
+    .where('order_id', '=', orderId)
+    .where('code', 'not in', ['', ...codes.map(({ code }) => code)])
+    .execute()
+  if (codes.length === 0) return
+  await db
+    .insertInto('order_tracking')
+    .values(
+      codes.map(({ service, code }) => ({ order_id: orderId, service_code: service, code, created_at: now })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,82 @@
+// pt-BR words that code chooses. The names of the states are product.md's (order.ts).
+import type { PaymentMethod } from '../site/shop-settings.ts'
+import type { Deed, PaymentState, Situation } from './order.ts'
+
+export const situationText: Record<Situation, string> = {
+  expired: 'Prazo de pagamento vencido',
+  paid_without_stock: 'Pago sem estoque',
+  withdrawal_requested: 'Desistência pedida',
+  withdrawn: 'Devolvido',
+}
+
+export const paymentStateText: Record<PaymentState, string> = {
+  awaiting: 'Aguardando pagamento',
+  confirmed: 'Pago',
+  refund_due: 'A reembolsar',
+  refunded: 'Reembolsado',
+}
+
+export const methodText: Record<PaymentMethod, string> = { pix: 'Pix', arrange: 'Combinar com a loja' }
+
+/** A line of the history. */
+export const deedText: Record<Deed, string> = {
+  placed: 'Pedido feito',
+  paid: 'Pagamento confirmado',
+  paid_without_stock: 'Pagamento confirmado depois do prazo, sem estoque',
+  stock_settled: 'Estoque acertado',
+  prepared: 'Preparado para o envio',
+  sent: 'Enviado',
+  tracking_changed: 'Rastreio alterado',
+  received: 'Recebimento confirmado',
+  canceled: 'Cancelado',
+  expired: 'Prazo de pagamento vencido; o estoque voltou à loja',
+  renewed: 'Pix renovado',
+  withdrawal_requested: 'Desistência pedida',
+  return_received: 'Devolução recebida',
+  refunded: 'Reembolso feito',
+  annotated: 'Anotação interna',
+  invoice_set: 'Chave da nota informada',
+}
+
+export const shopName = 'A loja'
+
+/** threats.md 1.10 */
+export const outOfStock = (names: readonly string[]) => `Estoque insuficiente para: ${names.join(', ')}.`
+
+export const placeRefusals = {
+  still_running: 'Este pedido já está sendo registrado. Aguarde um instante.',
+  key_reused: 'Este formulário já foi usado para outro pedido. Recarregue a página e confira o carrinho.',
+  out_of_stock: 'Estoque insuficiente.',
+  total_changed: 'Os valores do pedido foram atualizados. Confira antes de confirmar.',
+  too_many_unpaid:
+    'Já há 3 pedidos sem pagamento com este documento ou e-mail. Pague ou cancele um deles antes de fazer outro.',
+  product_unavailable: 'Um produto do carrinho não está mais à venda. Confira o carrinho.',
+  quantity_not_allowed: 'A quantidade de um produto não é permitida. Confira o carrinho.',
+  shipping_unavailable: 'A forma de envio escolhida não está disponível. Escolha outra.',
+  address_missing: 'Informe o endereço de entrega.',
+  payment_unavailable: 'Esta forma de pagamento não está disponível. Escolha outra.',
+  total_too_high: 'O valor do pedido é alto demais. Fale com a loja.',
+  common_password: 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.',
+} as const
+export type PlaceRefusal = keyof typeof placeRefusals
+
+export const moveRefusals = {
+  /** threats.md 1.11 */
+  move_not_allowed: 'Mudança de situação não permitida.',
+  out_of_stock: 'Não há mais estoque para este pedido.',
+  without_stock: 'Este pedido foi pago sem estoque. Acerte o estoque antes de enviar.',
+  too_late: 'O prazo de 7 dias para desistir da compra já passou.',
+  already_requested: 'Já há uma desistência em andamento neste pedido.',
+  items_not_there: 'Confira os itens e as quantidades que serão devolvidos.',
+  too_many_unpaid: placeRefusals.too_many_unpaid,
+} as const
+export type MoveRefusal = keyof typeof moveRefusals
+
+export const orderNotFound = 'Pedido não encontrado.'
+export const shipped = 'Enviado.'
+
+export const quantityText = (min: number, max: number) =>
+  min === max ? `Leve ${min}.` : `Leve de ${min} a ${max}.`
+
+/** Who stands in the place of a customer who left, once nothing keeps the name. */
+export const forgottenCustomer = 'Cliente que excluiu a conta'

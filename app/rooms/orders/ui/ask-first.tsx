@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { OpenDialog } from './open-dialog.tsx'
+import styles from './order-page.module.css'
+
+export type AskFirstProps = {
+  /** the question */
+  title: string
+  /** the verb of the question */
+  confirmLabel: string
+  /** asks for a few words as well */
+  reasonLabel?: string
+  destroys?: boolean
+  problem: string
+  isBusy: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+  /** what follows from a yes */
+  children: ReactNode
+}
+
+export default function AskFirst(props: AskFirstProps) {
+  const { title, confirmLabel, reasonLabel, destroys = false, problem, isBusy, children } = props
+  const [reason, setReason] = useState('')
+  return (
+    <OpenDialog
+      title={title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onClick={props.onClose}>Voltar</Button>
+          <Button
+            look={destroys ? 'danger' : 'main'}
+            busy={isBusy}
+            onClick={() => props.onConfirm(reason.trim())}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.asking}>
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        <p>{children}</p>
+        {reasonLabel && (
+          <TextArea
+            label={reasonLabel}
+            optional
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </div>
+    </OpenDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { isSent } from '../../../cart/cart.ts'
+import { usePlainForm } from '../../../people/ui/plain-form.ts'
+import type { Checkout } from '../../read-checkout.server.ts'
+import { AddressStep } from './address-step.tsx'
+import styles from './checkout.module.css'
+import { CheckoutTrouble } from './checkout-trouble.tsx'
+import { ContractStep } from './contract-step.tsx'
+import { CustomerStep } from './customer-step.tsx'
+import { type KeptCheckout, keep, nobody, readKept, typedIn } from './kept-checkout.ts'
+import { MadeAlready } from './made-already.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { shippingStep } from './shipping-step.tsx'
+import { type CheckoutCart, serviceOf } from './use-checkout-cart.ts'
+import { useOrdering } from './use-ordering.ts'
+
+type CheckoutFormProps = { checkout: Checkout; buying: CheckoutCart }
+
+/** Who buys, where it goes, how it is paid, and the word that seals it. */
+export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
+  const { person, shop } = checkout
+  const whose = person?._id ?? nobody
+  const form = useRef<HTMLFormElement>(null)
+  const [kept, setKept] = useState<KeptCheckout | null>(null)
+  // Drawn first as the server drew it; then with what this tab still knows.
+  useEffect(() => setKept(readKept(whose)), [whose])
+  const ordering = useOrdering({ whose, kept, setKept, buying, isLoggedIn: person !== null })
+  const isPickup = serviceOf(buying.cart) === 'retirada'
+
+  const wiring = usePlainForm(async (fields) => {
+    if (!isSent(buying.cart)) {
+      document.getElementById(shippingStep)?.focus()
+      return refusedHere('', 'Escolha como receber, no passo 1.')
+    }
+    if (fields.accept !== 'yes') return refusedHere('accept', 'Marque para confirmar que leu e aceita.')
+    return ordering.place(fields, { isPickup })
+  })
+
+  const remember = () => {
+    if (!form.current || !kept) return
+    const next = { ...readKept(whose), key: kept.key, typed: typedIn(form.current) }
+    keep(whose, next)
+  }
+
+  if (kept?.made && ordering.isSameCart(kept.made.cart))
+    return <MadeAlready made={kept.made} onAnother={ordering.another} />
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label="Dados do pedido"
+      {...wiring.wiring}
+      onInput={(event) => {
+        wiring.wiring.onInput(event)
+        remember()
+      }}
+      onChange={remember}
+      inert={ordering.isDone}
+    >
+      <CustomerStep
+        key={`customer ${kept?.key}`}
+        person={person}
+        typed={kept?.typed ?? {}}
+        errorOf={wiring.errorOf}
+      />
+      {!isPickup && (
+        <AddressStep
+          key={`address ${kept?.key}`}
+          addresses={person?.addresses ?? []}
+          typed={kept?.typed ?? {}}
+          postalCode={buying.cart.postal_code}
+          errorOf={wiring.errorOf}
+          onPostalCode={(plain) => void buying.sendTo(plain)}
+        />
+      )}
+      <PaymentStep
+        key={`payment ${kept?.key}`}
+        shop={shop}
+        typed={kept?.typed ?? {}}
+        number={isPickup ? 3 : 4}
+        errorOf={wiring.errorOf}
+      />
+      <section className={styles.step} aria-labelledby="confirmar">
+        <h2 id="confirmar" className={styles.title}>
+          {isPickup ? 4 : 5}. Conferir e confirmar
+        </h2>
+        <TextArea
+          key={`note ${kept?.key}`}
+          label="Observação para a loja"
+          name="note"
+          optional
+          rows={2}
+          maxLength={1000}
+          defaultValue={kept?.typed.note ?? ''}
+          error={wiring.errorOf('note')}
+        />
+        <ContractStep checkout={checkout} cart={buying.cart} error={wiring.errorOf('accept')} />
+        <CheckoutTrouble ordering={ordering} buying={buying} />
+        {wiring.problem && (
+          <Notice tone="danger" live>
+            {wiring.problem}
+          </Notice>
+        )}
+        <Button type="submit" look="main" wide busy={wiring.isBusy || ordering.isDone}>
+          Finalizar pedido
+        </Button>
+      </section>
+    </form>
+  )
+}
+
+/** A refusal of the form's own; with no field to blame it stands over the button. */
+const refusedHere = (field: string, message: string) => ({
+  ok: false as const,
+  status: 422,
+  message,
+  ...(field && { errors: { [field]: [message] } }),
+})

@@ -1,0 +1,53 @@
+import { paths } from '../../../../paths.ts'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyBasket } from '../../../../ui/drawings/empty-basket.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { buyable } from '../../../cart/cart.ts'
+import type { Checkout } from '../../read-checkout.server.ts'
+import { CartSummary } from './cart-summary.tsx'
+import styles from './checkout.module.css'
+import { CheckoutForm } from './checkout-form.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+import { SignInHere } from './sign-in-here.tsx'
+import { useCheckoutCart } from './use-checkout-cart.ts'
+
+/** One column of steps; what it comes to stands beside them, freight included, before anybody is asked who they are. */
+export function CheckoutPage({ checkout }: { checkout: Checkout }) {
+  const buying = useCheckoutCart(checkout.cart, checkout.quote)
+  const { cart } = buying
+  return (
+    <div className={styles.page}>
+      <Breadcrumb
+        crumbs={[
+          { label: 'Loja', href: paths.shop() },
+          { label: 'Carrinho', href: paths.cart() },
+          { label: 'Finalizar pedido' },
+        ]}
+      />
+      <h1>Finalizar pedido</h1>
+      {buyable(cart).length === 0 ? (
+        <EmptyState
+          drawing={<EmptyBasket />}
+          title="O carrinho está vazio"
+          action={
+            <ButtonLink look="main" href={paths.shop()}>
+              Ver os produtos
+            </ButtonLink>
+          }
+        >
+          Escolha alguma coisa na loja e volte aqui para finalizar.
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.steps}>
+            <ShippingStep buying={buying} pickup={checkout.shop.pickup} />
+            {!checkout.person && <SignInHere />}
+            <CheckoutForm checkout={checkout} buying={buying} />
+          </div>
+          <CartSummary cart={cart} />
+        </div>
+      )}
+    </div>
+  )
+}

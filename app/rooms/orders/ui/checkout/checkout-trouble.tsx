@@ -1,0 +1,65 @@
+import { moneyText } from '../../../../platform/text/money.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import styles from './checkout.module.css'
+import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
+import type { Ordering } from './use-ordering.ts'
+
+type CheckoutTroubleProps = { ordering: Ordering; buying: CheckoutCart }
+
+/** What kept the order from being made, and the way on: nothing of what was typed is lost. */
+export function CheckoutTrouble({ ordering: { trouble, settled, another }, buying }: CheckoutTroubleProps) {
+  if (!trouble) return null
+  if (trouble.code === 'total_changed')
+    return (
+      <Notice tone="warning" title="Os valores do pedido foram atualizados. Confira antes de confirmar." live>
+        {trouble.after === trouble.before
+          ? 'O resumo mostra os valores de agora.'
+          : `O total era ${moneyText(trouble.before)} e agora é ${moneyText(trouble.after)}.`}{' '}
+        Se estiver de acordo, finalize de novo.
+      </Notice>
+    )
+  if (trouble.code === 'key_reused')
+    return (
+      <Notice
+        tone="warning"
+        title="Este formulário já fez um pedido"
+        live
+        action={<Button onClick={another}>Enviar como um novo pedido</Button>}
+      >
+        Os dados mudaram depois disso. Confira em seu e-mail se o primeiro pedido já não é o que você queria.
+      </Notice>
+    )
+  const left = new Map(trouble.items.map(({ product, available }) => [product, available]))
+  const short = buying.cart.items.filter(({ product }) => left.has(product._id))
+  const adjust = async () => {
+    const items = wishedOf(buying.cart).flatMap((item) => {
+      const qtd = Math.min(item.qtd, left.get(item.product) ?? item.qtd)
+      return qtd > 0 ? [{ ...item, qtd }] : []
+    })
+    if (await buying.change(items)) settled()
+  }
+  return (
+    <Notice
+      tone="warning"
+      title="Não há mais tudo o que você escolheu"
+      live
+      action={
+        <span className={styles.actions}>
+          <Button busy={buying.isBusy} onClick={() => void adjust()}>
+            Ajustar o carrinho ao que há
+          </Button>
+        </span>
+      }
+    >
+      <ul>
+        {short.map(({ product, qtd }) => (
+          <li key={product._id}>
+            {product.name}: você pediu {qtd},{' '}
+            {left.get(product._id) ? `há ${left.get(product._id)}` : 'acabou'}.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
+import { DocumentField } from '../../../../ui/document-field.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
+import { PhoneField } from '../../../../ui/phone-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { Checkout } from '../../read-checkout.server.ts'
+import styles from './checkout.module.css'
+import type { Typed } from './kept-checkout.ts'
+
+type CustomerStepProps = {
+  person: Checkout['person']
+  typed: Typed
+  errorOf: (field: string) => string | undefined
+}
+
+/** Who buys: what the profile or this tab knows stands there already. */
+export function CustomerStep({ person, typed, errorOf }: CustomerStepProps) {
+  const [wantsAccount, setWantsAccount] = useState(typed.wants_account === 'yes')
+  const field = (name: 'name' | 'email' | 'phone' | 'document') => ({
+    name: `customer.${name}`,
+    defaultValue: typed[`customer.${name}`] ?? person?.[name] ?? '',
+    error: errorOf(`customer.${name}`),
+    required: true,
+  })
+  return (
+    <section className={styles.step} aria-labelledby="dados">
+      <h2 id="dados" className={styles.title}>
+        2. Seus dados
+      </h2>
+      <TextField label="Nome completo" maxLength={120} autoComplete="name" {...field('name')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        help="Para onde vão as notícias do pedido."
+        {...field('email')}
+      />
+      <div className={styles.pair}>
+        <PhoneField label="Telefone com DDD" {...field('phone')} />
+        <DocumentField {...field('document')} />
+      </div>
+      <p className={styles.help}>O CPF ou CNPJ é exigido na declaração de conteúdo que segue com o pacote.</p>
+      {!person && (
+        <>
+          <CheckboxField
+            label="Criar uma conta com estes dados"
+            help="Para acompanhar os pedidos e não escrever tudo de novo. Sem conta, o link do pedido chega por e-mail."
+            name="wants_account"
+            value="yes"
+            checked={wantsAccount}
+            onChange={(event) => setWantsAccount(event.target.checked)}
+          />
+          {wantsAccount && (
+            <PasswordField
+              label="Senha da conta"
+              name="create_account.password"
+              required
+              autoComplete="new-password"
+              help="Pelo menos 6 caracteres."
+              error={errorOf('create_account.password')}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetCheckouts, handOver, keep, nobody, readKept } from './kept-checkout.ts'
+
+/** What a browser's sessionStorage does of what is used here. */
+class Storage {
+  getItem(name: string) {
+    return (this as Record<string, unknown>)[name] ?? null
+  }
+  setItem(name: string, value: string) {
+    Object.assign(this, { [name]: value })
+  }
+  removeItem(name: string) {
+    delete (this as Record<string, unknown>)[name]
+  }
+}
+
+beforeEach(() => vi.stubGlobal('sessionStorage', new Storage()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a reload finds the same key and the same words', () => {
+  const kept = { ...readKept(nobody), typed: { 'customer.name': 'Ana' } }
+  keep(nobody, kept)
+  expect(readKept(nobody)).toEqual(kept)
+})
+
+test('every form begins with a key of its own, and a person with their own form', () => {
+  keep('ana', { ...readKept('ana'), typed: { note: 'x' } })
+  expect(readKept('rosa').typed).toEqual({})
+  expect(readKept('rosa').key).not.toBe(readKept('rosa').key)
+})
+
+test('a guest who logs in goes on, and nothing stays behind', () => {
+  const kept = { ...readKept(nobody), typed: { note: 'portão azul' } }
+  keep(nobody, kept)
+  handOver(nobody, 'ana')
+  expect(readKept('ana')).toEqual(kept)
+  expect(readKept(nobody).typed).toEqual({})
+})
+
+test('whoever leaves takes it all along', () => {
+  keep(nobody, { key: 'k', typed: { note: 'x' } })
+  keep('ana', { key: 'k', typed: { note: 'x' } })
+  sessionStorage.setItem('other', 'stays')
+  forgetCheckouts()
+  expect(readKept('ana').typed).toEqual({})
+  expect(sessionStorage.getItem('other')).toBe('stays')
+})
+
+test('without storage, and with rubbish in it, the form still works', () => {
+  sessionStorage.setItem('checkout:guest', '{"typed":')
+  expect(readKept(nobody).typed).toEqual({})
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(readKept(nobody).typed).toEqual({})
+  expect(() => keep(nobody, { key: 'k', typed: {} })).not.toThrow()
+  expect(forgetCheckouts).not.toThrow()
+})

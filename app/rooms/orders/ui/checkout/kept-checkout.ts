@@ -1,0 +1,59 @@
+// What was typed at the checkout, kept for this tab until the order is made or its person leaves: a reload, a login or a
+// phone that forgets the page loses nothing. Passwords are never kept.
+
+const prefix = 'checkout:'
+export const nobody = 'guest'
+
+export type Typed = Record<string, string>
+
+export type KeptCheckout = {
+  /** the Idempotency-Key of this form: the same order, however often it is sent */
+  key: string
+  typed: Typed
+  /** the order this form has made, and of which cart */
+  made?: { cart: string; link: string; number: number }
+}
+
+const freshly = (): KeptCheckout => ({ key: crypto.randomUUID(), typed: {} })
+
+/** Where a browser gives no storage the form works without a net. */
+export function readKept(person: string): KeptCheckout {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(prefix + person) ?? 'null') as KeptCheckout | null
+    if (kept?.key && kept.typed) return kept
+  } catch {}
+  return freshly()
+}
+
+export function keep(person: string, kept: KeptCheckout): void {
+  try {
+    sessionStorage.setItem(prefix + person, JSON.stringify(kept))
+  } catch {}
+}
+
+/** A guest who logs in half-way goes on where they were. */
+export function handOver(from: string, to: string): void {
+  try {
+    const kept = sessionStorage.getItem(prefix + from)
+    if (kept) sessionStorage.setItem(prefix + to, kept)
+    sessionStorage.removeItem(prefix + from)
+  } catch {}
+}
+
+/** When a person leaves this browser for good. */
+export function forgetCheckouts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+  } catch {}
+}
+
+const secret = /password/
+
+/** What the form says now, without what must not be kept. */
+export function typedIn(form: HTMLFormElement): Typed {
+  const typed: Typed = {}
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && !secret.test(name)) typed[name] = value
+  return typed
+}

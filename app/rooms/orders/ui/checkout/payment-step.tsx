@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { PaymentMethod } from '../../../site/shop-settings.ts'
+import type { Checkout } from '../../read-checkout.server.ts'
+import { methodText } from '../../text.ts'
+import styles from './checkout.module.css'
+import type { Typed } from './kept-checkout.ts'
+
+type PaymentStepProps = {
+  shop: Checkout['shop']
+  typed: Typed
+  number: number
+  errorOf: (field: string) => string | undefined
+}
+
+export function PaymentStep({ shop, typed, number, errorOf }: PaymentStepProps) {
+  const known = shop.methods.find((method) => method === typed.payment)
+  const [method, setMethod] = useState<PaymentMethod | undefined>(known ?? shop.methods[0])
+  const error = errorOf('payment')
+  const about: Record<PaymentMethod, string> = {
+    pix: `O QR Code e o código aparecem ao confirmar. Os produtos ficam reservados por ${hoursText(shop.reservation_hours)}.`,
+    arrange: shop.arrange_text || 'A loja entra em contato para combinar.',
+  }
+  return (
+    <section className={styles.step} aria-labelledby="pagamento">
+      <h2 id="pagamento" className={styles.title}>
+        {number}. Pagamento
+      </h2>
+      <fieldset className={styles.options}>
+        <legend className={styles.legend}>Como pagar</legend>
+        {shop.methods.map((one) => (
+          <label key={one} className={styles.option}>
+            <input
+              type="radio"
+              name="payment"
+              value={one}
+              checked={method === one}
+              onChange={() => setMethod(one)}
+              className={styles.radio}
+            />
+            <span className={styles.optionWords}>
+              <span className={styles.optionName}>{methodText[one]}</span>
+              <span className={styles.help}>{about[one]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {error && (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+/** '48 horas', '1 hora' */
+export const hoursText = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`)

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { paths } from '../../../../paths.ts'
+import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { PostalCodeField } from '../../../../ui/postal-code-field.tsx'
+import { QuoteList } from '../../../shipping/ui/quote-list.tsx'
+import type { Pickup } from '../../../site/shop-settings.ts'
+import styles from './checkout.module.css'
+import { type CheckoutCart, serviceOf } from './use-checkout-cart.ts'
+
+export const shippingStep = 'entrega'
+
+/** Where it goes and by which way: asked first, because it makes the price. */
+export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup: Pickup }) {
+  const { cart, quote, problem, isBusy, sendTo, choose } = buying
+  const [typed, setTyped] = useState('')
+  const service = serviceOf(cart)
+  const [invalid, setInvalid] = useState('')
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const plain = plainPostalCode(typed || (cart.postal_code ?? ''))
+    setInvalid(plain ? '' : 'CEP inválido.')
+    if (plain) void sendTo(plain)
+  }
+
+  return (
+    <section className={styles.step} aria-labelledby={shippingStep}>
+      <h2 id={shippingStep} className={styles.title} tabIndex={-1}>
+        1. Entrega
+      </h2>
+      <form className={styles.postal} noValidate onSubmit={submit}>
+        <PostalCodeField
+          key={cart.postal_code ?? ''}
+          name="quote_postal_code"
+          label="CEP de entrega"
+          defaultValue={cart.postal_code ?? ''}
+          error={invalid || problem || undefined}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value)
+            const plain = plainPostalCode(event.currentTarget.value)
+            if (plain) void sendTo(plain)
+          }}
+        />
+        <Button type="submit" busy={isBusy}>
+          Calcular
+        </Button>
+      </form>
+      {service === 'mixed' && (
+        <Notice>
+          Cada produto vai pelo envio escolhido no carrinho.{' '}
+          <Link href={paths.cart()}>Mudar no carrinho</Link>, ou escolha um só para tudo:
+        </Notice>
+      )}
+      {quote && (
+        <fieldset className={styles.ways} aria-busy={isBusy || undefined}>
+          <legend className={styles.legend}>Como receber</legend>
+          <QuoteList quote={quote} choice={{ chosen: service === 'mixed' ? null : service, choose }} />
+        </fieldset>
+      )}
+      {service === 'retirada' && pickup.address && (
+        <Notice title="Onde retirar">
+          <p className={styles.lines}>{pickup.address}</p>
+          {pickup.instructions && <p className={styles.lines}>{pickup.instructions}</p>}
+        </Notice>
+      )}
+      {!cart.postal_code && <p className={styles.help}>Informe o CEP para ver o frete e o total.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useRevalidator } from 'react-router'
+import { currentUser } from '../../../../platform/api-client/session.ts'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { SignInForm } from '../../../people/ui/sign-in-form.tsx'
+import styles from './checkout.module.css'
+import { handOver, nobody } from './kept-checkout.ts'
+
+/** Logging in on the way keeps the cart and what was typed, and comes back here. */
+export function SignInHere() {
+  const { revalidate } = useRevalidator()
+  return (
+    <section className={styles.signIn} aria-label="Entrar na conta">
+      <Disclosure summary="Já tenho conta: entrar e usar meus dados">
+        <SignInForm
+          onDone={async () => {
+            const user = currentUser()
+            if (user) handOver(nobody, user._id)
+            await revalidate()
+          }}
+        />
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+// From the form to the order: one key for one form, so that a double click, a lost answer and the back button make one.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Failure } from '../../../../platform/api-client/send.ts'
+import { plainDocument } from '../../../../platform/brazil/document.ts'
+import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
+import type { OrderView } from '../../order.ts'
+import type { OrderForm } from '../../schema.ts'
+import { postOrder } from './checkout-calls.ts'
+import { type KeptCheckout, keep, type Typed } from './kept-checkout.ts'
+import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
+
+export type Trouble =
+  | { code: 'out_of_stock'; items: { product: string; available: number }[] }
+  | { code: 'total_changed'; before: number; after: number }
+  | { code: 'key_reused'; message: string }
+
+type OrderingParts = {
+  whose: string
+  kept: KeptCheckout | null
+  setKept: (kept: KeptCheckout) => void
+  buying: CheckoutCart
+  isLoggedIn: boolean
+}
+
+const mostTries = 5
+const pauseMs = 1_000
+
+export function useOrdering({ whose, kept, setKept, buying, isLoggedIn }: OrderingParts) {
+  const navigate = useNavigate()
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [isDone, setDone] = useState(false)
+
+  const renew = (what: KeptCheckout) => {
+    keep(whose, what)
+    setKept(what)
+  }
+
+  async function finish(order: OrderView) {
+    setDone(true)
+    if (kept) keep(whose, { key: kept.key, typed: {}, made: { cart: cartText(buying), ...order } })
+    await buying.empty()
+    // In the place of the checkout: going back leads to the cart, not to a form that was sent.
+    await navigate(localPath(order.link), { replace: true })
+  }
+
+  async function place(fields: Typed, { isPickup }: { isPickup: boolean }): Promise<Failure | undefined> {
+    setTrouble(null)
+    if (!kept) return undefined
+    const before = buying.cart.total_cents
+    const answer = await postPatiently(orderForm(fields, buying, isPickup), kept.key, isLoggedIn)
+    if (answer.ok) {
+      await finish(answer.data)
+      return undefined
+    }
+    if (answer.code === 'out_of_stock') setTrouble({ code: 'out_of_stock', items: answer.body?.items ?? [] })
+    else if (answer.code === 'total_changed') {
+      await buying.again()
+      setTrouble({ code: 'total_changed', before, after: answer.body?.total_cents ?? before })
+    } else if (answer.code === 'key_reused') setTrouble({ code: 'key_reused', message: answer.message })
+    else return answer
+    return undefined
+  }
+
+  return {
+    ...{ trouble, isDone, place },
+    settled: () => setTrouble(null),
+    isSameCart: (text: string) => text === cartText(buying),
+    /** Another order by the same form, knowingly. */
+    another() {
+      setTrouble(null)
+      renew({ key: crypto.randomUUID(), typed: kept?.typed ?? {} })
+    },
+  }
+}
+
+export type Ordering = ReturnType<typeof useOrdering>
+
+/** While the first of two sendings is still being worked on, the second waits for its outcome. */
+async function postPatiently(form: OrderForm, key: string, isLoggedIn: boolean) {
+  for (let tries = 1; ; tries++) {
+    const answer = await postOrder(form, key, isLoggedIn)
+    if (answer.ok || answer.code !== 'still_running' || tries === mostTries) return answer
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
+
+const cartText = ({ cart }: CheckoutCart) => JSON.stringify(wishedOf(cart))
+
+/** The link is whole where the site knows its own address; here only the path counts. */
+function localPath(link: string): string {
+  const { pathname } = new URL(link, window.location.origin)
+  return pathname
+}
+
+/** The fields by their names, as the door takes them. */
+function orderForm(fields: Typed, buying: CheckoutCart, isPickup: boolean): OrderForm {
+  const under = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) =>
+        name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+      ),
+    )
+  const customer = under('customer.') as OrderForm['customer']
+  const address = under('address.') as NonNullable<OrderForm['address']>
+  return {
+    items: wishedOf(buying.cart) as OrderForm['items'],
+    customer: { ...customer, document: plainDocument(customer.document ?? '') },
+    address: isPickup
+      ? null
+      : { ...address, postal_code: plainPostalCode(address.postal_code) ?? address.postal_code },
+    payment: fields.payment as OrderForm['payment'],
+    note: fields.note ?? '',
+    expected_total_cents: buying.cart.total_cents,
+    ...(fields.wants_account === 'yes' && {
+      create_account: { password: fields['create_account.password'] ?? '' },
+    }),
+  }
+}

@@ -1,0 +1,109 @@
+import { Ban, PackageCheck, QrCode, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { OrderView } from '../order.ts'
+import { type AskedOrder, act, type OrderDeed } from './order-calls.ts'
+import styles from './order-page.module.css'
+
+// Only whoever asks for one loads it.
+const AskFirst = lazy(() => import('./ask-first.tsx'))
+const WithdrawalForm = lazy(() => import('./withdrawal-form.tsx'))
+
+type CustomerActionsProps = {
+  order: OrderView
+  asked: AskedOrder
+  onChange: (order: OrderView) => void
+}
+
+type Asking = 'cancellation' | 'receipt' | 'withdrawal'
+
+/** What the customer may do with the order as it stands. */
+export function CustomerActions({ order, asked, onChange }: CustomerActionsProps) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { can } = order
+
+  async function ask(deed: OrderDeed, body: object = {}): Promise<boolean> {
+    setBusy(true)
+    setProblem('')
+    const answer = await act(asked, deed, body)
+    setBusy(false)
+    if (!answer.ok) {
+      setProblem(answer.message)
+      return false
+    }
+    setAsking(null)
+    onChange(answer.data)
+    return true
+  }
+
+  if (!can.renew_pix && !can.confirm_receipt && !can.withdraw && !can.cancel) return null
+  return (
+    <div className={styles.actions}>
+      {problem && !asking && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {can.renew_pix && (
+        <Button look="main" icon={QrCode} busy={isBusy} onClick={() => void ask('renewal')}>
+          Gerar novo prazo para o Pix
+        </Button>
+      )}
+      {can.confirm_receipt && (
+        <Button look="main" icon={PackageCheck} onClick={() => setAsking('receipt')}>
+          Confirmar que recebi
+        </Button>
+      )}
+      {can.withdraw && (
+        <Button icon={Undo2} onClick={() => setAsking('withdrawal')}>
+          Desistir da compra
+        </Button>
+      )}
+      {can.cancel && (
+        <Button icon={Ban} onClick={() => setAsking('cancellation')}>
+          Cancelar o pedido
+        </Button>
+      )}
+      <Suspense>
+        {asking === 'cancellation' && (
+          <AskFirst
+            title="Cancelar o pedido?"
+            confirmLabel="Cancelar o pedido"
+            reasonLabel="Motivo"
+            destroys
+            problem={problem}
+            isBusy={isBusy}
+            onConfirm={(reason) => void ask('cancellation', { reason })}
+            onClose={() => setAsking(null)}
+          >
+            Os produtos voltam para a loja. Um pedido cancelado não volta atrás.
+          </AskFirst>
+        )}
+        {asking === 'receipt' && (
+          <AskFirst
+            title="Recebeu o pedido?"
+            confirmLabel="Sim, recebi"
+            problem={problem}
+            isBusy={isBusy}
+            onConfirm={() => void ask('receipt')}
+            onClose={() => setAsking(null)}
+          >
+            A partir da confirmação contam os 7 dias em que você pode desistir da compra.
+          </AskFirst>
+        )}
+        {asking === 'withdrawal' && (
+          <WithdrawalForm
+            order={order}
+            problem={problem}
+            isBusy={isBusy}
+            onAsk={(body) => void ask('withdrawal', body)}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

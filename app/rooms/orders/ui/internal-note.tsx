@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { OrderView } from '../order.ts'
+import { act } from './order-calls.ts'
+import styles from './order-sheet.module.css'
+
+type InternalNoteProps = { order: OrderView; onChange: (order: OrderView) => void }
+
+/** Between the people of the shop: no customer ever reads it. */
+export function InternalNote({ order, onChange }: InternalNoteProps) {
+  const saved = order.internal?.note ?? ''
+  const [note, setNote] = useState(saved)
+  const [isBusy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    const done = await act({ id: order._id }, 'annotation', { internal_note: note })
+    setBusy(false)
+    if (!done.ok) return toast.error(done.message)
+    toast.success('Anotação guardada.')
+    onChange(done.data)
+  }
+
+  return (
+    <Card title="Anotações da loja">
+      <div className={styles.form}>
+        <TextArea
+          label="Só quem administra lê"
+          rows={3}
+          maxLength={4000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button busy={isBusy} disabled={note.trim() === saved.trim()} onClick={() => void save()}>
+          Guardar
+        </Button>
+      </div>
+    </Card>
+  )
+}

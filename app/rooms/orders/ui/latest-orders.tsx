@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import { moneyText } from '../../../platform/text/money.ts'
+import type { Page } from '../../../platform/text/schemas.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { OrderRow } from '../order.ts'
+import type { Worklist } from '../read-orders.server.ts'
+import styles from './latest-orders.module.css'
+import { OrderStatus } from './order-status.tsx'
+import { WorkTabs } from './work-tabs.tsx'
+
+type LatestOrdersProps = { orders: Page<OrderRow>; work: Worklist | null; zone: string }
+
+/** The last orders on the first screen of the account: one's own, or the shop's with what waits. */
+export function LatestOrders({ orders, work, zone }: LatestOrdersProps) {
+  return (
+    <Card
+      title={work ? 'Pedidos' : 'Meus pedidos'}
+      action={orders.total > 0 && <Link href={paths.orders()}>Ver todos</Link>}
+    >
+      {work && orders.total > 0 && <WorkTabs work={work} isHere={false} />}
+      {orders.total === 0 ? (
+        <p className={styles.quiet}>
+          {work ? 'Nenhum pedido ainda.' : 'O que você comprar na loja aparece aqui.'}
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {orders.data.map((order) => (
+            <li key={order._id}>
+              <Link href={paths.order(order._id)} className={styles.row}>
+                <span className={styles.words}>
+                  <strong>
+                    nº {order.number}
+                    {work && ` · ${order.customer.name}`}
+                  </strong>
+                  <span className={styles.quiet}>
+                    {momentText(order.created_at, zone)} · {moneyText(order.total_cents)}
+                  </span>
+                </span>
+                <OrderStatus order={order} />
+                <Icon of={ChevronRight} size="small" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,197 @@
+import { Search, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { plainDocument } from '../../../platform/brazil/document.ts'
+import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
+import { moneyText } from '../../../platform/text/money.ts'
+import { AddressFields } from '../../../ui/address-fields/address-fields.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { DocumentField } from '../../../ui/document-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { usePlainForm } from '../../people/ui/plain-form.ts'
+import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
+import type { PaymentMethod } from '../../site/shop-settings.ts'
+import type { OrderView } from '../order.ts'
+import { methodText } from '../text.ts'
+import styles from './new-order-page.module.css'
+import { postOrders } from './order-calls.ts'
+import { type OrderDraft, useOrderDraft } from './use-order-draft.ts'
+
+/** An order typed by the shop: from a telephone call, or at the stall. */
+export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[]; hasPickup: boolean }) {
+  const navigate = useNavigate()
+  const draft = useOrderDraft(hasPickup)
+  const isPickup = draft.service === 'retirada'
+
+  const form = usePlainForm(async (fields) => {
+    if (draft.lines.length === 0) return refusedHere('Acrescente ao menos um produto.')
+    if (!draft.service) return refusedHere('Escolha como o pedido vai.')
+    const under = (prefix: string) =>
+      Object.fromEntries(
+        Object.entries(fields).flatMap(([name, value]) =>
+          name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+        ),
+      )
+    const customer = under('customer.')
+    const address = under('address.')
+    const answer = await postOrders<OrderView>('/for-customer', {
+      items: draft.lines.map(({ product, qtd }) => ({ product: product._id, qtd, shipping: draft.service })),
+      customer: { ...customer, document: plainDocument(customer.document ?? '') },
+      address: isPickup
+        ? null
+        : { ...address, postal_code: plainPostalCode(address.postal_code ?? '') ?? address.postal_code },
+      payment: fields.payment,
+      note: fields.note ?? '',
+    })
+    if (!answer.ok) return answer
+    toast.success(`Pedido nº ${answer.data.number} registrado.`)
+    await navigate(paths.order(answer.data._id))
+    return undefined
+  })
+  const field = (name: string) => ({ name, error: form.errorOf(name) })
+
+  return (
+    <form {...form.wiring} aria-label="Novo pedido">
+      <ScreenHeader title="Novo pedido" from={{ label: 'Pedidos', href: paths.orders() }}>
+        Para quem pediu por telefone, por mensagem ou na banca. Preços, frete e estoque são os da loja.
+      </ScreenHeader>
+      <Section title="Produtos">
+        <ProductSearch draft={draft} />
+        {draft.lines.length > 0 && (
+          <ul className={styles.lines}>
+            {draft.lines.map(({ product, qtd }) => (
+              <li key={product._id} className={styles.line}>
+                <span className={styles.name}>
+                  {product.name}
+                  <span className={styles.faint}>{moneyText(product.current_price_cents ?? 0)}</span>
+                </span>
+                <TextField
+                  className={styles.qtd}
+                  label="Quantidade"
+                  type="number"
+                  min={1}
+                  max={999}
+                  value={String(qtd)}
+                  onChange={(event) => draft.setQtd(product._id, Number(event.target.value))}
+                />
+                <Button
+                  look="quiet"
+                  icon={Trash2}
+                  aria-label={`Tirar ${product.name}`}
+                  onClick={() => draft.remove(product._id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Quem compra" intro="Só o nome é obrigatório.">
+        <TextField label="Nome" required maxLength={120} {...field('customer.name')} />
+        <TextField
+          label="E-mail"
+          type="email"
+          optional
+          maxLength={254}
+          help="Com ele, o cliente recebe as notícias do pedido."
+          {...field('customer.email')}
+        />
+        <div className={styles.pair}>
+          <PhoneField {...field('customer.phone')} optional />
+          <DocumentField {...field('customer.document')} optional />
+        </div>
+      </Section>
+      <Section title="Entrega" intro="O frete é calculado pelo CEP.">
+        {hasPickup && (
+          <CheckboxField
+            label="Retira no local"
+            checked={isPickup}
+            onChange={(event) => draft.setService(event.target.checked ? 'retirada' : '')}
+          />
+        )}
+        {!isPickup && (
+          <AddressFields prefix="address." errorOf={form.errorOf} onPostalCode={draft.setPostalCode} />
+        )}
+        {!isPickup && draft.options.length > 0 && (
+          <SelectField
+            label="Como vai"
+            choices={[
+              { value: '', label: 'Escolha o envio' },
+              ...draft.options.map(({ code, name, price_cents, deadline_days }) => ({
+                value: code,
+                label: `${name}: ${priceText(price_cents)}, ${deadlineText({ code, deadline_days })}`,
+              })),
+            ]}
+            value={draft.service}
+            onChange={(event) => draft.setService(event.target.value)}
+          />
+        )}
+        {draft.problem && <Notice tone="warning">{draft.problem}</Notice>}
+      </Section>
+      <Section title="Pagamento">
+        <SelectField
+          label="Como paga"
+          name="payment"
+          choices={methods.map((value) => ({ value, label: methodText[value] }))}
+          defaultValue={methods[0]}
+          error={form.errorOf('payment')}
+        />
+        <TextArea label="Observação" optional rows={2} maxLength={1000} {...field('note')} />
+        <p className={styles.total} role="status">
+          Total: <strong>{moneyText(draft.total)}</strong>
+          {!draft.service && ' sem frete'}
+        </p>
+        {form.problem && (
+          <Notice tone="danger" live>
+            {form.problem}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" look="main" busy={form.isBusy}>
+            Registrar o pedido
+          </Button>
+        </div>
+      </Section>
+    </form>
+  )
+}
+
+function ProductSearch({ draft }: { draft: OrderDraft }) {
+  return (
+    <div className={styles.search}>
+      <TextField
+        label="Procurar um produto"
+        before={<Search size={16} aria-hidden="true" />}
+        type="search"
+        value={draft.q}
+        onChange={(event) => draft.setQ(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter looks for a product here; it does not send the form.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      {draft.q.trim() !== '' && (
+        <ul className={styles.found} aria-label="Produtos encontrados">
+          {draft.found.length === 0 && <li className={styles.faint}>Nada encontrado na loja.</li>}
+          {draft.found.map((product) => (
+            <li key={product._id}>
+              <Button look="quiet" onClick={() => draft.add(product)}>
+                {product.name}, {moneyText(product.current_price_cents ?? 0)}
+                {!product.available && ' (esgotado)'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const refusedHere = (message: string) => ({ ok: false as const, status: 422, message })

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { NativeDialog } from '../../../ui/native-dialog.tsx'
+
+type OpenDialogProps = { title: ReactNode; actions: ReactNode; onClose: () => void; children: ReactNode }
+
+/** The browser's own dialog, open for as long as it is drawn: the same on the site and in the account area. */
+export function OpenDialog({ title, actions, onClose, children }: OpenDialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    <NativeDialog ref={dialog} id={id} title={title} actions={actions} onClose={onClose}>
+      {children}
+    </NativeDialog>
+  )
+}

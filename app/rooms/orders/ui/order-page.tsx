@@ -1,0 +1,109 @@
+import { Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { momentText } from '../../../platform/text/moments.ts'
+import { moneyText } from '../../../platform/text/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { OrderView } from '../order.ts'
+import { CustomerActions } from './customer-actions.tsx'
+import type { AskedOrder } from './order-calls.ts'
+import { OrderHistory } from './order-history.tsx'
+import styles from './order-page.module.css'
+import { OrderReceipt } from './order-receipt.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { PixCode } from './pix-code.tsx'
+import { TrackingList } from './tracking-list.tsx'
+
+type OrderPageProps = {
+  order: OrderView
+  asked: AskedOrder
+  zone: string
+  /** what the shop says of paying otherwise */
+  arrangeText: string
+  /** how to reach the shop */
+  contact: ReactNode
+}
+
+/** An order as its customer reads it: what is still to pay first, then everything else as a receipt. */
+export function OrderPage({ order: first, asked, zone, arrangeText, contact }: OrderPageProps) {
+  const [changed, setChanged] = useState<OrderView | null>(null)
+  const order = changed ?? first
+  const { payment } = order
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Pedido nº {order.number}</h1>
+        <OrderStatus order={order} />
+        <p className={styles.faint}>Feito em {momentText(order.created_at, zone)}</p>
+      </header>
+      <div role="status" className={styles.next}>
+        <NextStep order={order} zone={zone} arrangeText={arrangeText} />
+      </div>
+      {payment.pix && order.situation !== 'expired' && (
+        <PixCode
+          code={payment.pix.code}
+          cents={order.total_cents}
+          expiresAt={payment.pix.expires_at}
+          timezone={zone}
+        />
+      )}
+      <CustomerActions order={order} asked={asked} onChange={setChanged} />
+      <TrackingList tracking={order.tracking} zone={zone} />
+      <div className={styles.columns}>
+        <OrderReceipt order={order} zone={zone} />
+        <div className={styles.side}>
+          <OrderHistory history={order.history} zone={zone} />
+          <div className={styles.paper}>
+            <Button icon={Printer} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+            {contact}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type NextStepProps = { order: OrderView; zone: string; arrangeText: string }
+
+/** What happens next, in a sentence. */
+function NextStep({ order, zone, arrangeText }: NextStepProps) {
+  const { status, situation, payment, withdrawal } = order
+  if (situation === 'withdrawal_requested' && withdrawal)
+    return (
+      <Notice tone="warning" title="Recebemos o pedido de devolução">
+        Feito em {momentText(withdrawal.requested_at, zone)}. A loja entra em contato para combinar como
+        devolver; o reembolso é de {moneyText(withdrawal.refund_cents)}.
+      </Notice>
+    )
+  if (payment.state === 'refund_due')
+    return (
+      <Notice tone="warning" title="A loja vai devolver o que você pagou">
+        {withdrawal
+          ? `São ${moneyText(withdrawal.refund_cents)}, com o frete.`
+          : `São ${moneyText(order.total_cents)}.`}
+      </Notice>
+    )
+  if (situation === 'expired')
+    return (
+      <Notice tone="warning" title="O prazo para pagar acabou">
+        Os produtos voltaram para a loja. Enquanto houver estoque, você pode gerar um novo prazo e pagar.
+      </Notice>
+    )
+  if (status === 'pending' && payment.method === 'arrange')
+    return (
+      <Notice title="Combine o pagamento com a loja">
+        {arrangeText || 'A loja entra em contato para combinar.'}
+      </Notice>
+    )
+  if (status === 'pending')
+    return <p>Pague com o Pix abaixo. A loja confere o pagamento e avisa por e-mail.</p>
+  if (status === 'processing') return <p>Pagamento confirmado. A loja está preparando o seu pedido.</p>
+  if (status === 'sent') return <p>Seu pedido está a caminho. Quando chegar, confirme aqui.</p>
+  if (status === 'received' && order.withdraw_until)
+    return <p>Pedido entregue. Você pode desistir da compra até {dayOf(order.withdraw_until)}.</p>
+  return null
+}
+
+const dayOf = (day: string) => day.split('-').reverse().join('/')

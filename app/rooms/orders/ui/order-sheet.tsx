@@ -1,0 +1,90 @@
+import { Copy, FileText, Printer, Tags } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { OrderView } from '../order.ts'
+import { InternalNote } from './internal-note.tsx'
+import { InvoiceKey } from './invoice-key.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import styles from './order-sheet.module.css'
+import { OrderStatus } from './order-status.tsx'
+import { ReturnCard } from './return-card.tsx'
+import { ShopActions } from './shop-actions.tsx'
+import { TrackingList } from './tracking-list.tsx'
+
+/** An order as the shop works on it: a receipt, what may be done now, and what happened at the side. */
+export function OrderSheet({ order: first, zone }: { order: OrderView; zone: string }) {
+  const { revalidate } = useRevalidator()
+  const [changed, setChanged] = useState<OrderView | null>(null)
+  const order = changed ?? first
+  const follow = (next: OrderView) => {
+    setChanged(next)
+    void revalidate()
+  }
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(new URL(order.link, window.location.origin).href)
+      toast.success('Link do pedido copiado.')
+    } catch {
+      toast.error('Este navegador não deixa copiar.')
+    }
+  }
+
+  return (
+    <div className={styles.sheet}>
+      <ScreenHeader
+        from={{ label: 'Pedidos', href: paths.orders() }}
+        title={`Pedido nº ${order.number}`}
+        action={<OrderStatus order={order} />}
+      />
+      <p className={styles.faint}>
+        Feito em {momentText(order.created_at, zone)}
+        {order.internal?.placed_by === 'shop' && ' pela loja'}
+      </p>
+      <ShopActions order={order} onChange={follow} />
+      {order.withdrawal && (
+        <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} onChange={follow} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderReceipt order={order} zone={zone} />
+          <TrackingList tracking={order.tracking} zone={zone} />
+        </div>
+        <div className={styles.side}>
+          <OrderHistory history={order.history} zone={zone} />
+          {order.can.annotate && <InternalNote order={order} onChange={follow} />}
+          {order.can.annotate && order.address && <InvoiceKey order={order} onChange={follow} />}
+          <Card title="Papéis e link">
+            <div className={styles.papers}>
+              <ButtonLink look="quiet" icon={Printer} href={paths.packingList(`?ids=${order._id}`)}>
+                Lista de separação
+              </ButtonLink>
+              {order.address && (
+                <>
+                  <ButtonLink look="quiet" icon={Tags} href={paths.labels(`?ids=${order._id}`)}>
+                    Etiqueta de endereço
+                  </ButtonLink>
+                  <ButtonLink look="quiet" icon={FileText} href={paths.declaration(order._id)}>
+                    Declaração de conteúdo
+                  </ButtonLink>
+                </>
+              )}
+              {order.link && (
+                <Button look="quiet" icon={Copy} onClick={() => void copyLink()}>
+                  Copiar o link do cliente
+                </Button>
+              )}
+            </div>
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}

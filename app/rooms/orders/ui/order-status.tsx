@@ -1,0 +1,26 @@
+import { Status, type StatusTone } from '../../../ui/status.tsx'
+import { type OrderRow, type OrderStatus as State, statusText } from '../order.ts'
+import { paymentStateText, situationText } from '../text.ts'
+import styles from './order-status.module.css'
+
+const tones: Record<State, StatusTone> = {
+  pending: 'waiting',
+  processing: 'waiting',
+  sent: 'good',
+  received: 'good',
+  canceled: 'quiet',
+}
+
+type OrderStatusProps = { order: Pick<OrderRow, 'status' | 'situation' | 'payment'> }
+
+/** Where an order stands, and what stands beside it. */
+export function OrderStatus({ order: { status, situation, payment } }: OrderStatusProps) {
+  const money = payment.state === 'refund_due' || payment.state === 'refunded' ? payment.state : null
+  return (
+    <span className={styles.status}>
+      <Status tone={situation === 'expired' ? 'bad' : tones[status]}>{statusText[status]}</Status>
+      {situation && <span className={styles.beside}>{situationText[situation]}</span>}
+      {money && <span className={styles.beside}>{paymentStateText[money]}</span>}
+    </span>
+  )
+}

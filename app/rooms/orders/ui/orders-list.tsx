@@ -1,0 +1,196 @@
+import { Download, PackageCheck, Plus, Printer, Tags, Truck } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import { moneyText } from '../../../platform/text/money.ts'
+import type { Page } from '../../../platform/text/schemas.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
+import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { ManageColumn } from '../../../ui/manage-rows.tsx'
+import { ManageTable } from '../../../ui/manage-table.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type OrderRow, orderStatuses, statusText } from '../order.ts'
+import type { Worklist } from '../read-orders.server.ts'
+import { methodText, paymentStateText } from '../text.ts'
+import { DaysFilter } from './days-filter.tsx'
+import { postOrders } from './order-calls.ts'
+import { OrderStatus } from './order-status.tsx'
+import styles from './orders-list.module.css'
+import { SendMany } from './send-many.tsx'
+import { WorkTabs } from './work-tabs.tsx'
+
+const named = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+const filters = [
+  {
+    name: 'status',
+    label: 'Situação',
+    choices: [
+      { value: '', label: 'Todas' },
+      ...orderStatuses.map((value) => ({ value, label: statusText[value] })),
+    ],
+  },
+  {
+    name: 'payment',
+    label: 'Pagamento',
+    choices: [{ value: '', label: 'Todos' }, ...named(paymentStateText)],
+  },
+]
+
+const sorts = [
+  { value: 'newest', label: 'Mais novos' },
+  { value: 'oldest', label: 'Mais antigos' },
+]
+
+const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
+  {
+    id: 'number',
+    header: 'Pedido',
+    leads: true,
+    cell: (row) => (
+      <>
+        <Link href={paths.order(row._id)}>nº {row.number}</Link>
+        <span className={styles.who}>{row.customer.name}</span>
+      </>
+    ),
+  },
+  { id: 'when', header: 'Feito em', cell: (row) => momentText(row.created_at, zone) },
+  { id: 'status', header: 'Situação', plain: true, cell: (row) => <OrderStatus order={row} /> },
+  {
+    id: 'total',
+    header: 'Total',
+    cell: (row) => (
+      <span className={styles.total}>
+        {moneyText(row.total_cents)}
+        <span className={styles.faint}>
+          {methodText[row.payment.method]}, {row.items === 1 ? '1 item' : `${row.items} itens`}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'where',
+    header: 'Envio',
+    cell: (row) => (
+      <span className={styles.total}>
+        {row.city || 'Retirada'}
+        {row.tracking.length > 0 && <span className={styles.faint}>{row.tracking.join(', ')}</span>}
+      </span>
+    ),
+  },
+]
+
+type OrdersListProps = { orders: Page<OrderRow>; work: Worklist; zone: string }
+
+/** The shop's list: what is to be done, and everything that ever was. */
+export function OrdersList({ orders, work, zone }: OrdersListProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [sending, setSending] = useState<OrderRow[] | null>(null)
+  const columns = useMemo(() => columnsIn(zone), [zone])
+  const chosen = (ids: string[]) => orders.data.filter(({ _id }) => ids.includes(_id))
+  const print = (path: (search: string) => string) => async (ids: string[]) => {
+    await navigate(path(`?ids=${ids.join(',')}`))
+  }
+
+  async function prepare(ids: string[]) {
+    const answer = await postOrders<{ done: number }>('/preparations', { orders: ids })
+    if (!answer.ok) toast.error(answer.message)
+    else if (answer.data.done === 0) toast.error('Nenhum destes pedidos espera preparo.')
+    else
+      toast.success(
+        answer.data.done === 1 ? '1 pedido preparado.' : `${answer.data.done} pedidos preparados.`,
+      )
+    await revalidate()
+  }
+  async function saveTable() {
+    const narrowed = new URLSearchParams(search)
+    narrowed.delete('page')
+    const trouble = await saveAnswer(`/api/orders.csv?${narrowed}`, 'pedidos.csv')
+    if (trouble) toast.error(trouble)
+  }
+
+  return (
+    <>
+      <ManageTable
+        title="Pedidos"
+        action={
+          <span className={styles.actions}>
+            <Button icon={Download} onClick={() => void saveTable()}>
+              Baixar CSV
+            </Button>
+            <ButtonLink look="main" icon={Plus} href={paths.newOrder()}>
+              Novo pedido
+            </ButtonLink>
+          </span>
+        }
+        notice={
+          <>
+            <WorkTabs work={work} />
+            <DaysFilter />
+          </>
+        }
+        searchLabel="Procurar por número, nome, CPF ou rastreio"
+        filters={filters}
+        sorts={sorts}
+        columns={columns}
+        rows={orders.data}
+        total={orders.total}
+        page={orders.page}
+        perPage={orders.per_page}
+        rowId={(row) => row._id}
+        rowName={(row) => `Pedido nº ${row.number}`}
+        bulk={[
+          { label: 'Lista de separação', icon: Printer, act: print(paths.packingList) },
+          { label: 'Etiquetas', icon: Tags, act: print(paths.labels) },
+          { label: 'Marcar como preparados', icon: PackageCheck, act: prepare },
+          {
+            label: 'Enviar',
+            icon: Truck,
+            act: (ids) => {
+              setSending(chosen(ids))
+              return Promise.resolve('keep' as const)
+            },
+          },
+        ]}
+        empty={
+          // Days and the heaps of the worklist narrow it too.
+          search.size > 0 ? (
+            <EmptyState
+              drawing={<Magnifier />}
+              title="Nada encontrado"
+              action={<ButtonLink href={paths.orders()}>Ver todos</ButtonLink>}
+            >
+              Nenhum pedido assim.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              drawing={<EmptyBasket />}
+              title="Nenhum pedido ainda"
+              action={<ButtonLink href={paths.shop()}>Ver a loja</ButtonLink>}
+            >
+              Quando alguém comprar, o pedido aparece aqui e um e-mail avisa a loja.
+            </EmptyState>
+          )
+        }
+      />
+      {sending && (
+        <SendMany
+          orders={sending}
+          onClose={() => setSending(null)}
+          onSent={async () => {
+            setSending(null)
+            await revalidate()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Check, Copy } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { momentText } from '../../../platform/text/moments.ts'
+import { moneyText } from '../../../platform/text/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './pix-code.module.css'
+import { qrPath } from './qr-path.ts'
+
+type PixCodeProps = {
+  /** the BR Code */
+  code: string
+  /** centavos */
+  cents: number
+  /** when the hold on the goods ends; null: it does not */
+  expiresAt?: string | null
+  timezone: string
+}
+
+/** To be scanned by another phone, or copied into the bank's app of this one. */
+export function PixCode({ code, cents, expiresAt = null, timezone }: PixCodeProps) {
+  const { side, path } = useMemo(() => qrPath(code), [code])
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied('yes')
+    } catch {
+      setCopied('refused')
+    }
+  }
+
+  return (
+    <section className={styles.pix} aria-label="Pagar com Pix">
+      <svg
+        className={styles.qr}
+        viewBox={`0 0 ${side} ${side}`}
+        role="img"
+        aria-label={`QR Code do Pix de ${moneyText(cents)}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+      <div className={styles.way}>
+        <p className={styles.amount}>{moneyText(cents)}</p>
+        <p>Leia o QR Code no aplicativo do seu banco, ou copie o código e cole em “Pix copia e cola”.</p>
+        <Button look="main" icon={copied === 'yes' ? Check : Copy} onClick={copy}>
+          {copied === 'yes' ? 'Código copiado' : 'Copiar código Pix'}
+        </Button>
+        <p role="status" className={styles.outcome}>
+          {copied === 'yes' && 'Agora cole no aplicativo do banco.'}
+          {copied === 'refused' && 'Este navegador não deixa copiar: selecione o código abaixo.'}
+        </p>
+        {expiresAt && <p className={styles.expiry}>Vale até {momentText(expiresAt, timezone)}.</p>}
+        <code className={styles.code}>{code}</code>
+      </div>
+    </section>
+  )
+}

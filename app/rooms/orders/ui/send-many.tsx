@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { OrderRow } from '../order.ts'
+import { readPastedCodes } from '../pasted-codes.ts'
+import { postOrders } from './order-calls.ts'
+import styles from './orders-list.module.css'
+
+type SendManyProps = { orders: OrderRow[]; onClose: () => void; onSent: () => void | Promise<void> }
+
+type Outcome = { order: string; ok: boolean; message?: string }
+
+/** Several orders on their way at once: the codes pasted, each shown beside the order it was understood to be of. */
+export function SendMany({ orders, onClose, onSent }: SendManyProps) {
+  const ready = orders.filter(({ status }) => status === 'processing')
+  const [codes, setCodes] = useState<Record<string, string>>({})
+  const [wrong, setWrong] = useState<string[]>([])
+  const [outcomes, setOutcomes] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  function understand(text: string) {
+    const pasted = readPastedCodes(text, ready)
+    setWrong([...pasted.wrong, ...pasted.left.map((code) => `${code} (sobrou)`)])
+    setCodes(Object.fromEntries([...pasted.codes].map(([id, own]) => [id, own.join(' ')])))
+  }
+
+  async function send() {
+    setBusy(true)
+    setProblem('')
+    const answer = await postOrders<{ data: Outcome[] }>('/shipments', {
+      orders: ready.map(({ _id }) => ({
+        order: _id,
+        tracking: (codes[_id] ?? '')
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .map((code) => ({ code })),
+      })),
+    })
+    setBusy(false)
+    if (!answer.ok) return setProblem(Object.values(answer.errors ?? {})[0]?.[0] ?? answer.message)
+    const failed = answer.data.data.filter(({ ok }) => !ok)
+    const done = answer.data.data.length - failed.length
+    if (done > 0) toast.success(done === 1 ? '1 pedido enviado.' : `${done} pedidos enviados.`)
+    if (failed.length === 0) return onSent()
+    setOutcomes(
+      Object.fromEntries(failed.map(({ order, message }) => [order, message ?? 'Não foi enviado.'])),
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      wide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={ready.length === 1 ? 'Enviar 1 pedido' : `Enviar ${ready.length} pedidos`}
+      actions={
+        ready.length > 0 && (
+          <Button look="main" busy={isBusy} onClick={() => void send()}>
+            Marcar como enviados
+          </Button>
+        )
+      }
+    >
+      <div className={styles.pasted}>
+        {ready.length < orders.length && (
+          <Notice tone="warning">
+            Só vão os que estão “Em processamento”; {orders.length - ready.length} ficam como estão.
+          </Notice>
+        )}
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        {ready.length > 0 && (
+          <>
+            <TextArea
+              label="Cole os códigos de rastreio"
+              optional
+              rows={3}
+              spellCheck={false}
+              help="Um por linha, na ordem abaixo, ou com o número do pedido na mesma linha."
+              onChange={(event) => understand(event.target.value)}
+            />
+            {wrong.length > 0 && (
+              <Notice tone="warning" live>
+                Confira: {wrong.join(', ')}.
+              </Notice>
+            )}
+            <div className={styles.codes}>
+              {ready.map(({ _id, number, customer }) => (
+                <TextField
+                  key={_id}
+                  label={`nº ${number} · ${customer.name}`}
+                  placeholder="sem rastreio"
+                  spellCheck={false}
+                  autoCapitalize="characters"
+                  value={codes[_id] ?? ''}
+                  onChange={(event) => setCodes((now) => ({ ...now, [_id]: event.target.value }))}
+                  error={outcomes[_id]}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

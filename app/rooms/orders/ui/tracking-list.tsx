@@ -1,0 +1,36 @@
+import { momentText } from '../../../platform/text/moments.ts'
+import { Link } from '../../../ui/link.tsx'
+import type { Tracking } from '../order.ts'
+import styles from './tracking-list.module.css'
+
+/** Where the parcels are, as the carrier last said; where it was not asked, the way to ask it. */
+export function TrackingList({ tracking, zone }: { tracking: readonly Tracking[]; zone: string }) {
+  const coded = tracking.filter(({ code }) => code !== '')
+  if (coded.length === 0) return null
+  return (
+    <section className={styles.tracking} aria-labelledby="rastreio">
+      <h2 id="rastreio" className={styles.heading}>
+        Rastreio
+      </h2>
+      {coded.map(({ code, url, events }) => (
+        <div key={code} className={styles.parcel}>
+          <p>
+            <span className={styles.code}>{code}</span> <Link href={url}>Acompanhar nos Correios</Link>
+          </p>
+          {events.length > 0 && (
+            <ol className={styles.events}>
+              {events.map(({ at, text, place }) => (
+                <li key={`${at} ${text}`}>
+                  {text}
+                  <span className={styles.faint}>
+                    {[momentText(at, zone), place].filter(Boolean).join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { OrderView } from '../order.ts'
+import { OpenDialog } from './open-dialog.tsx'
+import styles from './order-page.module.css'
+
+type Withdrawn = { items: { line: string; qtd: number }[]; reason: string }
+
+type WithdrawalFormProps = {
+  order: OrderView
+  problem: string
+  isBusy: boolean
+  onAsk: (withdrawal: Withdrawn) => void
+  onClose: () => void
+}
+
+/** Giving back within seven days, all of it or part (CDC art. 49): no reason has to be given. */
+export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose }: WithdrawalFormProps) {
+  const [chosen, setChosen] = useState<Record<string, number>>(
+    Object.fromEntries(order.items.map(({ _id, qtd }) => [_id, qtd])),
+  )
+  const [reason, setReason] = useState('')
+  const items = Object.entries(chosen).flatMap(([line, qtd]) => (qtd > 0 ? [{ line, qtd }] : []))
+  const set = (line: string, qtd: number) => setChosen((now) => ({ ...now, [line]: qtd }))
+  return (
+    <OpenDialog
+      title="Desistir da compra"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button
+            look="main"
+            busy={isBusy}
+            disabled={items.length === 0}
+            onClick={() => onAsk({ items, reason: reason.trim() })}
+          >
+            Pedir a devolução
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.asking}>
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        <p>
+          É um direito seu, sem precisar explicar. A loja combina a devolução e devolve o que você pagou, com
+          o frete.
+        </p>
+        <fieldset className={styles.returned}>
+          <legend className={styles.legend}>O que você vai devolver</legend>
+          {order.items.map(({ _id, product, qtd }) => (
+            <div key={_id} className={styles.returnedItem}>
+              <CheckboxField
+                label={product.name}
+                checked={(chosen[_id] ?? 0) > 0}
+                onChange={(event) => set(_id, event.target.checked ? qtd : 0)}
+              />
+              {qtd > 1 && (chosen[_id] ?? 0) > 0 && (
+                <SelectField
+                  label={`Quantas de ${product.name}`}
+                  choices={Array.from({ length: qtd }, (_, at) => ({
+                    value: String(at + 1),
+                    label: String(at + 1),
+                  }))}
+                  value={String(chosen[_id])}
+                  onChange={(event) => set(_id, Number(event.target.value))}
+                />
+              )}
+            </div>
+          ))}
+        </fieldset>
+        <TextArea
+          label="Quer contar o motivo?"
+          optional
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </OpenDialog>
+  )
+}

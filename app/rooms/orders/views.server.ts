@@ -1,0 +1,191 @@
+// What leaves the room: rows become the shapes of wire.md, for the customer without what is the shop's own.
+import { paths } from '../../paths.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { viewImages } from '../uploads/uploads.server.ts'
+import type { ListedRow } from './list-store.server.ts'
+import {
+  type Deed,
+  type OrderAddress,
+  type OrderItem,
+  type OrderRow as OrderLine,
+  type OrderStatus,
+  type OrderView,
+  type Side,
+  situationNow,
+  type Tracking,
+  whatCan,
+} from './order.ts'
+import { standingOf } from './standing.ts'
+import {
+  type LineRow,
+  linesOf,
+  type MoveRow,
+  movesOf,
+  type OrderRow,
+  type TrackingRow,
+  trackingOf,
+} from './store.server.ts'
+import { shopName } from './text.ts'
+import { leftOf, mayWithdrawOn, type Returned, withdrawUntil } from './withdrawal.ts'
+import { type WithdrawalRow, withdrawalsOf } from './withdrawal-store.server.ts'
+
+export const zoneOf = async (ctx: Context) => (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+
+/** The order's own link, which is a secret; '' when the site's key has changed since. */
+export function linkOf(ctx: Pick<Context, 'secrets'>, row: Pick<OrderRow, 'token_sealed'>): string {
+  const token = ctx.secrets.unseal(row.token_sealed)
+  return token === null ? '' : paths.orderByToken(token)
+}
+
+export async function orderView(ctx: Context, row: OrderRow, side: Side): Promise<OrderView> {
+  const [lines, history, tracking, withdrawals] = [
+    await linesOf(ctx.db, [row.id]),
+    await movesOf(ctx.db, row.id),
+    await trackingOf(ctx.db, [row.id]),
+    await withdrawalsOf(ctx.db, row.id),
+  ]
+  const now = await ctx.now()
+  const zone = await zoneOf(ctx)
+  const standing = standingOf(row)
+  const isRunning =
+    row.status === 'received' && row.received_at !== null && mayWithdrawOn(row.received_at, now, zone)
+  const left = leftOf(lines, returnedIn(withdrawals))
+  const isShop = side === 'shop'
+  return {
+    _id: row.id,
+    number: row.number,
+    status: standing.status,
+    situation: situationNow(standing, now),
+    customer: {
+      name: row.customer_name,
+      email: row.customer_email,
+      phone: row.customer_phone,
+      document: row.customer_document,
+    },
+    address: row.address as OrderAddress | null,
+    items: await itemsOf(ctx, lines),
+    items_cents: row.items_cents,
+    shipping_cents: row.shipping_cents,
+    total_cents: row.total_cents,
+    payment: paymentOf(row),
+    tracking: tracking.map(trackingView),
+    history: history.filter((move) => isShop || isForCustomer(move)).map((move) => moveView(move, row, side)),
+    withdrawal: withdrawalView(withdrawals.at(-1)),
+    withdraw_until: isRunning && row.received_at ? withdrawUntil(row.received_at, zone) : null,
+    note: row.note,
+    invoice_key: row.invoice_key,
+    link: linkOf(ctx, row),
+    created_at: row.created_at.toISOString(),
+    can: whatCan(standing, side, now, isRunning && [...left.values()].some((qtd) => qtd > 0)),
+    internal: isShop
+      ? { note: row.internal_note, placed_by: row.placed_by as 'customer' | 'shop', user: row.user_id }
+      : null,
+  }
+}
+
+export const returnedIn = (withdrawals: readonly WithdrawalRow[]): Returned[] =>
+  withdrawals.flatMap(({ items }) => items as Returned[])
+
+async function itemsOf(ctx: Context, lines: readonly LineRow[]): Promise<OrderItem[]> {
+  const images = await viewImages(
+    ctx,
+    lines.map(({ image_id }) => image_id).filter((id) => id !== null),
+  )
+  return lines.map((line) => ({
+    _id: line.id,
+    product: {
+      _id: line.product_id,
+      slug: line.product_slug,
+      name: line.name,
+      image: line.image_id === null ? null : (images.get(line.image_id) ?? null),
+    },
+    qtd: line.qtd,
+    unit_price_cents: line.unit_price_cents,
+    total_cents: line.total_cents,
+    shipping: {
+      code: line.shipping_code as OrderItem['shipping']['code'],
+      name: line.shipping_name,
+      price_cents: line.shipping_price_cents,
+      deadline_days: line.shipping_deadline_days,
+      source: line.shipping_source as OrderItem['shipping']['source'],
+    },
+  }))
+}
+
+/** The code stays what it was for as long as somebody may still pay by it; a hold that ran out changes no letter of it. */
+function paymentOf(row: OrderRow): OrderView['payment'] {
+  const mayBePaid = row.status === 'pending' && row.payment_state === 'awaiting'
+  return {
+    method: row.payment_method as OrderView['payment']['method'],
+    state: row.payment_state as OrderView['payment']['state'],
+    paid_at: row.paid_at?.toISOString() ?? null,
+    pix:
+      row.pix_code !== null && mayBePaid
+        ? { code: row.pix_code, expires_at: row.held_until?.toISOString() ?? null }
+        : null,
+  }
+}
+
+/** The page that takes a code in its address; the carrier's own asks for it again. */
+const trackingAddress = (code: string) => (code ? `https://www.linkcorreios.com.br/?id=${code}` : '')
+
+export const trackingView = (row: TrackingRow): Tracking => ({
+  service: row.service_code,
+  code: row.code,
+  url: trackingAddress(row.code),
+  events: row.events as Tracking['events'],
+})
+
+const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set']
+const isForCustomer = ({ deed }: MoveRow) => !ownDeeds.includes(deed as Deed)
+
+/** What the shop writes beside a payment or a return is between its own people. */
+const toldDeeds: readonly Deed[] = ['placed', 'sent', 'received', 'canceled', 'withdrawal_requested']
+
+function moveView(move: MoveRow, order: OrderRow, side: Side): OrderView['history'][number] {
+  const isOwn = move.by_id === null || move.by_id === order.user_id
+  const isTold = side === 'shop' || toldDeeds.includes(move.deed as Deed)
+  return {
+    status: move.status as OrderStatus,
+    deed: move.deed as Deed,
+    at: move.at.toISOString(),
+    by: side === 'shop' || isOwn ? move.by_name : shopName,
+    note: isTold ? move.note : '',
+  }
+}
+
+const withdrawalView = (row: WithdrawalRow | undefined): OrderView['withdrawal'] =>
+  row
+    ? {
+        _id: row.id,
+        state: row.state,
+        items: row.items as Returned[],
+        reason: row.reason,
+        refund_cents: row.refund_cents,
+        requested_at: row.requested_at.toISOString(),
+      }
+    : null
+
+export const rowView = (
+  row: ListedRow,
+  now: Date,
+  { items, tracking }: { items: number; tracking: readonly string[] },
+): OrderLine => ({
+  _id: row.id,
+  number: row.number,
+  status: row.status as OrderStatus,
+  situation: situationNow(standingOf(row), now),
+  customer: { name: row.customer_name, email: row.customer_email },
+  total_cents: row.total_cents,
+  payment: {
+    method: row.payment_method as OrderLine['payment']['method'],
+    state: row.payment_state as OrderLine['payment']['state'],
+  },
+  items,
+  city: cityOf(row.address as OrderAddress | null),
+  tracking: [...tracking],
+  created_at: row.created_at.toISOString(),
+  held_until: row.held_until?.toISOString() ?? null,
+})
+
+const cityOf = (address: OrderAddress | null) => (address ? `${address.city}/${address.state}` : '')

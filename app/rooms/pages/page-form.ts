@@ -1,0 +1,51 @@
+// What the form of a page holds, and what of it is sent.
+import { fillForm } from '../../platform/forms/fill-form.ts'
+import { differencesIn, onlyChanged, publishedInput } from '../../platform/publication/content-form.ts'
+import type { Status } from '../../platform/publication/publication.ts'
+import { wallTime } from '../../platform/text/wall-time.ts'
+import type { ImageView } from '../uploads/upload.ts'
+import type { PageView } from './page.ts'
+
+export type PageForm = {
+  title: string
+  slug: string
+  content: string
+  cover: ImageView | null
+  description: string
+  status: Status
+  /** on the wall of the site's zone, `2026-11-20T19:30`, or '' */
+  published_at: string
+}
+
+export const emptyForm: PageForm = {
+  title: '',
+  slug: '',
+  content: '',
+  cover: null,
+  description: '',
+  status: 'draft',
+  published_at: '',
+}
+
+export const fieldLabels: Record<keyof PageForm, string> = {
+  title: 'Título',
+  content: 'Texto',
+  status: 'Situação',
+  published_at: 'Data e hora',
+  slug: 'Endereço',
+  cover: 'Imagem de capa',
+  description: 'Descrição',
+}
+
+const fields = Object.keys(fieldLabels) as (keyof PageForm)[]
+
+export const formOf = (page: PageView, zone: string): PageForm =>
+  fillForm(emptyForm, { ...page, published_at: page.published_at && wallTime(page.published_at, zone) })
+
+export const differences = differencesIn<PageForm>(fields)
+
+/** As the door takes it. */
+export const inputOf = (form: PageForm, zone: string) => ({ ...form, ...publishedInput(form, zone) })
+
+export const changesOf = (form: PageForm, before: PageForm, zone: string) =>
+  onlyChanged(inputOf(form, zone), differences(form, before))

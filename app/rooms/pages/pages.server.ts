@@ -1,0 +1,104 @@
+// The desk of the pages room: who reads what. Saving, the trash, revisions and previews stand beside it.
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
+import { trashOf, whereDidItGo } from '../history/history.server.ts'
+import type { PageCard, PageRow, PageTarget, PageView, PublishedPage, ReadingView } from './page.ts'
+import { pagesPolicy, visibleTo } from './policy.ts'
+import type { PageQuery } from './schema.ts'
+import {
+  findPage,
+  findPageBySlug,
+  findPages,
+  findPublished,
+  findShowcased,
+  findTargets,
+  searchPages,
+} from './store.server.ts'
+import { pageCards, pageRow, pageView, pageViews, readingView, targetView } from './views.server.ts'
+
+export { listPageRevisions, readPageRevision, restoreRevision } from './page-revisions.server.ts'
+export { previewPage, sharePreview } from './preview-page.server.ts'
+export { listPublicPages, pagesAt } from './public-pages.server.ts'
+export { createPage, savePage } from './save-page.server.ts'
+export { erasePage, pageTrash, restorePage, trashPage } from './trash-page.server.ts'
+
+/** Visitors see what is out; administrators see drafts and scheduled pages too, and the trash when they ask for it. */
+export async function listPages(ctx: Context, query: PageQuery): Promise<Page<PageView>> {
+  authorize(ctx, pagesPolicy, 'listPages')
+  const { rows, total } = await searchPages(ctx.db, query, visibleTo(ctx.actor))
+  return { data: await pageViews(ctx, rows), total, page: query.page, per_page: query.per_page }
+}
+
+/** By id or by address; stops with 404 for what the asker may not see. */
+export async function readPage(ctx: Context, idOrSlug: string): Promise<PageView> {
+  authorize(ctx, pagesPolicy, 'readPage')
+  const visibility = visibleTo(ctx.actor)
+  const byId = idSchema.safeParse(idOrSlug).success ? await findPage(ctx.db, idOrSlug, visibility) : undefined
+  const page = byId ?? (await findPageBySlug(ctx.db, idOrSlug, visibility))
+  if (!page) throw new NotFound()
+  return pageView(ctx, page)
+}
+
+/** The administrators' list: lines without texts. */
+export async function managePages(ctx: Context, query: PageQuery): Promise<Page<PageRow>> {
+  authorize(ctx, pagesPolicy, 'managePages')
+  const { rows, total } = await searchPages(ctx.db, query, 'everything')
+  const now = await ctx.now()
+  const trash = await trashOf(ctx, 'page', rows)
+  const data = rows.map((row) => pageRow(ctx, row, now, trash.get(row.id)))
+  return { data, total, page: query.page, per_page: query.per_page }
+}
+
+/**
+ * What stands at an address of the site. Everyone finds the same there: an administrator's own drafts are seen by
+ * preview. Answers where to go on when a page left this address; stops with 404 when nothing is, or was, there.
+ */
+export async function visitPage(
+  ctx: Context,
+  slug: string,
+): Promise<{ page: ReadingView; movedTo?: undefined } | { page?: undefined; movedTo: string }> {
+  authorize(ctx, pagesPolicy, 'visitPage')
+  const page = await findPageBySlug(ctx.db, slug, 'published')
+  if (page) return { page: await readingView(ctx, page) }
+  const left = await whereDidItGo(ctx, 'page', slug)
+  const moved = left && (await findPage(ctx.db, left, 'published'))
+  if (!moved) throw new NotFound()
+  return { movedTo: moved.slug }
+}
+
+/** All that is out. */
+export async function listPublished(ctx: Context): Promise<PublishedPage[]> {
+  authorize(ctx, pagesPolicy, 'listPublished')
+  const now = await ctx.now()
+  return (await findPublished(ctx.db)).map((page) => ({
+    ...targetView(page, now),
+    description: page.description,
+    updated_at: page.updated_at.toISOString(),
+  }))
+}
+
+/** Those of these pages that the asker may see, for menus. A visitor gets none that is not out. */
+export async function pagesByIds(ctx: Context, ids: readonly string[]): Promise<PageTarget[]> {
+  authorize(ctx, pagesPolicy, 'pagesByIds')
+  const now = await ctx.now()
+  return (await findPages(ctx.db, ids, visibleTo(ctx.actor))).map((page) => targetView(page, now))
+}
+
+/** Those of these pages that are out, in the order given, as cards; the same for everyone. */
+export async function showcasePages(ctx: Context, ids: readonly string[]): Promise<PageCard[]> {
+  authorize(ctx, pagesPolicy, 'showcasePages')
+  const found = new Map((await findShowcased(ctx.db, ids)).map((page) => [page.id, page]))
+  return pageCards(
+    ctx,
+    [...new Set(ids)].flatMap((id) => found.get(id) ?? []),
+  )
+}
+
+/** Every page a menu may lead to, by title. */
+export async function pageTargets(ctx: Context): Promise<PageTarget[]> {
+  authorize(ctx, pagesPolicy, 'pageTargets')
+  const now = await ctx.now()
+  return (await findTargets(ctx.db)).map((page) => targetView(page, now))
+}

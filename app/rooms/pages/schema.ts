@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import {
+  contentSorts,
+  publicationFields,
+  standingFilter,
+  version,
+} from '../../platform/publication/fields.ts'
+import { id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { longestDescription, longestTitle } from './page.ts'
+
+const fields = {
+  title: requiredLine(longestTitle),
+  content: z.string().optional(),
+  cover: id.nullable().optional(),
+  description: line(longestDescription).optional(),
+  ...publicationFields,
+}
+
+export const newPage = z.object(fields)
+export const pageChanges = z.object({ ...fields, title: fields.title.optional(), version })
+
+export const pageQuery = listQuery.extend({
+  status: standingFilter,
+  sort: z.enum(contentSorts).default('most_recent'),
+})
+
+export type NewPage = z.output<typeof newPage>
+export type PageChanges = z.output<typeof pageChanges>
+export type PageQuery = z.output<typeof pageQuery>
+
+/** What a revision keeps, as read back from the database. */
+export const pageText = z.object({
+  content: z.string(),
+  cover: z.string().nullable(),
+  description: z.string(),
+})
+
+/** The query of the list's own address; one written by hand that cannot be read shows the list as it begins. */
+export function queryOf(search: URLSearchParams): PageQuery {
+  const parsed = pageQuery.safeParse(Object.fromEntries(search))
+  return parsed.success ? parsed.data : pageQuery.parse({})
+}

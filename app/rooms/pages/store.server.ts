@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { PagesTable } from '../../platform/database/tables.ts'
+import { contentTable } from '../../platform/publication/content-table.server.ts'
+import { byTitle, type Visibility, visible } from '../../platform/publication/visible.server.ts'
+
+export type StoredPage = Selectable<PagesTable>
+
+export const pagesTable = contentTable('pages')
+export const {
+  find: findPage,
+  findBySlug: findPageBySlug,
+  search: searchPages,
+  lock: lockPage,
+  insert: insertPage,
+  update: updatePage,
+  isSlugFree,
+  isSlugClash,
+} = pagesTable
+
+export async function findPages(db: Database, ids: readonly string[], visibility: Visibility) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('pages')
+    .select(target)
+    .where(visible(visibility))
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** With what a card of them shows; in no order. */
+export async function findShowcased(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('pages')
+    .select(['id', 'slug', 'title', 'description', 'cover_id'])
+    .where(visible('published'))
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+const target = ['id', 'slug', 'title', 'status', 'published_at'] as const
+
+/** In the order of the alphabet, as far as a list to choose from is of use. */
+export const findTargets = (db: Database) =>
+  db
+    .selectFrom('pages')
+    .select(target)
+    .where(visible('everything'))
+    .orderBy(byTitle)
+    .orderBy('id')
+    .limit(1_000)
+    .execute()
+
+/** In the order of their addresses. */
+export const findPublished = (db: Database) =>
+  db
+    .selectFrom('pages')
+    .select([...target, 'description', 'updated_at'])
+    .where(visible('published'))
+    .orderBy('slug')
+    .limit(50_000)
+    .execute()

@@ -1,0 +1,42 @@
+import { ContentForm } from '../../../ui/content-editor/content-form.tsx'
+import { useContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { TextOfRecord, TitleField } from '../../../ui/content-editor/written-fields.tsx'
+import type { RevisionView } from '../../history/revision.ts'
+import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
+import { longestTitle, type PageView } from '../page.ts'
+import { pageKind } from './page-kind.ts'
+import { PageSide } from './page-side.tsx'
+
+export type PageEditorProps = {
+  /** null: a page not written yet */
+  page: PageView | null
+  revisions: RevisionView[]
+  siteTitle: string
+  origin: string | null
+  zone: string
+  /** whose unsaved text is kept */
+  writer: string
+}
+
+export function PageEditor({ page, revisions, siteTitle, origin, zone, writer }: PageEditorProps) {
+  const editor = useContentEditor({ kind: pageKind, record: page, zone, writer })
+  const { saved } = editor
+
+  return (
+    <ContentForm
+      editor={editor}
+      revisions={revisions}
+      main={
+        <>
+          <TitleField editor={editor} longest={longestTitle} />
+          <TextOfRecord
+            editor={editor}
+            images={Object.fromEntries((saved.record?.images ?? []).map((image) => [image._id, image]))}
+            {...editorUploads}
+          />
+        </>
+      }
+      side={<PageSide editor={editor} site={{ title: siteTitle, origin }} />}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
+import { PublicationOfRecord, SearchPreviewOfRecord } from '../../../ui/content-editor/record-fields.tsx'
+import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { CoverField } from '../../uploads/ui/cover-field.tsx'
+import { longestDescription, type PageView } from '../page.ts'
+import { fieldLabels, type PageForm } from '../page-form.ts'
+
+type PageSideProps = {
+  editor: ContentEditor<PageView, PageForm>
+  site: { title: string; origin: string | null }
+}
+
+/** What is said of a page beside its text: whether it is out, where, and how others show it. */
+export function PageSide({ editor, site }: PageSideProps) {
+  const { form, values } = editor
+  const { errors } = form.formState
+  return (
+    <>
+      <PublicationOfRecord editor={editor} />
+      <ContentGroup id="page-presentation" title="Apresentação">
+        <CoverField form={form} label={fieldLabels.cover} />
+        <TextArea
+          label={fieldLabels.description}
+          optional
+          rows={3}
+          maxLength={longestDescription}
+          help="Uma ou duas frases, para os buscadores e para quem recebe o link."
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+        <SearchPreviewOfRecord editor={editor} site={site} description={values.description} />
+      </ContentGroup>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+// What leaves the room: rows become the shapes of wire.md, nothing more.
+import type { Context } from '../../platform/context.server.ts'
+import { type Can, publicationOf, statusOf } from '../../platform/publication/publication.ts'
+import { canOf, listedView } from '../../platform/publication/record-view.ts'
+import { expandRichText } from '../../platform/rich-text/expand.server.ts'
+import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
+import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
+import type { Trashed } from '../history/revision.ts'
+import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
+import type { PageCard, PageRow, PageTarget, PageView, ReadingView } from './page.ts'
+import { pagesPolicy } from './policy.ts'
+import type { StoredPage } from './store.server.ts'
+
+export async function pageView(ctx: Context, page: StoredPage): Promise<PageView> {
+  const [view] = await pageViews(ctx, [page])
+  if (!view) throw new Error('a page without a view')
+  return view
+}
+
+/** The images of all of them are asked for once. */
+export async function pageViews(ctx: Context, pages: readonly StoredPage[]): Promise<PageView[]> {
+  const now = await ctx.now()
+  const images = await viewImages(ctx, pages.flatMap(uploadsOf))
+  return pages.map((page) => ({
+    ...listedView(page, now),
+    content: page.content,
+    cover: images.get(page.cover_id ?? '') ?? null,
+    description: page.description,
+    created_at: page.created_at.toISOString(),
+    can: can(ctx, page),
+    images: pictureIds(page.content).flatMap((id) => images.get(id) ?? []),
+  }))
+}
+
+export async function readingView(ctx: Context, page: StoredPage): Promise<ReadingView> {
+  const { images, files } = await viewUploads(ctx, uploadsOf(page))
+  return {
+    slug: page.slug,
+    title: page.title,
+    html: expandRichText(page.content, images, files),
+    cover: images.get(page.cover_id ?? '') ?? null,
+    description: page.description,
+    published_at: page.published_at?.toISOString() ?? null,
+    updated_at: page.updated_at.toISOString(),
+  }
+}
+
+export async function pageCards(
+  ctx: Context,
+  pages: readonly Pick<StoredPage, 'slug' | 'title' | 'description' | 'cover_id'>[],
+): Promise<PageCard[]> {
+  const images = await viewImages(
+    ctx,
+    pages.flatMap(({ cover_id }) => cover_id ?? []),
+  )
+  return pages.map(({ slug, title, description, cover_id }) => ({
+    slug,
+    title,
+    description,
+    cover: images.get(cover_id ?? '') ?? null,
+  }))
+}
+
+export const pageRow = (
+  ctx: Context,
+  page: StoredPage,
+  now: Date,
+  trashed: Trashed | undefined,
+): PageRow => ({
+  ...listedView(page, now),
+  trashed: trashed ?? null,
+  can: can(ctx, page),
+})
+
+export const targetView = (
+  page: Pick<StoredPage, 'id' | 'slug' | 'title' | 'status' | 'published_at'>,
+  now: Date,
+): PageTarget => ({
+  _id: page.id,
+  slug: page.slug,
+  title: page.title,
+  isPublic: statusOf(publicationOf(page), now) === 'published',
+})
+
+export const uploadsOf = (page: StoredPage): string[] => [
+  ...(page.cover_id ? [page.cover_id] : []),
+  ...uploadIds(page.content),
+]
+
+const can = (ctx: Context, page: StoredPage): Can => canOf(ctx.actor, pagesPolicy, verbs, page)
+
+const verbs = {
+  save: 'savePage',
+  trash: 'trashPage',
+  restore: 'restorePage',
+  erase: 'erasePage',
+  preview: 'sharePreview',
+} as const

@@ -1,0 +1,57 @@
+// An account opened while buying: the order is made either way, and its answer does not say whether the e-mail had one
+// already (threats.md 1.10, 2.12).
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result } from '../../platform/result.ts'
+import { type AddressRow, insertAddress } from './address-store.server.ts'
+import { accountExistsLetter, invitationLetter } from './letters.ts'
+import { noticesPerAccount } from './limits.server.ts'
+import { refuseCommon, siteOf } from './password-advice.server.ts'
+import { peoplePolicy } from './policy.ts'
+import { findUserByEmail, insertUser, updateUser } from './store.server.ts'
+import { normalEmail } from './user.ts'
+
+export type AccountPlan = { email: string; passwordHash: string; mayTell: boolean }
+
+/**
+ * What takes time, before the transaction of the order: hashing, whether or not the e-mail has an account. Refuses
+ * `common_password` when the policy is strict.
+ */
+export async function prepareAccount(
+  ctx: Context,
+  form: { email: string; password: string },
+): Promise<Result<AccountPlan, 'common_password'>> {
+  authorize(ctx, peoplePolicy, 'register')
+  const common = refuseCommon(ctx, form.password)
+  if (common) return common
+  const email = normalEmail(form.email)
+  const notices = await ctx.limits.count(noticesPerAccount, ctx.secrets.sign('notice', email))
+  const passwordHash = await ctx.passwords.hash(form.password)
+  return done({ email, passwordHash, mayTell: notices <= noticesPerAccount.max })
+}
+
+/**
+ * Opens the account in the transaction of `ctx`, with what the person just typed; of an e-mail that has one only its owner
+ * hears, by a letter that says how to log in.
+ * @returns the new user's id, or null
+ */
+export async function openAccount(
+  ctx: Context,
+  plan: AccountPlan,
+  person: { name: string; phone: string; document: string; address: Omit<AddressRow, 'id'> | null },
+): Promise<string | null> {
+  authorize(ctx, peoplePolicy, 'register')
+  const site = await siteOf(ctx)
+  const { email, passwordHash, mayTell } = plan
+  const { name, phone, document, address } = person
+  const id = await insertUser(ctx.db, { name, email, role: 'user', passwordHash })
+  if (id === null) {
+    const owner = await findUserByEmail(ctx.db, email)
+    if (owner?.active && mayTell) await ctx.mail.post(ctx, accountExistsLetter(site, owner))
+    return null
+  }
+  await updateUser(ctx.db, id, { phone, document })
+  if (address) await insertAddress(ctx.db, id, address)
+  await ctx.mail.post(ctx, invitationLetter(site, { name, email }, null))
+  return id
+}

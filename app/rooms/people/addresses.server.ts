@@ -1,0 +1,54 @@
+// One's own addresses. Somebody else's id is an unknown one.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import {
+  type AddressRow,
+  countAddresses,
+  deleteAddressRow,
+  insertAddress,
+  listAddresses,
+  updateAddress,
+} from './address-store.server.ts'
+import { oneself } from './oneself.ts'
+import { peoplePolicy } from './policy.ts'
+import type { AddressForm } from './schema.ts'
+import { lockUser } from './store.server.ts'
+
+export type AddressView = Omit<AddressRow, 'id'> & { _id: string }
+
+const most = 20
+
+const addressView = ({ id, ...address }: AddressRow): AddressView => ({ _id: id, ...address })
+
+/** For the profile, whose verb has authorised already. */
+export const readAddresses = async (ctx: Context, userId: string): Promise<AddressView[]> =>
+  (await listAddresses(ctx.db, userId)).map(addressView)
+
+/** Refuses `too_many_addresses` beyond 20. */
+export async function addAddress(
+  ctx: Context,
+  form: AddressForm,
+): Promise<Result<AddressView, 'too_many_addresses'>> {
+  authorize(ctx, peoplePolicy, 'changeAddresses')
+  const { _id } = oneself(ctx)
+  return transaction(ctx, async (ctx) => {
+    await lockUser(ctx.db, _id)
+    if ((await countAddresses(ctx.db, _id)) >= most) return refuse('too_many_addresses')
+    return done(addressView(await insertAddress(ctx.db, _id, form)))
+  })
+}
+
+export async function changeAddress(ctx: Context, id: string, form: AddressForm): Promise<AddressView> {
+  authorize(ctx, peoplePolicy, 'changeAddresses')
+  const row = await updateAddress(ctx.db, oneself(ctx)._id, id, form)
+  if (!row) throw new NotFound()
+  return addressView(row)
+}
+
+export async function deleteAddress(ctx: Context, id: string): Promise<void> {
+  authorize(ctx, peoplePolicy, 'changeAddresses')
+  if (!(await deleteAddressRow(ctx.db, oneself(ctx)._id, id))) throw new NotFound()
+}

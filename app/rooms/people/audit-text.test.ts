@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { auditActions } from './audit.ts'
+import { auditActor, auditSentence } from './audit-text.ts'
+
+const subject = { _id: '1', name: 'Rosa Nunes' }
+
+test('every action is told in a sentence that names the person', () => {
+  for (const action of auditActions)
+    expect(auditSentence({ action, subject, details: {} })).toMatch(/Rosa Nunes.*\.$/)
+})
+
+test('what changed of an account is listed', () => {
+  const details = { role: 'admin', active: false, email: true, password: true }
+  expect(auditSentence({ action: 'user.changed', subject, details })).toBe(
+    'Conta de Rosa Nunes alterada: papel: Administrador, conta desativada, outro e-mail, outra senha.',
+  )
+  expect(auditSentence({ action: 'user.changed', subject, details: {} })).toBe(
+    'Conta de Rosa Nunes alterada: nome.',
+  )
+})
+
+test('whoever was not logged in is told by where they came from', () => {
+  expect(auditActor({ actor: { _id: '2', name: 'Ana' }, details: {} })).toBe('Ana')
+  expect(auditActor({ actor: { _id: null, name: '' }, details: { console: true } })).toBe(
+    'Linha de comando do servidor',
+  )
+  expect(auditActor({ actor: { _id: null, name: '' }, details: {} })).toBe('Sem login')
+})

@@ -1,0 +1,46 @@
+// The audit log in words.
+import { type Role, roleText } from '../../platform/actor.ts'
+import type { AuditAction, AuditDetails, AuditLine } from './audit.ts'
+
+type Sentence = (whom: string, details: AuditDetails) => string
+
+const roleOf = ({ role }: AuditDetails) => (typeof role === 'string' ? roleText[role as Role] : undefined)
+
+/** What of an account was changed, in one line. */
+function changesText(details: AuditDetails): string {
+  const role = roleOf(details)
+  return [
+    role && `papel: ${role}`,
+    details.active === true && 'conta reativada',
+    details.active === false && 'conta desativada',
+    details.email === true && 'outro e-mail',
+    details.password === true && 'outra senha',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const sentences: Record<AuditAction, Sentence> = {
+  'password.reset': (whom) => `Nova senha de ${whom}, pelo link enviado por e-mail.`,
+  'password.changed': (whom) => `${whom} trocou a própria senha.`,
+  'email.changed': (whom) => `${whom} trocou o próprio e-mail.`,
+  'user.created': (whom, details) => `Conta criada para ${whom}: ${roleOf(details) ?? 'sem papel'}.`,
+  'user.changed': (whom, details) => `Conta de ${whom} alterada: ${changesText(details) || 'nome'}.`,
+  'user.sessions_ended': (whom) => `Sessões de ${whom} encerradas.`,
+  'user.deleted': (whom) => `Conta de ${whom} excluída.`,
+  'account.deleted': (whom) => `${whom} excluiu a própria conta.`,
+}
+
+/** What was done, as a sentence. */
+export const auditSentence = ({
+  action,
+  subject,
+  details,
+}: Pick<AuditLine, 'action' | 'subject' | 'details'>) =>
+  sentences[action](subject.name ?? 'alguém cuja conta não existe mais', details)
+
+/** Who did it, as far as anybody knows. */
+export function auditActor({ actor, details }: Pick<AuditLine, 'actor' | 'details'>): string {
+  if (actor.name) return actor.name
+  return details.console === true ? 'Linha de comando do servidor' : 'Sem login'
+}

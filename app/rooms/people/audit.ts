@@ -1,0 +1,26 @@
+// A line of the audit log: who did what to whom.
+
+export const auditActions = [
+  'password.reset',
+  'password.changed',
+  'email.changed',
+  'user.created',
+  'user.changed',
+  'user.sessions_ended',
+  'user.deleted',
+  'account.deleted',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What changed, never what it changed from, and never a secret. */
+export type AuditDetails = Record<string, string | boolean>
+
+export type AuditLine = {
+  _id: string
+  at: string
+  /** null where nobody was logged in, or the account is gone; the name is as it was then */
+  actor: { _id: string | null; name: string }
+  action: AuditAction
+  subject: { _id: string; name: string | null }
+  details: AuditDetails
+}

@@ -1,0 +1,35 @@
+// Asking again for the password of who is logged in: a borrowed or copied session must not be enough
+// (threats.md 2.5).
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { passwordChecks } from './limits.server.ts'
+import { oneself } from './oneself.ts'
+import { peoplePolicy } from './policy.ts'
+import { noteConfirmed } from './session-store.server.ts'
+import { findUser } from './store.server.ts'
+import { confirmRefusals } from './text.ts'
+
+/** Whether this is the password of who asks; at most 10 tries in 15 minutes. */
+export async function knowsPassword(ctx: Context, password: string): Promise<boolean> {
+  const { _id } = oneself(ctx)
+  await ctx.limits.take(passwordChecks, _id)
+  const user = await findUser(ctx.db, _id)
+  const { ok } = await ctx.passwords.verify(password, user?.password_hash ?? null)
+  if (ok) await ctx.limits.forget(passwordChecks, _id)
+  return ok
+}
+
+export const wrongPassword = (field: string) =>
+  refuse('wrong_password' as const, { errors: { [field]: [confirmRefusals.wrong_password] } })
+
+/** Makes this session fresh: for 15 minutes nothing asks again (platform/secrets/fresh-session.server.ts). */
+export async function confirmPassword(
+  ctx: Context,
+  password: string,
+): Promise<Result<null, 'wrong_password'>> {
+  authorize(ctx, peoplePolicy, 'confirmPassword')
+  if (!(await knowsPassword(ctx, password))) return wrongPassword('password')
+  await noteConfirmed(ctx.db, oneself(ctx).session)
+  return done(null)
+}

@@ -1,0 +1,21 @@
+// An e-mail belongs to one account. Whoever looks first, the index has the last word when two take it at once.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { type Refusal, type Result, refuse } from '../../platform/result.ts'
+import { profileRefusals } from './text.ts'
+
+export const emailTaken = (): Refusal<'email_taken'> =>
+  refuse('email_taken', { errors: { email: [profileRefusals.email_taken] } })
+
+/** A transaction whose lost race for an e-mail is the refusal `email_taken`, with nothing written. */
+export async function unlessTaken<T, Code extends string>(
+  ctx: Context,
+  steps: (ctx: Context) => Promise<Result<T, Code>>,
+): Promise<Result<T, Code | 'email_taken'>> {
+  try {
+    return await transaction(ctx, steps)
+  } catch (problem) {
+    if ((problem as { constraint?: string }).constraint === 'users_email') return emailTaken()
+    throw problem
+  }
+}

@@ -1,0 +1,75 @@
+// Users made by whoever can run programs beside the database, and so may do anything already: the first super, and
+// the way back in when nobody knows a password any more.
+import { randomInt } from 'node:crypto'
+import type { Role } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { writeAudit } from './audit-store.server.ts'
+import { spendResets } from './reset-store.server.ts'
+import { endAllSessions } from './session-store.server.ts'
+import { findUserByEmail, insertUser, lockUser, type UserChange, updateUser } from './store.server.ts'
+import { normalEmail } from './user.ts'
+
+export type PutUser = {
+  email: string
+  role: Role
+  name?: string
+  newPassword?: boolean
+  /** of a new account; made here when not given */
+  password?: string
+}
+export type Put = {
+  was: 'created' | 'changed' | 'same'
+  name: string
+  /** only when one was made: shown once, stored nowhere */
+  password: string | null
+}
+
+/** Letters and digits that nobody mistakes for each other, in groups that can be read out. */
+function madePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}
+
+/** Creates the user, or gives the one there is this role (and, when asked, another password). */
+export async function putUser(ctx: Context, given: PutUser): Promise<Put> {
+  const email = normalEmail(given.email)
+  const known = await findUserByEmail(ctx.db, email)
+  const password = !known || given.newPassword ? (given.password ?? madePassword()) : null
+  const passwordHash = password === null ? undefined : await ctx.passwords.hash(password)
+  return transaction(ctx, async (ctx) => {
+    if (!known) {
+      const name = given.name ?? email.split('@')[0] ?? email
+      const id = await insertUser(ctx.db, {
+        name,
+        email,
+        role: given.role,
+        passwordHash: passwordHash ?? null,
+      })
+      if (id === null) throw new Error(`somebody has just taken ${email}`)
+      await writeAudit(ctx, 'user.created', { id }, { role: given.role, console: true })
+      return { was: 'created', name, password }
+    }
+    const before = await lockUser(ctx.db, known.id)
+    if (!before) throw new Error(`${email} has just been deleted`)
+    const change: UserChange = {
+      ...(before.role !== given.role && { role: given.role }),
+      ...(!before.active && { active: true }),
+      ...(given.name !== undefined && before.name !== given.name && { name: given.name }),
+      ...(passwordHash !== undefined && { passwordHash }),
+    }
+    if (Object.keys(change).length === 0) return { was: 'same', name: before.name, password: null }
+    const after = await updateUser(ctx.db, before.id, change)
+    if (after.auth_epoch !== before.auth_epoch) {
+      await endAllSessions(ctx.db, after.id, 'by_administrator')
+      await spendResets(ctx.db, after.id)
+    }
+    await writeAudit(ctx, 'user.changed', after, {
+      role: given.role,
+      console: true,
+      password: password !== null,
+    })
+    return { was: 'changed', name: after.name, password }
+  })
+}

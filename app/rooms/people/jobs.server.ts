@@ -1,0 +1,11 @@
+import type { Jobs } from '../../platform/jobs/jobs.server.ts'
+import { deleteLongExpired } from './session-store.server.ts'
+
+export const peopleJobs: Jobs = {
+  /** Sessions and links 30 days past their end. */
+  async sweepSessions(ctx) {
+    await deleteLongExpired(ctx.db)
+  },
+}
+
+export const peopleCrontab = '17 4 * * * sweepSessions'

@@ -1,0 +1,23 @@
+// A browser that once logged in to an account may go on trying while strangers have used up its tries, so that
+// nobody can lock the owner out (threats.md 2.6).
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../platform/context.server.ts'
+
+const purpose = 'known-device'
+export const knownDeviceSeconds = 365 * 24 * 60 * 60
+
+export function knownDeviceOf(ctx: Pick<Context, 'secrets'>, userId: string): string {
+  const mark = randomBytes(12).toString('base64url')
+  return `${mark}.${ctx.secrets.sign(purpose, `${mark} ${userId}`)}`
+}
+
+/** The mark of this device when it is known for the account; null otherwise. */
+export function readKnownDevice(
+  ctx: Pick<Context, 'secrets'>,
+  value: string | undefined,
+  userId: string | undefined,
+): string | null {
+  const [mark, signature] = (value ?? '').split('.')
+  if (!mark || !signature || !userId) return null
+  return ctx.secrets.verify(purpose, `${mark} ${userId}`, signature) ? mark : null
+}

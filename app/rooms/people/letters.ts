@@ -1,0 +1,97 @@
+// The letters about an account, as plain text.
+
+import { paths } from '../../paths.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+
+type Site = { title: string; origin: string | null }
+type Person = { name: string; email: string }
+
+const to = ({ name, email }: Person) => ({ name, email })
+const greeting = ({ name }: Person) => `Olá, ${name.split(' ')[0]}!`
+const signed = (site: Site, ...paragraphs: string[]) => [...paragraphs, site.title].join('\n\n')
+
+/** Links are built from the configured address only: one from the request's host would be the attacker's to choose. */
+const link = (site: Site, path: string) => (site.origin ? site.origin + path : null)
+
+export function resetLetter(site: Site, person: Person, token: string): Letter {
+  const address = link(site, `${paths.forgotPassword()}#${token}`)
+  return {
+    kind: 'password-reset',
+    to: to(person),
+    subject: `Escolha outra senha – ${site.title}`,
+    secret: true,
+    text: address
+      ? signed(
+          site,
+          greeting(person),
+          `Alguém pediu outra senha para a sua conta. Se foi você, abra este endereço na próxima hora:\n${address}`,
+          'Se não foi você, não precisa fazer nada: a senha continua a mesma.',
+        )
+      : signed(
+          site,
+          greeting(person),
+          'Alguém pediu outra senha para a sua conta. Este site ainda não tem um endereço público configurado e por isso não pode enviar um link. Peça a quem administra o site que defina uma nova senha para você.',
+        ),
+  }
+}
+
+export function invitationLetter(site: Site, person: Person, token: string | null): Letter {
+  const address = link(site, token ? `${paths.forgotPassword()}#${token}` : paths.login())
+  const way = !address
+    ? 'Peça a quem administra o site o endereço para entrar.'
+    : token
+      ? `Escolha a sua senha neste endereço, que vale por uma hora:\n${address}\nDepois disso, peça outro em ${link(site, paths.forgotPassword())}`
+      : `Entre em:\n${address}`
+  return {
+    kind: 'welcome',
+    to: to(person),
+    subject: `Sua conta – ${site.title}`,
+    secret: token !== null,
+    text: signed(site, greeting(person), `Você tem uma conta em ${site.title}.`, way),
+  }
+}
+
+export function accountExistsLetter(site: Site, person: Person): Letter {
+  const address = link(site, paths.forgotPassword())
+  return {
+    kind: 'account-exists',
+    to: to(person),
+    subject: `Você já tem uma conta – ${site.title}`,
+    text: signed(
+      site,
+      greeting(person),
+      'Alguém tentou criar uma conta com este e-mail, que já tem uma. Se foi você, entre com a senha de sempre.',
+      address ? `Se a esqueceu: ${address}` : 'Se a esqueceu, use "Esqueci a senha" na página de entrada.',
+      'Se não foi você, não precisa fazer nada.',
+    ),
+  }
+}
+
+export function passwordChangedLetter(site: Site, person: Person): Letter {
+  return {
+    kind: 'password-changed',
+    to: to(person),
+    subject: `Sua senha foi alterada – ${site.title}`,
+    text: signed(
+      site,
+      greeting(person),
+      'A senha da sua conta foi alterada e as outras sessões foram encerradas.',
+      'Se não foi você, recupere a senha na página de entrada e avise quem administra o site.',
+    ),
+  }
+}
+
+/** To the address that is left behind. */
+export function emailChangedLetter(site: Site, before: Person): Letter {
+  return {
+    kind: 'email-changed',
+    to: to(before),
+    subject: `O e-mail da sua conta foi alterado – ${site.title}`,
+    text: signed(
+      site,
+      greeting(before),
+      'O e-mail da sua conta foi trocado por outro; este endereço não entra mais.',
+      'Se não foi você, avise quem administra o site.',
+    ),
+  }
+}

@@ -1,0 +1,91 @@
+// What the law lets a person ask of their own account: where it is open, what is kept, and to be forgotten (LGPD 18).
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { writeAudit } from './audit-store.server.ts'
+import { knowsPassword, wrongPassword } from './confirm-password.server.ts'
+import { oneself } from './oneself.ts'
+import { peoplePolicy } from './policy.ts'
+import { type ProfileView, readProfile } from './profile.server.ts'
+import { endAllSessions, endOwnSession, listLive } from './session-store.server.ts'
+import { anonymise, findUser, lockAdministrators } from './store.server.ts'
+import type { accountRefusals } from './text.ts'
+import { isAdministrator } from './user.ts'
+
+export type SessionView = {
+  _id: string
+  current: boolean
+  created_at: string
+  last_seen_at: string
+  ip_prefix: string
+  user_agent: string
+}
+
+/** "Sessões ativas", the latest seen first. */
+export async function listOwnSessions(ctx: Context): Promise<SessionView[]> {
+  authorize(ctx, peoplePolicy, 'readSessions')
+  const { _id, session } = oneself(ctx)
+  return (await listLive(ctx.db, _id)).map((row) => ({
+    _id: row.id,
+    current: row.id === session,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    ip_prefix: row.ip_prefix,
+    user_agent: row.user_agent,
+  }))
+}
+
+export async function endSessionOfMine(ctx: Context, id: string): Promise<void> {
+  authorize(ctx, peoplePolicy, 'endSessions')
+  if (!(await endOwnSession(ctx.db, oneself(ctx)._id, id))) throw new NotFound()
+}
+
+/** "Sair de todos": this session too. */
+export async function endSessionsOfMine(ctx: Context): Promise<void> {
+  authorize(ctx, peoplePolicy, 'endSessions')
+  await endAllSessions(ctx.db, oneself(ctx)._id, 'revoked')
+}
+
+export type ProfileExport = {
+  exported_at: string
+  profile: ProfileView & { created_at: string }
+  sessions: SessionView[]
+}
+
+/** Everything this room keeps of the person, but no secret. */
+export async function exportProfile(ctx: Context): Promise<ProfileExport> {
+  authorize(ctx, peoplePolicy, 'exportProfile')
+  const user = await findUser(ctx.db, oneself(ctx)._id)
+  if (!user) throw new NotFound()
+  return {
+    exported_at: (await ctx.now()).toISOString(),
+    profile: { ...(await readProfile(ctx)), created_at: user.created_at.toISOString() },
+    sessions: await listOwnSessions(ctx),
+  }
+}
+
+/**
+ * Forgets the person; refuses `wrong_password`, and `last_administrator` when nobody else could run the site.
+ * @param forgetElsewhere what other rooms do about the person, in the same transaction and while there still is one
+ */
+export async function deleteAccount(
+  ctx: Context,
+  password: string,
+  forgetElsewhere: (ctx: Context) => Promise<void>,
+): Promise<Result<null, keyof typeof accountRefusals>> {
+  authorize(ctx, peoplePolicy, 'deleteAccount')
+  const actor = oneself(ctx)
+  if (!(await knowsPassword(ctx, password))) return wrongPassword('current_password')
+  return transaction(ctx, async (ctx) => {
+    if (isAdministrator(actor.role)) {
+      const administrators = await lockAdministrators(ctx.db)
+      if (administrators.every(({ id }) => id === actor._id)) return refuse('last_administrator')
+    }
+    await writeAudit(ctx, 'account.deleted', { id: actor._id })
+    await forgetElsewhere(ctx)
+    await anonymise(ctx.db, actor._id)
+    return done(null)
+  })
+}

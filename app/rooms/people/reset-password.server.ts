@@ -1,0 +1,63 @@
+// A forgotten password: a link that counts once, for an hour, and ends every session (threats.md 2.12).
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
+import { writeAudit } from './audit-store.server.ts'
+import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { forgottenPerAddress, noticesPerAccount, resets } from './limits.server.ts'
+import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
+import { peoplePolicy } from './policy.ts'
+import { findReset, insertReset, useReset } from './reset-store.server.ts'
+import type { ForgotForm, ResetForm } from './schema.ts'
+import { endAllSessions } from './session-store.server.ts'
+import { findUserByEmail, setPassword } from './store.server.ts'
+import { forgotten, passwordReset } from './text.ts'
+import { normalEmail } from './user.ts'
+
+/** A token that lets this person choose a password, once, within an hour. */
+export async function makeResetToken(ctx: Context, userId: string): Promise<string> {
+  const token = randomSecret()
+  await insertReset(ctx.db, userId, hashSecret(token))
+  return token
+}
+
+/** Writes to the owner of the e-mail if there is one; the answer does not tell. */
+export async function forgetPassword(ctx: Context, form: ForgotForm): Promise<{ message: string }> {
+  authorize(ctx, peoplePolicy, 'forgetPassword')
+  await ctx.limits.take(forgottenPerAddress, ctx.request.ip)
+  const email = normalEmail(form.email)
+  const count = await ctx.limits.count(noticesPerAccount, ctx.secrets.sign('notice', email))
+  const user = await findUserByEmail(ctx.db, email)
+  if (user?.active && count <= noticesPerAccount.max)
+    await transaction(ctx, async (ctx) => {
+      const token = await makeResetToken(ctx, user.id)
+      await ctx.mail.post(ctx, resetLetter(await siteOf(ctx), user, token))
+    })
+  return { message: forgotten }
+}
+
+/** Refuses `reset_invalid` for a link that is unknown, used or older than an hour. */
+export async function resetPassword(
+  ctx: Context,
+  form: ResetForm,
+): Promise<Result<{ message: string; advice: string | null }, 'reset_invalid' | 'common_password'>> {
+  authorize(ctx, peoplePolicy, 'resetPassword')
+  await ctx.limits.take(resets, ctx.request.ip)
+  const hash = hashSecret(form.token)
+  // Looked at before hashing, so that made-up links cost nothing; taken after it, so that it counts once.
+  if (!(await findReset(ctx.db, hash))) return refuse('reset_invalid')
+  const common = refuseCommon(ctx, form.password)
+  if (common) return common
+  const passwordHash = await ctx.passwords.hash(form.password)
+  return transaction(ctx, async (ctx) => {
+    const userId = await useReset(ctx.db, hash)
+    const user = userId && (await setPassword(ctx.db, userId, passwordHash))
+    if (!user) return refuse('reset_invalid')
+    await endAllSessions(ctx.db, user.id, 'password_changed')
+    await writeAudit(ctx, 'password.reset', user)
+    await ctx.mail.post(ctx, passwordChangedLetter(await siteOf(ctx), user))
+    return done({ message: passwordReset, advice: adviceOn(form.password) })
+  })
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { roles } from '../../platform/actor.ts'
+import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
+import { plainPostalCode } from '../../platform/brazil/postal-code.ts'
+import { stateCodes } from '../../platform/brazil/states.ts'
+import { email, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+
+const mostPasswordBytes = 1_024
+const isShortEnough = (password: string) => new TextEncoder().encode(password).length <= mostPasswordBytes
+const tooLong = 'Use uma senha de até 1.024 bytes.'
+
+/** A password that is compared: the bytes as typed, never trimmed, never cut. */
+export const givenPassword = z.string().min(1).refine(isShortEnough, tooLong)
+
+/** A password that is chosen: at least 6 characters as a person counts them (product.md 5). */
+export const newPassword = z
+  .string()
+  .refine((password) => password.trim() !== '', 'Preencha este campo.')
+  .refine((password) => password.trim() === '' || [...password].length >= 6, 'Use pelo menos 6 caracteres.')
+  .refine(isShortEnough, tooLong)
+
+export const personName = requiredLine(120)
+
+/** Any line is taken as an e-mail here: what is not one belongs to nobody. */
+export const signInForm = z.object({ email: requiredLine(254), password: givenPassword })
+export type SignInForm = z.output<typeof signInForm>
+
+export const registerForm = z.object({ name: personName, email, password: newPassword })
+export type RegisterForm = z.output<typeof registerForm>
+
+export const forgotForm = z.object({ email: requiredLine(254) })
+export type ForgotForm = z.output<typeof forgotForm>
+
+export const resetForm = z.object({ token: z.string().min(1).max(128), password: newPassword })
+export type ResetForm = z.output<typeof resetForm>
+
+export const confirmForm = z.object({ password: givenPassword })
+
+const document = line(20)
+  .transform(plainDocument)
+  .refine((plain) => plain === '' || isDocument(plain), 'CPF ou CNPJ inválido.')
+
+const phone = line(25).refine(
+  (text) => text === '' || (/^\+?[\d\s().-]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ''))),
+  'Informe o telefone com DDD, como (61) 99999-0000.',
+)
+
+/** What a person may change of themselves; anything else in the body is dropped. */
+export const profileChange = z.object({
+  name: personName.optional(),
+  email: email.optional(),
+  phone: phone.optional(),
+  document: document.optional(),
+  password: newPassword.optional(),
+  current_password: givenPassword.optional(),
+})
+export type ProfileChange = z.output<typeof profileChange>
+
+export const accountDeletion = z.object({ current_password: givenPassword })
+
+export const addressForm = z.object({
+  recipient: line(120).default(''),
+  postal_code: line(9).transform((text, check) => {
+    const plain = plainPostalCode(text)
+    if (plain === null) check.addIssue({ code: 'custom', message: 'CEP inválido.' })
+    return plain ?? ''
+  }),
+  street: requiredLine(160),
+  number: line(20).default(''),
+  complement: line(80).default(''),
+  district: line(80).default(''),
+  city: requiredLine(80),
+  state: z.enum(stateCodes),
+})
+export type AddressForm = z.output<typeof addressForm>
+
+export const usersQuery = listQuery.extend({
+  role: z.enum(roles).optional(),
+  active: z.enum(['true', 'false']).optional(),
+  sort: z.enum(['name', 'newest']).default('name'),
+})
+export type UsersQuery = z.output<typeof usersQuery>
+
+export const auditQuery = listQuery
+export type AuditQuery = z.output<typeof auditQuery>
+
+export const userForm = z.object({
+  name: personName,
+  email,
+  role: z.enum(roles),
+  /** without one the person gets a letter to choose it */
+  password: newPassword.optional(),
+})
+export type UserForm = z.output<typeof userForm>
+
+export const userChange = z.object({
+  name: personName.optional(),
+  email: email.optional(),
+  role: z.enum(roles).optional(),
+  active: z.boolean().optional(),
+  password: newPassword.optional(),
+  version: z.int(),
+})
+export type UserChangeForm = z.output<typeof userChange>

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { read } from '../../../platform/http/read.server.ts'
+import { FormBar } from '../../../ui/form-bar.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { toast } from '../../../ui/toast.ts'
+import styles from '../ui/account.module.css'
+import { usersApi } from '../ui/account-client.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { usePlainForm } from '../ui/plain-form.ts'
+import { useProvenPassword } from '../ui/prove-password.tsx'
+import { UserFields, userOf } from '../ui/user-fields.tsx'
+import { rolesToGrant } from '../users.server.ts'
+import type { Route } from './+types/manage-new-user'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({ grant: rolesToGrant(ctx) }))
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Novo usuário', matches)
+
+export default function ManageNewUser({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const [isDirty, setDirty] = useState(false)
+  const { proving, dialog } = useProvenPassword()
+  const form = usePlainForm(async (fields) => {
+    const made = await proving(() => send(usersApi().index.$post({ json: userOf(fields) }), { quiet: true }))
+    if (!made.ok) return made
+    toast.success('Usuário criado.')
+    // The guard must know before the way is left.
+    flushSync(() => setDirty(false))
+    await navigate(paths.users())
+    return undefined
+  })
+  return (
+    <div className={styles.sheet}>
+      <ScreenHeader from={{ label: 'Usuários', href: paths.users() }} title="Novo usuário" />
+      <form className={styles.form} {...form.wiring} onChange={() => setDirty(true)}>
+        <FormProblem of={form} />
+        <UserFields
+          form={form}
+          grant={loaderData.grant}
+          passwordHelp="Em branco, a pessoa recebe por e-mail um link para escolher a senha."
+        />
+        <FormBar dirty={isDirty} busy={form.isBusy} />
+      </form>
+      <LeaveGuard when={isDirty} isKept={false} />
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { read } from '../../../platform/http/read.server.ts'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { listOwnSessions } from '../own-account.server.ts'
+import { readProfile } from '../profile.server.ts'
+import { Addresses } from '../ui/addresses.tsx'
+import { EmailForm, PasswordForm } from '../ui/credentials-forms.tsx'
+import { LeaveForever } from '../ui/leave-forever.tsx'
+import { OwnSessions } from '../ui/own-sessions.tsx'
+import { PersonForm } from '../ui/person-form.tsx'
+import type { Route } from './+types/manage-profile'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({
+    profile: await readProfile(ctx),
+    sessions: await listOwnSessions(ctx),
+    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+  }))
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Meus dados', matches)
+
+export default function ManageProfile({ loaderData }: Route.ComponentProps) {
+  const { profile, sessions, timezone } = loaderData
+  return (
+    <>
+      <ScreenHeader title="Meus dados" />
+      <Section title="Quem sou">
+        <PersonForm profile={profile} />
+      </Section>
+      <Section title="E-mail" intro="É com ele que você entra. Avisamos o endereço antigo da troca.">
+        <EmailForm email={profile.email} />
+      </Section>
+      <Section title="Senha" intro="Trocar a senha encerra as sessões nos outros aparelhos.">
+        <PasswordForm />
+      </Section>
+      <Section title="Endereços" intro="Para receber o que comprar.">
+        <Addresses addresses={profile.addresses} />
+      </Section>
+      <Section title="Sessões ativas" intro="Onde a sua conta está aberta.">
+        <OwnSessions person={profile._id} sessions={sessions} timezone={timezone} />
+      </Section>
+      <Section
+        title="Seus direitos"
+        intro="A lei (LGPD) garante uma cópia dos seus dados e a exclusão deles."
+      >
+        <LeaveForever person={profile._id} />
+      </Section>
+    </>
+  )
+}

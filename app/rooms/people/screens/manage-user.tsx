@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { roleText } from '../../../platform/actor.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { read } from '../../../platform/http/read.server.ts'
+import { FormBar } from '../../../ui/form-bar.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { toast } from '../../../ui/toast.ts'
+import styles from '../ui/account.module.css'
+import { usersApi } from '../ui/account-client.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { usePlainForm } from '../ui/plain-form.ts'
+import { useProvenPassword } from '../ui/prove-password.tsx'
+import { UserDangers } from '../ui/user-dangers.tsx'
+import { UserFields, userOf } from '../ui/user-fields.tsx'
+import { readUser, type UserView } from '../users.server.ts'
+import type { Route } from './+types/manage-user'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({ user: await readUser(ctx, params.id) }))
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(loaderData?.user.name ?? 'Usuário', matches)
+
+export default function ManageUser({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData
+  const { revalidate } = useRevalidator()
+  const [isDirty, setDirty] = useState(false)
+  // What somebody else has saved meanwhile: shown beside what is written here, which a second save keeps.
+  const [theirs, setTheirs] = useState<UserView | null>(null)
+  const { proving, dialog } = useProvenPassword()
+  const form = usePlainForm(async (fields) => {
+    const json = { ...userOf(fields), version: (theirs ?? user).version }
+    const saved = await proving(() =>
+      send(usersApi()[':id'].$patch({ param: { id: user._id }, json }), { quiet: true }),
+    )
+    if (!saved.ok) {
+      if (saved.code === 'stale') setTheirs(saved.body.current as UserView)
+      return saved
+    }
+    setTheirs(null)
+    toast.success('Usuário salvo.')
+    setDirty(false)
+    await revalidate()
+    return undefined
+  })
+
+  return (
+    <div className={styles.sheet}>
+      <ScreenHeader from={{ label: 'Usuários', href: paths.users() }} title={user.name} />
+      {!user.active && (
+        <Notice tone="warning">Esta conta está desativada: a pessoa não consegue entrar.</Notice>
+      )}
+      {user.can.change ? (
+        <>
+          <form key={user.version} className={styles.form} {...form.wiring} onChange={() => setDirty(true)}>
+            <FormProblem of={form} />
+            {theirs && (
+              <Notice title="Está guardado agora">
+                {theirs.name}, {theirs.email}, {roleText[theirs.role]}. Salvar de novo grava o que está
+                escrito aqui.
+              </Notice>
+            )}
+            <UserFields
+              form={form}
+              grant={user.can.grant}
+              user={user}
+              passwordHelp="Em branco, a senha continua a mesma. Trocar encerra as sessões da pessoa."
+            />
+            <FormBar dirty={isDirty} busy={form.isBusy} />
+          </form>
+          <Section title="Acesso" intro="O que impede a pessoa de entrar ou de continuar.">
+            <UserDangers user={user} />
+          </Section>
+        </>
+      ) : (
+        <Notice>Esta é a sua conta: mude-a em Meus dados.</Notice>
+      )}
+      <LeaveGuard when={isDirty} isKept={false} />
+      {dialog}
+    </div>
+  )
+}

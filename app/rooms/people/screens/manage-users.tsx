@@ -1,0 +1,107 @@
+import { UserPlus } from 'lucide-react'
+import { useMemo } from 'react'
+import { paths } from '../../../paths.ts'
+import { roles, roleText } from '../../../platform/actor.ts'
+import { read } from '../../../platform/http/read.server.ts'
+import { dayText } from '../../../platform/text/moments.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TwoPeople } from '../../../ui/drawings/two-people.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { ManageColumn } from '../../../ui/manage-rows.tsx'
+import { ManageTable } from '../../../ui/manage-table.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { usersQuery } from '../schema.ts'
+import styles from '../ui/account.module.css'
+import { listUsers, type UserView } from '../users.server.ts'
+import type { Route } from './+types/manage-users'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({
+    users: await listUsers(ctx, usersQuery.parse(Object.fromEntries(new URL(request.url).searchParams))),
+    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+  }))
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Usuários', matches)
+
+const filters = [
+  {
+    name: 'role',
+    label: 'Papel',
+    choices: [
+      { value: '', label: 'Todos' },
+      ...roles.map((role) => ({ value: role, label: roleText[role] })),
+    ],
+  },
+  {
+    name: 'active',
+    label: 'Situação',
+    choices: [
+      { value: '', label: 'Todas' },
+      { value: 'true', label: 'Ativas' },
+      { value: 'false', label: 'Desativadas' },
+    ],
+  },
+]
+
+const sorts = [
+  { value: 'name', label: 'Nome' },
+  { value: 'newest', label: 'Mais recentes' },
+]
+
+export default function ManageUsers({ loaderData }: Route.ComponentProps) {
+  const { users, timezone } = loaderData
+  const columns = useMemo(() => columnsIn(timezone), [timezone])
+  return (
+    <ManageTable
+      title="Usuários"
+      searchLabel="Procurar por nome ou e-mail"
+      action={
+        <ButtonLink look="main" icon={UserPlus} href={paths.newUser()}>
+          Novo usuário
+        </ButtonLink>
+      }
+      {...{ filters, sorts, columns }}
+      rows={users.data}
+      total={users.total}
+      page={users.page}
+      perPage={users.per_page}
+      rowId={(user) => user._id}
+      rowName={(user) => user.name}
+      empty={
+        <EmptyState drawing={<TwoPeople />} title="Ninguém por aqui ainda">
+          Crie contas para quem ajuda a cuidar do site.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columnsIn = (timezone: string): ManageColumn<UserView>[] => [
+  {
+    id: 'name',
+    header: 'Nome',
+    leads: true,
+    cell: (user) => (
+      <Link href={user.can.change ? paths.editUser(user._id) : paths.profile()} className={styles.name}>
+        {user.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'E-mail',
+    plain: true,
+    cell: (user) => <span className={styles.name}>{user.email}</span>,
+  },
+  { id: 'role', header: 'Papel', cell: (user) => roleText[user.role] },
+  {
+    id: 'active',
+    header: 'Situação',
+    cell: (user) => (
+      <Status tone={user.active ? 'good' : 'quiet'}>{user.active ? 'Ativa' : 'Desativada'}</Status>
+    ),
+  },
+  { id: 'created', header: 'Desde', cell: (user) => dayText(user.created_at, timezone) },
+]

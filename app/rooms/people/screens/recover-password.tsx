@@ -1,0 +1,40 @@
+// /recuperar-senha: asks for a link; opened by that link, takes another password. The secret stands behind the `#`,
+// so that no server, log or Referer ever holds it.
+import { useEffect, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { titled } from '../../../ui/titles.ts'
+import { ChoosePasswordForm } from '../ui/choose-password-form.tsx'
+import styles from '../ui/doorway.module.css'
+import { ForgotForm } from '../ui/forgot-form.tsx'
+import type { Route } from './+types/recover-password'
+
+export const headers: Route.HeadersFunction = () => ({
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+})
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titled('Recuperar senha', matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function RecoverPassword() {
+  const [token, setToken] = useState('')
+  useEffect(() => {
+    const take = () => setToken(window.location.hash.slice(1))
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  return (
+    <div className={`${styles.doorway} ${styles.narrow}`}>
+      <h1 className={styles.title}>Recuperar senha</h1>
+      <Card>{token ? <ChoosePasswordForm token={token} /> : <ForgotForm />}</Card>
+      <p className={styles.aside}>
+        <Link href={paths.login()}>Voltar para Entrar</Link>
+      </p>
+    </div>
+  )
+}

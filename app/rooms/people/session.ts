@@ -1,0 +1,30 @@
+// How long a session lives and how many one person may have at once (threats.md 2.5).
+import type { Role } from '../../platform/actor.ts'
+
+const hour = 3_600
+const day = 24 * hour
+
+export type SessionRule = {
+  /** seconds without a call */
+  idle: number
+  /** seconds since login, whatever happens */
+  absolute: number
+  /** beyond this many the oldest ends */
+  most: number
+}
+
+const customer: SessionRule = { idle: 14 * day, absolute: 90 * day, most: 10 }
+const administrator: SessionRule = { idle: 12 * hour, absolute: 7 * day, most: 5 }
+
+export const sessionRule = (role: Role): SessionRule => (role === 'user' ? customer : administrator)
+
+export type EndReason =
+  | 'logout'
+  | 'replaced'
+  | 'too_many'
+  | 'revoked'
+  | 'by_administrator'
+  | 'password_changed'
+
+/** The secrets of a session: the cookie is random, the token follows from it (threats.md 2.3). */
+export const tokenPrefix = 'tk_'

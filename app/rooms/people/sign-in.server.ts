@@ -1,0 +1,94 @@
+// Logging in: who may try how often, one answer for every kind of wrong, a new session each time (threats.md 1.3).
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { Stop, Unavailable } from '../../platform/stops.ts'
+import { knownDeviceOf, readKnownDevice } from './known-device.server.ts'
+import {
+  accountFailures,
+  failuresOverall,
+  failuresPerAddress,
+  knownDeviceTries,
+  throttledFor,
+  waitAfter,
+} from './limits.server.ts'
+import { peoplePolicy } from './policy.ts'
+import type { SignInForm } from './schema.ts'
+import { endReplaced, type OpenSession, startSession } from './sessions.server.ts'
+import { findUserByEmail, lockUser, updateHash } from './store.server.ts'
+import { wrongCredentials } from './text.ts'
+import { normalEmail, summaryOf, type UserSummary } from './user.ts'
+
+export class WrongCredentials extends Stop {
+  constructor() {
+    super(401, 'wrong_credentials', wrongCredentials)
+  }
+}
+
+export type SignedIn = OpenSession & { user: UserSummary; knownDevice: string }
+
+/**
+ * @param given.secret of the session cookie the browser had: that session ends
+ * @param given.knownDevice the cookie of an earlier login
+ */
+export async function signIn(
+  ctx: Context,
+  form: SignInForm,
+  given: { secret?: string | null; knownDevice?: string | undefined } = {},
+): Promise<SignedIn> {
+  authorize(ctx, peoplePolicy, 'signIn')
+  await ctx.limits.take(failuresPerAddress, ctx.request.ip)
+  const user = await findUserByEmail(ctx.db, normalEmail(form.email))
+  const account = ctx.secrets.sign('login-limit', limitedName(form.email))
+  const device = readKnownDevice(ctx, given.knownDevice, user?.id)
+  if (device) await ctx.limits.take(knownDeviceTries, device)
+  else await admitStranger(ctx, account)
+
+  const { ok, isOld } = await ctx.passwords.verify(form.password, user?.password_hash ?? null)
+  if (!ok || !user?.active) {
+    await ctx.limits.count(failuresOverall, 'all')
+    throw new WrongCredentials()
+  }
+  const today = isOld ? await ctx.passwords.hash(form.password) : null
+  const signedIn = await transaction(ctx, async (ctx) => {
+    const locked = await lockUser(ctx.db, user.id)
+    // The password may have been changed, or the account switched off, while the old one was being compared.
+    if (!locked?.active || locked.password_hash !== user.password_hash) throw new WrongCredentials()
+    if (today && user.password_hash) await updateHash(ctx.db, user.id, user.password_hash, today)
+    await endReplaced(ctx, given.secret ?? null)
+    return {
+      ...(await startSession(ctx, locked)),
+      user: summaryOf(locked),
+      knownDevice: knownDeviceOf(ctx, locked.id),
+    }
+  })
+  await ctx.limits.forget(accountFailures, account)
+  await ctx.limits.forget(waitAfter(0), account)
+  await ctx.limits.count(failuresPerAddress, ctx.request.ip, -1)
+  return signedIn
+}
+
+/** Counts this try as a failure until it proves to be none; the count is what many tries at once cannot pass. */
+async function admitStranger(ctx: Context, account: string): Promise<void> {
+  const overall = await ctx.limits.look(failuresOverall, 'all')
+  if (overall.count >= failuresOverall.max) {
+    ctx.log.warn('login_flood', { failures: overall.count })
+    throw new Unavailable()
+  }
+  const day = { ...accountFailures, seconds: throttledFor }
+  const { count: before } = await ctx.limits.look(day, account)
+  if (before >= accountFailures.max) {
+    await ctx.limits.take(waitAfter(before), account)
+    await ctx.limits.count(day, account)
+    return
+  }
+  const count = await ctx.limits.count(accountFailures, account)
+  if (count > accountFailures.max) await ctx.limits.take(waitAfter(count), account)
+}
+
+/** One name for the spellings a stranger may try: case, width, accents, spaces, dots and tags make no new account. */
+function limitedName(email: string): string {
+  const [local = '', domain = ''] = email.normalize('NFKD').toLowerCase().split('@')
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+  return `${plain(local.split('+')[0] ?? '')}@${plain(domain)}`
+}

@@ -1,0 +1,166 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Role } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/open.server.ts'
+
+const users = (db: Database) => db.selectFrom('users').selectAll()
+
+export const findUser = (db: Database, id: string) => users(db).where('id', '=', id).executeTakeFirst()
+
+/** @param email already normal (user.ts) */
+export const findUserByEmail = (db: Database, email: string) =>
+  users(db).where(sql<string>`lower(email)`, '=', email).executeTakeFirst()
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** Holds the person's row until the transaction ends, so that logins and changes come one after the other. */
+export const lockUser = (db: Database, id: string) =>
+  users(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Answers null when the e-mail is taken. */
+export async function insertUser(
+  db: Database,
+  user: { name: string; email: string; role: Role; passwordHash: string | null },
+): Promise<string | null> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      id: randomUUIDv7(),
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      password_hash: user.passwordHash,
+      created_at: sql`app_now()`,
+      updated_at: sql`app_now()`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Keeps the same password under today's parameters; sessions go on. */
+export async function updateHash(db: Database, id: string, before: string, passwordHash: string) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .execute()
+}
+
+/** Another password: every session older than this moment is over (`auth_epoch`). Answers the row as it is now. */
+export const setPassword = (db: Database, id: string, passwordHash: string) =>
+  db
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      auth_epoch: sql`auth_epoch + 1`,
+      version: sql`version + 1`,
+      updated_at: sql`app_now()`,
+    })
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .returningAll()
+    .executeTakeFirst()
+
+export type UserChange = {
+  name?: string
+  email?: string
+  phone?: string
+  document?: string
+  role?: Role
+  active?: boolean
+  passwordHash?: string
+}
+
+/** What ends the sessions there are: another password, e-mail or role, or an account switched off. */
+const endsSessions = ({ email, role, active, passwordHash }: UserChange) =>
+  email !== undefined || role !== undefined || active !== undefined || passwordHash !== undefined
+
+/** The caller holds the lock and names only what differs. Stops with a unique violation when the e-mail is taken. */
+export function updateUser(db: Database, id: string, { passwordHash, ...change }: UserChange) {
+  return db
+    .updateTable('users')
+    .set({
+      ...change,
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+      ...(endsSessions({ ...change, ...(passwordHash !== undefined && { passwordHash }) }) && {
+        auth_epoch: sql`auth_epoch + 1`,
+      }),
+      version: sql`version + 1`,
+      updated_at: sql`app_now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The person is forgotten; what refers to the account keeps its id. */
+export async function anonymise(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      name: 'Conta excluída',
+      email: `excluida-${id}@conta.invalid`,
+      phone: '',
+      document: '',
+      role: 'user',
+      active: false,
+      password_hash: null,
+      auth_epoch: sql`auth_epoch + 1`,
+      version: sql`version + 1`,
+      updated_at: sql`app_now()`,
+      anonymised_at: sql`app_now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('addresses').where('user_id', '=', id).execute()
+  await db.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
+}
+
+/**
+ * Locks every active administrator, always in the same order: of many who would remove each other at once, each
+ * sees what the one before has done.
+ */
+export const lockAdministrators = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('role', 'in', ['admin', 'super'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export type UserFilter = {
+  q: string
+  role: Role | null
+  active: boolean | null
+  roles: Role[]
+  sort: 'name' | 'newest'
+  page: number
+  perPage: number
+}
+
+export async function listUserRows(db: Database, filter: UserFilter) {
+  let found = db.selectFrom('users').where('anonymised_at', 'is', null).where('role', 'in', filter.roles)
+  if (filter.role) found = found.where('role', '=', filter.role)
+  if (filter.active !== null) found = found.where('active', '=', filter.active)
+  if (filter.q) {
+    const like = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
+    found = found.where(sql<boolean>`unaccent(name) ilike unaccent(${like}) or email ilike ${like}`)
+  }
+  const rows = await found
+    .selectAll()
+    .$if(filter.sort === 'name', (query) => query.orderBy(sql`name collate "pt-BR-x-icu"`))
+    .orderBy('id', 'desc')
+    .limit(filter.perPage)
+    .offset((filter.page - 1) * filter.perPage)
+    .execute()
+  const { total } = await found
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}

@@ -1,0 +1,49 @@
+// pt-BR words that code chooses.
+
+/** One sentence for an unknown e-mail, a wrong password and an account that was switched off (threats.md 1.3). */
+export const wrongCredentials = 'E-mail ou senha inválidos.'
+
+export const registered =
+  'Pronto. Se este e-mail ainda não tinha conta, já pode entrar com a senha escolhida. Se já tinha, enviamos uma mensagem para ele.'
+export const forgotten =
+  'Se houver uma conta com este e-mail, enviamos uma mensagem com o caminho para escolher outra senha.'
+export const passwordReset = 'Senha alterada. Entre com a nova senha.'
+
+export const commonPassword = 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.'
+export const easyPassword =
+  'A senha foi aceita, mas está entre as mais usadas do mundo. Uma frase só sua é mais segura.'
+
+export const mintRefusals = {
+  other_session: 'Outra pessoa entrou neste navegador. A página será recarregada.',
+}
+
+export const passwordRefusals = { common_password: commonPassword }
+
+export const resetRefusals = {
+  ...passwordRefusals,
+  reset_invalid: 'Este link não vale mais. Peça outro em Recuperar senha.',
+}
+
+export const confirmRefusals = { wrong_password: 'A senha não confere.' }
+
+export const profileRefusals = {
+  ...passwordRefusals,
+  ...confirmRefusals,
+  email_taken: 'Este e-mail já está em uso.',
+}
+
+export const accountRefusals = {
+  ...confirmRefusals,
+  last_administrator: 'Este é o último administrador. Dê este papel a outra pessoa antes.',
+}
+
+export const userRefusals = {
+  ...passwordRefusals,
+  email_taken: 'Este e-mail já está em uso.',
+  above_own: 'Ninguém pode dar um papel acima do próprio.',
+  oneself: 'Para mudar a própria conta, use Meus dados.',
+  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+}
+export const addressRefusals = { too_many_addresses: 'Guarde no máximo 20 endereços.' }
+
+export type UserRefusal = keyof typeof userRefusals

@@ -1,0 +1,6 @@
+import { api } from '../../../platform/api-client/api-client.ts'
+import type { createProfileDoor } from '../profile-door.server.ts'
+import type { usersDoor } from '../users-door.server.ts'
+
+export const profileApi = () => api<ReturnType<typeof createProfileDoor>>('/api/profile')
+export const usersApi = () => api<typeof usersDoor>('/api/users')

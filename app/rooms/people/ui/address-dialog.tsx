@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router'
+import { send } from '../../../platform/api-client/send.ts'
+import type { StateCode } from '../../../platform/brazil/states.ts'
+import { AddressFields } from '../../../ui/address-fields/address-fields.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { AddressView } from '../addresses.server.ts'
+import styles from './account.module.css'
+import { profileApi } from './account-client.ts'
+import { FormProblem } from './form-problem.tsx'
+import { usePlainForm } from './plain-form.ts'
+
+type Written = Omit<AddressView, '_id' | 'state'> & { state: StateCode }
+
+/** @param address the one to change; null makes a new one */
+export function AddressDialog({ address, onClose }: { address: AddressView | null; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+
+  const form = usePlainForm(async (fields) => {
+    const json = fields as Written
+    const { addresses } = profileApi()
+    const sent = address
+      ? await send(addresses[':id'].$patch({ param: { id: address._id }, json }), { quiet: true })
+      : await send(addresses.$post({ json }), { quiet: true })
+    if (!sent.ok) return sent
+    toast.success('Endereço salvo.')
+    onClose()
+    await revalidate()
+    return undefined
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={address ? 'Alterar endereço' : 'Novo endereço'}
+    >
+      <form className={styles.form} {...form.wiring}>
+        <FormProblem of={form} />
+        <AddressFields address={address ?? {}} errorOf={form.errorOf} />
+        <div className={styles.buttons}>
+          <Button type="submit" look="main" busy={form.isBusy}>
+            Salvar endereço
+          </Button>
+          <Button onClick={onClose}>Cancelar</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+// E-mail and password: either needs the current password and ends the sessions elsewhere.
+import { useRevalidator } from 'react-router'
+import { type Failure, send } from '../../../platform/api-client/send.ts'
+import { keepSession, type SessionUser } from '../../../platform/api-client/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import styles from './account.module.css'
+import { profileApi } from './account-client.ts'
+import { FormProblem } from './form-problem.tsx'
+import { type PlainForm, usePlainForm } from './plain-form.ts'
+
+type Credentials = { email?: string; password?: string; current_password: string }
+
+function useCredentials(said: string, read: (fields: Record<string, string>) => Credentials | Failure) {
+  const { revalidate } = useRevalidator()
+  return usePlainForm(async (fields, element) => {
+    const json = read(fields)
+    if ('ok' in json) return json
+    const sent = await send(profileApi().index.$patch({ json }), { quiet: true })
+    if (!sent.ok) return sent
+    const { token, _id, name, email, role, advice } = sent.data
+    if (token) keepSession({ token, user: { _id, name, email, role } satisfies SessionUser })
+    toast.success(advice ?? said)
+    element.reset()
+    await revalidate()
+    return undefined
+  })
+}
+
+function CurrentPassword({ form }: { form: PlainForm }) {
+  return (
+    <PasswordField
+      label="Senha atual"
+      name="current_password"
+      required
+      autoComplete="current-password"
+      error={form.errorOf('current_password')}
+    />
+  )
+}
+
+export function EmailForm({ email }: { email: string }) {
+  const form = useCredentials('E-mail alterado.', ({ email = '', current_password = '' }) => ({
+    email,
+    current_password,
+  }))
+  return (
+    <form className={styles.form} {...form.wiring}>
+      <FormProblem of={form} />
+      <TextField
+        key={email}
+        label="E-mail"
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        defaultValue={email}
+        error={form.errorOf('email')}
+      />
+      <CurrentPassword form={form} />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={form.isBusy}>
+          Alterar e-mail
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const differ: Failure = {
+  ok: false,
+  status: 0,
+  message: '',
+  errors: { confirmation: ['As senhas digitadas não conferem'] },
+}
+
+export function PasswordForm() {
+  const form = useCredentials(
+    'Senha alterada. As outras sessões foram encerradas.',
+    ({ password = '', confirmation = '', current_password = '' }) =>
+      password === confirmation ? { password, current_password } : differ,
+  )
+  return (
+    <form className={styles.form} {...form.wiring}>
+      <FormProblem of={form} />
+      <CurrentPassword form={form} />
+      <PasswordField
+        label="Nova senha"
+        name="password"
+        required
+        autoComplete="new-password"
+        help="Pelo menos 6 caracteres; uma frase curta é mais segura."
+        error={form.errorOf('password')}
+      />
+      <PasswordField
+        label="Confirmar a nova senha"
+        name="confirmation"
+        required
+        autoComplete="new-password"
+        error={form.errorOf('confirmation')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={form.isBusy}>
+          Alterar senha
+        </Button>
+      </div>
+    </form>
+  )
+}

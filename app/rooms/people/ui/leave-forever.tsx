@@ -1,0 +1,71 @@
+// Taking one's data along, and being forgotten.
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { forgetSession } from '../../../platform/api-client/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { forgetAllUnsavedOf } from '../../../ui/unsaved/unsaved-text.ts'
+import styles from './account.module.css'
+import { profileApi } from './account-client.ts'
+import { FormProblem } from './form-problem.tsx'
+import { usePlainForm } from './plain-form.ts'
+
+async function saveExport() {
+  const sent = await send(profileApi().export.$get())
+  if (!sent.ok) return
+  const file = new Blob([JSON.stringify(sent.data, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'meus-dados.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+export function LeaveForever({ person }: { person: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const form = usePlainForm(async ({ current_password = '' }) => {
+    const sent = await send(profileApi().index.$delete({ json: { current_password } }), { quiet: true })
+    if (!sent.ok) return sent
+    await forgetSession()
+    await forgetAllUnsavedOf(person)
+    window.location.assign(paths.home())
+    return undefined
+  })
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button icon={Download} onClick={saveExport}>
+          Baixar meus dados
+        </Button>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Excluir minha conta
+        </Button>
+      </div>
+      <Dialog isOpen={isAsking} onOpenChange={setAsking} title="Excluir a sua conta?" role="alertdialog">
+        <form className={styles.form} {...form.wiring}>
+          <p>
+            Nome, e-mail, telefone, documento e endereços são apagados agora, sem volta. Pedidos já feitos
+            ficam sem o seu nome, pelo tempo que a lei manda guardar.
+          </p>
+          <FormProblem of={form} />
+          <PasswordField
+            label="Senha atual"
+            name="current_password"
+            required
+            autoComplete="current-password"
+            error={form.errorOf('current_password')}
+          />
+          <div className={styles.buttons}>
+            <Button onClick={() => setAsking(false)}>Cancelar</Button>
+            <Button type="submit" look="danger" busy={form.isBusy}>
+              Excluir para sempre
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  )
+}

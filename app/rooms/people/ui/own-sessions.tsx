@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { forgetSession } from '../../../platform/api-client/session.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { forgetAllUnsavedOf } from '../../../ui/unsaved/unsaved-text.ts'
+import { deviceName } from '../device.ts'
+import type { SessionView } from '../own-account.server.ts'
+import styles from './account.module.css'
+import { profileApi } from './account-client.ts'
+
+type OwnSessionsProps = {
+  /** whose they are */
+  person: string
+  sessions: SessionView[]
+  timezone: string
+}
+
+export function OwnSessions({ person, sessions, timezone }: OwnSessionsProps) {
+  const { revalidate } = useRevalidator()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function end(id: string) {
+    const sent = await send(profileApi().sessions[':id'].$delete({ param: { id } }))
+    if (sent.ok) toast.success('Sessão encerrada.')
+    await revalidate()
+  }
+
+  async function endAll() {
+    const sent = await send(profileApi().sessions.$delete())
+    if (!sent.ok) return
+    await forgetSession()
+    await forgetAllUnsavedOf(person)
+    window.location.assign(paths.home())
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session._id} className={styles.item}>
+            <div className={styles.lines}>
+              <span>
+                <strong>{deviceName(session.user_agent)}</strong>{' '}
+                {session.current && <Badge tone="accent">Esta sessão</Badge>}
+              </span>
+              <span className={styles.faint}>
+                Desde {momentText(session.created_at, timezone)} · usada em{' '}
+                {momentText(session.last_seen_at, timezone)} · rede {session.ip_prefix}
+              </span>
+            </div>
+            {!session.current && (
+              <Button
+                look="quiet"
+                aria-label={`Encerrar a sessão de ${deviceName(session.user_agent)}`}
+                onClick={() => end(session._id)}
+              >
+                Encerrar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button onClick={() => setLeaving(true)}>Sair de todos os aparelhos</Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onOpenChange={setLeaving}
+        title="Sair de todos os aparelhos?"
+        confirmLabel="Sair de todos"
+        onConfirm={endAll}
+      >
+        Também deste: para voltar, entre de novo com a sua senha.
+      </ConfirmDialog>
+    </>
+  )
+}

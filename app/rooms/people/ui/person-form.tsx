@@ -1,0 +1,46 @@
+import { useRevalidator } from 'react-router'
+import { send } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DocumentField } from '../../../ui/document-field.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { ProfileView } from '../profile.server.ts'
+import styles from './account.module.css'
+import { profileApi } from './account-client.ts'
+import { FormProblem } from './form-problem.tsx'
+import { usePlainForm } from './plain-form.ts'
+
+export function PersonForm({ profile }: { profile: ProfileView }) {
+  const { revalidate } = useRevalidator()
+  const form = usePlainForm(async ({ name = '', phone = '', document = '' }) => {
+    const sent = await send(profileApi().index.$patch({ json: { name, phone, document } }), { quiet: true })
+    if (!sent.ok) return sent
+    toast.success('Dados salvos.')
+    await revalidate()
+    return undefined
+  })
+  return (
+    <form className={styles.form} {...form.wiring}>
+      <FormProblem of={form} />
+      <TextField
+        label="Nome"
+        name="name"
+        required
+        maxLength={120}
+        autoComplete="name"
+        defaultValue={profile.name}
+        error={form.errorOf('name')}
+      />
+      <div className={styles.pair}>
+        <PhoneField optional defaultValue={profile.phone} error={form.errorOf('phone')} />
+        <DocumentField optional defaultValue={profile.document} error={form.errorOf('document')} />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" look="main" busy={form.isBusy}>
+          Salvar dados
+        </Button>
+      </div>
+    </form>
+  )
+}

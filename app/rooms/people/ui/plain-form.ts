@@ -1,0 +1,88 @@
+// A short form without a form library: the fields by name, the sentences of the answer under them.
+import { type FormEvent, useState } from 'react'
+import type { Failure } from '../../../platform/api-client/send.ts'
+import type { FieldErrors } from '../../../platform/result.ts'
+
+export type PlainForm = {
+  isBusy: boolean
+  /** counts the tries, for the summary that takes the focus */
+  attempt: number
+  errors: FieldErrors
+  errorOf: (field: string) => string | undefined
+  /** what went wrong with no field to blame */
+  problem: string | null
+  /** for the <form>; its `noValidate` is there because the sentences are ours */
+  wiring: {
+    noValidate: true
+    method: 'post'
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+  }
+}
+
+const blank = 'Preencha este campo.'
+
+/** @param submit sends the fields; answers the failure, or nothing when all went well */
+export function usePlainForm(
+  submit: (fields: Record<string, string>, form: HTMLFormElement) => Promise<Failure | undefined>,
+): PlainForm {
+  const [isBusy, setBusy] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(form: HTMLFormElement) {
+    const fields: Record<string, string> = {}
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
+    setProblem(null)
+    setAttempt((count) => count + 1)
+    const missing = missingFields(form)
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return focusFirst(form)
+    setBusy(true)
+    try {
+      const failure = await submit(fields, form)
+      if (!failure) return
+      setErrors(failure.errors ?? {})
+      if (failure.errors) focusFirst(form)
+      else setProblem(failure.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    attempt,
+    errors,
+    errorOf: (field) => errors[field]?.[0],
+    problem,
+    wiring: {
+      noValidate: true,
+      // Never `get`: what is written must not come to stand in an address, whoever sends the form.
+      method: 'post',
+      onSubmit(event) {
+        event.preventDefault()
+        if (!isBusy) void send(event.currentTarget)
+      },
+      // A sentence about what has been written over since would only confuse.
+      onInput(event) {
+        const { name } = event.target as HTMLInputElement
+        setErrors(({ [name]: _, ...others }) => others)
+      },
+    },
+  }
+}
+
+/** The first field with a sentence under it, once the sentences stand there. */
+const focusFirst = (form: HTMLFormElement) =>
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
+/** Fields marked `required` that hold nothing but spaces. */
+function missingFields(form: HTMLFormElement): FieldErrors {
+  const missing: FieldErrors = {}
+  for (const field of form.elements)
+    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.required)
+      if (field.value.trim() === '') missing[field.name] = [blank]
+  return missing
+}

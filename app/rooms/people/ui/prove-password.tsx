@@ -1,0 +1,74 @@
+// Changes that reach other people, or the site's own mail and address, ask for one's password when it was proved too
+// long ago; then the change is sent again as it was.
+import { type ReactNode, useRef, useState } from 'react'
+import { type Sent, send } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import styles from './account.module.css'
+import { profileApi } from './account-client.ts'
+import { FormProblem } from './form-problem.tsx'
+import { usePlainForm } from './plain-form.ts'
+
+type Proving = <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>
+
+/** @param purpose what the password is asked for, after 'Para' */
+export function useProvenPassword(purpose = 'mexer em contas de outras pessoas'): {
+  proving: Proving
+  dialog: ReactNode
+} {
+  const [isOpen, setOpen] = useState(false)
+  const answer = useRef<((isProven: boolean) => void) | null>(null)
+
+  const settle = (isProven: boolean) => {
+    setOpen(false)
+    answer.current?.(isProven)
+    answer.current = null
+  }
+
+  const proving: Proving = async (call) => {
+    const first = await call()
+    if (first.ok || first.code !== 'password_needed') return first
+    setOpen(true)
+    const isProven = await new Promise<boolean>((resolve) => {
+      answer.current = resolve
+    })
+    return isProven ? call() : first
+  }
+
+  return {
+    proving,
+    dialog: <PasswordDialog isOpen={isOpen} settle={settle} purpose={purpose} />,
+  }
+}
+
+type PasswordDialogProps = { isOpen: boolean; settle: (isProven: boolean) => void; purpose: string }
+
+function PasswordDialog({ isOpen, settle, purpose }: PasswordDialogProps) {
+  const form = usePlainForm(async ({ password = '' }) => {
+    const sent = await send(profileApi().confirmation.$post({ json: { password } }), { quiet: true })
+    if (!sent.ok) return sent
+    settle(true)
+    return undefined
+  })
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={(isOpen) => !isOpen && settle(false)} title="Confirme a sua senha">
+      <form className={styles.form} {...form.wiring}>
+        <p>Você entrou há mais de 15 minutos. Para {purpose}, diga de novo a sua senha.</p>
+        <FormProblem of={form} />
+        <PasswordField
+          label="Sua senha"
+          name="password"
+          required
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" look="main" busy={form.isBusy}>
+            Continuar
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+// The session is over while somebody writes: asks for the password of the same e-mail over the form, so that the
+// text on the screen is saved and nothing is lost (threats.md 2.10).
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { whenExpired } from '../../../platform/api-client/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { signInHere } from './auth-client.ts'
+import styles from './doorway.module.css'
+import { usePlainForm } from './plain-form.ts'
+
+type SignInAgainProps = {
+  email: string
+  /** Whether there is text that would be lost; without any, the way leads to the login and back. */
+  hasUnsavedText: () => boolean
+}
+
+/** Stands once in the account area and answers the API client's question about an expired session. */
+export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const answer = useRef<((isIn: boolean) => void) | null>(null)
+
+  const settle = useCallback((isIn: boolean) => {
+    setOpen(false)
+    answer.current?.(isIn)
+    answer.current = null
+  }, [])
+
+  useEffect(() => {
+    whenExpired(() => {
+      toast.error('Sessão expirada!')
+      if (!hasUnsavedText()) {
+        const { pathname, search } = window.location
+        void navigate(paths.login(pathname + search))
+        return Promise.resolve(false)
+      }
+      setOpen(true)
+      return new Promise((resolve) => {
+        answer.current = resolve
+      })
+    })
+    return () => whenExpired(null)
+  }, [hasUnsavedText, navigate])
+
+  const form = usePlainForm(async ({ password = '' }) => {
+    const failure = await signInHere(email, password)
+    if (!failure) settle(true)
+    return failure
+  })
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) settle(false)
+      }}
+      title="Sua sessão expirou"
+    >
+      <form className={styles.form} {...form.wiring}>
+        <p className={styles.sentence}>
+          Nada do que você escreveu se perdeu. Digite a senha de <strong>{email}</strong> para continuar de
+          onde parou.
+        </p>
+        {form.problem && (
+          <Notice tone="danger" live>
+            {form.problem}
+          </Notice>
+        )}
+        <input type="hidden" name="email" value={email} autoComplete="username" />
+        <PasswordField
+          label="Senha"
+          name="password"
+          required
+          autoFocus
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
+        <Button type="submit" look="main" busy={form.isBusy}>
+          Continuar
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { send } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { auth, signInHere } from './auth-client.ts'
+import styles from './doorway.module.css'
+import { usePlainForm } from './plain-form.ts'
+
+/** Makes an account and logs in with it; when the e-mail had one already, only its owner is told, by letter. */
+export function SignUpForm({ onDone }: { onDone: () => void | Promise<void> }) {
+  const [said, setSaid] = useState<string | null>(null)
+  const form = usePlainForm(async ({ name = '', email = '', password = '' }) => {
+    const made = await send(auth().register.$post({ json: { name, email, password } }), { quiet: true })
+    if (!made.ok) return made
+    if (made.data.advice) toast.success(made.data.advice)
+    if (await signInHere(email, password)) setSaid(made.data.message)
+    else await onDone()
+    return undefined
+  })
+  if (said)
+    return (
+      <Notice tone="success" live>
+        {said}
+      </Notice>
+    )
+  return (
+    <form className={styles.form} {...form.wiring}>
+      {form.problem && (
+        <Notice tone="danger" live>
+          {form.problem}
+        </Notice>
+      )}
+      <TextField
+        label="Nome"
+        name="name"
+        required
+        maxLength={120}
+        autoComplete="name"
+        error={form.errorOf('name')}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        error={form.errorOf('email')}
+      />
+      <PasswordField
+        label="Senha"
+        name="password"
+        required
+        autoComplete="new-password"
+        help="Pelo menos 6 caracteres."
+        error={form.errorOf('password')}
+      />
+      <Button type="submit" busy={form.isBusy}>
+        Criar conta
+      </Button>
+    </form>
+  )
+}

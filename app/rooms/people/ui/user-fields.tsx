@@ -1,0 +1,64 @@
+import { type Role, roleText } from '../../../platform/actor.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { UserSummary } from '../user.ts'
+import type { PlainForm } from './plain-form.ts'
+
+type UserFieldsProps = {
+  form: PlainForm
+  /** the roles that may be given, and the one there is */
+  grant: Role[]
+  user?: UserSummary
+  passwordHelp: string
+}
+
+export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Nome"
+        name="name"
+        required
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={user?.name}
+        error={form.errorOf('name')}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        defaultValue={user?.email}
+        error={form.errorOf('email')}
+      />
+      <SelectField
+        label="Papel"
+        name="role"
+        defaultValue={user?.role ?? 'user'}
+        choices={grant.map((role) => ({ value: role, label: roleText[role] }))}
+        help="Administradores cuidam de todo o site; clientes só da própria conta."
+        error={form.errorOf('role')}
+      />
+      <PasswordField
+        label={user ? 'Nova senha' : 'Senha'}
+        name="password"
+        optional
+        autoComplete="new-password"
+        help={passwordHelp}
+        error={form.errorOf('password')}
+      />
+    </>
+  )
+}
+
+/** What the fields hold, as the door wants it: an empty password is none. */
+export const userOf = ({ name = '', email = '', role = 'user', password = '' }: Record<string, string>) => ({
+  name,
+  email,
+  role: role as Role,
+  ...(password !== '' && { password }),
+})

@@ -1,0 +1,39 @@
+// The database puts two characters around what was asked for that no text has; they become parts, never markup.
+import type { MarkedText } from './hit.ts'
+
+export const markStart = '\ue000'
+export const markEnd = '\ue001'
+
+export function markedText(text: string): MarkedText {
+  const parts = text.split(/(\ue000[^\ue001]*\ue001)/).filter((part) => part !== '')
+  return parts.map((part) => ({
+    text: unmark(part),
+    isMatch: part.startsWith(markStart),
+  }))
+}
+
+const unmark = (text: string) => text.replace(/[\ue000\ue001]/g, '')
+
+/** The end of a sentence that began before the snippet, and the beginning of the next. */
+const restOfSentence = /^[^\ue000.!?]{1,30}[.!?] (?=[\ue000“"]?\p{Lu})/u
+
+/** Words from a text, made to read as such: begun at a sentence where one is near, with a sign where the text goes on. */
+export function snippet(marked: string, beginning: string): string {
+  const isBeginning = beginning.startsWith(unmark(marked).slice(0, 40))
+  const cut = isBeginning ? marked : marked.replace(restOfSentence, '')
+  const before = isBeginning || cut !== marked ? '' : '… '
+  return before + cut + (/[.!?…][”"]?\ue001?$/.test(cut) ? '' : ' …')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+
+/** For whoever draws it far from here: nothing in it is markup but `<mark>`. */
+export const markedHtml = (parts: MarkedText): string =>
+  parts.map(({ text, isMatch }) => (isMatch ? `<mark>${escaped(text)}</mark>` : escaped(text))).join('')

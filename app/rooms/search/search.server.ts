@@ -1,0 +1,101 @@
+// The desk of the search room: one search over everything visitors may read.
+import type { Context } from '../../platform/context.server.ts'
+import type { Limit } from '../../platform/limits/limits.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { type Asked, readAsked } from './asked.ts'
+import { allKinds, type Findings, type Kind, kinds } from './hit.ts'
+import { searchPolicy } from './policy.ts'
+import { hitsInGroup, hitsPerPage, mostOrdered } from './portions.ts'
+import { guessMeant } from './put-right.server.ts'
+import type { SearchQuery } from './schema.ts'
+import { findEntries } from './store.server.ts'
+import { groupsOf } from './views.server.ts'
+
+/** With fewer hits than these, a word may well be misspelled. */
+const few = 3
+
+/** Loose, as many phones share an address, and far from what a machine would ask. */
+const searches: Limit = { name: 'search', max: 120, seconds: 60 }
+
+export type Search = Findings & {
+  /** as it was typed */
+  asked: string
+  kind: Kind | null
+  page: number
+  /** how many pages of the one kind can be turned to; 1 beside the others */
+  pages: number
+  /** nothing was found as asked: the findings are those of the word it was taken for */
+  isCorrected: boolean
+  /** another spelling that finds more; the search was not made with it */
+  suggestion: string | null
+  /** where else to look: features that are on, by their titles */
+  titles: [Kind, string][]
+}
+
+const nothing = { total: 0, groups: [] }
+
+/**
+ * Everything that is out and holds these words, a few of each kind, or one kind page by page. Where nothing does but one
+ * word looks misspelled, the findings are those of the word it was taken for, and `q` says so. Stops with 404 for a page
+ * beyond the last, with 429 for whoever asks too often.
+ */
+export async function searchSite(ctx: Context, { q, kind, page }: SearchQuery): Promise<Search> {
+  authorize(ctx, searchPolicy, 'searchSite')
+  const titles = await searchedKinds(ctx)
+  if (kind && !titles.has(kind)) throw new NotFound()
+  const asked = readAsked(q)
+  const search = {
+    asked: q.trim(),
+    kind,
+    page,
+    pages: 1,
+    isCorrected: false,
+    suggestion: null,
+    titles: [...titles],
+  }
+  if (!asked) return { ...search, ...nothing, q: '' }
+  await ctx.limits.take(searches, `ip:${ctx.request.ip}`)
+  const part = { titles, kind, page }
+  const found = await findPart(ctx, asked, part)
+  const meant = found.total < few ? await readMeant(ctx, asked, [...titles.keys()]) : null
+  const better = meant && (await findPart(ctx, meant, { ...part, page: found.total === 0 ? page : 1 }))
+  if (found.total === 0 && better && better.total > 0)
+    return onPage({ ...search, ...better, isCorrected: true })
+  return onPage({ ...search, ...found, suggestion: better && better.total > found.total ? better.q : null })
+}
+
+async function readMeant(ctx: Context, asked: Asked, kinds: readonly Kind[]): Promise<Asked | null> {
+  const meant = await guessMeant(ctx, asked, kinds)
+  return meant === null ? null : readAsked(meant)
+}
+
+/** Pages always, each other kind while its feature is on. */
+async function searchedKinds(ctx: Context): Promise<Map<Kind, string>> {
+  const features = (await ctx.site())?.features ?? {}
+  const titled = allKinds.flatMap((kind): [Kind, string][] => {
+    const { feature } = kinds[kind]
+    const title = feature === null ? 'Páginas' : features[feature]?.title
+    return title === undefined ? [] : [[kind, title]]
+  })
+  return new Map(titled)
+}
+
+type Wanted = { titles: ReadonlyMap<Kind, string>; kind: Kind | null; page: number }
+
+async function findPart(ctx: Context, asked: Asked, { titles, kind, page }: Wanted): Promise<Findings> {
+  const listed = kind ? [kind] : [...titles.keys()]
+  const limit = kind ? hitsPerPage : hitsInGroup
+  const shown = { listed, limit, offset: kind ? (page - 1) * limit : 0 }
+  const rows = await findEntries(ctx.db, asked, { kinds: [...titles.keys()], ...shown })
+  const groups = groupsOf(rows, titles, shown)
+  return { q: asked.text, total: groups.reduce((sum, group) => sum + group.total, 0), groups }
+}
+
+function onPage(search: Search): Search {
+  const { kind, groups, page } = search
+  const total = groups.find((group) => group.kind === kind)?.total ?? 0
+  const pages = kind ? Math.max(1, Math.ceil(Math.min(total, mostOrdered) / hitsPerPage)) : 1
+  if (page > pages) throw new NotFound()
+  return { ...search, pages }
+}

@@ -1,0 +1,408 @@
+// The search as its door answers: what finds what, in which order, and what is never found.
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
+
+let site: TestSite
+let ana: SignedIn
+beforeAll(async () => {
+  site = await openTestSite()
+  ana = await site.setUp()
+  await switchNews(true)
+})
+afterAll(() => site.close())
+
+/** The agenda and the library are always on; the news as told. */
+const switchNews = (enabled: boolean) =>
+  site.parts.db
+    .updateTable('site')
+    .set({
+      features: JSON.stringify({
+        posts: { enabled, title: 'Boletim', url: '/noticias' },
+        events: { enabled: true, title: 'Agenda', url: '/agenda' },
+        medias: { enabled: true, title: 'Biblioteca', url: '/biblioteca' },
+      }),
+    })
+    .execute()
+
+const tables = { pages: 'pages', posts: 'posts', events: 'events', medias: 'materials' } as const
+type Door = keyof typeof tables
+const doors = Object.keys(tables) as Door[]
+
+/** What a record of each type needs besides its title. */
+const needed: Record<Door, object> = {
+  pages: {},
+  posts: {},
+  events: { date_time: '2026-12-05T19:00' },
+  medias: { category: 'Manejo', type: 'Livro', url: 'https://exemplo.org.br/livro' },
+}
+
+type Answered = {
+  q: string
+  suggestion: string | null
+  total: number
+  groups: {
+    type: string
+    title: string
+    total: number
+    data: { title: string; highlight: string; url: string; type: string }[]
+  }[]
+}
+
+const search = async (q: string, more = ''): Promise<Answered> => {
+  const { status, json, text } = await site.call('GET', `/api/search?q=${encodeURIComponent(q)}${more}`)
+  expect(status, text).toBe(200)
+  return json
+}
+const titles = async (q: string) =>
+  (await search(q)).groups.flatMap(({ data }) => data.map(({ title }) => title))
+
+async function write(kind: Door, title: string, more: object = {}) {
+  const body = { title, status: 'published', ...needed[kind], ...more }
+  const { status, json, text } = await site.call('POST', `/api/${kind}`, { token: ana.token, body })
+  expect(status, text).toBe(201)
+  return json as { _id: string; version: number; slug: string }
+}
+const change = async (kind: Door, id: string, changes: object) => {
+  const { status, text } = await site.call('PATCH', `/api/${kind}/${id}`, { token: ana.token, body: changes })
+  expect(status, text).toBe(200)
+}
+
+describe('words', () => {
+  beforeAll(async () => {
+    await write('pages', 'Semente orgânica', { content: '<p>Guardada por gerações.</p>' })
+    await write('posts', 'Ações do mutirão', { tags: ['Água boa'], author: 'Zilda Xavante' })
+    await write('pages', 'Quem somos')
+    await write('posts', 'Curso de agroecologia', {
+      content: '<p>Teoria e prática: <strong>compostagem</strong>, podas e a caderneta azul.</p>',
+    })
+  })
+
+  test.each([
+    ['sementes organicas', 'Semente orgânica'],
+    ['SEMENTE ORGÂNICA', 'Semente orgânica'],
+    ['acoes', 'Ações do mutirão'],
+    ['ação', 'Ações do mutirão'],
+    ['geração', 'Semente orgânica'],
+    ['agua', 'Ações do mutirão'],
+    ['zilda', 'Ações do mutirão'],
+    ['compostagens', 'Curso de agroecologia'],
+    ['"caderneta azul"', 'Curso de agroecologia'],
+    ['curso agroec', 'Curso de agroecologia'],
+    ['agroeco', 'Curso de agroecologia'],
+    ['quem somos', 'Quem somos'],
+    ['somos', 'Quem somos'],
+  ])('%s finds %s', async (q, title) => {
+    expect(await titles(q)).toEqual([title])
+  })
+
+  test.each([
+    '"azul caderneta"',
+    'curso -agroecologia',
+    'xilofone',
+    'de_o%',
+    '.*',
+    "'; drop table pages; --",
+  ])('%s finds nothing', async (q) => {
+    expect(await titles(q)).toEqual([])
+  })
+
+  test('a misspelled word is taken for the one that is there', async () => {
+    const found = await search('curso de agroecolgia')
+    expect(found.q).toBe('curso de agroecologia')
+    expect(found.groups.map(({ data }) => data.map(({ title }) => title))).toEqual([
+      ['Curso de agroecologia'],
+    ])
+    expect((await search('açoess')).q).toBe('ações')
+    expect((await search('zzzzqqq')).total).toBe(0)
+  })
+
+  test('words of what is not out, or is no more, are not told', async () => {
+    const coming = await write('posts', 'Inauguração da mandiocultura', {
+      published_at: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    const gone = await write('pages', 'Manual de sericicultura')
+    await change('pages', gone._id, { version: gone.version, status: 'draft' })
+    for (const q of ['mandiocultur', 'mandioculturra', 'sericiculturra'])
+      expect(await search(q)).toMatchObject({ q, total: 0, suggestion: null })
+    await write('pages', 'Notas de sericicultura')
+    expect((await search('sericiculturra')).q).toBe('sericicultura')
+    await site.parts.db
+      .updateTable('posts')
+      .set({ published_at: new Date(Date.now() - 60_000) })
+      .where('id', '=', coming._id)
+      .execute()
+    expect((await search('mandioculturra')).q).toBe('mandiocultura')
+    await switchNews(false)
+    expect((await search('mandioculturra')).q).toBe('mandioculturra')
+    await switchNews(true)
+  })
+
+  test('where little is found, a spelling that finds more is suggested, and not taken', async () => {
+    await write('pages', 'Semana do algodão')
+    await write('pages', 'Roda de algodão')
+    await write('pages', 'Algodãu, como dizem')
+    const found = await search('algodau')
+    expect(found.q).toBe('algodau')
+    expect(found.total).toBe(1)
+    expect(found.suggestion).toBeNull()
+    const other = await search('algudao')
+    expect(other.q).toBe('algodão')
+    expect(other.total).toBe(2)
+  })
+})
+
+describe('what a hit says', () => {
+  test('its words are marked in the text as it was written, and nothing of the text is markup', async () => {
+    await write('posts', 'Licença para <b>podar</b>', {
+      content: '<p>As podações, 3 &lt; 5 &amp; &lt;script&gt;alert(1)&lt;/script&gt;, começam.</p>',
+    })
+    const { groups } = await search('podação')
+    const [hit] = groups[0]?.data ?? []
+    expect(hit?.highlight).toContain('<mark>podações</mark>, 3 &lt; 5 &amp;')
+    expect(hit?.highlight).not.toContain('<script')
+  })
+
+  test('with its type, its address and an excerpt', async () => {
+    await write('posts', 'Brigada do fogo', { excerpt: 'Plantão de agosto.' })
+    expect(await search('brigada')).toMatchObject({
+      total: 1,
+      groups: [
+        {
+          ...{ type: 'post', title: 'Boletim', total: 1 },
+          data: [
+            {
+              type: 'post',
+              title: 'Brigada do fogo',
+              url: '/noticias/brigada-do-fogo',
+              excerpt: 'Plantão de agosto.',
+            },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+describe('events and materials', () => {
+  test('an event is found by its place, with its day; one that recurs has none', async () => {
+    await write('events', 'Roda de viola', { place: 'Coreto da Matriz' })
+    await write('events', 'Ensaio da banda', { place: 'Coreto da Matriz', recurrence: 'FREQ=WEEKLY' })
+    const { groups } = await search('coreto')
+    expect(groups.map(({ type, title, total }) => [type, title, total])).toEqual([['event', 'Agenda', 2]])
+    const dated = await site.parts.db
+      .selectFrom('search_entries')
+      .select(['title', 'dated_at'])
+      .where('kind', '=', 'event')
+      .where('title', 'in', ['Roda de viola', 'Ensaio da banda'])
+      .orderBy('title')
+      .execute()
+    expect(dated).toEqual([
+      { title: 'Ensaio da banda', dated_at: null },
+      { title: 'Roda de viola', dated_at: new Date('2026-12-05T22:00:00Z') },
+    ])
+    expect(groups[0]?.data.map(({ url }) => url)).toContain('/agenda/roda-de-viola')
+  })
+
+  test('material is found by author, year and what stands in its file, however deep, and marked there', async () => {
+    const { _id } = await write('medias', 'Cartilha do quintal', { authors: ['Jandira Kalunga'], year: 1987 })
+    for (const q of ['jandira', 'cartilha 1987', 'livro quintal'])
+      expect(await titles(q), q).toEqual(['Cartilha do quintal'])
+    expect(await titles('biofertilizante')).toEqual([])
+    const book = `${'Começa a horta. '.repeat(5_000)}Depois vem o biofertilizante caseiro. ${'Fim. '.repeat(900)}`
+    await site.parts.db
+      .updateTable('material_words')
+      .set({ file_text: book })
+      .where('material_id', '=', _id)
+      .execute()
+    const [hit] = (await search('biofertilizantes')).groups[0]?.data ?? []
+    expect(hit).toMatchObject({
+      title: 'Cartilha do quintal',
+      url: '/biblioteca/cartilha-do-quintal',
+      type: 'media',
+    })
+    expect(hit?.highlight).toContain('<mark>biofertilizante</mark> caseiro')
+    await change('medias', _id, { version: 1, title: 'Cartilha da roça' })
+    expect(await titles('biofertilizante')).toEqual(['Cartilha da roça'])
+    await site.parts.db
+      .updateTable('material_words')
+      .set({ file_text: '' })
+      .where('material_id', '=', _id)
+      .execute()
+    expect(await titles('biofertilizante')).toEqual([])
+  })
+})
+
+describe('order', () => {
+  test('the very words in the title first, then their family, then the text; of equals the newest', async () => {
+    const out = (day: number) => ({ published_at: `2026-0${day}-01T12:00:00Z` })
+    await write('posts', 'Nada disso', { content: '<p>Um cajueiro.</p>', ...out(5) })
+    await write('posts', 'Cajueiros', out(4))
+    await write('posts', 'O cajueiro velho', out(1))
+    await write('posts', 'O cajueiro novo', out(2))
+    expect(await titles('cajueiro')).toEqual([
+      'O cajueiro novo',
+      'O cajueiro velho',
+      'Cajueiros',
+      'Nada disso',
+    ])
+  })
+
+  test('a few of each type with the total of each; one type page by page', async () => {
+    for (let number = 1; number <= 23; number++) await write('posts', `Jatobá ${number}`)
+    await write('pages', 'O jatobá')
+    const both = await search('jatobá')
+    expect(both.groups.map(({ type, total, data }) => [type, total, data.length])).toEqual([
+      ['page', 1, 1],
+      ['post', 23, 5],
+    ])
+    const first = await search('jatobá', '&type=post')
+    const second = await search('jatobá', '&type=post&page=2')
+    expect(first.groups).toHaveLength(1)
+    expect(first.groups[0]?.data).toHaveLength(20)
+    expect(second.groups[0]?.data).toHaveLength(3)
+    const all = [first, second].flatMap(({ groups }) => groups[0]?.data.map(({ url }) => url))
+    expect(new Set(all).size).toBe(23)
+    expect((await site.call('GET', '/api/search?q=jatoba&type=post&page=3')).status).toBe(404)
+  })
+})
+
+describe('never found', () => {
+  const word = () =>
+    `ipê${randomUUIDv7().replaceAll('-', '').slice(-10)}`.normalize('NFD').replace(/\p{M}/gu, '')
+
+  test.each(doors)('drafts, what was withdrawn, and the trash of %s', async (kind) => {
+    const secret = word()
+    const text = await write(kind, `Rascunho ${secret}`, { status: 'draft' })
+    expect(await titles(secret)).toEqual([])
+    await change(kind, text._id, { version: 1, status: 'published' })
+    expect(await titles(secret)).toEqual([`Rascunho ${secret}`])
+    await change(kind, text._id, { version: 2, title: 'Outro', content: `<p>${secret}</p>` })
+    expect(await titles(secret)).toEqual(['Outro'])
+    await change(kind, text._id, { version: 3, content: '' })
+    expect(await titles(secret)).toEqual([])
+    await change(kind, text._id, { version: 4, title: secret })
+    await change(kind, text._id, { version: 5, status: 'draft' })
+    expect(await titles(secret)).toEqual([])
+    await change(kind, text._id, { version: 6, status: 'published' })
+    await site.call('DELETE', `/api/${kind}/${text._id}`, { token: ana.token })
+    expect(await titles(secret)).toEqual([])
+    const restored = await site.call('POST', `/api/${kind}/${text._id}/restore`, { token: ana.token })
+    expect(await titles(secret)).toEqual(restored.json.status === 'published' ? [secret] : [])
+    await site.parts.db.deleteFrom(tables[kind]).where('id', '=', text._id).execute()
+    expect(await titles(secret)).toEqual([])
+  })
+
+  test('what is scheduled, until its moment comes, and not to an administrator either', async () => {
+    const secret = word()
+    const moment = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    await write('posts', `Festa ${secret}`, { status: 'scheduled', published_at: moment })
+    expect(await titles(secret)).toEqual([])
+    const asAdministrator = await site.call('GET', `/api/search?q=${secret}`, { token: ana.token })
+    expect(asAdministrator.json.total).toBe(0)
+    await site.moveClock('4 days')
+    expect(await titles(secret)).toEqual([`Festa ${secret}`])
+    await site.moveClock('0 days')
+  })
+
+  test('a text of a feature that is off', async () => {
+    const secret = word()
+    await write('posts', `Aviso ${secret}`)
+    await switchNews(false)
+    expect(await titles(secret)).toEqual([])
+    expect((await site.call('GET', `/api/search?q=${secret}&type=post`)).status).toBe(404)
+    await switchNews(true)
+    expect(await titles(secret)).toEqual([`Aviso ${secret}`])
+  })
+
+  test('what a transaction wrote and took back', async () => {
+    const secret = word()
+    const text = await write('pages', 'Página firme')
+    await expect(
+      site.parts.db.transaction().execute(async (db) => {
+        await db.updateTable('pages').set({ title: secret }).where('id', '=', text._id).execute()
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
+    expect(await titles(secret)).toEqual([])
+    expect(await titles('página firme')).toEqual(['Página firme'])
+  })
+})
+
+describe('hostile input', () => {
+  test('too long is refused in plain words', async () => {
+    const { status, json } = await site.call('GET', `/api/search?q=${'a'.repeat(1024)}`)
+    expect(status).toBe(422)
+    expect(json.errors).toEqual({ q: ['Use no máximo 200 letras na busca.'] })
+  })
+
+  test.each([
+    ...[
+      '"',
+      '-',
+      '%',
+      '_',
+      '\\',
+      "'",
+      '( & | ! ) :*',
+      '<->',
+      '<script>',
+      '*',
+      'a:*',
+      '½ ½',
+      'ﬁm',
+      '①',
+      '日本',
+      '💣 bomba',
+    ],
+    ...[
+      '"""',
+      '-"',
+      'a or',
+      'or',
+      'or or or',
+      '!!!feira',
+      "feira'",
+      'feira\\',
+      'feira:A',
+      '{jndi:x}',
+      '\u202efeira',
+    ],
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z'.repeat(3),
+    '"feira" '.repeat(24),
+    '(.*)*$ ^(a+)+$',
+  ])('%s is answered', async (q) => {
+    expect((await search(q)).total).toBeGreaterThanOrEqual(0)
+  })
+
+  test('a text that no list of words can hold is kept all the same, and found by its title', async () => {
+    const words = Array.from({ length: 70_000 }, (_, number) => number.toString(36).padStart(6, 'z'))
+    const text = await write('pages', 'Lista impossível', {
+      content: `<p>${words.join(' ').slice(0, 480_000)}</p>`,
+    })
+    expect(await titles('lista impossível')).toEqual(['Lista impossível'])
+    await site.parts.db.deleteFrom('pages').where('id', '=', text._id).execute()
+  })
+
+  test('without a word nothing is asked of the database', async () => {
+    expect(await search('')).toMatchObject({ total: 0, groups: [] })
+    expect(await search('-feira')).toMatchObject({ total: 0, groups: [] })
+  })
+
+  test('types and pages there are not', async () => {
+    for (const query of ['q=a&type=x', 'q=a&page=0', 'q=a&page=1001', 'q=a&page=x'])
+      expect((await site.call('GET', `/api/search?${query}`)).status, query).toBe(422)
+    expect((await site.call('GET', '/api/search?q=jatoba&page=2')).status).toBe(404)
+  })
+
+  test('whoever asks without end is told to wait', async () => {
+    const limited = await openTestSite({ limits: true })
+    await limited.setUp()
+    for (let asked = 0; asked < 120; asked++)
+      expect((await limited.call('GET', '/api/search?q=feira')).status).toBe(200)
+    const { status, headers } = await limited.call('GET', '/api/search?q=feira')
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    await limited.close()
+  })
+})

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import { type Asked, spellings } from './asked.ts'
+import type { Kind } from './hit.ts'
+import { markEnd, markStart } from './marks.ts'
+import { mostOrdered } from './portions.ts'
+
+/** As much of a text as marks are looked for in: from its beginning, of a longer one from shortly before the words. */
+const markedLength = 20_000
+const lead = 1_000
+
+export type FoundRow = {
+  kind: Kind
+  id: string
+  slug: string
+  title: string
+  summary: string
+  beginning: string
+  dated_at: Date | null
+  total: number
+  place: number
+  marked_title: string
+  marked_text: string
+}
+
+type TextQuery = RawBuilder<unknown>
+
+const exactly = ({ text }: Asked): TextQuery => sql`websearch_to_tsquery('portuguese', pt_norm(${text}))`
+
+/** As asked, or with the last word going on; a word that says nothing by itself does not. */
+function loosely(asked: Asked): TextQuery {
+  if (!asked.unfinished) return exactly(asked)
+  const { before, word } = asked.unfinished
+  return sql`(${exactly(asked)} || case when numnode(plainto_tsquery('portuguese', ${word})) > 0
+    then websearch_to_tsquery('portuguese', pt_norm(${before})) && to_tsquery('simple', ${`${word}:*`})
+    else ''::tsquery end)`
+}
+
+/** Any of the words, as they may be spelled in the text. */
+function marksFor({ words, unfinished }: Asked): TextQuery {
+  const each = words.flatMap(spellings).map((word) => sql`plainto_tsquery('pt_marks', ${word})`)
+  const goingOn = unfinished ? [sql`to_tsquery('simple', ${`${unfinished.word}:*`})`] : []
+  return sql`(${sql.join([...each, ...goingOn], sql` || `)})`
+}
+
+/** The letters of a word that stay when its ending changes. */
+const stemOf = (word: string) => word.slice(0, Math.max(4, word.length - 3))
+
+/** The part of a long text in which the longest of the words first stands. */
+function partWith({ words }: Asked): TextQuery {
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '')
+  return sql`case when length(e.body) <= ${markedLength} then concat_ws(E'\n', nullif(e.summary, ''), e.body)
+    else substr(e.body, greatest(1, strpos(f_unaccent(lower(e.body)), ${stemOf(longest)}) - ${lead}), ${markedLength}) end`
+}
+
+const marks = `StartSel=${markStart}, StopSel=${markEnd}`
+const inTitle = `${marks}, HighlightAll=true`
+const inText = `${marks}, MaxFragments=2, MaxWords=22, MinWords=10, ShortWord=2, FragmentDelimiter=" … "`
+const unmarked = (text: RawBuilder<unknown>) => sql`translate(${text}, ${markStart + markEnd}, '')`
+
+export type Part = {
+  /** where to look */
+  kinds: readonly Kind[]
+  /** the kinds to list; of the others the best one comes along, with their total */
+  listed: readonly Kind[]
+  limit: number
+  offset: number
+}
+
+/** Reading every row looks cheap to the planner, which does not count that the lists of words lie out of line. */
+const alongIndexes = sql`set local enable_seqscan = off`
+
+/**
+ * What is out and holds the words, the best of each kind first, with the total of its kind. Words in the title come
+ * first, the very words before others of their family; then how much the text is about them, and how new it is.
+ */
+export const findEntries = (db: Database, asked: Asked, part: Part): Promise<FoundRow[]> =>
+  db.transaction().execute(async (db) => {
+    await alongIndexes.execute(db)
+    return (await inOrder(asked, part).execute(db)).rows
+  })
+
+function inOrder(asked: Asked, part: Part): RawBuilder<FoundRow> {
+  const exact = exactly(asked)
+  const loose = loosely(asked)
+  const phrase = sql`'%' || search_name(${asked.words.join(' ')}) || '%'`
+  // The title as it was typed: also what is made of words that say nothing, as "Quem somos".
+  const isFound = asked.excludes ? sql`words @@ ${loose}` : sql`(words @@ ${loose} or name like ${phrase})`
+  return sql<FoundRow>`
+    with hits as materialized (
+      select kind, id, published_at,
+        case when name like ${phrase} then 3 when title_words @@ ${exact} then 2
+          when title_words @@ ${loose} then 1 else 0 end as in_title
+      from search_entries
+      where ${isFound} and published_at <= app_now() and kind = any (${part.kinds}::text[])
+    ),
+    counted as (
+      select hits.*, count(*) over (partition by kind) as total,
+        row_number() over (partition by kind order by in_title desc, published_at desc, id) as place
+      from hits
+    ),
+    ordered as (
+      select c.kind, c.id, c.total, row_number() over (
+        partition by c.kind
+        order by c.in_title desc,
+          ts_rank(e.words, ${loose}, 1) * (0.5 + 0.5 / (1 + coalesce(
+            abs(extract(epoch from app_now() - e.dated_at)::float8) / 31557600, 0))) desc,
+          c.published_at desc, c.id
+      ) as place
+      from counted c cross join lateral (
+        select words, dated_at from search_entries e where e.kind = c.kind and e.id = c.id limit 1
+      ) as e
+      where c.place <= ${mostOrdered}
+    )
+    select e.kind, e.id, e.slug, e.title, e.summary, left(e.body, 400) as beginning, e.dated_at, o.total, o.place,
+      ts_headline('pt_marks', ${unmarked(sql`e.title`)}, ${marksFor(asked)}, ${inTitle}) as marked_title,
+      ts_headline('pt_marks', ${unmarked(partWith(asked))},
+        ${marksFor(asked)}, ${inText}) as marked_text
+    from ordered o join search_entries e using (kind, id)
+    where o.place = 1
+      or o.kind = any (${part.listed}::text[]) and o.place between ${part.offset + 1} and ${part.offset + part.limit}
+    order by o.kind, o.place
+  `
+}
+
+export type Near = { asked: string; word: string; spelled: string }
+
+/** The lists of words outlive the texts they were noted for; a word is said when a text that can be found has it. */
+const isHeld = (word: RawBuilder<unknown>, kinds: readonly Kind[]) => sql<boolean>`exists (
+  select from search_entries where words @@ plainto_tsquery('portuguese', pt_norm(${word}))
+    and published_at <= app_now() and kind = any (${kinds}::text[])
+)`
+
+/** For each of these words that no text of these kinds has, the words of such texts that look most like it. */
+export async function findNear(
+  db: Database,
+  words: readonly string[],
+  kinds: readonly Kind[],
+): Promise<Near[]> {
+  if (words.length === 0) return []
+  return db.transaction().execute(async (db) => {
+    await alongIndexes.execute(db)
+    return (await nearest(words, kinds).execute(db)).rows
+  })
+}
+
+const nearest = (words: readonly string[], kinds: readonly Kind[]) => sql<Near>`
+    select asked.word as asked, near.word, near.spelled
+    from unnest(${words}::text[]) with ordinality as asked (word, place)
+    cross join lateral (
+      select alike.word, alike.spelled from (
+        select word, max(spelled) as spelled from search_words
+        where word % asked.word
+        group by word order by similarity(word, asked.word) desc, word limit 48
+      ) as alike
+      where ${isHeld(sql`alike.word`, kinds)}
+      order by similarity(alike.word, asked.word) desc, alike.word limit 12
+    ) as near
+    where not exists (
+      select from search_words as known where known.word = asked.word and ${isHeld(sql`known.word`, kinds)}
+    )
+    order by asked.place
+  `

@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { type HitGroup, kinds } from '../hit.ts'
+import { hitsPerPage, mostOrdered } from '../portions.ts'
+import type { Search } from '../search.server.ts'
+import { hitsText } from '../text.ts'
+import styles from './hit-groups.module.css'
+import { HitList } from './hit-list.tsx'
+
+/** A section for each kind. Of one kind alone, all of it, page by page. */
+export function HitGroups({ search, zone }: { search: Search; zone: string }) {
+  const { kind, groups } = search
+  if (kind === null)
+    return groups.map((group) => <SomeOfKind key={group.kind} {...{ group, zone }} q={search.q} />)
+  const group = groups.find((one) => one.kind === kind)
+  if (!group) {
+    const title = search.titles.find(([key]) => key === kind)?.[1] ?? ''
+    return (
+      <p>
+        Nada em {title}.{' '}
+        <Link href={paths.search({ q: search.q })}>Ver o que foi encontrado no resto do site</Link>
+      </p>
+    )
+  }
+  return <AllOfKind {...{ group, search, zone }} />
+}
+
+function SomeOfKind({ group, q, zone }: { group: HitGroup; q: string; zone: string }) {
+  const { kind, title, total, data } = group
+  return (
+    <section className={styles.group} aria-labelledby={`hits-${kind}`}>
+      <h2 id={`hits-${kind}`} className={styles.title}>
+        {title}
+      </h2>
+      <HitList hits={data} zone={zone} />
+      {total > data.length && (
+        <Link className={styles.all} href={paths.search({ q, named: kinds[kind].named })}>
+          Ver todos os {hitsText(total)} em {title} <Icon of={ArrowRight} size="small" />
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function AllOfKind({ group, search, zone }: { group: HitGroup; search: Search; zone: string }) {
+  const { kind, title, total, data } = group
+  const { q, page } = search
+  return (
+    <section className={styles.group} aria-labelledby={`hits-${kind}`}>
+      <h2 id={`hits-${kind}`} className={styles.title}>
+        {title}
+      </h2>
+      <HitList hits={data} zone={zone} start={(page - 1) * hitsPerPage + 1} />
+      {total > mostOrdered && (
+        <p className={styles.note}>
+          Aqui estão os {mostOrdered} resultados mais próximos do que você procura. Com mais uma palavra, a
+          busca fica mais certeira.
+        </p>
+      )}
+      <Pagination
+        page={page}
+        perPage={hitsPerPage}
+        total={Math.min(total, mostOrdered)}
+        hrefFor={(to) => paths.search({ q, named: kinds[kind].named, page: to })}
+        label="Páginas de resultados"
+      />
+    </section>
+  )
+}

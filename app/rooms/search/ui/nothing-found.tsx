@@ -1,0 +1,43 @@
+import { Fragment } from 'react'
+import { paths } from '../../../paths.ts'
+import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { type Kind, kinds } from '../hit.ts'
+import styles from './nothing-found.module.css'
+import { SearchTips } from './search-tips.tsx'
+
+type NothingFoundProps = { asked: string; titles: [Kind, string][] }
+
+/** Nothing, how to ask in another way, and where else to look. */
+export function NothingFound({ asked, titles }: NothingFoundProps) {
+  const places = [
+    { label: 'Início', href: paths.home() },
+    ...titles.flatMap(([kind, label]) => {
+      const { list } = kinds[kind]
+      return list ? { label, href: list() } : []
+    }),
+  ]
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        drawing={<Magnifier />}
+        title={<span className={styles.title}>Nada foi encontrado com “{asked}”</span>}
+      >
+        Tente com menos palavras, ou com outras mais comuns.
+      </EmptyState>
+      <SearchTips />
+      <p>
+        Ou comece por aqui:{' '}
+        {places.map(({ label, href }, place) => (
+          <Fragment key={href}>
+            {place > 0 && ' · '}
+            <Link className={styles.place} href={href}>
+              {label}
+            </Link>
+          </Fragment>
+        ))}
+      </p>
+    </div>
+  )
+}

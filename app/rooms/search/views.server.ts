@@ -1,0 +1,48 @@
+// What leaves the room: rows become hits, in the groups that the screen and the wire show.
+import { truncate } from '../../platform/text/truncate.ts'
+import { type Hit, type HitGroup, type Kind, kinds } from './hit.ts'
+import { markedText, markStart, snippet } from './marks.ts'
+import type { FoundRow } from './store.server.ts'
+
+const shownExcerpt = 180
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function hitOf(row: FoundRow): Hit {
+  const { type, path } = kinds[row.kind]
+  const excerpt = truncate(oneLine(row.summary || row.beginning), shownExcerpt)
+  // Found by its title or what it is about: then how it begins says more than words from somewhere.
+  const hasMarks = row.marked_text.includes(markStart)
+  const whole = oneLine(`${row.summary}\n${row.beginning}`)
+  return {
+    _id: row.id,
+    type,
+    title: row.title,
+    url: path(row.slug),
+    excerpt,
+    dated_at: row.dated_at?.toISOString() ?? null,
+    marked: {
+      title: markedText(row.marked_title),
+      text: markedText(hasMarks ? snippet(oneLine(row.marked_text), whole) : excerpt),
+    },
+  }
+}
+
+/** One group for each kind with something found; only the listed ones have hits. */
+export function groupsOf(
+  rows: readonly FoundRow[],
+  titles: ReadonlyMap<Kind, string>,
+  { listed, offset }: { listed: readonly Kind[]; offset: number },
+): HitGroup[] {
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
+  return [...titles].flatMap(([kind, title]) => {
+    const found = byKind.get(kind) ?? []
+    if (found.length === 0) return []
+    return {
+      kind,
+      type: kinds[kind].type,
+      title,
+      total: found[0]?.total ?? 0,
+      data: listed.includes(kind) ? found.filter(({ place }) => place > offset).map(hitOf) : [],
+    }
+  })
+}

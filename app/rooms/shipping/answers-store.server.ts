@@ -1,0 +1,118 @@
+// What the carrier answered, its tokens, and quotes as they were shown.
+import { sql } from 'kysely'
+import type { Token } from '../../platform/carrier/correios-token.server.ts'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { Secrets } from '../../platform/secrets/secrets.server.ts'
+import type { Quote } from './quote.ts'
+
+export type KeptAnswer = {
+  service_code: string
+  exact_key: string
+  band_key: string
+  price_cents: number
+  deadline_days: number
+  answered_at: Date
+}
+
+const ago = (interval: string) => sql<Date>`app_now() - ${interval}::interval`
+
+/** Not older than half an hour. */
+export function freshAnswers(db: Database, exactKeys: readonly string[]): Promise<KeptAnswer[]> {
+  return db
+    .selectFrom('carrier_answers')
+    .selectAll()
+    .where('exact_key', 'in', exactKeys)
+    .where('answered_at', '>', ago('30 minutes'))
+    .execute()
+}
+
+/** The newest of each service and band, not older than a month. */
+export function lastAnswers(db: Database, bandKeys: readonly string[]): Promise<KeptAnswer[]> {
+  return db
+    .selectFrom('carrier_answers')
+    .selectAll()
+    .distinctOn(['service_code', 'band_key'])
+    .where('band_key', 'in', bandKeys)
+    .where('answered_at', '>', ago('30 days'))
+    .orderBy('service_code')
+    .orderBy('band_key')
+    .orderBy('answered_at', 'desc')
+    .execute()
+}
+
+export async function keepAnswers(
+  db: Database,
+  answers: readonly Omit<KeptAnswer, 'answered_at'>[],
+): Promise<void> {
+  if (answers.length === 0) return
+  await db
+    .insertInto('carrier_answers')
+    .values(answers.map((answer) => ({ ...answer, answered_at: sql<Date>`app_now()` })))
+    .onConflict((conflict) =>
+      conflict.columns(['service_code', 'exact_key']).doUpdateSet((set) => ({
+        price_cents: set.ref('excluded.price_cents'),
+        deadline_days: set.ref('excluded.deadline_days'),
+        answered_at: set.ref('excluded.answered_at'),
+      })),
+    )
+    .execute()
+}
+
+type Sealer = { db: Database; secrets: Secrets }
+
+/** Null when it cannot be unsealed: another key made it. */
+export async function findToken({ db, secrets }: Sealer, card: string): Promise<Token | null> {
+  const row = await db.selectFrom('carrier_tokens').selectAll().where('card', '=', card).executeTakeFirst()
+  const token = row && secrets.unseal(row.token_sealed)
+  return token ? { token, contract: row.contract, regional: row.regional, expires_at: row.expires_at } : null
+}
+
+export async function keepToken({ db, secrets }: Sealer, card: string, token: Token): Promise<void> {
+  const values = {
+    token_sealed: secrets.seal(token.token),
+    contract: token.contract,
+    regional: token.regional,
+    expires_at: token.expires_at,
+  }
+  await db
+    .insertInto('carrier_tokens')
+    .values({ card, ...values })
+    .onConflict((conflict) => conflict.column('card').doUpdateSet(values))
+    .execute()
+}
+
+export async function dropToken(db: Database, card: string): Promise<void> {
+  await db.deleteFrom('carrier_tokens').where('card', '=', card).execute()
+}
+
+/** As it was shown within half an hour. */
+export async function findShown(db: Database, key: string): Promise<Quote | null> {
+  const row = await db
+    .selectFrom('shown_quotes')
+    .select('options')
+    .where('key', '=', key)
+    .where('shown_at', '>', ago('30 minutes'))
+    .executeTakeFirst()
+  return (row?.options as Quote | undefined) ?? null
+}
+
+/** Of two who ask the same at once the first one's quote stays, unless it is old. */
+export async function keepShown(db: Database, key: string, quote: Quote): Promise<void> {
+  const options = JSON.stringify(quote)
+  await db
+    .insertInto('shown_quotes')
+    .values({ key, options, shown_at: sql<Date>`app_now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ options, shown_at: sql<Date>`app_now()` })
+        .where('shown_quotes.shown_at', '<', ago('30 minutes')),
+    )
+    .execute()
+}
+
+export async function forgetOldAnswers(db: Database): Promise<void> {
+  await db.deleteFrom('shown_quotes').where('shown_at', '<', ago('1 day')).execute()
+  await db.deleteFrom('carrier_answers').where('answered_at', '<', ago('60 days')).execute()
+  await db.deleteFrom('carrier_tokens').where('expires_at', '<', ago('1 day')).execute()
+}

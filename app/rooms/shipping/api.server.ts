@@ -1,0 +1,146 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { body, createDoor, json, problems, refused, richTextBytes } from '../../platform/http/door.server.ts'
+import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
+import { administrators } from '../../platform/policy.ts'
+import { explainShipping } from './explain.server.ts'
+import { shippingCodes } from './quote.ts'
+import { askQuote } from './quotes.server.ts'
+import { exportRates, importRates, readRates, saveRates } from './rates.server.ts'
+import { quoteQuestion, rateRow, ratesEdit, ratesTable } from './schema.ts'
+import { ratesRefusals, refusalText } from './text.ts'
+
+const quote = z
+  .object({
+    options: z.array(
+      z.object({
+        code: z.enum(shippingCodes),
+        name: z.string(),
+        price_cents: z.int(),
+        deadline_days: z.int().nullable(),
+        estimated: z.boolean(),
+        source: z.enum(['correios', 'cache', 'tabela', 'fixo', 'retirada', 'entrega']),
+        items: z.array(z.object({ product: z.string(), price_cents: z.int() })),
+      }),
+    ),
+    unavailable: z.array(z.object({ code: z.enum(shippingCodes), name: z.string(), reason: z.string() })),
+  })
+  .openapi('Quote')
+
+export const quotesDoor = createDoor().openapi(
+  createRoute({
+    method: 'post',
+    path: '/',
+    summary: 'What sending these products there costs, by every way there is',
+    middleware: fromOwnPages,
+    request: body(quoteQuestion),
+    responses: { 200: json(quote), ...problems },
+  }),
+  async (c) => {
+    const result = await askQuote(c.get('ctx'), c.req.valid('json'))
+    if (result.refused) return refused(c, result, refusalText, 422) as never
+    return c.json(result.value, 200)
+  },
+)
+
+const rates = z
+  .object({
+    version: z.int(),
+    is_first: z.boolean(),
+    saved_at: z.string().nullable(),
+    rows: z.array(rateRow),
+  })
+  .openapi('Rates')
+
+/** Whole tables come in: more than other calls may carry. */
+export const ratesDoor = createDoor({ writers: administrators, maxBytes: richTextBytes })
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/',
+      summary: "The shop's own table of shipping prices",
+      responses: { 200: json(rates), ...problems },
+    }),
+    async (c) => c.json(await readRates(c.get('ctx')), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/',
+      summary: 'The whole table, in the place of the one there was',
+      request: body(ratesEdit),
+      responses: { 200: json(rates), ...problems },
+    }),
+    async (c) => {
+      const result = await saveRates(c.get('ctx'), c.req.valid('json'))
+      if (result.refused)
+        return refused(c, result, ratesRefusals, result.refused === 'stale' ? 409 : 422) as never
+      return c.json(result.value, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/table',
+      summary: 'The table of a spreadsheet (;, decimal comma), in the place of the one there was',
+      request: body(ratesTable),
+      responses: { 200: json(rates), ...problems },
+    }),
+    async (c) => {
+      const result = await importRates(c.get('ctx'), c.req.valid('json'))
+      if (result.refused)
+        return refused(c, result, ratesRefusals, result.refused === 'stale' ? 409 : 422) as never
+      return c.json(result.value, 200)
+    },
+  )
+
+/** Mounted at /api/shipping/rates.csv. */
+export const ratesCsvDoor = createDoor().openapi(
+  createRoute({
+    method: 'get',
+    path: '/',
+    summary: 'The table for a spreadsheet',
+    responses: {
+      200: { description: 'CSV (;, UTF-8 with BOM)', content: { 'text/csv': { schema: z.string() } } },
+      ...problems,
+    },
+  }),
+  async (c) =>
+    c.body(await exportRates(c.get('ctx')), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="tabela-de-frete.csv"',
+    }) as never,
+)
+
+const explanation = z
+  .object({
+    postal_code: z.string(),
+    state: z.string(),
+    notes: z.array(z.string()),
+    ways: z.array(
+      z.object({
+        code: z.enum(shippingCodes),
+        name: z.string(),
+        offered: z.boolean(),
+        price_cents: z.int().nullable(),
+        deadline_days: z.int().nullable(),
+        notes: z.array(z.string()),
+      }),
+    ),
+  })
+  .openapi('ShippingExplanation')
+
+/** Mounted at /api/shipping/explanation. */
+export const explanationDoor = createDoor({ writers: administrators }).openapi(
+  createRoute({
+    method: 'post',
+    path: '/',
+    summary: 'For each way of sending: what it would cost and why, or why it is not offered',
+    request: body(quoteQuestion),
+    responses: { 200: json(explanation), ...problems },
+  }),
+  async (c) => {
+    const result = await explainShipping(c.get('ctx'), c.req.valid('json'))
+    if (result.refused) return refused(c, result, refusalText, 422) as never
+    return c.json(result.value, 200)
+  },
+)

@@ -1,0 +1,51 @@
+// What two parcels must have in common for the carrier's answer to one to count for the other.
+import type { PackageFormat } from '../../platform/brazil/parcel-limits.ts'
+import { carrierLimits } from '../../platform/brazil/parcel-limits.ts'
+import type { Wanted } from '../../platform/carrier/correios-prices.server.ts'
+import type { Parcel } from './pack-parcels.ts'
+import type { CarrierServiceCode } from './quote.ts'
+
+const centimetres = (mm: number) => Math.ceil(mm / 10)
+
+/** Below the least nothing is declared, above the most the most is (brazil.md 1.8). @param leastCents of the settings */
+export function declaredValue(
+  code: CarrierServiceCode,
+  valueCents: number,
+  leastCents: number,
+): Wanted['declared'] {
+  const { declaredAddOn, mostDeclared } = carrierLimits[code]
+  return valueCents < leastCents ? null : { addOn: declaredAddOn, cents: Math.min(valueCents, mostDeclared) }
+}
+
+export function wantedOf(
+  code: CarrierServiceCode,
+  { shape, weight_g, value_cents }: Parcel,
+  { contractCode, leastCents }: { contractCode: string; leastCents: number },
+): Wanted {
+  return {
+    service: contractCode,
+    weight_g,
+    format: shape.format as PackageFormat,
+    length: centimetres(shape.length),
+    width: centimetres(shape.width),
+    height: centimetres(shape.height),
+    diameter: centimetres(shape.diameter),
+    declared: declaredValue(code, value_cents, leastCents),
+  }
+}
+
+/** Everything that the price depends on. */
+export const exactKey = (from: string, to: string, wanted: Wanted) =>
+  [
+    from,
+    to,
+    ...Object.values({ ...wanted, declared: null }),
+    wanted.declared?.addOn,
+    wanted.declared?.cents,
+  ].join('|')
+
+/** Neighbours by their first three digits, and the kilogram begun: 300 g, then 1, 2, 3 … kg. */
+export function bandKey(from: string, to: string, billed_g: number): string {
+  const band = billed_g <= 300 ? '300g' : `${Math.ceil(billed_g / 1000)}kg`
+  return [from.slice(0, 5), to.slice(0, 3), band].join('|')
+}

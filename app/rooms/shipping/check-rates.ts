@@ -1,0 +1,49 @@
+// Whether a table makes sense: one place for each row, and no weight twice in one place.
+import { placeKey, type Rate } from './rates.ts'
+
+export const mostRates = 5000
+/** What is bulky may be billed as more than any parcel weighs; grams. */
+export const mostBilled = 200_000
+
+/** `at` counts the rows from 0. */
+export type RowTrouble = { at: number; message: string }
+
+export function checkRates(rates: readonly Rate[]): RowTrouble[] {
+  const troubles = rates.flatMap((rate, at) => {
+    const message = troubleOf(rate)
+    return message ? [{ at, message }] : []
+  })
+  return troubles.length > 0 ? troubles : twice(rates)
+}
+
+function troubleOf({ zone, uf, cep_start, cep_end, ...rate }: Rate): string | null {
+  const isRange = cep_start !== null || cep_end !== null
+  if (Number(zone !== null) + Number(uf !== null) + Number(isRange) !== 1)
+    return 'Escolha um só lugar: uma zona, um estado ou uma faixa de CEP.'
+  if (isRange && (cep_start === null || cep_end === null))
+    return 'Informe o primeiro e o último CEP da faixa.'
+  if (cep_start !== null && cep_end !== null && cep_start > cep_end)
+    return 'O primeiro CEP da faixa é maior que o último.'
+  if (rate.weight_from_g > rate.weight_to_g) return 'O peso inicial é maior que o final.'
+  if (rate.min_days > rate.max_days) return 'O prazo mínimo é maior que o máximo.'
+  return null
+}
+
+/** Rows that are switched off may say what they like. */
+function twice(rates: readonly Rate[]): RowTrouble[] {
+  const places = Map.groupBy(
+    rates.map((rate, at) => ({ rate, at })).filter(({ rate }) => rate.active),
+    ({ rate }) => placeKey(rate),
+  )
+  return [...places.values()]
+    .flatMap((rows) => {
+      const byWeight = rows.toSorted((a, b) => a.rate.weight_from_g - b.rate.weight_from_g || a.at - b.at)
+      return byWeight.flatMap(({ rate, at }, position) => {
+        const before = byWeight[position - 1]
+        return before && before.rate.weight_to_g >= rate.weight_from_g
+          ? [{ at, message: 'Este peso já está em outra linha do mesmo serviço e lugar.' }]
+          : []
+      })
+    })
+    .sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,113 @@
+// "Por que este frete?" in plain words: what became of each way of sending, for whoever keeps the shop.
+import { boxLimits, envelopeLimits, rollLimits } from '../../platform/brazil/parcel-limits.ts'
+import { postalCodeText } from '../../platform/brazil/postal-code.ts'
+import { moneyText } from '../../platform/text/money.ts'
+import { type Account, mostWeightOf, type PricedParcel, type Why } from './account.ts'
+import type { CarrierSays } from './ask-carrier.server.ts'
+import type { Parcel } from './pack-parcels.ts'
+import type { Shape } from './parcel.ts'
+import { carrierServices } from './quote.ts'
+import type { Destination, Rate, Zone } from './rates.ts'
+import { kilograms } from './text.ts'
+
+const cm = (mm: number) => String(mm / 10).replace('.', ',')
+
+export function shapeText({ format, length, width, height, diameter }: Shape): string {
+  if (format === 2) return `rolo de ${cm(length)} cm, diâmetro ${cm(diameter)} cm`
+  if (format === 3) return `envelope de ${cm(length)} × ${cm(width)} cm`
+  return `caixa de ${cm(length)} × ${cm(width)} × ${cm(height)} cm`
+}
+
+export const zoneWords: Record<Zone, string> = {
+  local: 'zona local (mesmo estado)',
+  regional: 'zona regional (mesma região)',
+  nacional: 'zona nacional (demais estados)',
+  norte: 'zona Norte (vindo de fora dela)',
+}
+
+const placeText = ({ zone, uf, cep_start, cep_end }: Rate) =>
+  zone
+    ? zoneWords[zone]
+    : uf
+      ? `estado ${uf}`
+      : `CEP de ${postalCodeText(cep_start ?? '')} a ${postalCodeText(cep_end ?? '')}`
+
+function rateText(rate: Rate): string {
+  const band = `de ${kilograms(rate.weight_from_g)} a ${kilograms(rate.weight_to_g)}: ${moneyText(rate.price_cents)}`
+  const extra =
+    rate.extra_kg_cents === null ? '' : `, mais ${moneyText(rate.extra_kg_cents)} por kg acima disso`
+  const percent =
+    rate.value_percent_bp === 0
+      ? ''
+      : `, mais ${String(rate.value_percent_bp / 100).replace('.', ',')}% do valor dos produtos`
+  return `${placeText(rate)}, ${band}${extra}${percent}, em até ${rate.max_days} dias úteis`
+}
+
+const parcelText = ({ shape, weight_g, billed_g }: Parcel) =>
+  `${shapeText(shape)}, ${kilograms(weight_g)}${
+    billed_g > weight_g ? `, cobrado como ${kilograms(billed_g)} por causa do tamanho (peso cúbico)` : ''
+  }`
+
+/** So many parcels are told one by one; of the rest only how many there are. */
+const mostTold = 5
+
+export function pricedText({ parcels }: Account): string[] {
+  const told = parcels.slice(0, mostTold).map((one, at) => {
+    const which = parcels.length === 1 ? 'Um volume' : `Volume ${at + 1} de ${parcels.length}`
+    return `${which}: ${parcelText(one.parcel)}. ${sourceText(one)}`
+  })
+  const rest = parcels.length - told.length
+  return rest > 0 ? [...told, `E mais ${rest} ${rest === 1 ? 'volume' : 'volumes'} como estes.`] : told
+}
+
+function sourceText({ source, cents, rate, areDaysGuessed }: PricedParcel): string {
+  const price = moneyText(cents)
+  if (source === 'tabela' && rate) return `Pela tabela da loja (${rateText(rate)}): ${price}.`
+  if (source === 'cache')
+    return `Os Correios não responderam; vale a última resposta deles para um volume e um destino parecidos: ${price}.`
+  const days = areDaysGuessed ? ' O prazo eles não disseram.' : ''
+  return `Preço dos Correios: ${price}.${days}`
+}
+
+/** @param nameOf the product's */
+export function whyNotText(
+  why: Why,
+  account: Account,
+  to: Destination,
+  nameOf: (product: string) => string,
+): string {
+  const service = carrierServices[account.code]
+  switch (why.code) {
+    case 'too_heavy':
+      return `“${nameOf(why.product)}” pesa mais do que os ${kilograms(mostWeightOf(account.code))} que o ${service} leva por volume.`
+    case 'too_large':
+      return `“${nameOf(why.product)}” é maior do que os Correios levam: caixa de até ${cm(boxLimits.mostSide)} cm de lado e ${cm(boxLimits.mostSum)} cm na soma dos lados; rolo de até ${cm(rollLimits.mostLength)} cm; envelope de até ${cm(envelopeLimits.mostSide)} cm.`
+    case 'carrier_refused':
+      return `Os Correios responderam que não: “${why.text}”.`
+    case 'no_rate':
+      return `A tabela de frete não tem linha de ${service} para o CEP ${postalCodeText(to.postal_code)} (${to.state}, ${zoneWords[to.zone]}) com ${kilograms(why.billed_g)}.`
+  }
+}
+
+const troubleWords: Record<string, string> = {
+  resting: 'não responderam nas últimas tentativas; a loja volta a perguntar em um minuto',
+  unreachable: 'não foi possível chegar a eles',
+  slow: 'demoraram demais',
+  too_large: 'a resposta veio grande demais',
+}
+
+export function carrierText({ state, trouble }: Pick<CarrierSays, 'state' | 'trouble'>): string {
+  switch (state) {
+    case 'off':
+      return 'A loja não usa uma conta dos Correios: os preços vêm da tabela de frete.'
+    case 'no_sender':
+      return 'Há uma conta dos Correios, mas falta o CEP de origem nas configurações da loja.'
+    case 'too_many':
+      return 'São volumes diferentes demais para perguntar aos Correios: os preços vêm da tabela de frete.'
+    case 'silent':
+      return `Os Correios não deram preço para tudo: ${troubleWords[trouble ?? ''] ?? `“${trouble}”`}. No lugar vale a última resposta deles ou a tabela de frete.`
+    case 'not_now':
+    case 'answered':
+      return 'Os Correios responderam (ou tinham respondido há menos de meia hora).'
+  }
+}

@@ -1,0 +1,139 @@
+// "Por que este frete?", and "Por que não aparece o SEDEX?": the same weighing as a quote, told.
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { goodsOf } from '../catalog/goods.server.ts'
+import { readShopFacts } from '../site/shop-settings.server.ts'
+import type { ShopFacts } from '../site/shop-settings.ts'
+import { isCarrierCode } from './account.ts'
+import { carrierText, pricedText, whyNotText, zoneWords } from './explain-words.ts'
+import { shippingPolicy } from './policy.ts'
+import {
+  carrierServices,
+  type QuoteItem,
+  type QuoteOption,
+  type ShippingCode,
+  shippingCodes,
+} from './quote.ts'
+import { tableVersion } from './store.server.ts'
+import { ownWays } from './text.ts'
+import {
+  daysBefore,
+  destinationOf,
+  linesOf,
+  quoteOf,
+  type Weighed,
+  weighServices,
+} from './weigh-services.server.ts'
+
+export type ExplainedWay = {
+  code: ShippingCode
+  name: string
+  offered: boolean
+  price_cents: number | null
+  deadline_days: number | null
+  notes: string[]
+}
+export type Explanation = { postal_code: string; state: string; notes: string[]; ways: ExplainedWay[] }
+
+/**
+ * For each way of sending: what it costs and why, or why it is not offered, in words. Asks the carrier anew where its answers
+ * are older than half an hour, whatever quote was shown. Refuses as `quote` does.
+ */
+export async function explainShipping(
+  ctx: Context,
+  asked: { postal_code: string; items: readonly QuoteItem[] },
+): Promise<Result<Explanation, 'invalid_postal_code' | 'nothing_to_send'>> {
+  authorize(ctx, shippingPolicy, 'explainShipping')
+  const facts = await readShopFacts(ctx)
+  const to = destinationOf(asked.postal_code, facts)
+  if (!to) return refuse('invalid_postal_code', { errors: { postal_code: ['CEP inválido.'] } })
+  const goods = await goodsOf(ctx, [...new Set(asked.items.map(({ product }) => product))])
+  const lines = linesOf(asked.items, goods)
+  if (lines.length === 0) return refuse('nothing_to_send')
+  const value = lines.reduce((sum, { goods, qtd }) => sum + goods.unit_price_cents * qtd, 0)
+  const weighed = await weighServices(ctx, facts, to, lines, value)
+  const { options } = quoteOf(weighed)
+  const nameOf = (product: string) => goods.get(product)?.name ?? ''
+  return done({
+    postal_code: to.postal_code,
+    state: to.state,
+    notes: [
+      facts.sender_postal_code === ''
+        ? 'Falta o CEP de origem nas configurações da loja: vale a zona nacional da tabela.'
+        : `${to.state}: ${zoneWords[to.zone]}.`,
+      carrierText(weighed.carrier),
+      ...((await tableVersion(ctx.db)) === 0
+        ? ['A tabela de frete é a que veio com o sistema, com preços inventados: confira-a e salve a sua.']
+        : []),
+      daysText(daysBefore(lines, facts)),
+    ],
+    ways: shippingCodes.map((code) => explained(code, { options, weighed, facts, nameOf })),
+  })
+}
+
+const daysText = (days: number) =>
+  days === 0
+    ? 'Nenhum dia de preparo é somado ao prazo.'
+    : `Ao prazo ${days === 1 ? 'é somado 1 dia útil' : `são somados ${days} dias úteis`} de preparo, da loja e do produto mais demorado.`
+
+type Known = {
+  options: readonly QuoteOption[]
+  weighed: Weighed
+  facts: ShopFacts
+  nameOf: (product: string) => string
+}
+
+function explained(code: ShippingCode, known: Known): ExplainedWay {
+  const option = known.options.find((one) => one.code === code)
+  return {
+    code,
+    name: isCarrierCode(code) ? carrierServices[code] : ownWays[code],
+    offered: option !== undefined,
+    price_cents: option?.price_cents ?? null,
+    deadline_days: option?.deadline_days ?? null,
+    notes: [...notesOf(code, known, option), ...freeText(option, known)],
+  }
+}
+
+function notesOf(
+  code: ShippingCode,
+  { weighed, facts, nameOf }: Known,
+  option: QuoteOption | undefined,
+): string[] {
+  if (isCarrierCode(code)) {
+    const account = weighed.accounts.find((one) => one.code === code)
+    if (!account)
+      return [`A loja não oferece ${carrierServices[code]}: o serviço não está marcado nas configurações.`]
+    return account.why ? [whyNotText(account.why, account, weighed.to, nameOf)] : pricedText(account)
+  }
+  if (code === 'retirada')
+    return [
+      facts.pickup.enabled
+        ? 'A loja oferece retirada no local.'
+        : 'A retirada no local está desligada nas configurações.',
+    ]
+  if (code === 'entrega') {
+    if (option) return ['Este CEP está em uma das faixas de entrega da própria loja.']
+    return [
+      facts.own_delivery.length === 0
+        ? 'A loja não tem faixas de CEP de entrega própria.'
+        : 'Este CEP está fora das faixas de entrega da própria loja.',
+    ]
+  }
+  if (facts.is_fixed_offered) return ['A loja oferece o frete fixo ao lado dos outros.']
+  return [
+    option
+      ? 'Nenhum outro serviço tem preço: vale o frete fixo, para que ninguém fique sem opção.'
+      : 'O frete fixo só aparece quando nenhum outro serviço tem preço.',
+  ]
+}
+
+function freeText(option: QuoteOption | undefined, { weighed }: Known): string[] {
+  if (!option || !weighed.isFree || option.code === 'retirada') return []
+  return [
+    option.price_cents === 0
+      ? 'Frete grátis: a compra passa do valor das configurações, e esta é a forma mais barata.'
+      : 'A compra tem frete grátis, mas só na forma mais barata.',
+  ]
+}

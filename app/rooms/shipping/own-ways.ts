@@ -1,0 +1,80 @@
+// The shop's own ways beside the carrier's: pick-up, its own delivery, the fixed price; and what free shipping does.
+import type { OwnDelivery, ShopFacts } from '../site/shop-settings.ts'
+import type { QuoteOption } from './quote.ts'
+import { shareOut } from './shares.ts'
+import { ownWays } from './text.ts'
+
+type Weighed = { product: string; weight_g: number }
+
+function shared(cents: number, items: readonly Weighed[]) {
+  const parts = shareOut(
+    cents,
+    items.map(({ weight_g }) => weight_g),
+  )
+  return items.map(({ product }, at) => ({ product, price_cents: parts[at] ?? 0 }))
+}
+
+/** @param days working days until it can be fetched */
+export const pickupOption = (items: readonly Weighed[], days: number): QuoteOption => ({
+  code: 'retirada',
+  name: ownWays.retirada,
+  price_cents: 0,
+  deadline_days: days,
+  estimated: false,
+  source: 'retirada',
+  items: shared(0, items),
+})
+
+/** The narrowest of the ranges that hold this postal code. */
+export function deliveryTo(postalCode: string, ranges: readonly OwnDelivery[]): OwnDelivery | null {
+  const holding = ranges.filter(({ from, to }) => from <= postalCode && postalCode <= to)
+  return holding.sort((a, b) => Number(a.to) - Number(a.from) - (Number(b.to) - Number(b.from)))[0] ?? null
+}
+
+export const deliveryOption = (
+  way: OwnDelivery,
+  items: readonly Weighed[],
+  extraDays: number,
+): QuoteOption => ({
+  code: 'entrega',
+  name: ownWays.entrega,
+  price_cents: way.price_cents,
+  deadline_days: way.days + extraDays,
+  estimated: false,
+  source: 'entrega',
+  items: shared(way.price_cents, items),
+})
+
+/** Once for everything, whatever it weighs. @param isLast nothing else had a price, and nobody knows how long it takes */
+export const fixedOption = (
+  { fixed_shipping_cents }: Pick<ShopFacts, 'fixed_shipping_cents'>,
+  items: readonly Weighed[],
+  isLast: boolean,
+): QuoteOption => ({
+  code: 'fixo',
+  name: ownWays.fixo,
+  price_cents: fixed_shipping_cents,
+  deadline_days: null,
+  estimated: isLast,
+  source: 'fixo',
+  items: shared(fixed_shipping_cents, items),
+})
+
+/** The cheapest way of having it brought costs nothing; the dearer ones keep their price. */
+export function withFreeShipping(options: readonly QuoteOption[]): QuoteOption[] {
+  const least = Math.min(
+    ...options.filter(({ code }) => code !== 'retirada').map((option) => option.price_cents),
+  )
+  const cheapest = options.findIndex(({ code, price_cents }) => code !== 'retirada' && price_cents === least)
+  return options.map((option, at) =>
+    at === cheapest
+      ? { ...option, price_cents: 0, items: option.items.map((item) => ({ ...item, price_cents: 0 })) }
+      : option,
+  )
+}
+
+/** By price, pick-up last: it is nearly always the cheapest, and never what was asked about. */
+export const inOrder = (options: readonly QuoteOption[]) =>
+  options.toSorted(
+    (a, b) => Number(a.code === 'retirada') - Number(b.code === 'retirada') || a.price_cents - b.price_cents,
+  )

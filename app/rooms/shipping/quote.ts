@@ -1,0 +1,63 @@
+// What sending costs: services, quotes, and the share of each item.
+
+/** product.md 3; our stable ids, whatever the carrier calls them today. */
+export const carrierServices = {
+  '04510': 'PAC',
+  '04014': 'SEDEX',
+  '04782': 'SEDEX 12',
+  '04790': 'SEDEX 10',
+  '04804': 'SEDEX Hoje',
+} as const
+export type CarrierServiceCode = keyof typeof carrierServices
+
+/** The carrier's services and the shop's own ways. */
+export const shippingCodes = [
+  ...(Object.keys(carrierServices) as [CarrierServiceCode, ...CarrierServiceCode[]]),
+  'retirada',
+  'entrega',
+  'fixo',
+] as const
+export type ShippingCode = (typeof shippingCodes)[number]
+
+export type QuoteSource = 'correios' | 'cache' | 'tabela' | 'fixo' | 'retirada' | 'entrega'
+
+export type QuoteItem = { product: string; qtd: number }
+
+/** One service for everything that was asked about. */
+export type QuoteOption = {
+  code: ShippingCode
+  name: string
+  /** of all parcels together, centavos; 0 for pick-up and free shipping */
+  price_cents: number
+  /** working days, the shop's handling included; null where nobody can say */
+  deadline_days: number | null
+  estimated: boolean
+  source: QuoteSource
+  /** the shares add up to price_cents exactly */
+  items: { product: string; price_cents: number }[]
+}
+
+export type Unavailable = { code: ShippingCode; name: string; reason: string }
+
+/** `options` is never empty for a valid postal code. */
+export type Quote = { options: QuoteOption[]; unavailable: Unavailable[] }
+
+/** How one item of a cart or order travels. */
+export type ItemShipping = {
+  code: ShippingCode
+  name: string
+  /** its share of the parcel */
+  price_cents: number
+  deadline_days: number | null
+  source: QuoteSource
+}
+
+/** An item of a cart with the service chosen for it; null: not chosen yet. */
+export type SentItem = QuoteItem & { shipping: ShippingCode | null }
+
+/** Every item with its share, in the order asked for; null where its service is not chosen or not to be had. */
+export type PricedShipping = {
+  items: (ItemShipping | null)[]
+  shipping_cents: number
+  postal_code: string | null
+}

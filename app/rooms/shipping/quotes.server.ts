@@ -1,0 +1,147 @@
+// The desk of shipping: what sending costs.
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { goodsOf } from '../catalog/goods.server.ts'
+import { readCorreios, readShopFacts } from '../site/shop-settings.server.ts'
+import type { ShopFacts } from '../site/shop-settings.ts'
+import { findShown, keepShown } from './answers-store.server.ts'
+import { pickupOption } from './own-ways.ts'
+import { shippingPolicy } from './policy.ts'
+import type { ItemShipping, PricedShipping, Quote, QuoteItem, QuoteOption, SentItem } from './quote.ts'
+import type { Destination } from './rates.ts'
+import { shownKey } from './shown-key.server.ts'
+import { tableVersion } from './store.server.ts'
+import {
+  daysBefore,
+  destinationOf,
+  type Line,
+  linesOf,
+  quoteOf,
+  weighServices,
+  weightsOf,
+} from './weigh-services.server.ts'
+
+const perAddress = { name: 'shipping-quote', max: 30, seconds: 60 }
+
+/** `quote` for whoever asks from outside: 404 while the shop is closed, 429 after 30 in a minute from one address. */
+export async function askQuote(
+  ctx: Context,
+  asked: { postal_code: string; items: readonly QuoteItem[] },
+): Promise<Result<Quote, 'invalid_postal_code' | 'nothing_to_send'>> {
+  authorize(ctx, shippingPolicy, 'askQuote')
+  await ctx.limits.take(perAddress, ctx.request.ip)
+  await requireFeature(ctx, 'shop')
+  return quote(ctx, asked)
+}
+
+/**
+ * What sending these products to this postal code costs, by every way there is (decisions.md 5). Unknown products are left out.
+ * Refuses `invalid_postal_code` (8 digits, with or without hyphen, in a range that exists) and `nothing_to_send`.
+ */
+export async function quote(
+  ctx: Context,
+  asked: { postal_code: string; items: readonly QuoteItem[] },
+): Promise<Result<Quote, 'invalid_postal_code' | 'nothing_to_send'>> {
+  const facts = await readShopFacts(ctx)
+  const to = destinationOf(asked.postal_code, facts)
+  if (!to) return refuse('invalid_postal_code', { errors: { postal_code: ['CEP inválido.'] } })
+  const lines = linesOf(asked.items, await goodsAsked(ctx, asked.items))
+  if (lines.length === 0) return refuse('nothing_to_send')
+  return done(await quoteOnce(ctx, facts, to, lines, goodsValue(lines)))
+}
+
+/**
+ * The chosen services priced: items that share a service travel together, shares add up to the parcels' prices. Free shipping
+ * above a value and the kept quote of the last 30 minutes count here as in `quote`. `retirada` needs no postal code.
+ * In a transaction the carrier is not asked: price once before it, and the answers are there.
+ */
+export async function priceShipping(
+  ctx: Context,
+  asked: { postal_code: string | null; items: readonly SentItem[] },
+): Promise<PricedShipping> {
+  const facts = await readShopFacts(ctx)
+  const goods = await goodsAsked(ctx, asked.items)
+  const to = asked.postal_code === null ? null : destinationOf(asked.postal_code, facts)
+  const value = goodsValue(linesOf(asked.items, goods))
+  const groups = Map.groupBy(asked.items, ({ shipping }) => shipping)
+  const chosen = new Map<string | null, Chosen | null>()
+  await Promise.all(
+    [...groups].map(async ([code, items]) => {
+      const lines = linesOf(items, goods)
+      if (code === null || lines.length === 0) return
+      chosen.set(code, sharedOut(await optionBy(ctx, { code, facts, to, lines, value })))
+    }),
+  )
+  const items = asked.items.map((item) => chosen.get(item.shipping)?.next(item) ?? null)
+  return {
+    items,
+    shipping_cents: items.reduce((sum, item) => sum + (item?.price_cents ?? 0), 0),
+    postal_code: to?.postal_code ?? null,
+  }
+}
+
+type Asked = {
+  code: string
+  facts: ShopFacts
+  to: ReturnType<typeof destinationOf>
+  lines: Line[]
+  value: number
+}
+
+async function optionBy(
+  ctx: Context,
+  { code, facts, to, lines, value }: Asked,
+): Promise<QuoteOption | undefined> {
+  if (code === 'retirada')
+    return facts.pickup.enabled ? pickupOption(weightsOf(lines), daysBefore(lines, facts)) : undefined
+  if (!to) return undefined
+  const { options } = await quoteOnce(ctx, facts, to, lines, value)
+  return options.find((option) => option.code === code)
+}
+
+type Chosen = { next(item: SentItem): ItemShipping | null }
+
+/** The share of a product that stands on several lines goes to the first of them. */
+function sharedOut(option: QuoteOption | undefined): Chosen | null {
+  if (!option) return null
+  const { code, name, deadline_days, source } = option
+  const left = new Map(option.items.map(({ product, price_cents }) => [product, price_cents]))
+  return {
+    next({ product }) {
+      const price_cents = left.get(product)
+      if (price_cents === undefined) return null
+      left.set(product, 0)
+      return { code, name, price_cents, deadline_days, source }
+    },
+  }
+}
+
+/**
+ * With a carrier the quote of the last half hour is shown again, as long as nothing of ours that it came of has changed: a
+ * slow carrier changes no total between looking and confirming (threats.md 1.9). The table alone says the same each time.
+ */
+async function quoteOnce(
+  ctx: Context,
+  facts: ShopFacts,
+  to: Destination,
+  lines: readonly Line[],
+  value: number,
+): Promise<Quote> {
+  const weigh = () => weighServices(ctx, facts, to, lines, value)
+  if ((await readCorreios(ctx)) === null) return quoteOf(await weigh())
+  const key = shownKey({ facts, to, lines, value, table: await tableVersion(ctx.db) })
+  const shown = await findShown(ctx.db, key)
+  if (shown) return shown
+  const weighed = await weigh()
+  const made = quoteOf(weighed)
+  if (weighed.carrier.state !== 'not_now') await keepShown(ctx.db, key, made)
+  return made
+}
+
+const goodsAsked = (ctx: Context, items: readonly QuoteItem[]) =>
+  goodsOf(ctx, [...new Set(items.map(({ product }) => product))])
+
+const goodsValue = (lines: readonly Line[]) =>
+  lines.reduce((sum, { goods, qtd }) => sum + goods.unit_price_cents * qtd, 0)

@@ -1,0 +1,64 @@
+// The table while it is edited: cells as they are typed, by service and place, read with the same eyes as a spreadsheet.
+import { postalCodeText } from '../../platform/brazil/postal-code.ts'
+import { checkRates } from './check-rates.ts'
+import { zoneWords } from './explain-words.ts'
+import type { Rate, Zone } from './rates.ts'
+import { type RateKey, rateCells, rateHeadings, rateKeys, readRateRows } from './rates-csv.ts'
+
+export type Cells = Record<RateKey, string>
+/** `key` stays with the row while others come and go. */
+export type DraftRow = { key: number; cells: Cells }
+
+export const draftOf = (rates: readonly Rate[]): DraftRow[] =>
+  rates.map((rate, key) => {
+    const cells = rateCells(rate)
+    return {
+      key,
+      cells: Object.fromEntries(rateKeys.map((name, at) => [name, String(cells[at] ?? '')])) as Cells,
+    }
+  })
+
+export const placeKeys = ['service', 'zone', 'uf', 'from', 'to'] as const
+const placeOf = ({ cells }: DraftRow) => placeKeys.map((key) => cells[key]).join('|')
+
+export type DraftPlace = { key: string; service: string; title: string; rows: DraftRow[] }
+
+/** Rows of one service and place, in the order in which the first of each stands. */
+export function placesOf(rows: readonly DraftRow[]): DraftPlace[] {
+  return [...Map.groupBy(rows, placeOf)].map(([key, rows]) => {
+    const cells = rows[0]?.cells
+    return { key, service: cells?.service ?? '', title: cells ? placeTitle(cells) : '', rows }
+  })
+}
+
+export function placeTitle({ zone, uf, from, to }: Pick<Cells, 'zone' | 'uf' | 'from' | 'to'>): string {
+  if (zone) return (zoneWords[zone as Zone] ?? zone).replace(/^./, (first) => first.toUpperCase())
+  return uf ? `Estado ${uf}` : `CEP de ${postalCodeText(from)} a ${postalCodeText(to)}`
+}
+
+/** A band that goes on where the last one of the place ends. */
+export function nextBand(rows: readonly DraftRow[], key: number): DraftRow | null {
+  const last = rows.at(-1)
+  if (!last) return null
+  const end = Number(last.cells.weightTo.replaceAll('.', ''))
+  const weightFrom = Number.isInteger(end) && end > 0 ? String(end + 1) : ''
+  return { key, cells: { ...last.cells, weightFrom, weightTo: '', price: '', extraKg: '', active: 'sim' } }
+}
+
+/** What is wrong, by the key of the row; or the table, in the order of the draft. */
+export function ratesOfDraft(rows: readonly DraftRow[]): {
+  rates: Rate[] | null
+  troubles: ReadonlyMap<number, string[]>
+} {
+  const read = readRateRows({
+    headings: [...rateHeadings],
+    rows: rows.map(({ cells }, line) => ({ line, cells: rateKeys.map((key) => cells[key].trim()) })),
+  })
+  const troubles = new Map<number, string[]>()
+  for (const { line, messages } of read)
+    if (messages.length > 0) troubles.set(rows[line]?.key ?? -1, messages)
+  const rates = read.flatMap(({ rate }) => (rate ? [rate] : []))
+  if (troubles.size === 0)
+    for (const { at, message } of checkRates(rates)) troubles.set(rows[at]?.key ?? -1, [message])
+  return { rates: troubles.size === 0 ? rates : null, troubles }
+}

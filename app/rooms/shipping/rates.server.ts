@@ -1,0 +1,107 @@
+// The desk of the table: what counts for one place, and the whole of it for those who keep it.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { csvStream } from '../../platform/text/csv.ts'
+import { type CsvRefusal, readCsv } from '../../platform/text/read-csv.server.ts'
+import { checkRates, mostRates } from './check-rates.ts'
+import { firstRates } from './first-rates.ts'
+import { shippingPolicy } from './policy.ts'
+import type { Destination, Rate, RatesView } from './rates.ts'
+import { missingHeadings, rateCells, rateHeadings, readRateRows } from './rates-csv.ts'
+import {
+  allRates,
+  findTable,
+  ratesReaching,
+  replaceRates,
+  tableVersion,
+  takeEdition,
+} from './store.server.ts'
+
+/** Rows that may count for this place; the first table while nobody has saved one. */
+export async function ratesFor(ctx: Context, to: Destination): Promise<readonly Rate[]> {
+  return (await tableVersion(ctx.db)) === 0 ? firstRates : ratesReaching(ctx.db, to)
+}
+
+/** The whole table; `is_first`: nobody has saved one, and its prices are invented. */
+export async function readRates(ctx: Context): Promise<RatesView> {
+  authorize(ctx, shippingPolicy, 'readRates')
+  return viewRates(ctx)
+}
+
+async function viewRates(ctx: Context): Promise<RatesView> {
+  const table = await findTable(ctx.db)
+  if (!table) return { version: 0, is_first: true, saved_at: null, rows: [...firstRates] }
+  return {
+    version: table.version,
+    is_first: false,
+    saved_at: table.saved_at.toISOString(),
+    rows: await allRates(ctx.db),
+  }
+}
+
+/**
+ * Puts this table in the place of the one there was. Refuses `stale` when somebody saved meanwhile, and `wrong_rows` with
+ * `details.rows: [{ line, message }]`, counted from 1; then nothing has changed.
+ */
+export async function saveRates(
+  ctx: Context,
+  { version, rows }: { version: number; rows: readonly Rate[] },
+): Promise<Result<RatesView, 'stale' | 'wrong_rows'>> {
+  authorize(ctx, shippingPolicy, 'saveRates')
+  const troubles = checkRates(rows)
+  if (troubles.length > 0)
+    return refuse('wrong_rows', {
+      details: { rows: troubles.map(({ at, message }) => ({ line: at + 1, message })) },
+    })
+  return replace(ctx, version, rows)
+}
+
+function replace(ctx: Context, version: number, rows: readonly Rate[]): Promise<Result<RatesView, 'stale'>> {
+  return transaction(ctx, async (ctx) => {
+    if (!(await takeEdition(ctx.db, version))) return refuse('stale')
+    await replaceRates(ctx.db, rows)
+    return done(await viewRates(ctx))
+  })
+}
+
+/** For a Brazilian spreadsheet: semicolons, decimal commas. */
+export async function exportRates(ctx: Context): Promise<ReadableStream<Uint8Array>> {
+  authorize(ctx, shippingPolicy, 'exportRates')
+  const { rows } = await viewRates(ctx)
+  return csvStream(
+    rateHeadings,
+    (async function* () {
+      yield rows.map(rateCells)
+    })(),
+  )
+}
+
+export type ImportRatesRefusal = CsvRefusal | 'columns_missing' | 'wrong_rows' | 'stale'
+
+/**
+ * The table of a spreadsheet in the place of the one there was: all of it or nothing. Refuses what cannot be read as a table,
+ * `columns_missing` with `details.columns`, `wrong_rows` with `details.rows: [{ line, message }]`, lines as the file counts
+ * them, and `stale`.
+ */
+export async function importRates(
+  ctx: Context,
+  { version, table }: { version: number; table: string },
+): Promise<Result<RatesView, ImportRatesRefusal>> {
+  authorize(ctx, shippingPolicy, 'importRates')
+  const read = await readCsv(new TextEncoder().encode(table), { mostRows: mostRates })
+  if (read.refused) return read
+  const columns = missingHeadings(read.value)
+  if (columns.length > 0) return refuse('columns_missing', { details: { columns } })
+  const rows = readRateRows(read.value)
+  const unread = rows.flatMap(({ line, messages }) => messages.map((message) => ({ line, message })))
+  if (unread.length > 0) return refuse('wrong_rows', { details: { rows: unread } })
+  const rates = rows.flatMap(({ rate }) => (rate ? [rate] : []))
+  const troubles = checkRates(rates)
+  if (troubles.length > 0)
+    return refuse('wrong_rows', {
+      details: { rows: troubles.map(({ at, message }) => ({ line: rows[at]?.line ?? 0, message })) },
+    })
+  return replace(ctx, version, rates)
+}

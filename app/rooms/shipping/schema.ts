@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { stateCodes } from '../../platform/brazil/states.ts'
+import { id } from '../../platform/text/schemas.ts'
+import { mostBilled, mostRates } from './check-rates.ts'
+import { type CarrierServiceCode, carrierServices } from './quote.ts'
+import { zones } from './rates.ts'
+
+const mostLines = 50
+const mostOfOne = 999
+
+const asked = z.object({ product: id.toLowerCase(), qtd: z.int().min(1).max(mostOfOne) })
+
+/** What is asked of a quote; the postal code is read by the desk. */
+export const quoteQuestion = z.object({
+  postal_code: z.string().max(20),
+  items: z.array(asked).min(1).max(mostLines),
+})
+export type QuoteQuestion = z.output<typeof quoteQuestion>
+
+const code = z.string().regex(/^\d{8}$/, 'O CEP tem 8 algarismos.')
+const days = z.int().min(0).max(90)
+const cents = z.int().min(0).max(500_000)
+
+export const rateRow = z.object({
+  service_code: z.enum(Object.keys(carrierServices) as [CarrierServiceCode, ...CarrierServiceCode[]]),
+  zone: z.enum(zones).nullable().default(null),
+  uf: z.enum(stateCodes).nullable().default(null),
+  cep_start: code.nullable().default(null),
+  cep_end: code.nullable().default(null),
+  weight_from_g: z.int().min(0).max(mostBilled),
+  weight_to_g: z.int().min(0).max(mostBilled),
+  price_cents: cents,
+  extra_kg_cents: cents.nullable().default(null),
+  value_percent_bp: z.int().min(0).max(10_000).default(0),
+  min_days: days,
+  max_days: days,
+  active: z.boolean().default(true),
+})
+
+/** The edition that was seen: another one by now is a conflict. */
+const version = z.int().min(0)
+
+export const ratesEdit = z.object({ version, rows: z.array(rateRow).max(mostRates) })
+export type RatesEdit = z.output<typeof ratesEdit>
+
+/** A spreadsheet's text. */
+export const ratesTable = z.object({ version, table: z.string().min(1).max(2_000_000) })

@@ -1,0 +1,24 @@
+// One price among several: whole centavos that add up to it exactly.
+
+/**
+ * Each one's share of `cents` in proportion to its weight, by largest remainder; what is left over goes to the largest
+ * remainders, the earlier first. Without any weight all are alike. The shares add up to `cents`, and none is below zero.
+ */
+export function shareOut(cents: number, weights: readonly number[]): number[] {
+  if (weights.length === 0) return []
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const even = sum === 0 ? weights.map(() => 1) : weights
+  const whole = BigInt(even.reduce((total, weight) => total + weight, 0))
+  const parts = even.map((weight, at) => {
+    const exact = BigInt(cents) * BigInt(weight)
+    return { at, cents: Number(exact / whole), rest: exact % whole }
+  })
+  let left = cents - parts.reduce((total, part) => total + part.cents, 0)
+  const byRest = parts.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+  for (const part of byRest) {
+    if (left === 0) break
+    part.cents += 1
+    left -= 1
+  }
+  return parts.map((part) => part.cents)
+}

@@ -1,0 +1,29 @@
+// Under which name a quote is kept: everything of ours that it depends on, and nothing of the carrier's.
+import { createHash } from 'node:crypto'
+import type { ShopFacts } from '../site/shop-settings.ts'
+import type { Destination } from './rates.ts'
+import type { Line } from './weigh-services.server.ts'
+
+export function shownKey(given: {
+  facts: ShopFacts
+  to: Destination
+  lines: readonly Line[]
+  value: number
+  table: number
+}): string {
+  const { facts, to, lines, value, table } = given
+  const told = [
+    table,
+    to.postal_code,
+    value >= (facts.free_shipping_above_cents ?? Number.POSITIVE_INFINITY),
+    lines
+      .map(({ goods, qtd }) => [
+        ...[goods._id, qtd, goods.unit_price_cents, goods.weight_g, goods.format, goods.lead_days],
+        ...[goods.length_mm, goods.width_mm, goods.height_mm, goods.diameter_mm],
+      ])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    [facts.sender_postal_code, facts.handling_days, facts.services, facts.min_declared_cents],
+    [facts.fixed_shipping_cents, facts.is_fixed_offered, facts.own_delivery, facts.pickup.enabled],
+  ]
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+}

@@ -1,0 +1,42 @@
+import type { Why } from './account.ts'
+import type { ImportRatesRefusal } from './rates.server.ts'
+
+export const ownWays = {
+  retirada: 'Retirada no local',
+  entrega: 'Entrega pela própria loja',
+  fixo: 'Frete fixo',
+} as const
+
+export const refusalText = {
+  invalid_postal_code: 'CEP inválido.',
+  nothing_to_send: 'Nenhum desses produtos está à venda.',
+}
+
+export const ratesRefusals: Record<ImportRatesRefusal, string> = {
+  stale: 'A tabela foi salva por outra pessoa. Abra-a de novo antes de salvar.',
+  wrong_rows: 'Confira as linhas indicadas. A tabela continua como estava.',
+  columns_missing: 'Faltam colunas nesta tabela. Baixe a tabela atual para ver como ela é.',
+  not_text: 'Este arquivo não é uma tabela CSV. Na planilha, use “Salvar como” e escolha CSV.',
+  empty: 'Esta tabela está vazia.',
+  too_many_rows: 'A tabela tem linhas demais: o máximo é 5.000.',
+  too_wide: 'Esta tabela tem colunas demais.',
+  broken_quotes: 'Há aspas abertas e não fechadas nesta tabela.',
+}
+
+/** 4.760 g → 4,76 kg */
+export const kilograms = (grams: number) =>
+  grams < 1000 ? `${grams} g` : `${String(grams / 1000).replace('.', ',')} kg`
+
+/** Why a service is not offered, for whoever buys. @param mostWeight of the service, grams */
+export function whyText(why: Why, service: string, mostWeight: number): string {
+  switch (why.code) {
+    case 'too_heavy':
+      return `Há um produto mais pesado do que o ${service} leva (${kilograms(mostWeight)}).`
+    case 'too_large':
+      return `Há um produto maior do que o ${service} leva.`
+    case 'carrier_refused':
+      return `Os Correios não oferecem ${service} para esta entrega.`
+    case 'no_rate':
+      return `A loja não tem preço de ${service} para este CEP e este peso.`
+  }
+}

@@ -1,0 +1,38 @@
+// Where the parcels of orders are, as Correios says.
+import { isTrackingCode } from '../../platform/brazil/tracking-code.ts'
+import { askTracking, type Tracked } from '../../platform/carrier/correios-tracking.server.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { readCorreios } from '../site/shop-settings.server.ts'
+import { drawerOf } from './ask-carrier.server.ts'
+import { shippingPolicy } from './policy.ts'
+
+export type { Tracked }
+
+/** So many in one round of a job: a handful of questions, far below what Correios allows. */
+const mostAtOnce = 250
+
+/**
+ * What Correios knows of these codes; those it did not answer for, and codes that are none, are missing. Empty without
+ * credentials: then there is the link (`trackingAddress`). Asked by the job of orders, never while somebody waits, and not in
+ * a transaction.
+ */
+export async function readTracking(ctx: Context, codes: readonly string[]): Promise<Map<string, Tracked>> {
+  authorize(ctx, shippingPolicy, 'readTracking')
+  const account = await readCorreios(ctx)
+  const wanted = [...new Set(codes)].filter(isTrackingCode).slice(0, mostAtOnce)
+  if (!account || wanted.length === 0 || ctx.db.isTransaction) return new Map()
+  const { tracked, trouble } = await askTracking(
+    {
+      outside: ctx.outside,
+      drawer: drawerOf(ctx),
+      account,
+      now: await ctx.now(),
+      // A job waits longer than a buyer; each question still has its own limit.
+      until: AbortSignal.timeout(60_000),
+    },
+    wanted,
+  )
+  if (trouble) ctx.log.info('tracking', { trouble })
+  return new Map(tracked.map((one) => [one.code, one]))
+}

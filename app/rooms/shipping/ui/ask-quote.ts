@@ -1,0 +1,23 @@
+// The way to the door of quotes, loaded when somebody asks for one.
+import { failureOf } from '../../../platform/api-client/send.ts'
+import type { Quote, QuoteItem } from '../quote.ts'
+
+/** The ways there are, or what is wrong, in a sentence. */
+export async function askQuote(
+  postal_code: string,
+  items: readonly QuoteItem[],
+): Promise<{ quote: Quote } | { problem: string }> {
+  try {
+    const answer = await fetch('/api/shipping/quotes', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ postal_code, items }),
+    })
+    const text = await answer.text()
+    if (answer.ok) return { quote: JSON.parse(text) as Quote }
+    const { errors, message } = failureOf(answer.status, answer.statusText, text)
+    return { problem: errors?.postal_code?.[0] ?? message }
+  } catch {
+    return { problem: 'Sem conexão. Verifique a internet e tente de novo.' }
+  }
+}

@@ -1,0 +1,52 @@
+import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
+import { moneyText } from '../../../platform/text/money.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import type { ExplainedWay, Explanation } from '../explain.server.ts'
+import styles from './explanation.module.css'
+
+export function ExplanationView({ explanation }: { explanation: Explanation }) {
+  const { postal_code, state, notes, ways } = explanation
+  return (
+    <section className={styles.answer} aria-labelledby="answer">
+      <h2 id="answer">
+        Para {postalCodeText(postal_code)}, {state}
+      </h2>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <ul className={styles.ways}>
+        {ways.map((way) => (
+          <Way key={way.code} way={way} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Way({ way: { name, offered, price_cents, deadline_days, notes } }: { way: ExplainedWay }) {
+  return (
+    <li className={styles.way}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {offered ? (
+          <p className={styles.price}>
+            {price_cents === 0 ? 'Grátis' : moneyText(price_cents ?? 0)}
+            {deadline_days !== null && (
+              <span className={styles.days}>
+                {' '}
+                em até {deadline_days} {deadline_days === 1 ? 'dia útil' : 'dias úteis'}
+              </span>
+            )}
+          </p>
+        ) : (
+          <Badge>Não aparece</Badge>
+        )}
+      </div>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { typedPostalCode } from '../../../platform/brazil/masks.ts'
+import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
+import type { Quote, QuoteItem } from '../quote.ts'
+import styles from './quote-here.module.css'
+import { QuoteList } from './quote-list.tsx'
+
+type QuoteHereProps = {
+  /** what is asked about, at the moment somebody asks */
+  items: () => QuoteItem[]
+  /** eight digits this browser was asked for before; null while nobody knows */
+  remembered: string | null
+  /** a postal code that exists was asked about */
+  onAsked: (postalCode: string) => void
+}
+
+/** A postal code and, in the same place, what sending there costs and how long it takes. */
+export function QuoteHere({ items, remembered, onAsked }: QuoteHereProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [answer, setAnswer] = useState<{ quote?: Quote; problem?: string; to: string } | null>(null)
+
+  // What was typed before the script was there is not written over.
+  useEffect(() => {
+    if (remembered && field.current?.value === '') field.current.value = typedPostalCode(remembered)
+  }, [remembered])
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    if (isAsking) return
+    const to = plainPostalCode(field.current?.value ?? '')
+    if (!to) {
+      setAnswer({ problem: 'Informe os 8 números do CEP.', to: '' })
+      field.current?.focus()
+      return
+    }
+    setAsking(true)
+    const { askQuote } = await import('./ask-quote.ts')
+    const given = await askQuote(to, items())
+    setAnswer({ ...given, to })
+    setAsking(false)
+    if ('quote' in given) onAsked(to)
+    else field.current?.focus()
+  }
+
+  return (
+    <section className={styles.quote} aria-label="Frete e prazo">
+      <form className={styles.form} onSubmit={ask} noValidate>
+        <PostalCodeField
+          ref={field}
+          label="CEP para o frete"
+          error={answer?.problem}
+          className={styles.field ?? ''}
+        />
+        <Button type="submit" busy={isAsking}>
+          Calcular
+        </Button>
+      </form>
+      <div role="status" aria-busy={isAsking || undefined}>
+        {answer?.quote && (
+          <>
+            <p className={styles.to}>Para {typedPostalCode(answer.to)}:</p>
+            <QuoteList quote={answer.quote} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { Badge } from '../../../ui/badge.tsx'
+import type { Quote, QuoteOption, ShippingCode } from '../quote.ts'
+import styles from './quote-list.module.css'
+import { deadlineText, priceText } from './quote-words.ts'
+import { useChoice } from './use-choice.ts'
+
+type QuoteListProps = {
+  quote: Quote
+  /** with it each option is a choice for everything that was asked about */
+  choice?: {
+    /** the one that everything travels by; none of the options while there is none, or several */
+    chosen: ShippingCode | 'mixed' | null
+    /** what is awaited shows the choice meanwhile */
+    choose: (code: ShippingCode) => unknown
+  }
+}
+
+/** Every way of sending with its price and time, and why others are not there. */
+export function QuoteList({ quote: { options, unavailable }, choice }: QuoteListProps) {
+  const { shown, take } = useChoice<ShippingCode | 'mixed' | null>(choice?.chosen ?? null, async (code) => {
+    if (code && code !== 'mixed') await choice?.choose(code)
+  })
+  return (
+    <div className={styles.quote}>
+      <ul className={styles.options}>
+        {options.map((option) => (
+          <li key={option.code}>
+            {choice ? (
+              <label className={styles.option}>
+                <input
+                  type="radio"
+                  name="shipping"
+                  value={option.code}
+                  checked={shown === option.code}
+                  onChange={() => void take(option.code)}
+                />
+                <OptionWords option={option} />
+              </label>
+            ) : (
+              <div className={styles.option}>
+                <OptionWords option={option} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {unavailable.length > 0 && (
+        <details className={styles.why}>
+          <summary>
+            {unavailable.length === 1
+              ? `Por que não aparece o ${unavailable[0]?.name}?`
+              : 'Por que não aparecem outros envios?'}
+          </summary>
+          <dl>
+            {unavailable.map(({ code, name, reason }) => (
+              <div key={code}>
+                <dt>{name}</dt>
+                <dd>{reason}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function OptionWords({ option }: { option: QuoteOption }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>
+        {option.name} {option.estimated && <Badge>estimado</Badge>}
+      </span>
+      <span className={styles.price}>{priceText(option.price_cents)}</span>
+      <span className={styles.deadline}>{deadlineText(option)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+// How a way of sending is said in few words.
+import { moneyText } from '../../../platform/text/money.ts'
+import type { QuoteOption } from '../quote.ts'
+
+export const priceText = (cents: number) => (cents === 0 ? 'Grátis' : moneyText(cents))
+
+/** The shop's handling is in it already; null where nobody can say. */
+export function deadlineText({ code, deadline_days }: Pick<QuoteOption, 'code' | 'deadline_days'>): string {
+  if (deadline_days === null) return 'prazo a combinar com a loja'
+  if (code === 'retirada') {
+    if (deadline_days === 0) return 'pronto no mesmo dia'
+    return `pronto em até ${daysText(deadline_days)}`
+  }
+  return deadline_days === 0 ? 'no mesmo dia' : `em até ${daysText(deadline_days)}`
+}
+
+const daysText = (days: number) => (days === 1 ? '1 dia útil' : `${days} dias úteis`)

@@ -1,0 +1,80 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../platform/api-client/api-client.ts'
+import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { decodeText } from '../../../platform/text/decode-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { ratesDoor } from '../api.server.ts'
+import type { RatesView } from '../rates.ts'
+import { ratesRefusals } from '../text.ts'
+
+const mostShown = 20
+
+type Trouble = { message: string; rows: { line: number; message: string }[]; columns: string[] }
+
+/** The table out to a spreadsheet, and a spreadsheet in the place of the table. */
+export function RatesFile({ version, onSaved }: { version: number; onSaved: (view: RatesView) => void }) {
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const download = async () => {
+    const problem = await saveAnswer('/api/shipping/rates.csv', 'tabela-de-frete.csv')
+    if (problem) toast.error(problem)
+  }
+
+  const bring = async ([file]: File[]) => {
+    if (!file) return
+    const table = decodeText(new Uint8Array(await file.arrayBuffer()))
+    if (!table) return setTrouble({ message: ratesRefusals.not_text, rows: [], columns: [] })
+    setBusy(true)
+    const json = { version, table }
+    const sent = await send(api<typeof ratesDoor>('/api/shipping/rates').table.$post({ json }), {
+      quiet: true,
+    })
+    setBusy(false)
+    if (!sent.ok) {
+      const { rows = [], columns = [] } = sent.body ?? {}
+      return setTrouble({ message: sent.message, rows, columns })
+    }
+    setTrouble(null)
+    toast.success(`Tabela trazida: ${sent.data.rows.length} linhas.`)
+    onSaved(sent.data as RatesView)
+  }
+
+  return (
+    <>
+      <div>
+        <Button icon={Download} onClick={download}>
+          Baixar a tabela
+        </Button>
+      </div>
+      <FileField
+        label="Trazer de uma planilha"
+        help="CSV com ponto e vírgula e vírgula decimal, como o Excel salva em português. A planilha inteira toma o lugar da tabela; com algum erro, nada muda."
+        accept=".csv,text/csv"
+        disabled={isBusy}
+        onFiles={(files) => void bring(files)}
+        progress={isBusy ? { label: 'Conferindo a planilha…' } : undefined}
+      />
+      {trouble && (
+        <Notice tone="danger" live title={trouble.message}>
+          {trouble.columns.length > 0 && <p>Faltam: {trouble.columns.join(', ')}.</p>}
+          {trouble.rows.length > 0 && (
+            <ul>
+              {trouble.rows.slice(0, mostShown).map(({ line, message }) => (
+                <li key={`${line} ${message}`}>
+                  Linha {line}: {message}
+                </li>
+              ))}
+              {trouble.rows.length > mostShown && <li>… e mais {trouble.rows.length - mostShown}.</li>}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+// Every way of sending some goods to one place, weighed: the same for a quote, for a cart and for "Por que este frete?".
+import { readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
+import type { Context } from '../../platform/context.server.ts'
+import type { Goods } from '../catalog/product.ts'
+import type { ShopFacts } from '../site/shop-settings.ts'
+import { type Account, accountOf, isCarrierCode, mostWeightOf, optionOf } from './account.ts'
+import { askCarrier, type CarrierSays } from './ask-carrier.server.ts'
+import {
+  deliveryOption,
+  deliveryTo,
+  fixedOption,
+  inOrder,
+  pickupOption,
+  withFreeShipping,
+} from './own-ways.ts'
+import { type Packing, packParcels } from './pack-parcels.ts'
+import { carrierServices, type Quote, type QuoteItem, type QuoteOption } from './quote.ts'
+import { ratesFor } from './rates.server.ts'
+import { type Destination, zoneOf } from './rates.ts'
+import { whyText } from './text.ts'
+
+export type Line = { goods: Goods; qtd: number }
+
+export type Weighed = {
+  to: Destination
+  accounts: Account[]
+  carrier: Pick<CarrierSays, 'state' | 'trouble'>
+  /** before free shipping */
+  options: QuoteOption[]
+  isFree: boolean
+}
+
+export function destinationOf(postalCode: string, { sender_postal_code }: ShopFacts): Destination | null {
+  const to = readPostalCode(postalCode)
+  if (!to) return null
+  const from = readPostalCode(sender_postal_code)
+  return { postal_code: to.plain, state: to.state, zone: zoneOf(from?.state ?? null, to.state) }
+}
+
+/** Products that are out, each once, in the order asked for. */
+export function linesOf(items: readonly QuoteItem[], goods: ReadonlyMap<string, Goods>): Line[] {
+  const qtds = new Map<string, number>()
+  for (const { product, qtd } of items) qtds.set(product, (qtds.get(product) ?? 0) + qtd)
+  return [...qtds].flatMap(([product, qtd]) => {
+    const one = goods.get(product)
+    return one && qtd > 0 ? [{ goods: one, qtd }] : []
+  })
+}
+
+/** Working days until everything is ready to leave. */
+export const daysBefore = (lines: readonly Line[], { handling_days }: ShopFacts) =>
+  handling_days + Math.max(0, ...lines.map(({ goods }) => goods.lead_days))
+
+export const weightsOf = (lines: readonly Line[]) =>
+  lines.map(({ goods, qtd }) => ({ product: goods._id, weight_g: goods.weight_g * qtd }))
+
+/** @param valueCents of everything that is bought, by whichever service: what free shipping looks at */
+export async function weighServices(
+  ctx: Context,
+  facts: ShopFacts,
+  to: Destination,
+  lines: readonly Line[],
+  valueCents: number,
+): Promise<Weighed> {
+  const packings = new Map<number, Packing>()
+  const packed = Object.keys(carrierServices)
+    .filter(isCarrierCode)
+    .filter((code) => code in facts.services)
+    .map((code) => ({
+      code,
+      packing: packings.getOrInsertComputed(mostWeightOf(code), (most) => packParcels(lines, most)),
+    }))
+  const rates = await ratesFor(ctx, to)
+  const parcels = new Map(
+    packed.flatMap(({ code, packing }) => ('parcels' in packing ? [[code, packing.parcels]] : [])),
+  )
+  const carrier = await askCarrier(ctx, { facts, to: to.postal_code, parcels })
+  const accounts = packed.map(({ code, packing }) =>
+    accountOf({ code, packing, to, rates, carrier: carrier.word }),
+  )
+  const { free_shipping_above_cents } = facts
+  return {
+    to,
+    accounts,
+    carrier: { state: carrier.state, trouble: carrier.trouble },
+    options: optionsOf(facts, to, lines, accounts),
+    isFree: free_shipping_above_cents !== null && valueCents >= free_shipping_above_cents,
+  }
+}
+
+function optionsOf(
+  facts: ShopFacts,
+  to: Destination,
+  lines: readonly Line[],
+  accounts: readonly Account[],
+): QuoteOption[] {
+  const days = daysBefore(lines, facts)
+  const weights = weightsOf(lines)
+  const products = weights.map(({ product }) => product)
+  const options = accounts.filter(({ why }) => why === null).map((one) => optionOf(one, products, days))
+  const delivery = deliveryTo(to.postal_code, facts.own_delivery)
+  if (delivery) options.push(deliveryOption(delivery, weights, days))
+  // Never empty, and never only "come and fetch it".
+  if (facts.is_fixed_offered || options.length === 0)
+    options.push(fixedOption(facts, weights, !facts.is_fixed_offered))
+  if (facts.pickup.enabled) options.push(pickupOption(weights, days))
+  return options
+}
+
+export const quoteOf = ({ options, accounts, isFree }: Weighed): Quote => ({
+  options: inOrder(isFree ? withFreeShipping(options) : options),
+  unavailable: accounts.flatMap(({ code, why }) => {
+    const name = carrierServices[code]
+    return why ? [{ code, name, reason: whyText(why, name, mostWeightOf(code)) }] : []
+  }),
+})

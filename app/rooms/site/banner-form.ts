@@ -1,0 +1,47 @@
+// What the form of a banner holds, and what of it is sent.
+import { fillForm } from '../../platform/forms/fill-form.ts'
+import { momentAt, wallTime } from '../../platform/text/wall-time.ts'
+import type { ImageView } from '../uploads/upload.ts'
+import type { ManagedBanner } from './banner.ts'
+
+export const emptyBanner = {
+  image: null as ImageView | null,
+  phone_image: null as ImageView | null,
+  title: '',
+  text: '',
+  link: '',
+  alt: '',
+  /** on the wall of the site's zone, `2026-11-20T19:30`, or '' */
+  starts_at: '',
+  ends_at: '',
+}
+export type BannerForm = typeof emptyBanner
+
+export const bannerLabels: Record<keyof BannerForm, string> = {
+  image: 'Imagem',
+  phone_image: 'Imagem para celular',
+  alt: 'Texto alternativo',
+  title: 'Título',
+  text: 'Texto',
+  link: 'Link',
+  starts_at: 'Início',
+  ends_at: 'Fim',
+}
+
+export const bannerFormOf = (banner: ManagedBanner, zone: string): BannerForm =>
+  fillForm(emptyBanner, {
+    ...banner,
+    starts_at: banner.starts_at && wallTime(banner.starts_at, zone),
+    ends_at: banner.ends_at && wallTime(banner.ends_at, zone),
+  })
+
+const moment = (wall: string, zone: string) => (wall ? (momentAt(wall, zone) ?? wall) : null)
+
+/** As the door takes it. */
+export const bannerInputOf = (form: BannerForm, zone: string) => ({
+  ...form,
+  image: form.image?._id ?? '',
+  phone_image: form.phone_image?._id ?? null,
+  starts_at: moment(form.starts_at, zone),
+  ends_at: moment(form.ends_at, zone),
+})

@@ -1,0 +1,34 @@
+// A banner of the home page: a picture with a few words and a link, in a period if one likes.
+import type { ImageView } from '../uploads/upload.ts'
+
+export const mostBanners = 20
+export const longestBannerTitle = 120
+export const longestBannerText = 300
+
+export type Period = { starts_at: Date | null; ends_at: Date | null }
+export const bannerStates = ['showing', 'planned', 'over'] as const
+export type BannerState = (typeof bannerStates)[number]
+
+/** The start belongs to the period, the end does not; an open side has no limit. */
+export function bannerState({ starts_at, ends_at }: Period, now: Date): BannerState {
+  if (ends_at !== null && ends_at <= now) return 'over'
+  return starts_at !== null && starts_at > now ? 'planned' : 'showing'
+}
+
+export const isReversed = ({ starts_at, ends_at }: Period) =>
+  starts_at !== null && ends_at !== null && ends_at <= starts_at
+
+/** A banner as administrators see it. */
+export type ManagedBanner = {
+  _id: string
+  image: ImageView | null
+  phone_image: ImageView | null
+  title: string
+  text: string
+  link: string
+  alt: string
+  starts_at: string | null
+  ends_at: string | null
+  state: BannerState
+  version: number
+}

@@ -1,0 +1,58 @@
+// Which colours an organisation may choose: every pair of text and ground that the look makes of them is read with
+// ease (docs/decisions/0010-colours-that-can-be-read.md). The fixed colours and mixtures are those of tokens.css.
+import { contrastRatio, readable, textOn } from '../../ui/contrast.ts'
+import { colorMix } from './color-mix.ts'
+
+export type ColorField = 'primary_color' | 'secondary_color'
+export type Pair = { label: string; ratio: number; isReadable: boolean }
+
+export const fixed = { paper: '#fdfaf6', sand: '#f4ede4', ink: '#2b1d15', white: '#ffffff' }
+
+const pair = (label: string, text: string, ground: string): Pair => {
+  const ratio = contrastRatio(text, ground)
+  return { label, ratio, isReadable: ratio >= readable }
+}
+
+/** Ink or paper: what buttons and badges on the accent are written in. */
+export const textOnSecondary = (secondary: string) => textOn(secondary, fixed.ink, fixed.paper)
+
+export const secondaryHover = (secondary: string) => colorMix(secondary, 0.86, fixed.white)
+
+function primaryPairs(primary: string): Pair[] {
+  return [
+    pair('links sobre o fundo do site', primary, colorMix(primary, 0.05, fixed.sand)),
+    pair('links sob o cursor', colorMix(primary, 0.86, fixed.white), fixed.paper),
+    pair('texto claro sobre esta cor', fixed.paper, primary),
+  ]
+}
+
+function secondaryPairs(secondary: string): Pair[] {
+  const text = textOnSecondary(secondary)
+  return [
+    pair('texto do botão', text, secondary),
+    pair('texto do botão sob o cursor', text, secondaryHover(secondary)),
+    pair('texto do botão apertado', text, colorMix(secondary, 0.9, fixed.ink)),
+  ]
+}
+
+/** @param hex `#rrggbb` */
+export const pairsOf = (field: ColorField, hex: string): Pair[] =>
+  field === 'primary_color' ? primaryPairs(hex) : secondaryPairs(hex)
+
+const words = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** Cut, not rounded: 4,49 is not 4,5. */
+export const ratioText = (ratio: number) => `${words.format(Math.floor(ratio * 10) / 10)}:1`
+
+const advice: Record<ColorField, string> = {
+  primary_color: 'Escolha um tom mais escuro.',
+  secondary_color: 'Escolha um tom mais claro ou mais escuro.',
+}
+
+/** Why a colour is refused, in a sentence; null for one that may be used. */
+export function colorTrouble(field: ColorField, hex: string): string | null {
+  const hardest = pairsOf(field, hex)
+    .filter((one) => !one.isReadable)
+    .toSorted((one, other) => one.ratio - other.ratio)[0]
+  if (!hardest) return null
+  return `Contraste de ${ratioText(hardest.ratio)} (${hardest.label}); o mínimo é ${ratioText(readable)}. ${advice[field]}`
+}

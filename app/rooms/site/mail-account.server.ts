@@ -1,0 +1,23 @@
+// The mail account an administrator entered, for the mail room alone: it holds a password.
+import type { Context } from '../../platform/context.server.ts'
+import { findSite } from './store.server.ts'
+
+export type StoredMailAccount = {
+  title: string
+  smtpUrl: string | null
+  from: string | null
+  /** the address of the organisation, which need not be a mailbox of that server */
+  siteEmail: string | null
+}
+
+/** Null before the first run. */
+export async function readStoredMailAccount(ctx: Context): Promise<StoredMailAccount | null> {
+  const site = await findSite(ctx.db)
+  if (!site) return null
+  return {
+    title: site.title,
+    smtpUrl: site.smtp_url_sealed && ctx.secrets.unseal(site.smtp_url_sealed),
+    from: site.mail_from || null,
+    siteEmail: site.email || null,
+  }
+}

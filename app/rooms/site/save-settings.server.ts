@@ -1,0 +1,107 @@
+// How settings are saved: section by section, at the version that was read, secrets sealed on the way in.
+import type { Updateable } from 'kysely'
+import type { Context } from '../../platform/context.server.ts'
+import type { SiteTable } from '../../platform/database/tables.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { addJob } from '../../platform/jobs/jobs.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { requireFreshSession } from '../../platform/secrets/fresh-session.server.ts'
+import { recordUses, viewImages } from '../uploads/uploads.server.ts'
+import type { ManagedSettings } from './managed-settings.ts'
+import { NotConfigured } from './not-configured.ts'
+import { sitePolicy } from './policy.ts'
+import type { SettingsChanges, SmtpAccount } from './schema.ts'
+import { completeFeatures, featureKeys } from './settings.ts'
+import { lockSite, type SiteRow, updateSite } from './store.server.ts'
+import { type SettingsRefusal, settingsRefusals } from './text.ts'
+import { managedSettings } from './views.server.ts'
+
+/** There is one site: its uses of uploads are recorded under this id. */
+const siteRecord = '00000000-0000-7000-8000-000000000001'
+
+type Changes = Omit<SettingsChanges, 'version'>
+
+/**
+ * Changes what is given, if the settings are still at the version the writer read. Refuses `stale` otherwise, with the
+ * settings as they are now in `details.current`; `no_such_image`; `set_by_environment` for what the environment says.
+ * Another mail account or public address stops with 403 `password_needed` when the password was proved too long ago.
+ */
+export async function saveSettings(
+  ctx: Context,
+  { version, ...changes }: SettingsChanges,
+): Promise<Result<ManagedSettings, SettingsRefusal>> {
+  authorize(ctx, sitePolicy, 'saveSettings')
+  const decided = decidedElsewhere(ctx, changes)
+  if (decided) return onField('set_by_environment', decided)
+  return transaction(ctx, async (ctx) => {
+    const site = await lockSite(ctx.db)
+    if (!site) throw new NotConfigured()
+    if (site.version !== version)
+      return refuse('stale', { details: { current: await managedSettings(ctx, site) } })
+    if (reachesFar(site, changes)) await requireFreshSession(ctx)
+    const missing = await missingImage(ctx, changes)
+    if (missing) return onField('no_such_image', missing)
+    const saved = await updateSite(ctx.db, columnsOf(ctx, site, changes))
+    await recordImages(ctx, saved)
+    // Letters that waited for an account leave now, not at the next round.
+    if (changes.smtp || changes.mail_from) await addJob(ctx.db, 'sendStrandedLetters', {})
+    return done(await managedSettings(ctx, saved))
+  })
+}
+
+const onField = (code: Exclude<SettingsRefusal, 'stale'>, field: string) =>
+  refuse(code, { errors: { [field]: [settingsRefusals[code]] } })
+
+function decidedElsewhere({ env }: Context, changes: Changes): string | null {
+  if (changes.public_origin !== undefined && env.PUBLIC_ORIGIN !== undefined) return 'public_origin'
+  if (changes.smtp !== undefined && env.SMTP_URL !== undefined) return 'smtp'
+  if (changes.mail_from !== undefined && env.MAIL_FROM !== undefined) return 'mail_from'
+  return null
+}
+
+/** Who has the site's mail or address can have its people's passwords (threats.md 2.5). */
+function reachesFar(site: SiteRow, { smtp, public_origin }: Changes): boolean {
+  const moves = public_origin !== undefined && (public_origin || null) !== site.public_origin
+  return smtp !== undefined || moves
+}
+
+async function missingImage(ctx: Context, changes: Changes): Promise<string | null> {
+  for (const field of ['site_logo', 'site_favicon'] as const) {
+    const id = changes[field]
+    if (id && !(await viewImages(ctx, [id])).has(id)) return field
+  }
+  return null
+}
+
+const recordImages = (ctx: Context, site: SiteRow) =>
+  recordUses(
+    ctx,
+    { kind: 'site', record_id: siteRecord, label: site.title },
+    [site.logo_id, site.favicon_id].filter((id) => id !== null),
+  )
+
+function columnsOf(ctx: Context, site: SiteRow, changes: Changes): Updateable<SiteTable> {
+  const { site_logo, site_favicon, features, legal, public_origin, smtp, mail_from, ...plain } = changes
+  return {
+    ...plain,
+    ...(site_logo !== undefined && { logo_id: site_logo }),
+    ...(site_favicon !== undefined && { favicon_id: site_favicon }),
+    ...(features !== undefined && { features: JSON.stringify(mergeFeatures(site, features)) }),
+    ...(legal !== undefined && { legal: JSON.stringify({ ...site.legal, ...legal }) }),
+    ...(public_origin !== undefined && { public_origin: public_origin || null }),
+    ...(smtp !== undefined && { smtp_url_sealed: smtp && ctx.secrets.seal(smtpUrl(smtp)) }),
+    ...(mail_from !== undefined && { mail_from: mail_from || null }),
+  }
+}
+
+function mergeFeatures(site: SiteRow, changes: NonNullable<Changes['features']>) {
+  const features = completeFeatures(site.features)
+  for (const key of featureKeys) features[key] = { ...features[key], ...changes[key] }
+  return features
+}
+
+function smtpUrl({ host, port, security, user, password }: SmtpAccount): string {
+  const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
+  return `${security === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}`
+}

@@ -1,0 +1,75 @@
+// How the shop's settings are saved: section by section, at the version that was read, the access code sealed on its way in.
+import type { Updateable } from 'kysely'
+import type { Context } from '../../platform/context.server.ts'
+import type { ShopSettingsTable } from '../../platform/database/tables.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { requireFreshSession } from '../../platform/secrets/fresh-session.server.ts'
+import { NotConfigured } from './not-configured.ts'
+import { sitePolicy } from './policy.ts'
+import { noLegal } from './settings.ts'
+import type { ShopSettingsView } from './shop-settings.ts'
+import type { ShopSettingsChanges } from './shop-settings-schema.ts'
+import { lockShopSettings, type ShopSettingsRow, updateShopSettings } from './shop-settings-store.server.ts'
+import { shopSettingsView } from './shop-settings-views.server.ts'
+import { findSite } from './store.server.ts'
+import type { ShopSettingsRefusal } from './text.ts'
+
+type Changes = Omit<ShopSettingsChanges, 'version'>
+
+/**
+ * Changes what is given, if the settings are still at the version the writer read; refuses `stale` otherwise, with the
+ * settings as they are now in `details.current`. Another Pix key than the one that is there stops with 403
+ * `password_needed` when the password was proved too long ago: whoever changes it has the shop's money.
+ */
+export async function saveShopSettings(
+  ctx: Context,
+  { version, ...changes }: ShopSettingsChanges,
+): Promise<Result<ShopSettingsView, ShopSettingsRefusal>> {
+  authorize(ctx, sitePolicy, 'saveShopSettings')
+  return transaction(ctx, async (ctx) => {
+    const site = await findSite(ctx.db)
+    if (!site) throw new NotConfigured()
+    const legal = { ...noLegal, ...site.legal }
+    const row = await lockShopSettings(ctx.db)
+    if (row.version !== version)
+      return refuse('stale', { details: { current: shopSettingsView(row, legal) } })
+    if (movesMoney(row, changes)) await requireFreshSession(ctx)
+    return done(shopSettingsView(await updateShopSettings(ctx.db, columnsOf(ctx, row, changes)), legal))
+  })
+}
+
+const movesMoney = (row: ShopSettingsRow, { pix }: Changes) =>
+  pix !== undefined && row.pix_key !== '' && pix.key !== row.pix_key
+
+function columnsOf(ctx: Context, row: ShopSettingsRow, changes: Changes): Updateable<ShopSettingsTable> {
+  const { sender_address, pix, pickup, own_delivery, correios, services, ...plain } = changes
+  return {
+    ...plain,
+    ...(sender_address && {
+      sender_address: JSON.stringify({ ...row.sender_address, ...sender_address }),
+    }),
+    ...(pix && { pix_key: pix.key, pix_name: pix.name, pix_city: pix.city }),
+    ...(pickup && { pickup: JSON.stringify(pickup) }),
+    ...(own_delivery && { own_delivery: JSON.stringify(own_delivery) }),
+    ...(services && { services: JSON.stringify(services) }),
+    ...(correios && correiosColumns(ctx, correios)),
+  }
+}
+
+function correiosColumns(
+  { secrets }: Context,
+  { enabled, user, access_code, card, contract, regional }: NonNullable<Changes['correios']>,
+): Updateable<ShopSettingsTable> {
+  return {
+    ...(enabled !== undefined && { correios_enabled: enabled }),
+    ...(user !== undefined && { correios_user: user }),
+    ...(card !== undefined && { correios_card: card }),
+    ...(contract !== undefined && { correios_contract: contract }),
+    ...(regional !== undefined && { correios_regional: regional }),
+    // Nothing typed leaves the code as it is.
+    ...(access_code === null && { correios_access_code_sealed: null }),
+    ...(access_code && { correios_access_code_sealed: secrets.seal(access_code) }),
+  }
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
+import { email, id, line, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import { isHexColour } from '../../ui/contrast.ts'
+import { httpsAddress, isHost, linkAddress, originOf } from './addresses.ts'
+import { longestBannerText, longestBannerTitle } from './banner.ts'
+import { type ColorField, colorTrouble } from './colors.ts'
+import { isTimeZone } from './time-zones.ts'
+
+/** Blank, or what `read` makes of the text; null means that it cannot be taken. */
+const optionalText = (read: (text: string) => string | null, otherwise: string) =>
+  line(500).transform((text, check) => {
+    if (text === '') return ''
+    const value = read(text)
+    if (value === null) check.addIssue({ code: 'custom', message: otherwise })
+    return value ?? ''
+  })
+
+const anEmail = optionalText((text) => email.safeParse(text).data ?? null, 'Informe um e-mail válido.')
+const profileUrl = optionalText(httpsAddress, 'Informe um endereço que comece com https://.')
+const link = optionalText(
+  linkAddress,
+  'Informe um caminho do site, como /quem-somos, ou um endereço que comece com https://.',
+)
+
+const color = (field: ColorField) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .superRefine((hex, check) => {
+      const message = isHexColour(hex) ? colorTrouble(field, hex) : 'Informe uma cor como #4a2c1d.'
+      if (message) check.addIssue({ code: 'custom', message })
+    })
+
+const feature = z.strictObject({
+  enabled: z.boolean().optional(),
+  title: requiredLine(60).optional(),
+  url: link.refine((url) => url !== '', 'Preencha este campo.').optional(),
+})
+
+const phone = optionalText(
+  (text) => (/^[0-9()+\-. ]{8,30}$/.test(text) ? text : null),
+  'Informe um telefone com DDD, como (62) 3333-4444.',
+)
+
+/** Kept without its mask. */
+const document = optionalText((text) => {
+  const plain = plainDocument(text)
+  return isDocument(plain) ? plain : null
+}, 'Informe um CNPJ ou CPF válido.')
+
+const legal = z.object({
+  name: line(200).optional(),
+  document: document.optional(),
+  address: line(300).optional(),
+  phone: phone.optional(),
+})
+
+export const securities = ['starttls', 'tls'] as const
+
+const smtp = z
+  .object({
+    host: requiredLine(253).refine(isHost, 'Informe só o nome do servidor, como smtp.exemplo.org.br.'),
+    port: z.int().min(1).max(65_535),
+    security: z.enum(securities),
+    user: line(254),
+    password: z.string().max(1_024),
+  })
+  .superRefine(({ user, password }, check) => {
+    if (user && !password)
+      check.addIssue({ code: 'custom', path: ['password'], message: 'Preencha este campo.' })
+    if (password && !user) check.addIssue({ code: 'custom', path: ['user'], message: 'Preencha este campo.' })
+  })
+
+const version = z.int().min(1).max(2_147_483_647)
+
+/** Each section of the screen sends its own fields; what is not sent stays as it is. */
+export const settingsFields = {
+  title: requiredLine(120),
+  description: line(300),
+  introduction: paragraph(600),
+  contact: paragraph(1_000),
+  email: anEmail,
+  url_facebook: profileUrl,
+  url_instagram: profileUrl,
+  url_twitter: profileUrl,
+  url_youtube: profileUrl,
+  site_logo: id.nullable(),
+  site_favicon: id.nullable(),
+  features: z.strictObject({
+    posts: feature.optional(),
+    events: feature.optional(),
+    medias: feature.optional(),
+    shop: feature.optional(),
+  }),
+  primary_color: color('primary_color'),
+  secondary_color: color('secondary_color'),
+  legal,
+  public_origin: optionalText(originOf, 'Informe só o endereço, sem caminho: https://exemplo.org.br.'),
+  timezone: z.string().refine(isTimeZone, 'Escolha uma das opções.'),
+  smtp: smtp.nullable(),
+  mail_from: anEmail,
+}
+
+export const sectionChanges = z.object(settingsFields).partial()
+export const settingsChanges = sectionChanges.extend({ version })
+export type SettingsChanges = z.output<typeof settingsChanges>
+export type SmtpAccount = z.output<typeof smtp>
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'Informe data e hora.' })
+  .refine((text) => {
+    const year = new Date(text).getUTCFullYear()
+    return year >= 1900 && year < 2200
+  }, 'Informe data e hora.')
+  .nullable()
+
+const picture = z.uuid({
+  error: ({ input }) =>
+    input === undefined || input === null ? 'Escolha uma imagem.' : 'Identificador inválido.',
+})
+
+const bannerFields = {
+  image: picture,
+  phone_image: id.nullable().optional(),
+  title: line(longestBannerTitle).optional(),
+  text: line(longestBannerText).optional(),
+  link: link.optional(),
+  alt: line(500).optional(),
+  starts_at: moment.optional(),
+  ends_at: moment.optional(),
+}
+
+export const newBanner = z.object(bannerFields)
+export const bannerChanges = z.object({ ...bannerFields, image: picture.optional(), version })
+export const bannerOrder = z.array(z.object({ _id: id })).max(100)
+
+export type NewBanner = z.output<typeof newBanner>
+export type BannerChanges = z.output<typeof bannerChanges>

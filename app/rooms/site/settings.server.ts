@@ -1,0 +1,51 @@
+// The desk of the site room.
+import type { Context, SiteFacts } from '../../platform/context.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { findShownBanners } from './banner-store.server.ts'
+import type { ManagedSettings } from './managed-settings.ts'
+import { NotConfigured } from './not-configured.ts'
+import { sitePolicy } from './policy.ts'
+import { completeFeatures, enabledFeatures, type SettingsView } from './settings.ts'
+import { type Asker, readSiteRow } from './site-row.server.ts'
+import { findSite, siteExists } from './store.server.ts'
+import { managedSettings, settingsView } from './views.server.ts'
+
+export { saveSettings } from './save-settings.server.ts'
+export { siteChecks } from './site-checks.server.ts'
+
+export const isConfigured = siteExists
+
+/** Whether there is a site to be drawn. */
+export const hasSite = async (asker: Asker): Promise<boolean> => (await readSiteRow(asker)) !== undefined
+
+/** What other rooms may know of the site; null before the first run. */
+export async function readSiteFacts(
+  asker: Asker,
+  env: Pick<Env, 'PUBLIC_ORIGIN'>,
+): Promise<SiteFacts | null> {
+  const site = await readSiteRow(asker)
+  if (!site) return null
+  return {
+    title: site.title,
+    email: site.email,
+    origin: env.PUBLIC_ORIGIN ?? site.public_origin,
+    timezone: site.timezone,
+    features: enabledFeatures(completeFeatures(site.features)),
+  }
+}
+
+/** Everything a visitor may know of the site, with the banners whose period it is; null before the first run. */
+export async function readSettings(ctx: Context): Promise<SettingsView | null> {
+  authorize(ctx, sitePolicy, 'readSettings')
+  const site = await readSiteRow(ctx)
+  return site ? settingsView(ctx, site, await findShownBanners(ctx.db)) : null
+}
+
+/** The settings to edit, with the version a save must name. */
+export async function readManagedSettings(ctx: Context): Promise<ManagedSettings> {
+  authorize(ctx, sitePolicy, 'readManagedSettings')
+  const site = await findSite(ctx.db)
+  if (!site) throw new NotConfigured()
+  return managedSettings(ctx, site)
+}

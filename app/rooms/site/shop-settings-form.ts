@@ -1,0 +1,193 @@
+// What the form of each section of the shop's settings holds, how it is filled, and what of it is sent.
+import { documentText } from '../../platform/brazil/document.ts'
+import { postalCodeText } from '../../platform/brazil/postal-code.ts'
+import { moneyField, readMoney } from '../../platform/text/money.ts'
+import type { SectionRules } from './settings-form.ts'
+import { noPickup, noSender, type ShopSettingsView, serviceCodes } from './shop-settings.ts'
+
+export type ShopForm<Values> = SectionRules<ShopSettingsView, Values>
+
+/** What cannot be read is sent as no number at all, for the schema to say so. */
+const centsOf = (text: string) => readMoney(text) ?? Number.NaN
+const countOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+export type SenderForm = { sender_postal_code: string; sender_address: typeof noSender }
+export const senderForm: ShopForm<SenderForm> = {
+  labels: {
+    sender_postal_code: 'CEP',
+    'sender_address.name': 'Nome do remetente',
+    'sender_address.document': 'CNPJ ou CPF',
+    'sender_address.phone': 'Telefone',
+    'sender_address.street': 'Rua',
+    'sender_address.number': 'Número',
+    'sender_address.complement': 'Complemento',
+    'sender_address.district': 'Bairro',
+    'sender_address.city': 'Cidade',
+    'sender_address.state': 'Estado',
+  },
+  formOf: ({ sender_postal_code, sender_address }) => ({
+    sender_postal_code: postalCodeText(sender_postal_code),
+    sender_address: {
+      ...noSender,
+      ...sender_address,
+      document: documentText(sender_address.document),
+    },
+  }),
+  inputOf: (values) => values,
+}
+
+export type PixForm = { pix: { key: string; name: string; city: string } }
+export const pixForm: ShopForm<PixForm> = {
+  labels: { 'pix.key': 'Chave Pix', 'pix.name': 'Nome de quem recebe', 'pix.city': 'Cidade' },
+  formOf: ({ pix }) => ({ pix: { ...pix } }),
+  inputOf: (values) => values,
+}
+
+export type MethodsForm = { pix: boolean; arrange: boolean; arrange_text: string }
+export const methodsForm: ShopForm<MethodsForm> = {
+  labels: { methods: 'Formas de pagamento', arrange_text: 'Como se combina' },
+  formOf: ({ methods, arrange_text }) => ({
+    pix: methods.includes('pix'),
+    arrange: methods.includes('arrange'),
+    arrange_text,
+  }),
+  inputOf: ({ pix, arrange, arrange_text }) => ({
+    methods: [...(pix ? ['pix'] : []), ...(arrange ? ['arrange'] : [])],
+    arrange_text,
+  }),
+}
+
+export type ShippingForm = {
+  fixed_shipping_cents: string
+  is_fixed_offered: boolean
+  free_shipping_above_cents: string
+}
+export const shippingForm: ShopForm<ShippingForm> = {
+  labels: {
+    fixed_shipping_cents: 'Valor fixo do frete',
+    free_shipping_above_cents: 'Frete grátis a partir de',
+  },
+  formOf: ({ fixed_shipping_cents, is_fixed_offered, free_shipping_above_cents: free }) => ({
+    fixed_shipping_cents: moneyField(fixed_shipping_cents),
+    is_fixed_offered,
+    free_shipping_above_cents: free === null ? '' : moneyField(free),
+  }),
+  inputOf: ({ fixed_shipping_cents, is_fixed_offered, free_shipping_above_cents: free }) => ({
+    fixed_shipping_cents: centsOf(fixed_shipping_cents),
+    is_fixed_offered,
+    free_shipping_above_cents: free.trim() === '' ? null : centsOf(free),
+  }),
+}
+
+export type PickupForm = { pickup: typeof noPickup }
+export const pickupForm: ShopForm<PickupForm> = {
+  labels: { 'pickup.address': 'Onde se retira', 'pickup.instructions': 'Quando e como' },
+  formOf: ({ pickup }) => ({ pickup: { ...noPickup, ...pickup } }),
+  inputOf: (values) => values,
+}
+
+export type DeliveryLine = { from: string; to: string; price: string; days: string }
+export type OwnDeliveryForm = { own_delivery: DeliveryLine[] }
+export const noDelivery: DeliveryLine = { from: '', to: '', price: '', days: '1' }
+export const ownDeliveryForm: ShopForm<OwnDeliveryForm> = {
+  labels: { own_delivery: 'Faixas de CEP' },
+  formOf: ({ own_delivery }) => ({
+    own_delivery: own_delivery.map(({ from, to, price_cents, days }) => ({
+      from: postalCodeText(from),
+      to: postalCodeText(to),
+      price: moneyField(price_cents),
+      days: String(days),
+    })),
+  }),
+  inputOf: ({ own_delivery }) => ({
+    own_delivery: own_delivery.map(({ from, to, price, days }) => ({
+      from,
+      to,
+      price_cents: centsOf(price),
+      days: countOf(days),
+    })),
+  }),
+}
+
+export type CorreiosForm = {
+  correios: {
+    enabled: boolean
+    user: string
+    access_code: string
+    card: string
+    contract: string
+    regional: string
+  }
+  min_declared_cents: string
+}
+export const correiosForm: ShopForm<CorreiosForm> = {
+  labels: {
+    'correios.user': 'Usuário no Meu Correios',
+    'correios.access_code': 'Código de acesso à API',
+    'correios.card': 'Cartão de postagem',
+    'correios.contract': 'Contrato',
+    'correios.regional': 'Diretoria regional (DR)',
+    min_declared_cents: 'Valor declarado mínimo',
+  },
+  // The code is never read back: nothing typed leaves it as it is.
+  formOf: ({ correios: { access_code: _, ...rest }, min_declared_cents }) => ({
+    correios: { ...rest, access_code: '' },
+    min_declared_cents: moneyField(min_declared_cents),
+  }),
+  inputOf: ({ min_declared_cents, correios }) => ({
+    correios,
+    min_declared_cents: centsOf(min_declared_cents),
+  }),
+}
+
+type ServiceCode = (typeof serviceCodes)[number]
+export type ServicesForm = { services: Record<ServiceCode, { offered: boolean; contract: string }> }
+/** What a contract of today calls them, where nobody has written another (brazil.md 1). */
+export const usualContractCodes: Record<ServiceCode, string> = {
+  '04510': '03298',
+  '04014': '03220',
+  '04782': '03140',
+  '04790': '03158',
+  '04804': '03204',
+}
+export const servicesForm: ShopForm<ServicesForm> = {
+  labels: Object.fromEntries(serviceCodes.map((code) => [`services.${code}`, 'Código no contrato'])),
+  formOf: ({ services }) => ({
+    services: Object.fromEntries(
+      serviceCodes.map((code) => [
+        code,
+        { offered: code in services, contract: services[code] ?? usualContractCodes[code] },
+      ]),
+    ) as ServicesForm['services'],
+  }),
+  inputOf: ({ services }) => ({
+    services: Object.fromEntries(
+      serviceCodes.filter((code) => services[code].offered).map((code) => [code, services[code].contract]),
+    ),
+  }),
+}
+
+export type DeadlinesForm = { handling_days: string; reservation_hours: string; orders_email: string }
+export const deadlinesForm: ShopForm<DeadlinesForm> = {
+  labels: {
+    handling_days: 'Dias para preparar',
+    reservation_hours: 'Horas para pagar',
+    orders_email: 'E-mail para os pedidos',
+  },
+  formOf: ({ handling_days, reservation_hours, orders_email }) => ({
+    handling_days: String(handling_days),
+    reservation_hours: String(reservation_hours),
+    orders_email,
+  }),
+  inputOf: ({ handling_days, reservation_hours, orders_email }) => ({
+    handling_days: countOf(handling_days),
+    reservation_hours: countOf(reservation_hours),
+    orders_email,
+  }),
+}
+
+export const textsForm: ShopForm<{ exchange_text: string }> = {
+  labels: { exchange_text: 'Trocas e devoluções' },
+  formOf: ({ exchange_text }) => ({ exchange_text }),
+  inputOf: (values) => values,
+}

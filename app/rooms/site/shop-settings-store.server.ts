@@ -1,0 +1,31 @@
+// The one row of the shop's settings.
+import { sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { ShopSettingsTable } from '../../platform/database/tables.ts'
+
+/** Undefined until somebody has saved any. */
+export const findShopSettings = (db: Database) =>
+  db.selectFrom('shop_settings').selectAll().where('id', '=', 1).executeTakeFirst()
+
+export type ShopSettingsRow = NonNullable<Awaited<ReturnType<typeof findShopSettings>>>
+
+/** Whoever saves waits here for whoever does so now; the first one finds the defaults. */
+export async function lockShopSettings(db: Database): Promise<ShopSettingsRow> {
+  await db
+    .insertInto('shop_settings')
+    .values({ id: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db.selectFrom('shop_settings').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
+}
+
+export const updateShopSettings = (
+  db: Database,
+  changes: Updateable<ShopSettingsTable>,
+): Promise<ShopSettingsRow> =>
+  db
+    .updateTable('shop_settings')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`app_now()` })
+    .where('id', '=', 1)
+    .returningAll()
+    .executeTakeFirstOrThrow()

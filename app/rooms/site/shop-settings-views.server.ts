@@ -1,0 +1,83 @@
+// What leaves the room of the shop's settings, field by field.
+import type { Legal } from './settings.ts'
+import {
+  noPickup,
+  noSender,
+  type PaymentMethod,
+  type ShopFacts,
+  type ShopSettingsView,
+} from './shop-settings.ts'
+import type { ShopSettingsRow } from './shop-settings-store.server.ts'
+
+/** The row as the migration makes it, for a shop that has saved nothing yet; a test compares them. */
+export const defaultShopRow: Omit<ShopSettingsRow, 'updated_at'> = {
+  id: 1,
+  sender_postal_code: '',
+  sender_address: {},
+  handling_days: 1,
+  reservation_hours: 48,
+  methods: ['pix', 'arrange'],
+  arrange_text: '',
+  pix_key: '',
+  pix_name: '',
+  pix_city: '',
+  fixed_shipping_cents: 3500,
+  is_fixed_offered: false,
+  free_shipping_above_cents: null,
+  pickup: noPickup,
+  own_delivery: [],
+  correios_enabled: false,
+  correios_user: '',
+  correios_access_code_sealed: null,
+  correios_card: '',
+  correios_contract: '',
+  correios_regional: '',
+  services: { '04510': '03298', '04014': '03220' },
+  min_declared_cents: 2450,
+  exchange_text: '',
+  orders_email: '',
+  version: 1,
+}
+
+type Row = Omit<ShopSettingsRow, 'updated_at'>
+
+const shared = (row: Row) => ({
+  sender_postal_code: row.sender_postal_code,
+  handling_days: row.handling_days,
+  reservation_hours: row.reservation_hours,
+  arrange_text: row.arrange_text,
+  pix: { key: row.pix_key, name: row.pix_name, city: row.pix_city },
+  fixed_shipping_cents: row.fixed_shipping_cents,
+  is_fixed_offered: row.is_fixed_offered,
+  free_shipping_above_cents: row.free_shipping_above_cents,
+  pickup: { ...noPickup, ...row.pickup },
+  own_delivery: row.own_delivery,
+  services: row.services,
+  min_declared_cents: row.min_declared_cents,
+  exchange_text: row.exchange_text,
+  orders_email: row.orders_email,
+})
+
+/** Pix needs a key to be paid to, and a shop with no way of being paid at all still has itself to be asked. */
+function workingMethods(row: Row): PaymentMethod[] {
+  const working = (row.methods as PaymentMethod[]).filter((method) => method !== 'pix' || row.pix_key !== '')
+  return working.length > 0 ? working : ['arrange']
+}
+
+export const shopFacts = (row: Row): ShopFacts => ({ ...shared(row), methods: workingMethods(row) })
+
+export const shopSettingsView = (row: Row, legal: Legal): ShopSettingsView => ({
+  ...shared(row),
+  methods: row.methods as PaymentMethod[],
+  sender_address: { ...noSender, ...row.sender_address },
+  correios: {
+    enabled: row.correios_enabled,
+    user: row.correios_user,
+    access_code: { set: row.correios_access_code_sealed !== null },
+    card: row.correios_card,
+    contract: row.correios_contract,
+    regional: row.correios_regional,
+  },
+  legal,
+  version: row.version,
+})

@@ -1,0 +1,44 @@
+// The settings of the shop. `readShopFacts` and `readCorreios` are asked by verbs of other rooms.
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { NotConfigured } from './not-configured.ts'
+import { sitePolicy } from './policy.ts'
+import { noLegal } from './settings.ts'
+import type { Correios, ShopFacts, ShopSettingsView } from './shop-settings.ts'
+import { findShopSettings } from './shop-settings-store.server.ts'
+import { defaultShopRow, shopFacts, shopSettingsView } from './shop-settings-views.server.ts'
+import { findSite } from './store.server.ts'
+
+export { saveShopSettings } from './save-shop-settings.server.ts'
+
+const readRow = ({ db, once }: Pick<Context, 'db' | 'once'>) =>
+  once('shop settings', async () => (await findShopSettings(db)) ?? defaultShopRow)
+
+/** The defaults while nobody has saved any. Read once per request; holds the Pix key, so that no view may spread it. */
+export async function readShopFacts(ctx: Pick<Context, 'db' | 'once'>): Promise<ShopFacts> {
+  return shopFacts(await readRow(ctx))
+}
+
+/** The carrier's credentials, unsealed; null when they are switched off, incomplete, or sealed under another key. */
+export async function readCorreios(ctx: Pick<Context, 'db' | 'once' | 'secrets'>): Promise<Correios | null> {
+  const row = await readRow(ctx)
+  if (!row.correios_enabled || !row.correios_user || !row.correios_card) return null
+  const sealed = row.correios_access_code_sealed
+  const access_code = sealed && ctx.secrets.unseal(sealed)
+  if (!access_code) return null
+  return {
+    user: row.correios_user,
+    access_code,
+    card: row.correios_card,
+    contract: row.correios_contract,
+    regional: row.correios_regional,
+  }
+}
+
+/** The settings to edit, with the version a save must name. */
+export async function readShopSettings(ctx: Context): Promise<ShopSettingsView> {
+  authorize(ctx, sitePolicy, 'readShopSettings')
+  const site = await findSite(ctx.db)
+  if (!site) throw new NotConfigured()
+  return shopSettingsView(await readRow(ctx), { ...noLegal, ...site.legal })
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../platform/context.server.ts'
+import { findSite } from './store.server.ts'
+
+export type Asker = Pick<Context, 'db' | 'once'>
+
+/** The site as it is stored, read once while a page is drawn; undefined before the first run. */
+export const readSiteRow = ({ db, once }: Asker) => once('site', () => findSite(db))

@@ -1,0 +1,34 @@
+import type { BannerState } from './banner.ts'
+
+export type SettingsRefusal = 'stale' | 'no_such_image' | 'set_by_environment'
+
+export const settingsRefusals: Record<SettingsRefusal, string> = {
+  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+  no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
+  set_by_environment: 'Este valor é definido por quem instalou o programa e não muda por aqui.',
+}
+
+export type ShopSettingsRefusal = 'stale'
+
+export const shopSettingsRefusals: Record<ShopSettingsRefusal, string> = { stale: settingsRefusals.stale }
+
+export type BannerRefusal = 'stale' | 'no_such_image' | 'period_reversed' | 'too_many_banners'
+
+export const bannerRefusals: Record<BannerRefusal, string> = {
+  stale: settingsRefusals.stale,
+  no_such_image: settingsRefusals.no_such_image,
+  period_reversed: 'O fim precisa vir depois do início.',
+  too_many_banners: 'O site já tem 20 banners. Exclua um antes de criar outro.',
+}
+
+export type OrderRefusal = 'other_banners'
+
+export const orderRefusals: Record<OrderRefusal, string> = {
+  other_banners: 'A lista de banners mudou enquanto você a ordenava. Confira e ordene de novo.',
+}
+
+export const bannerStateText: Record<BannerState, string> = {
+  showing: 'No ar',
+  planned: 'Agendado',
+  over: 'Encerrado',
+}

@@ -1,0 +1,41 @@
+// Time zones: any of the IANA list is taken, the screen offers those of Brazil.
+
+export const defaultTimeZone = 'America/Sao_Paulo'
+
+/** Offsets such as "-03:00" are no place: they know no summer time and no law. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]+(?:[/_-][A-Za-z0-9_+-]+)*$/.test(name) || name.length > 60) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const brazil = [
+  ['America/Sao_Paulo', 'Brasília (Sul, Sudeste, Goiás, Distrito Federal)'],
+  ['America/Bahia', 'Bahia'],
+  ['America/Maceio', 'Alagoas e Sergipe'],
+  ['America/Recife', 'Pernambuco'],
+  ['America/Fortaleza', 'Ceará, Maranhão, Paraíba, Piauí, Rio Grande do Norte'],
+  ['America/Belem', 'Amapá e leste do Pará'],
+  ['America/Santarem', 'Oeste do Pará'],
+  ['America/Araguaina', 'Tocantins'],
+  ['America/Cuiaba', 'Mato Grosso'],
+  ['America/Campo_Grande', 'Mato Grosso do Sul'],
+  ['America/Manaus', 'Amazonas'],
+  ['America/Eirunepe', 'Oeste do Amazonas'],
+  ['America/Porto_Velho', 'Rondônia'],
+  ['America/Boa_Vista', 'Roraima'],
+  ['America/Rio_Branco', 'Acre'],
+  ['America/Noronha', 'Fernando de Noronha'],
+] as const
+
+/** @param present one from elsewhere stays to choose while it is the site's own */
+export function timeZoneChoices(present: string): { value: string; label: string }[] {
+  const choices = brazil.map(([value, label]) => ({ value: value as string, label: label as string }))
+  return choices.some(({ value }) => value === present)
+    ? choices
+    : [...choices, { value: present, label: present.replaceAll('_', ' ') }]
+}

@@ -1,0 +1,92 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ImageField } from '../../uploads/ui/image-field.tsx'
+import { longestBannerText, longestBannerTitle } from '../banner.ts'
+import { type BannerForm, bannerLabels as labels } from '../banner-form.ts'
+import { timeZoneChoices } from '../time-zones.ts'
+import styles from './banner-fields.module.css'
+
+const pictures = [
+  { name: 'image', help: 'Deitada e larga: 1920 × 800 px ou mais.', optional: false },
+  { name: 'phone_image', help: 'Em pé, para telas estreitas. Sem ela, vale a outra.', optional: true },
+] as const
+
+export function BannerFields({ form, zone }: { form: UseFormReturn<BannerForm>; zone: string }) {
+  const { errors } = form.formState
+  const place = timeZoneChoices(zone).find(({ value }) => value === zone)?.label ?? zone
+  return (
+    <>
+      {pictures.map(({ name, help, optional }) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field, fieldState }) => (
+            <ImageField
+              label={labels[name]}
+              optional={optional}
+              help={help}
+              asksForAlt={false}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      ))}
+      <TextField
+        label={labels.alt}
+        optional
+        help="O que a imagem mostra, para quem não a vê."
+        maxLength={500}
+        counts
+        error={errors.alt?.message}
+        {...form.register('alt')}
+      />
+      <TextField
+        label={labels.title}
+        optional
+        maxLength={longestBannerTitle}
+        counts
+        error={errors.title?.message}
+        {...form.register('title')}
+      />
+      <TextArea
+        label={labels.text}
+        optional
+        rows={2}
+        maxLength={longestBannerText}
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <TextField
+        label={labels.link}
+        optional
+        help="Para onde leva o botão “Saiba mais”: /quem-somos ou https://…"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        error={errors.link?.message}
+        {...form.register('link')}
+      />
+      <fieldset className={styles.period}>
+        <legend className={styles.legend}>Período</legend>
+        <p className={styles.help}>Em branco, o banner fica no ar sempre. Horário: {place}.</p>
+        <DateTimeField
+          label={labels.starts_at}
+          optional
+          error={errors.starts_at?.message}
+          {...form.register('starts_at')}
+        />
+        <DateTimeField
+          label={labels.ends_at}
+          optional
+          error={errors.ends_at?.message}
+          {...form.register('ends_at')}
+        />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { PictureFrame } from '../../../ui/drawings/picture-frame.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { type ManagedBanner, mostBanners } from '../banner.ts'
+import { BannerDialog } from './banner-dialog.tsx'
+import { BannerLine } from './banner-line.tsx'
+import styles from './banners-section.module.css'
+import { sections } from './sections.ts'
+import { useBannerOrder } from './use-banner-order.ts'
+
+type BannersSectionProps = { banners: ManagedBanner[]; zone: string }
+
+export function BannersSection({ banners, zone }: BannersSectionProps) {
+  const { id, title } = sections.banners
+  /** null: no dialog; 'new': an empty one */
+  const [open, setOpen] = useState<ManagedBanner | 'new' | null>(null)
+  const { ordered, move, said } = useBannerOrder(banners)
+  const add = (
+    <Button icon={Plus} onClick={() => setOpen('new')}>
+      Novo banner
+    </Button>
+  )
+  return (
+    <Section
+      id={id}
+      title={title}
+      intro="Imagens grandes que passam no alto da página inicial. Com banners, o cabeçalho fica transparente sobre eles."
+    >
+      {ordered.length === 0 ? (
+        <EmptyState drawing={<PictureFrame />} title="Nenhum banner ainda" action={add}>
+          Uma boa foto com uma frase já muda a página inicial.
+        </EmptyState>
+      ) : (
+        <>
+          <ol className={styles.list} aria-label="Banners, na ordem em que passam">
+            {ordered.map((banner, index) => (
+              <BannerLine
+                key={banner._id}
+                banner={banner}
+                zone={zone}
+                isFirst={index === 0}
+                isLast={index === ordered.length - 1}
+                onMove={(way) => move(banner._id, way)}
+                onEdit={() => setOpen(banner)}
+              />
+            ))}
+          </ol>
+          {ordered.length < mostBanners && <div>{add}</div>}
+        </>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {open && (
+        <BannerDialog
+          key={open === 'new' ? 'new' : open._id}
+          banner={open === 'new' ? null : open}
+          zone={zone}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Section>
+  )
+}

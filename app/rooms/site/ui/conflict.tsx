@@ -1,0 +1,51 @@
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { settingsRefusals } from '../text.ts'
+import styles from './conflict.module.css'
+
+type ConflictProps = {
+  labels: Record<string, string>
+  mine: (field: string) => unknown
+  theirs: (field: string) => unknown
+  onTakeTheirs: () => void
+  onKeepMine: () => void
+}
+
+/** Somebody else saved these fields meanwhile: what stands there now, beside what one has written, and a choice. */
+export function Conflict({ labels, mine, theirs, onTakeTheirs, onKeepMine }: ConflictProps) {
+  const fields = Object.keys(labels).filter((field) => inWords(mine(field)) !== inWords(theirs(field)))
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={settingsRefusals.stale}
+      action={
+        <span className={styles.actions}>
+          <Button onClick={onTakeTheirs}>Ficar com o que está salvo</Button>
+          <Button onClick={onKeepMine}>Salvar o meu</Button>
+        </span>
+      }
+    >
+      <dl className={styles.fields}>
+        {fields.map((field) => (
+          <div key={field} className={styles.field}>
+            <dt className={styles.label}>{labels[field]}</dt>
+            <dd>
+              <strong>Salvo:</strong> <span className={styles.words}>{inWords(theirs(field))}</span>
+            </dd>
+            <dd>
+              <strong>Seu:</strong> <span className={styles.words}>{inWords(mine(field))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(vazio)'
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (typeof value === 'object' && 'url' in value) return `imagem ${String(value.url).split('/').at(-1)}`
+  return String(value)
+}

@@ -1,0 +1,72 @@
+import { SwitchField } from '../../../ui/checkbox-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { builtFeatures, defaultFeatures, type FeatureKey, featureKeys } from '../settings.ts'
+import { featuresForm } from '../settings-form.ts'
+import styles from './features-section.module.css'
+import { SectionForm } from './section-form.tsx'
+import { sections } from './sections.ts'
+import { useSettingsSection } from './use-settings-section.ts'
+
+const purposes: Record<FeatureKey, string> = {
+  posts: 'Notícias da organização, da mais nova à mais antiga.',
+  events: 'Um calendário do que vai acontecer.',
+  medias: 'Publicações, vídeos e documentos para ler e baixar.',
+  shop: 'Produtos à venda, com frete pelos Correios.',
+}
+
+export function FeaturesSection() {
+  const { id, title } = sections.features
+  const section = useSettingsSection(id, featuresForm)
+  const { form, labels, values } = section
+  const errors = form.formState.errors.features
+  const waiting = featureKeys.filter((key) => !builtFeatures.includes(key))
+  return (
+    <Section
+      id={id}
+      title={title}
+      intro="As partes do site que se ligam e desligam. Cada uma ligada entra no menu."
+    >
+      <SectionForm id={id} section={section}>
+        {waiting.length > 0 && (
+          <Notice>
+            {waiting.length === featureKeys.length
+              ? 'Estas partes ainda não estão prontas'
+              : waitingWords(waiting)}
+            : o que você escolher fica guardado e passa a valer quando elas chegarem.
+          </Notice>
+        )}
+        {featureKeys.map((key) => (
+          <fieldset key={key} className={styles.feature}>
+            <legend className={styles.legend}>{defaultFeatures[key].title}</legend>
+            <SwitchField
+              label={values.features[key].enabled ? 'Ligada' : 'Desligada'}
+              help={purposes[key]}
+              aria-label={`${defaultFeatures[key].title}: ligada`}
+              {...form.register(`features.${key}.enabled`)}
+            />
+            <div className={styles.words}>
+              <TextField
+                label={labels[`features.${key}.title`]}
+                maxLength={60}
+                error={errors?.[key]?.title?.message}
+                {...form.register(`features.${key}.title`)}
+              />
+              <TextField
+                label={labels[`features.${key}.url`]}
+                spellCheck={false}
+                autoCapitalize="none"
+                error={errors?.[key]?.url?.message}
+                {...form.register(`features.${key}.url`)}
+              />
+            </div>
+          </fieldset>
+        ))}
+      </SectionForm>
+    </Section>
+  )
+}
+
+const waitingWords = (waiting: FeatureKey[]) =>
+  `Ainda em preparo (${waiting.map((key) => defaultFeatures[key].title).join(', ')})`

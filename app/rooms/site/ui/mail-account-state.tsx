@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { toast } from '../../../ui/toast.ts'
+import styles from './mail-account.module.css'
+import { settingsApi } from './settings-api.ts'
+import { useSettingsDesk } from './settings-desk.ts'
+
+type MailAccountStateProps = { isChanging: boolean; onChange: () => void; onGiveUp: () => void }
+
+/** There is an account: it can be replaced or forgotten, but not looked into. */
+export function MailAccountState({ isChanging, onChange, onGiveUp }: MailAccountStateProps) {
+  const { latest, keep } = useSettingsDesk()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+
+  async function forget() {
+    const json = { smtp: null, version: latest().version }
+    const answer = await send(settingsApi().index.$put({ json }))
+    if (answer.ok) {
+      keep(answer.data)
+      onGiveUp()
+      toast.success('Conta de e-mail removida.')
+    }
+    await revalidate()
+  }
+
+  return (
+    <div className={styles.state}>
+      <Status tone="good">Conta de e-mail configurada</Status>
+      <span className={styles.buttons}>
+        {isChanging ? (
+          <Button onClick={onGiveUp}>Manter a atual</Button>
+        ) : (
+          <Button onClick={onChange}>Trocar a conta</Button>
+        )}
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Remover a conta
+        </Button>
+      </span>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Remover a conta de e-mail?"
+        confirmLabel="Remover"
+        destroys
+        onConfirm={forget}
+      >
+        O site deixa de enviar e-mails: eles esperam no Correio até haver outra conta.
+      </ConfirmDialog>
+    </div>
+  )
+}

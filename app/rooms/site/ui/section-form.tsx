@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { type FieldValues, get } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { listErrors } from '../../../ui/listed-errors.ts'
+import { Conflict } from './conflict.tsx'
+import styles from './section-form.module.css'
+import type { SettingsSection } from './use-settings-section.ts'
+
+type SectionFormProps<Values extends FieldValues> = {
+  /** of the section whose form this is */
+  id: string
+  section: SettingsSection<Values>
+  children: ReactNode
+}
+
+/** The fields of one section with their own Salvar, which stays in sight as long as something is unsaved. */
+export function SectionForm<Values extends FieldValues>({ id, section, children }: SectionFormProps<Values>) {
+  const { form, values, labels, isDirty, conflict } = section
+  const { errors, isSubmitting, submitCount } = form.formState
+  return (
+    <form className={styles.form} noValidate onSubmit={section.submit} aria-labelledby={`${id}-title`}>
+      <ErrorSummary errors={listErrors(errors, labels)} attempt={submitCount} />
+      {children}
+      {conflict && (
+        <Conflict
+          labels={labels}
+          mine={(field) => get(values, field)}
+          theirs={(field) => get(conflict.theirs, field)}
+          onTakeTheirs={conflict.takeTheirs}
+          onKeepMine={conflict.keepMine}
+        />
+      )}
+      <div className={classNames(styles.bar, isDirty && styles.dirty)}>
+        <p className={styles.state} role="status">
+          {isSubmitting ? 'Salvando…' : isDirty ? 'Alterações não salvas' : ''}
+        </p>
+        <Button type="submit" look={isDirty ? 'main' : 'secondary'} busy={isSubmitting}>
+          Salvar
+        </Button>
+      </div>
+    </form>
+  )
+}

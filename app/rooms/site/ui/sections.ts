@@ -1,0 +1,12 @@
+// The sections of the settings in the order of the screen; their ids are the anchors that others link to.
+export const sections = {
+  identity: { id: 'identidade', title: 'Identidade' },
+  contact: { id: 'contato', title: 'Contato e redes' },
+  look: { id: 'aparencia', title: 'Aparência' },
+  features: { id: 'recursos', title: 'Recursos' },
+  banners: { id: 'banners', title: 'Banners' },
+  uploads: { id: 'arquivos', title: 'Imagens e arquivos' },
+  address: { id: 'endereco', title: 'Endereço' },
+  mail: { id: 'correio', title: 'Correio' },
+  legal: { id: 'legal', title: 'Dados legais' },
+} as const

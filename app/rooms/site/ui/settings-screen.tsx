@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import type { ManagedBanner } from '../banner.ts'
+import type { ManagedSettings } from '../managed-settings.ts'
+import { AddressSection } from './address-section.tsx'
+import { BannersSection } from './banners-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { FeaturesSection } from './features-section.tsx'
+import { IdentitySection } from './identity-section.tsx'
+import { LegalSection } from './legal-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { MailSection } from './mail-section.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { sections } from './sections.ts'
+import { DeskContext, type Proving, useNewDesk } from './settings-desk.ts'
+import { UploadsSection } from './uploads-section.tsx'
+import { Welcome } from './welcome.tsx'
+
+type SettingsScreenProps = {
+  settings: ManagedSettings
+  banners: ManagedBanner[]
+  /** tries the mail account; the outbox is another room's */
+  testLetter: ReactNode
+  /** asks for the password where it has to be proved again; people are another room's */
+  proving: Proving
+}
+
+/** Everything about the site, in sections that are saved one by one. */
+export function SettingsScreen({ settings, banners, testLetter, proving }: SettingsScreenProps) {
+  const desk = useNewDesk(settings, proving)
+  return (
+    <DeskContext value={desk}>
+      <LeaveGuard when={desk.unsaved.size > 0} isKept={false} />
+      <ScreenHeader title="Configurações" />
+      {settings.version === 1 && <Welcome title={settings.title} />}
+      <SectionNav sections={sections} unsaved={desk.unsaved} />
+      <IdentitySection />
+      <ContactSection />
+      <LookSection />
+      <FeaturesSection />
+      <BannersSection banners={banners} zone={settings.timezone} />
+      <UploadsSection />
+      <AddressSection />
+      <MailSection testLetter={testLetter} />
+      <LegalSection />
+    </DeskContext>
+  )
+}

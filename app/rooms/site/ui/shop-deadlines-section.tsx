@@ -1,0 +1,51 @@
+import { Section } from '../../../ui/section.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { deadlinesForm } from '../shop-settings-form.ts'
+import { SectionForm } from './section-form.tsx'
+import styles from './shop-section.module.css'
+import { shopSections } from './shop-sections.ts'
+import { useShopSection } from './use-shop-section.ts'
+
+export function ShopDeadlinesSection() {
+  const { id, title } = shopSections.deadlines
+  const section = useShopSection(id, deadlinesForm)
+  const { form, labels } = section
+  const { errors } = form.formState
+  return (
+    <Section id={id} title={title}>
+      <SectionForm id={id} section={section}>
+        <div className={styles.pair}>
+          <TextField
+            label={labels.handling_days}
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+            after="dias úteis"
+            help="Somados ao prazo de todos os envios."
+            error={errors.handling_days?.message}
+            {...form.register('handling_days')}
+          />
+          <TextField
+            label={labels.reservation_hours}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            after="horas"
+            help="Por quanto tempo os produtos ficam guardados à espera do pagamento. O Pix vale o mesmo tempo."
+            error={errors.reservation_hours?.message}
+            {...form.register('reservation_hours')}
+          />
+        </div>
+        <TextField
+          label={labels.orders_email}
+          optional
+          type="email"
+          autoComplete="off"
+          help="Quem é avisado de cada pedido novo. Em branco, o e-mail da organização."
+          error={errors.orders_email?.message}
+          {...form.register('orders_email')}
+        />
+      </SectionForm>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
+import { MoneyField } from '../../../ui/read-field.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { noDelivery, ownDeliveryForm } from '../shop-settings-form.ts'
+import { SectionForm } from './section-form.tsx'
+import styles from './shop-section.module.css'
+import { shopSections } from './shop-sections.ts'
+import { useShopSection } from './use-shop-section.ts'
+
+/** What the schema says of a line goes by the names that are sent. */
+type LineErrors = Partial<Record<'from' | 'to' | 'price_cents' | 'days', { message?: string }>>
+
+export function ShopDeliverySection() {
+  const { id, title } = shopSections.delivery
+  const section = useShopSection(id, ownDeliveryForm)
+  const { form, values } = section
+  const lines = useFieldArray({ control: form.control, name: 'own_delivery' })
+  const errors = form.formState.errors.own_delivery as LineErrors[] | undefined
+  return (
+    <Section
+      id={id}
+      title={title}
+      intro="Onde a própria organização entrega: por faixa de CEP, com o preço e o prazo de cada uma."
+    >
+      <SectionForm id={id} section={section}>
+        <div className={styles.lines}>
+          {lines.fields.length === 0 && <p className={styles.note}>Nenhuma faixa de CEP.</p>}
+          {lines.fields.map((field, at) => (
+            <fieldset key={field.id} className={styles.line}>
+              <legend className={styles.legend}>Faixa {at + 1}</legend>
+              <div className={styles.pair}>
+                <PostalCodeField
+                  label="Do CEP"
+                  autoComplete="off"
+                  defaultValue={field.from}
+                  error={errors?.[at]?.from?.message}
+                  {...form.register(`own_delivery.${at}.from`)}
+                />
+                <PostalCodeField
+                  label="até o CEP"
+                  autoComplete="off"
+                  defaultValue={field.to}
+                  error={errors?.[at]?.to?.message}
+                  {...form.register(`own_delivery.${at}.to`)}
+                />
+                <MoneyField
+                  label="Preço"
+                  value={values.own_delivery[at]?.price ?? ''}
+                  onChange={(text) => form.setValue(`own_delivery.${at}.price`, text, { shouldDirty: true })}
+                  error={errors?.[at]?.price_cents?.message}
+                />
+                <TextField
+                  label="Dias úteis"
+                  inputMode="numeric"
+                  maxLength={2}
+                  autoComplete="off"
+                  error={errors?.[at]?.days?.message}
+                  {...form.register(`own_delivery.${at}.days`)}
+                />
+              </div>
+              <Button
+                look="quiet"
+                icon={Trash2}
+                className={styles.end}
+                onClick={() => lines.remove(at)}
+                aria-label={`Tirar a faixa ${at + 1}`}
+              >
+                Tirar
+              </Button>
+            </fieldset>
+          ))}
+          <div>
+            <Button icon={Plus} onClick={() => lines.append(noDelivery)}>
+              Nova faixa de CEP
+            </Button>
+          </div>
+        </div>
+      </SectionForm>
+    </Section>
+  )
+}

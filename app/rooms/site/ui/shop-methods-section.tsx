@@ -1,0 +1,51 @@
+import { get } from 'react-hook-form'
+import { SwitchField } from '../../../ui/checkbox-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { methodsForm } from '../shop-settings-form.ts'
+import { SectionForm } from './section-form.tsx'
+import { useShopDesk } from './settings-desk.ts'
+import styles from './shop-section.module.css'
+import { shopSections } from './shop-sections.ts'
+import { useShopSection } from './use-shop-section.ts'
+
+export function ShopMethodsSection() {
+  const { id, title } = shopSections.methods
+  const { settings } = useShopDesk()
+  const section = useShopSection(id, methodsForm)
+  const { form, labels, values } = section
+  const { errors } = form.formState
+  // What the schema says goes by the name that is sent, which is no field of this form.
+  const trouble = (get(errors, 'methods') as { message?: string } | undefined)?.message
+  return (
+    <Section id={id} title={title} intro="Como os pedidos podem ser pagos.">
+      <SectionForm id={id} section={section}>
+        <fieldset className={styles.lines} aria-label={labels.methods}>
+          <SwitchField
+            label="Pix"
+            help="QR Code e código para copiar, com o valor do pedido."
+            {...form.register('pix')}
+          />
+          <SwitchField
+            label="Combinar com a loja"
+            help="Dinheiro na feira, transferência, o que vocês acertarem."
+            {...form.register('arrange')}
+          />
+          {trouble && <p className={styles.error}>{trouble}</p>}
+        </fieldset>
+        {values.pix && settings.pix.key === '' && (
+          <Notice tone="warning">Sem uma chave Pix, quem compra só pode combinar com a loja.</Notice>
+        )}
+        <TextArea
+          label={labels.arrange_text}
+          optional
+          maxLength={1000}
+          help="Aparece no pedido de quem escolhe combinar: telefone, horários, formas que vocês aceitam."
+          error={errors.arrange_text?.message}
+          {...form.register('arrange_text')}
+        />
+      </SectionForm>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { pixKeyKindText, readPixKey } from '../../../platform/brazil/pix-key.ts'
+import { Section } from '../../../ui/section.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { pixForm } from '../shop-settings-form.ts'
+import { SectionForm } from './section-form.tsx'
+import styles from './shop-section.module.css'
+import { shopSections } from './shop-sections.ts'
+import { useShopSection } from './use-shop-section.ts'
+
+/** @param pixTest how one tries the key; the code to pay by is the orders' */
+export function ShopPixSection({ pixTest }: { pixTest: ReactNode }) {
+  const { id, title } = shopSections.pix
+  const section = useShopSection(id, pixForm)
+  const { form, labels, values } = section
+  const errors = form.formState.errors.pix
+  const found = readPixKey(values.pix.key)
+  const kind = found && found !== 'ambiguous' ? `Lida como ${pixKeyKindText[found.kind]}.` : undefined
+  return (
+    <Section
+      id={id}
+      title={title}
+      intro="O dinheiro vai direto para a conta da chave, sem intermediário. Só quem compra vê a chave, dentro do código do pedido."
+    >
+      <SectionForm id={id} section={section}>
+        <TextField
+          label={labels['pix.key']}
+          optional
+          maxLength={120}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          help={
+            kind ?? 'CPF, CNPJ, e-mail, telefone com DDD ou chave aleatória, como está cadastrada no banco.'
+          }
+          error={errors?.key?.message}
+          {...form.register('pix.key')}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={labels['pix.name']}
+            maxLength={25}
+            autoComplete="off"
+            help="Até 25 letras, como o banco mostra a quem paga."
+            error={errors?.name?.message}
+            {...form.register('pix.name')}
+          />
+          <TextField
+            label={labels['pix.city']}
+            maxLength={15}
+            autoComplete="off"
+            help="Até 15 letras."
+            error={errors?.city?.message}
+            {...form.register('pix.city')}
+          />
+        </div>
+      </SectionForm>
+      {pixTest}
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { get } from 'react-hook-form'
+import { SwitchField } from '../../../ui/checkbox-field.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { serviceCodes } from '../shop-settings.ts'
+import { servicesForm } from '../shop-settings-form.ts'
+import { SectionForm } from './section-form.tsx'
+import { useShopDesk } from './settings-desk.ts'
+import styles from './shop-section.module.css'
+import { shopSections } from './shop-sections.ts'
+import { useShopSection } from './use-shop-section.ts'
+
+/** product.md 3 */
+const names: Record<(typeof serviceCodes)[number], string> = {
+  '04510': 'PAC',
+  '04014': 'SEDEX',
+  '04782': 'SEDEX 12',
+  '04790': 'SEDEX 10',
+  '04804': 'SEDEX Hoje',
+}
+
+export function ShopServicesSection() {
+  const { id, title } = shopSections.services
+  const { correios } = useShopDesk().settings
+  const section = useShopSection(id, servicesForm)
+  const { form, labels, values } = section
+  return (
+    <Section
+      id={id}
+      title={title}
+      intro="Quais serviços dos Correios quem compra pode escolher. Sem contrato, os preços vêm da tabela da loja."
+    >
+      <SectionForm id={id} section={section}>
+        <div className={styles.lines}>
+          {serviceCodes.map((code) => (
+            <fieldset key={code} className={styles.line} aria-label={names[code]}>
+              <SwitchField label={names[code]} {...form.register(`services.${code}.offered`)} />
+              {correios.enabled && values.services[code].offered && (
+                <TextField
+                  label={labels[`services.${code}`]}
+                  inputMode="numeric"
+                  maxLength={5}
+                  autoComplete="off"
+                  error={
+                    (get(form.formState.errors, `services.${code}`) as { message?: string } | undefined)
+                      ?.message
+                  }
+                  {...form.register(`services.${code}.contract`)}
+                />
+              )}
+            </fieldset>
+          ))}
+        </div>
+      </SectionForm>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Images } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { sections } from './sections.ts'
+
+export function UploadsSection() {
+  return (
+    <Section
+      {...sections.uploads}
+      intro="Tudo o que já foi enviado: onde cada imagem está, o texto de quem não a vê, o que não se usa mais."
+    >
+      <div>
+        <ButtonLink href={paths.uploads()} icon={Images}>
+          Abrir imagens e arquivos
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

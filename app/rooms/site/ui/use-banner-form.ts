@@ -1,0 +1,69 @@
+// The life of one banner in its dialog.
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { send } from '../../../platform/api-client/send.ts'
+import { resolveBy } from '../../../platform/forms/resolve-by.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { ManagedBanner } from '../banner.ts'
+import { type BannerForm, bannerFormOf, bannerInputOf, emptyBanner } from '../banner-form.ts'
+import { newBanner } from '../schema.ts'
+import { bannersApi } from './settings-api.ts'
+
+export function useBannerForm(banner: ManagedBanner | null, zone: string, onSaved: () => void) {
+  const [base, setBase] = useState(() => (banner ? bannerFormOf(banner, zone) : emptyBanner))
+  const [version, setVersion] = useState(banner?.version ?? 0)
+  const [theirs, setTheirs] = useState<ManagedBanner | null>(null)
+  const { revalidate } = useRevalidator()
+  const form = useForm<BannerForm>({
+    defaultValues: base,
+    resolver: resolveBy(newBanner, (values: BannerForm) => {
+      const { image, ...input } = bannerInputOf(values, zone)
+      return { ...input, ...(image && { image }) }
+    }),
+    shouldFocusError: false,
+  })
+  const values = useWatch({ control: form.control }) as BannerForm
+  const said = (one: BannerForm) => JSON.stringify(bannerInputOf(one, zone))
+
+  async function save(given: BannerForm, over = version) {
+    const input = bannerInputOf(given, zone)
+    const answer = await (banner
+      ? send(bannersApi()[':id'].$patch({ param: { id: banner._id }, json: { ...input, version: over } }), {
+          quiet: true,
+        })
+      : send(bannersApi().index.$post({ json: input }), { quiet: true }))
+    if (answer.ok) {
+      toast.success(banner ? 'Banner salvo.' : 'Banner criado.')
+      onSaved()
+      void revalidate()
+      return
+    }
+    if (answer.code === 'stale') setTheirs(answer.body.current)
+    else if (answer.errors)
+      for (const [field, [message]] of Object.entries(answer.errors))
+        form.setError(field as keyof BannerForm, { type: 'server', ...(message && { message }) })
+    else toast.error(answer.message)
+  }
+
+  return {
+    form,
+    isDirty: said(values) !== said(base),
+    submit: form.handleSubmit((given) => save(given)),
+    theirs,
+    takeTheirs() {
+      if (!theirs) return
+      const shown = bannerFormOf(theirs, zone)
+      form.reset(shown)
+      setBase(shown)
+      setVersion(theirs.version)
+      setTheirs(null)
+    },
+    keepMine: form.handleSubmit(async (given) => {
+      if (!theirs) return
+      setVersion(theirs.version)
+      setTheirs(null)
+      await save(given, theirs.version)
+    }),
+  }
+}

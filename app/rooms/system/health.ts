@@ -1,0 +1,15 @@
+// How the site is: what it runs on and how much room it takes.
+
+export type Health = {
+  program: string
+  node: string
+  postgres: string
+  started_at: string
+  database_bytes: number
+  uploads_bytes: number
+  free_bytes: number
+  migrations: { total: number; last: string; last_at: string }
+}
+
+/** Uploads are refused below half a gigabyte; before that it is time to make room. */
+export const isNearlyFull = ({ free_bytes }: Pick<Health, 'free_bytes'>) => free_bytes < 2_000_000_000

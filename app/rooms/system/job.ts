@@ -1,0 +1,37 @@
+// A piece of work that runs later, and what may keep it from being done.
+
+export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const
+export type JobState = (typeof jobStates)[number]
+
+export const jobTroubles = ['disk_full', 'unreachable', 'database', 'missing_file', 'unexpected'] as const
+export type JobTrouble = (typeof jobTroubles)[number]
+
+export type JobView = {
+  _id: string
+  name: string
+  state: JobState
+  attempts: number
+  max_attempts: number
+  trouble: JobTrouble | null
+  /** the program's own words, for whoever asks for help */
+  error: string | null
+  run_at: string
+  /** its time has come: it runs, or will in a moment */
+  due: boolean
+  created_at: string
+  can: { retry: boolean }
+}
+
+const signs: [JobTrouble, RegExp][] = [
+  ['disk_full', /ENOSPC|EDQUOT|no space left|disk quota/i],
+  ['unreachable', /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|socket hang up/],
+  ['missing_file', /ENOENT/],
+  ['database', /statement timeout|lock timeout|deadlock|terminating connection|Connection terminated/],
+]
+
+/** What the words of an error mean. */
+export const troubleOf = (error: string): JobTrouble =>
+  signs.find(([, sign]) => sign.test(error))?.[0] ?? 'unexpected'
+
+/** What failed may be tried again, and what waits for its next try may be tried now. */
+export const mayRetry = (state: JobState) => state === 'failed' || state === 'retrying'

@@ -1,0 +1,111 @@
+// The desk of the machine room: how the site is, what it has to do, and what it did not manage to.
+import { resolve } from 'node:path'
+import {
+  type BackupLine,
+  backupsFolder,
+  listBackups as readBackups,
+} from '../../platform/backup/backup-folders.server.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { freeSpace } from '../../platform/files/free-space.server.ts'
+import { addJob } from '../../platform/jobs/jobs.server.ts'
+import { machine } from '../../platform/machine.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import type { Page } from '../../platform/text/schemas.ts'
+import { uploadedBytes } from '../uploads/uploads.server.ts'
+import type { Health } from './health.ts'
+import { type JobView, mayRetry, troubleOf } from './job.ts'
+import { systemPolicy } from './policy.ts'
+import { type JobsQuery, jobId } from './schema.ts'
+import {
+  findJob,
+  findJobNamed,
+  type JobRow,
+  listJobRows,
+  readDatabaseFacts,
+  runAgain,
+} from './store.server.ts'
+import type { BackupRefusal, JobRefusal } from './text.ts'
+
+export async function readHealth(ctx: Context): Promise<Health> {
+  authorize(ctx, systemPolicy, 'readHealth')
+  const facts = await readDatabaseFacts(ctx.db)
+  return {
+    program: machine.program,
+    node: machine.node,
+    postgres: facts.postgres,
+    started_at: machine.startedAt.toISOString(),
+    database_bytes: facts.bytes,
+    uploads_bytes: await uploadedBytes(ctx),
+    free_bytes: await freeSpace(resolve(ctx.env.DATA_DIR)),
+    migrations: { total: facts.migrations, last: facts.last, last_at: facts.last_at.toISOString() },
+  }
+}
+
+const longestError = 500
+
+function jobView(row: JobRow): JobView {
+  // Begun anew, what went wrong before says nothing of it any more.
+  const error = mayRetry(row.state) ? row.last_error : null
+  return {
+    _id: row.id,
+    name: row.name,
+    state: row.state,
+    attempts: row.attempts,
+    max_attempts: row.max_attempts,
+    trouble: error === null ? null : troubleOf(error),
+    error: error?.slice(0, longestError) ?? null,
+    run_at: row.run_at.toISOString(),
+    due: row.state !== 'failed' && row.has_come,
+    created_at: row.created_at.toISOString(),
+    can: { retry: mayRetry(row.state) },
+  }
+}
+
+/** What needs somebody first: the failed, then what waits for another try, then the rest. */
+export async function listJobs(ctx: Context, query: JobsQuery): Promise<Page<JobView>> {
+  authorize(ctx, systemPolicy, 'listJobs')
+  const { page, per_page } = query
+  const { rows, total } = await listJobRows(ctx.db, { state: query.state ?? null, page, perPage: per_page })
+  return { data: rows.map(jobView), total, page, per_page }
+}
+
+/** Tries it again at once, with all its tries before it. Refuses `not_failed` while it waits its turn or is at work. */
+export async function retryJob(ctx: Context, id: string): Promise<Result<JobView, JobRefusal>> {
+  authorize(ctx, systemPolicy, 'retryJob')
+  if (!jobId.safeParse(id).success) throw new NotFound()
+  const job = await findJob(ctx.db, id)
+  if (!job) throw new NotFound()
+  if (!mayRetry(job.state) || !(await runAgain(ctx.db, id))) return refuse('not_failed')
+  // A worker may have done it between the two.
+  return done(
+    jobView((await findJob(ctx.db, id)) ?? { ...job, state: 'waiting', attempts: 0, has_come: true }),
+  )
+}
+
+export type BackupsView = {
+  data: BackupLine[]
+  /** of the one being made, or the last that failed */
+  at_work: JobView | null
+}
+
+/** Those in the data folder, the newest first. */
+export async function listBackups(ctx: Context): Promise<BackupsView> {
+  authorize(ctx, systemPolicy, 'listBackups')
+  const job = await findJobNamed(ctx.db, 'makeBackup')
+  return { data: await readBackups(backupsFolder(ctx.env)), at_work: job && jobView(job) }
+}
+
+/** Makes one beside everything else. Refuses `backup_running`. */
+export async function startBackup(ctx: Context): Promise<Result<BackupsView, BackupRefusal>> {
+  authorize(ctx, systemPolicy, 'startBackup')
+  return transaction(ctx, async (ctx) => {
+    const job = await findJobNamed(ctx.db, 'makeBackup')
+    if (job && job.state !== 'failed') return refuse('backup_running')
+    // Somebody is looking on: pictures can wait.
+    await addJob(ctx.db, 'makeBackup', {}, { key: 'makeBackup', maxAttempts: 1, priority: -10 })
+    return done(await listBackups(ctx))
+  })
+}

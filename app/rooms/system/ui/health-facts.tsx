@@ -1,0 +1,44 @@
+import { momentText } from '../../../platform/text/moments.ts'
+import { sizeText } from '../../../platform/text/sizes.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { type Health, isNearlyFull } from '../health.ts'
+import styles from './system.module.css'
+
+export function HealthFacts({ health, timezone }: { health: Health; timezone: string }) {
+  const { migrations } = health
+  const facts: [string, string][] = [
+    ['No ar desde', momentText(health.started_at, timezone)],
+    ['Praça', health.program],
+    ['Node', health.node],
+    ['PostgreSQL', health.postgres],
+    ['Banco de dados', sizeText(health.database_bytes)],
+    ['Imagens e arquivos', sizeText(health.uploads_bytes)],
+    ['Espaço livre no disco', sizeText(health.free_bytes)],
+    [
+      'Migrações aplicadas',
+      `${migrations.total}; a última, ${migrations.last}, em ${momentText(migrations.last_at, timezone)}`,
+    ],
+  ]
+  return (
+    <Section id="saude" title="Saúde" intro="Em que o site roda e quanto espaço ele ocupa.">
+      {isNearlyFull(health) && (
+        <Notice tone="warning" title="O disco está quase cheio">
+          Com menos de meio gigabyte livre o site deixa de aceitar imagens e arquivos.
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)

@@ -1,0 +1,4 @@
+import { api } from '../../../platform/api-client/api-client.ts'
+import type { systemDoor } from '../api.server.ts'
+
+export const systemApi = () => api<typeof systemDoor>('/api/system')

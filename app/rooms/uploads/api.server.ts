@@ -1,0 +1,155 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Handler } from 'hono'
+import {
+  body,
+  createDoor,
+  type DoorEnv,
+  idParam,
+  json,
+  problems,
+  refused,
+} from '../../platform/http/door.server.ts'
+import { administrators } from '../../platform/policy.ts'
+import { done } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { receiveUpload } from './receive-upload.server.ts'
+import { uploadDescription, uploadListQuery } from './schema.ts'
+import { deletingRefusals } from './text.ts'
+import { mostFileBytes, mostImageBytes } from './upload.ts'
+import {
+  deleteUpload,
+  describeUpload,
+  listUploads,
+  readUpload,
+  replaceUpload,
+  saveFile,
+  saveImage,
+} from './uploads.server.ts'
+
+const variant = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  format: z.enum(['webp', 'jpeg', 'png', 'avif']),
+})
+const image = z
+  .object({
+    _id: z.uuid(),
+    url: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    alt: z.string(),
+    variants: z.array(variant),
+    focus: z.object({ x: z.int(), y: z.int() }).optional(),
+  })
+  .openapi('Upload')
+const file = z
+  .object({ _id: z.uuid(), url: z.string(), name: z.string(), mime: z.string(), bytes: z.number().int() })
+  .openapi('UploadedFile')
+const listed = z
+  .object({
+    _id: z.uuid(),
+    kind: z.enum(['image', 'file']),
+    name: z.string(),
+    alt: z.string(),
+    mime: z.string(),
+    bytes: z.number().int(),
+    url: z.string(),
+    image: image.nullable(),
+    uses: z.array(z.object({ kind: z.string(), record_id: z.uuid(), label: z.string() })),
+    created_at: z.iso.datetime(),
+    can: z.object({ describe: z.boolean(), replace: z.boolean(), delete: z.boolean() }),
+  })
+  .openapi('ListedUpload')
+const list = z.object({ data: z.array(listed), total: z.int(), page: z.int(), per_page: z.int() })
+
+const { 409: inUse, 422: invalid, ...common } = problems
+
+export const uploadsDoor = createDoor({ writers: administrators, multipart: true })
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/',
+      summary: 'Images and files, newest first',
+      request: { query: uploadListQuery },
+      responses: { 200: json(list), 422: invalid, ...common },
+    }),
+    async (c) => c.json(await listUploads(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/{id}',
+      summary: 'One upload and where it is used',
+      request: { params: idParam },
+      responses: { 200: json(listed), ...common },
+    }),
+    async (c) => c.json(await readUpload(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/{id}',
+      summary: 'Change the alternative text, or what stays in sight of an image',
+      request: { params: idParam, ...body(uploadDescription) },
+      responses: { 200: json(listed), 422: invalid, ...common },
+    }),
+    async (c) =>
+      c.json(
+        await describeUpload(c.get('ctx'), { id: c.req.valid('param').id, ...c.req.valid('json') }),
+        200,
+      ),
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/{id}',
+      summary: 'Delete an upload that nothing uses',
+      request: { params: idParam },
+      responses: { 204: { description: 'Deleted' }, 409: inUse, ...common },
+    }),
+    async (c) => {
+      const deleted = await deleteUpload(c.get('ctx'), c.req.valid('param').id)
+      if (deleted.refused) return refused(c, deleted, deletingRefusals) as never
+      return c.body(null, 204)
+    },
+  )
+
+// Plain routes beside their documents: the validator of a multipart route would read the whole form into memory.
+takeIn('/images', image, 'Upload an image', (c) =>
+  receiveUpload(c, { mostBytes: mostImageBytes, tooLarge: 'too_large' }, saveImage),
+)
+takeIn('/files', file, 'Upload a file for download', (c) =>
+  receiveUpload(c, { mostBytes: mostFileBytes, tooLarge: 'file_too_large' }, saveFile),
+)
+
+takeIn('/:id/replacement', listed, 'Put another file in the place of this one', async (c) => {
+  const { data: id } = idParam.shape.id.safeParse(c.req.param('id'))
+  if (!id) throw new NotFound()
+  const { kind } = await readUpload(c.get('ctx'), id)
+  const room =
+    kind === 'image'
+      ? { mostBytes: mostImageBytes, tooLarge: 'too_large' as const }
+      : { mostBytes: mostFileBytes, tooLarge: 'file_too_large' as const }
+  return receiveUpload(c, { ...room, status: 200 }, async (ctx, file) => {
+    const replaced = await replaceUpload(ctx, { id, file })
+    return replaced.refused ? replaced : done(await readUpload(ctx, id))
+  })
+})
+
+function takeIn(path: string, answer: z.ZodType, summary: string, take: Handler<DoorEnv>) {
+  const isNew = !path.includes(':id')
+  const form = z.object({ file: z.string().openapi({ format: 'binary' }) })
+  uploadsDoor.post(path, take)
+  uploadsDoor.openAPIRegistry.registerPath({
+    method: 'post',
+    path: path.replace(':id', '{id}'),
+    summary,
+    request: { body: { content: { 'multipart/form-data': { schema: form } } } },
+    responses: {
+      [isNew ? 201 : 200]: json(answer, isNew ? 'Kept' : 'Replaced'),
+      422: invalid,
+      ...common,
+    },
+  })
+}

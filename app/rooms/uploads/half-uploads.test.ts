@@ -1,0 +1,176 @@
+// Uploads that end half way: by the sender, by the machine, by a kill. Nothing of them may stay.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { request as ask, type ClientRequest } from 'node:http'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { databaseOn } from '../../../tests/support/database-on.ts'
+import { NoSpace } from '../../platform/files/file-store.server.ts'
+import { jpeg, pngBomb } from '../../platform/images/sample-images.testing.ts'
+import { uploadsJobs } from './jobs.server.ts'
+import { openUploadsSite, type UploadsSite } from './uploads-site.testing.ts'
+
+let site: UploadsSite
+let photo: Buffer
+beforeAll(async () => {
+  site = await openUploadsSite()
+  photo = await jpeg(400, 300)
+})
+afterAll(() => site.close())
+
+const entries = (folder: string) => readdir(join(site.parts.env.DATA_DIR, folder)).catch(() => [])
+const begun = () => site.parts.db.selectFrom('uploads_begun').selectAll().execute()
+const sweep = () => uploadsJobs.sweepUploads?.(site.ctx(), {}, { attempts: 1, maxAttempts: 25 })
+
+async function expectNothing() {
+  expect(await site.count()).toBe(0)
+  expect(await begun()).toEqual([])
+  expect(await entries('uploads')).toEqual([])
+  expect(await entries('uploads-temp')).toEqual([])
+}
+
+async function open(length?: number): Promise<{ request: ClientRequest; stop: () => void }> {
+  const server = await site.listen()
+  const request = ask({
+    port: server.port,
+    method: 'POST',
+    path: '/api/uploads/images',
+    headers: {
+      ...server.headers,
+      'content-type': 'multipart/form-data; boundary=b',
+      ...(length !== undefined && { 'content-length': length }),
+    },
+  })
+  request.on('error', () => {})
+  request.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')
+  return { request, stop: server.stop }
+}
+
+test('a sender that goes away', async () => {
+  const { request, stop } = await open()
+  request.write(photo.subarray(0, 2_000))
+  await expect.poll(() => entries('uploads-temp')).toHaveLength(1)
+  request.destroy()
+  await expect.poll(() => entries('uploads-temp')).toHaveLength(0)
+  await expectNothing()
+  stop()
+})
+
+test('a hundred megabytes announced are refused before they are sent', async () => {
+  const { request, stop } = await open(100_000_000)
+  const [answer] = await once(request, 'response')
+  expect(answer.statusCode).toBe(413)
+  expect(answer.headers.connection).toBe('close')
+  expect(request.writableEnded).toBe(false)
+  await new Promise((closed) => (request.destroyed ? closed(null) : request.once('close', closed)))
+  await expectNothing()
+  stop()
+})
+
+test('a hundred megabytes not announced are refused while they come, and cost no memory', async () => {
+  const { request, stop } = await open()
+  const before = process.memoryUsage.rss()
+  const answered = once(request, 'response')
+  for (let i = 0; i < 22; i++) {
+    request.write(Buffer.alloc(1024 * 1024))
+    await new Promise((later) => setImmediate(later))
+  }
+  const [answer] = await answered
+  expect(answer.statusCode).toBe(413)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
+  await expectNothing()
+  stop()
+})
+
+test('a decoder that fails in the middle', async () => {
+  expect((await site.send('admin', 'images', pngBomb(3_000, 3_000))).status).toBe(422)
+  await expectNothing()
+})
+
+test('a disk that fills up while the variants are saved', async () => {
+  const { files } = site.parts
+  const saving = files.saveFile
+  let saved = 0
+  files.saveFile = async (key, path) => {
+    if (saved === 1) throw new NoSpace('full')
+    saved += 1
+    return saving(key, path)
+  }
+  const answer = await site.send('admin', 'images', photo)
+  files.saveFile = saving
+  expect(answer).toMatchObject({ status: 503, json: { code: 'disk_full' } })
+  expect(saved).toBe(1)
+  await expectNothing()
+})
+
+test('a database that fails when the row is written', async () => {
+  const { db } = site.parts
+  await sql`alter table upload_variants add constraint never check (width = 0) not valid`.execute(db)
+  const answer = await site.send('admin', 'images', photo)
+  await sql`alter table upload_variants drop constraint never`.execute(db)
+  expect(answer.status).toBe(422)
+  await expectNothing()
+})
+
+test('a kill -9 between the files and the row: the sweeper finds them an hour later', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.parts.db)
+  const path = join(site.parts.env.DATA_DIR, 'sent.jpg')
+  await writeFile(path, photo)
+  const here = (file: string) => JSON.stringify(join(import.meta.dirname, file))
+  const script = `
+    const { openParts } = await import(${here('../../front-door/parts.server.ts')})
+    const { createContext } = await import(${here('../../platform/context.server.ts')})
+    const { readEnv } = await import(${here('../../platform/env.server.ts')})
+    const { silentLog } = await import(${here('../../platform/log.server.ts')})
+    const { saveImage } = await import(${here('./uploads.server.ts')})
+    const parts = await openParts({
+      env: readEnv({ NODE_ENV: 'test', DATA_DIR: ${JSON.stringify(site.parts.env.DATA_DIR)} }),
+      connection: ${JSON.stringify(databaseOn(inject('connection'), rows[0]?.name ?? ''))},
+      log: silentLog,
+    })
+    const saving = parts.files.saveFile
+    let saved = 0
+    parts.files.saveFile = async (key, path) => {
+      if (saved++ === 2) {
+        console.log('half way')
+        await new Promise(() => setInterval(() => {}, 1000))
+      }
+      return saving(key, path)
+    }
+    const actor = { _id: '00000000-0000-4000-8000-000000000000', role: 'admin' }
+    await saveImage(createContext(parts, { actor }), { path: ${JSON.stringify(path)}, bytes: 1, name: 'a.jpg' })`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  expect(await site.count()).toBe(0)
+  expect(await begun()).toHaveLength(1)
+  expect(await entries('uploads')).toHaveLength(1)
+
+  await sweep()
+  expect(await entries('uploads')).toHaveLength(1)
+
+  for (const name of await entries('uploads-temp')) {
+    const twoHoursAgo = new Date(Date.now() - 7_200_000)
+    await utimes(join(site.parts.files.temporary.folder, name), twoHoursAgo, twoHoursAgo)
+  }
+  await site.moveClock('2 hours')
+  await sweep()
+  await site.moveClock('0')
+  await expectNothing()
+})
+
+test('the sweeper leaves alone what was kept, and what is no business of ours', async () => {
+  const { json } = await site.send('admin', 'images', photo)
+  await mkdir(join(site.parts.env.DATA_DIR, 'uploads', 'of-somebody-else'))
+  await site.moveClock('2 days')
+  await sweep()
+  await site.moveClock('0')
+  expect((await site.call('nobody', 'GET', json.url)).status).toBe(200)
+  expect(await entries('uploads')).toHaveLength(2)
+})

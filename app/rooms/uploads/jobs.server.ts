@@ -1,0 +1,72 @@
+// AVIF variants, files whose record is gone, and what crashes leave behind.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { renderAvif } from '../../platform/images/render-variants.server.ts'
+import type { Jobs } from '../../platform/jobs/jobs.server.ts'
+import { discardBegun } from './keep-upload.server.ts'
+import { addVariants, findAbandoned, findUpload, findVariants, lockUpload } from './store.server.ts'
+import { abandonedAfterMs, folderOf, variantKey } from './upload.ts'
+
+/** Every hour, at minute 7. */
+export const uploadsCrontab = '7 * * * * sweepUploads'
+
+export const uploadsJobs: Jobs = {
+  renderAvif: (ctx, { id }: { id: string }) => addAvif(ctx, id),
+  deleteUploadFiles: (ctx, { id }: { id: string }) => ctx.files.deleteFolder(id),
+  sweepUploads: sweep,
+}
+
+/** From the widest plain variant. An upload deleted or replaced meanwhile leaves none of the new files. */
+async function addAvif(ctx: Context, id: string): Promise<void> {
+  const upload = await findUpload(ctx.db, id)
+  if (!upload) return ctx.files.deleteFolder(id)
+  const folder = folderOf(upload.key)
+  const present = await findVariants(ctx.db, [id])
+  if (present.some(({ format }) => format === 'avif')) return
+  const widest = present
+    .filter(({ format }) => format === 'jpeg' || format === 'png')
+    .reduce((one, other) => (other.width > one.width ? other : one))
+  const { temporary } = ctx.files
+  const source = await ctx.files.borrowFile(widest.key)
+  if (!source) return
+  const rendered = await renderAvif(source, temporary).finally(() => temporary.remove(source))
+  if (!rendered) throw new Error('too many images are being decoded; tried again later')
+
+  const variants = rendered.map((variant) => ({ ...variant, key: variantKey(folder, variant) }))
+  try {
+    for (const { key, path } of variants) await ctx.files.saveFile(key, path)
+    const standing = await transaction(ctx, async (inside) => {
+      const now = await lockUpload(inside.db, id)
+      if (!now) return 'deleted'
+      // Replaced meanwhile, it is another picture; its own are made by another job.
+      if (now.key !== upload.key) return 'replaced'
+      await addVariants(
+        inside.db,
+        id,
+        variants.map(({ key, format, width, height, bytes }) => ({
+          upload_id: id,
+          key,
+          format,
+          width,
+          height,
+          bytes,
+        })),
+      )
+      return 'kept'
+    })
+    if (standing === 'deleted') await ctx.files.deleteFolder(folder)
+    // The files beside them are still fetched by pages that were kept, and go by a job of their own.
+    if (standing === 'replaced') for (const { key } of variants) await ctx.files.deleteFile(key)
+  } finally {
+    await Promise.all(variants.map(({ path }) => temporary.remove(path)))
+  }
+}
+
+async function sweep(ctx: Context): Promise<void> {
+  const swept = await ctx.files.temporary.sweepOlderThan(abandonedAfterMs)
+  const before = new Date((await ctx.now()).getTime() - abandonedAfterMs)
+  const abandoned = await findAbandoned(ctx.db, before)
+  for (const id of abandoned) await discardBegun(ctx, id)
+  if (swept + abandoned.length > 0)
+    ctx.log.info('uploads swept', { temporary: swept, abandoned: abandoned.length })
+}

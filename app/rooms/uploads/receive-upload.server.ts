@@ -1,0 +1,64 @@
+// The part of the door that takes a file in.
+import type { Context as HonoContext } from 'hono'
+import { NoSpace } from '../../platform/files/file-store.server.ts'
+import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.server.ts'
+import type { DoorEnv } from '../../platform/http/door.server.ts'
+import { errorResponse } from '../../platform/http/errors.server.ts'
+import { type Result, refuse } from '../../platform/result.ts'
+import { type UploadRefusal, uploadRefusals } from './text.ts'
+import { admitUpload } from './uploads.server.ts'
+
+type Save<V> = (ctx: DoorEnv['Variables']['ctx'], file: ReceivedFile) => Promise<Result<V, UploadRefusal>>
+
+/** Lets one file in, streams it to the disk and hands it to `save`; answers 201 (or `status`), or the refusal. */
+export async function receiveUpload<V extends object>(
+  c: HonoContext<DoorEnv>,
+  { mostBytes, tooLarge, status = 201 }: { mostBytes: number; tooLarge: UploadRefusal; status?: 200 | 201 },
+  save: Save<V>,
+) {
+  const ctx = c.get('ctx')
+  const announced = Number(c.req.header('content-length') ?? mostBytes)
+  const admitted = await admitUpload(ctx, Math.min(announced || 0, mostBytes))
+  if (admitted.refused) return answerRefusal(c, admitted.refused)
+  const received = await receiveFile(c.req.raw, ctx.files.temporary, {
+    mostBytes,
+    idleMs: 20_000,
+    wholeMs: 10 * 60_000,
+  }).catch((problem: unknown): Result<ReceivedFile, UploadRefusal> => {
+    if (problem instanceof NoSpace) return refuse('disk_full')
+    throw problem
+  })
+  if (received.refused)
+    return answerRefusal(c, received.refused === 'too_large' ? tooLarge : received.refused)
+  const saved = await save(ctx, received.value)
+  if (saved.refused) return answerRefusal(c, saved.refused)
+  return c.json(saved.value, status)
+}
+
+const statuses: Record<UploadRefusal, number> = {
+  not_multipart: 415,
+  malformed: 400,
+  interrupted: 400,
+  too_slow: 408,
+  one_file: 422,
+  too_large: 413,
+  file_too_large: 413,
+  unsupported: 415,
+  heic: 415,
+  unsupported_file: 415,
+  too_many_pixels: 422,
+  unreadable: 422,
+  busy: 503,
+  site_full: 507,
+  disk_full: 503,
+  of_material: 409,
+}
+
+/** The connection closes: what the sender has not sent yet need not come. */
+function answerRefusal(c: HonoContext<DoorEnv>, code: UploadRefusal) {
+  const status = statuses[code]
+  return errorResponse(status, { message: uploadRefusals[code], code }, c.get('ctx').request.id, {
+    Connection: 'close',
+    ...(status === 503 && { 'Retry-After': code === 'busy' ? '5' : '600' }),
+  })
+}

@@ -1,0 +1,107 @@
+// Another file in the place of one: it keeps its id, so that every text that shows it shows the new one.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Context } from '../../platform/context.server.ts'
+import { contentTypeOf } from '../../platform/files/content-type.ts'
+import { NoSpace } from '../../platform/files/file-store.server.ts'
+import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
+import { recogniseFile } from '../../platform/files/recognise-file.server.ts'
+import { addJob } from '../../platform/jobs/jobs.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { type Result, refuse } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { keepUpload } from './keep-upload.server.ts'
+import { uploadsPolicy } from './policy.ts'
+import { type Rendered, withRenderedImage } from './save-image.server.ts'
+import {
+  findUpload,
+  findUses,
+  insertVariants,
+  lockUpload,
+  removeVariants,
+  updateUpload,
+} from './store.server.ts'
+import type { ReplacingRefusal } from './text.ts'
+import {
+  folderOf,
+  isOfMaterial,
+  middle,
+  plainVariant,
+  replacedGoneAfterMs,
+  uploadedBytesPerDay,
+  variantKey,
+} from './upload.ts'
+
+/**
+ * The received file is gone afterwards, whatever happened; the files it replaces go an hour later. Stops with 404;
+ * refuses what saveImage and saveFile refuse, and `of_material`.
+ */
+export async function replaceUpload(
+  ctx: Context,
+  { id, file }: { id: string; file: ReceivedFile },
+): Promise<Result<null, ReplacingRefusal>> {
+  authorize(ctx, uploadsPolicy, 'replaceUpload')
+  const upload = await findUpload(ctx.db, id)
+  if (upload?.kind === 'image')
+    return withRenderedImage(ctx, file, (image) => replaceImage(ctx, id, file.name, image))
+  try {
+    if (!upload) throw new NotFound()
+    if (isOfMaterial(upload.kind, await findUses(ctx.db, [id]))) return refuse('of_material')
+    await ctx.limits.take(uploadedBytesPerDay, ctx.actor?._id ?? '', file.bytes)
+    const kind = await recogniseFile(file.path, file.name)
+    if (!kind) return refuse('unsupported_file')
+    const folder = randomUUIDv7()
+    const key = `${folder}/arquivo.${kind}`
+    const { bytes, name } = file
+    return await keepUpload(ctx, { id: folder, bytes, files: [{ key, path: file.path }] }, (inside) =>
+      putInPlace(inside, id, { key, bytes, name, mime: contentTypeOf(key) }),
+    )
+  } catch (problem) {
+    if (problem instanceof NoSpace) return refuse('disk_full')
+    if (problem instanceof OfMaterial) return refuse('of_material')
+    throw problem
+  } finally {
+    await ctx.files.temporary.remove(file.path)
+  }
+}
+
+function replaceImage(ctx: Context, id: string, name: string, { width, height, variants }: Rendered) {
+  const folder = randomUUIDv7()
+  const files = variants.map((variant) => ({ ...variant, key: variantKey(folder, variant) }))
+  const { key } = plainVariant(files)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return keepUpload(ctx, { id: folder, bytes, files }, async (inside) => {
+    await putInPlace(inside, id, {
+      ...{ key, bytes, name, width, height, mime: contentTypeOf(key) },
+      // Of another picture nobody has said yet what matters.
+      ...{ focus_x: middle.x, focus_y: middle.y },
+    })
+    await removeVariants(inside.db, id)
+    await insertVariants(
+      inside.db,
+      files.map(({ key, format, width, height, bytes }) => ({
+        upload_id: id,
+        ...{ key, format, width, height, bytes },
+      })),
+    )
+    await addJob(inside.db, 'renderAvif', { id })
+    return null
+  })
+}
+
+/** A material took the file while the one to replace it was on its way. */
+class OfMaterial extends Error {}
+
+/** In the transaction that keeps the new files; before anything else of the upload is touched, since it holds it. */
+async function putInPlace(
+  inside: Context,
+  id: string,
+  changes: Parameters<typeof updateUpload>[2],
+): Promise<null> {
+  const before = await lockUpload(inside.db, id)
+  if (!before) throw new NotFound()
+  if (isOfMaterial(before.kind, await findUses(inside.db, [id]))) throw new OfMaterial()
+  await updateUpload(inside.db, id, changes)
+  const runAt = new Date((await inside.now()).getTime() + replacedGoneAfterMs)
+  await addJob(inside.db, 'deleteUploadFiles', { id: folderOf(before.key) }, { runAt })
+  return null
+}

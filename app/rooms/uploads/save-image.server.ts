@@ -1,0 +1,99 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Context } from '../../platform/context.server.ts'
+import { contentTypeOf } from '../../platform/files/content-type.ts'
+import { NoSpace } from '../../platform/files/file-store.server.ts'
+import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
+import { inspectImage } from '../../platform/images/inspect-image.server.ts'
+import { type RenderedVariant, renderVariants } from '../../platform/images/render-variants.server.ts'
+import { addJob } from '../../platform/jobs/jobs.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { type Result, refuse } from '../../platform/result.ts'
+import { keepUpload } from './keep-upload.server.ts'
+import { uploadsPolicy } from './policy.ts'
+import { insertUpload, insertVariants } from './store.server.ts'
+import type { SavingRefusal } from './text.ts'
+import { type ImageView, plainVariant, uploadedBytesPerDay, variantKey } from './upload.ts'
+import { imageView } from './views.server.ts'
+
+export type SavedImage = ImageView & {
+  /** it moved when it came: only its first frame was kept */
+  animated: boolean
+}
+
+/**
+ * Keeps an image in all its sizes (AVIF follows by a job). The received file is gone afterwards, whatever happened.
+ * Refuses what is no image we show (`unsupported`, `heic`), too large to decode (`too_many_pixels`), broken
+ * (`unreadable`), and `busy`, `site_full`, `disk_full`.
+ */
+export async function saveImage(
+  ctx: Context,
+  received: ReceivedFile & { alt?: string },
+): Promise<Result<SavedImage, SavingRefusal>> {
+  authorize(ctx, uploadsPolicy, 'saveImage')
+  return withRenderedImage(ctx, received, (image) => keepImage(ctx, received, image))
+}
+
+/** Makes every size of a received image and hands them to `keep`. Neither it nor they are left afterwards. */
+export async function withRenderedImage<V>(
+  ctx: Context,
+  received: ReceivedFile,
+  keep: (image: Rendered) => Promise<Result<V, SavingRefusal>>,
+): Promise<Result<V, SavingRefusal>> {
+  const { temporary } = ctx.files
+  let rendered: RenderedVariant[] = []
+  try {
+    await ctx.limits.take(uploadedBytesPerDay, ctx.actor?._id ?? '', received.bytes)
+    const inspected = await inspectImage(received.path)
+    if (inspected.refused) return inspected
+    const image = await renderVariants(inspected.value, temporary)
+    if (image.refused) return image
+    rendered = image.value.variants
+    return await keep({ ...image.value, animated: inspected.value.animated })
+  } catch (problem) {
+    if (problem instanceof NoSpace) return refuse('disk_full')
+    throw problem
+  } finally {
+    await Promise.all([received, ...rendered].map(({ path }) => temporary.remove(path)))
+  }
+}
+
+export type Rendered = { width: number; height: number; animated: boolean; variants: RenderedVariant[] }
+
+function keepImage(
+  ctx: Context,
+  { name, alt = '' }: { name: string; alt?: string },
+  { width, height, animated, variants }: Rendered,
+): Promise<Result<SavedImage, 'site_full'>> {
+  const id = randomUUIDv7()
+  const files = variants.map((variant) => ({ ...variant, key: variantKey(id, variant) }))
+  const { key } = plainVariant(files)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return keepUpload(ctx, { id, bytes, files }, async (inside, created_at) => {
+    const upload = await insertUpload(inside.db, {
+      id,
+      kind: 'image',
+      name,
+      alt,
+      mime: contentTypeOf(key),
+      key,
+      bytes,
+      width,
+      height,
+      uploaded_by: ctx.actor?._id ?? null,
+      created_at,
+    })
+    const kept = await insertVariants(
+      inside.db,
+      files.map(({ key, format, width, height, bytes }) => ({
+        upload_id: id,
+        key,
+        format,
+        width,
+        height,
+        bytes,
+      })),
+    )
+    await addJob(inside.db, 'renderAvif', { id })
+    return { ...imageView(upload, kept), animated }
+  })
+}

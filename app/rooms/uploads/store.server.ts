@@ -1,0 +1,189 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { UploadsTable, UploadUsesTable, UploadVariantsTable } from '../../platform/database/tables.ts'
+import type { UseKind } from './upload.ts'
+
+export type UploadRow = Selectable<UploadsTable>
+export type VariantRow = Selectable<UploadVariantsTable>
+export type UseRow = Selectable<UploadUsesTable>
+
+export async function noteBegun(db: Database, id: string, begunAt: Date) {
+  await db.insertInto('uploads_begun').values({ id, begun_at: begunAt }).execute()
+}
+
+/** Removes the note; false when it was gone, because the upload was kept or taken back. */
+export async function takeBegun(db: Database, id: string) {
+  const taken = await db.deleteFrom('uploads_begun').where('id', '=', id).executeTakeFirst()
+  return taken.numDeletedRows > 0n
+}
+
+export async function findAbandoned(db: Database, before: Date) {
+  const rows = await db
+    .selectFrom('uploads_begun')
+    .select('id')
+    .where('begun_at', '<', before)
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Bytes of all uploads of the site. */
+export async function sumBytes(db: Database) {
+  const { total } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export const insertUpload = (db: Database, upload: Insertable<UploadsTable>) =>
+  db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
+
+export const insertVariants = (db: Database, variants: Insertable<UploadVariantsTable>[]) =>
+  db.insertInto('upload_variants').values(variants).returningAll().execute()
+
+/** Adds variants made later; their bytes count too. What is there already stays. */
+export async function addVariants(db: Database, id: string, variants: Insertable<UploadVariantsTable>[]) {
+  const added = await db
+    .insertInto('upload_variants')
+    .values(variants)
+    .onConflict((conflict) => conflict.columns(['upload_id', 'format', 'width']).doNothing())
+    .returning('bytes')
+    .execute()
+  const bytes = added.reduce((sum, variant) => sum + variant.bytes, 0)
+  await db
+    .updateTable('uploads')
+    .set(({ eb }) => ({ bytes: eb('bytes', '+', bytes) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const findUpload = (db: Database, id: string) =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function findUploads(db: Database, ids: readonly string[], kind?: 'image' | 'file') {
+  if (ids.length === 0) return []
+  const found = db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', 'in', [...ids])
+  return (kind ? found.where('kind', '=', kind) : found).execute()
+}
+
+/** Each with all its sizes. */
+export async function findImages(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('upload_variants')
+          .selectAll('upload_variants')
+          .whereRef('upload_id', '=', 'uploads.id'),
+      ).as('variants'),
+    )
+    .where('id', 'in', [...ids])
+    .where('kind', '=', 'image')
+    .execute()
+}
+
+export async function findVariants(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('upload_variants')
+    .selectAll()
+    .where('upload_id', 'in', [...ids])
+    .execute()
+}
+
+export async function findUses(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('upload_uses')
+    .selectAll()
+    .where('upload_id', 'in', [...ids])
+    .orderBy('kind')
+    .orderBy(sql`label collate "pt-BR-x-icu"`)
+    .orderBy('record_id')
+    .execute()
+}
+
+export type UploadSearch = {
+  q: string
+  kind?: 'image' | 'file' | undefined
+  used?: 'yes' | 'no' | undefined
+  page: number
+  per_page: number
+}
+
+export async function searchUploads(db: Database, { q, kind, used, page, per_page }: UploadSearch) {
+  let found = db.selectFrom('uploads')
+  if (kind) found = found.where('kind', '=', kind)
+  if (used)
+    found = found.where(({ exists, not, selectFrom }) => {
+      const shown = exists(selectFrom('upload_uses').select('kind').whereRef('upload_id', '=', 'uploads.id'))
+      return used === 'yes' ? shown : not(shown)
+    })
+  if (q) {
+    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    found = found.where(sql<boolean>`unaccent(name || ' ' || alt) ilike unaccent(${pattern})`)
+  }
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+/** Of every file that uploads and their variants name. */
+export async function listKeys(db: Database) {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('key')
+    .union(db.selectFrom('upload_variants').select('key'))
+    .orderBy('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** The upload with these changes; undefined when there is none. */
+export const updateUpload = (db: Database, id: string, changes: Updateable<UploadsTable>) =>
+  db.updateTable('uploads').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+
+/** The upload, held until the transaction ends. */
+export const lockUpload = (db: Database, id: string) =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findUploadByKey = (db: Database, key: string) =>
+  db.selectFrom('uploads').selectAll().where('key', '=', key).executeTakeFirst()
+
+export async function removeVariants(db: Database, id: string) {
+  await db.deleteFrom('upload_variants').where('upload_id', '=', id).execute()
+}
+
+export async function removeUpload(db: Database, id: string) {
+  await db.deleteFrom('uploads').where('id', '=', id).execute()
+}
+
+/** From now on the record uses these uploads and no others. */
+export async function replaceUses(
+  db: Database,
+  { kind, record_id, label }: { kind: UseKind; record_id: string; label: string },
+  uploads: readonly string[],
+) {
+  await db.deleteFrom('upload_uses').where('kind', '=', kind).where('record_id', '=', record_id).execute()
+  if (uploads.length === 0) return
+  await db
+    .insertInto('upload_uses')
+    .values(uploads.map((upload_id) => ({ upload_id, kind, record_id, label })))
+    .execute()
+}

@@ -1,0 +1,5 @@
+// Which files the database names, for whoever copies the whole site.
+import type { Database } from '../../platform/database/open.server.ts'
+import { listKeys } from './store.server.ts'
+
+export const storedKeys = (db: Database): Promise<string[]> => listKeys(db)

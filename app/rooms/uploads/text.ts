@@ -1,0 +1,49 @@
+import type { ReceivingRefusal } from '../../platform/files/receive-file.server.ts'
+import type { ImageRefusal } from '../../platform/images/inspect-image.server.ts'
+import type { UseKind } from './upload.ts'
+
+export type SavingRefusal = ImageRefusal | 'unsupported_file' | 'site_full' | 'disk_full'
+export type ReplacingRefusal = SavingRefusal | 'of_material'
+export type UploadRefusal = ReceivingRefusal | ReplacingRefusal | 'file_too_large'
+
+/** Short and plain: the toast says 'Ocorreu um erro ao enviar a imagem: ' before them. */
+export const uploadRefusals: Record<UploadRefusal, string> = {
+  not_multipart: 'Envie o arquivo em um formulário (multipart/form-data).',
+  malformed: 'O envio chegou incompleto. Tente de novo.',
+  interrupted: 'O envio foi interrompido. Tente de novo.',
+  too_slow: 'O envio demorou demais. Tente de novo com um sinal melhor.',
+  one_file: 'Envie um arquivo de cada vez.',
+  too_large: 'A imagem passa de 20 MB.',
+  file_too_large: 'O arquivo passa de 100 MB.',
+  unsupported: 'Formato de imagem não suportado.',
+  heic: 'Fotos HEIC do iPhone não são aceitas. Envie em JPEG: em Ajustes, Câmera, Formatos, escolha "Mais Compatível".',
+  too_many_pixels: 'A imagem tem mais de 60 megapixels. Reduza-a e tente de novo.',
+  unreadable: 'A imagem está incompleta ou danificada.',
+  busy: 'Há muitas imagens sendo preparadas. Tente novamente em instantes.',
+  unsupported_file:
+    'Tipo de arquivo não aceito. Envie PDF, DOCX, XLSX, ODT, ODS, CSV, TXT, ZIP, MP3, MP4 ou EPUB.',
+  site_full: 'O espaço do site para arquivos acabou. Apague o que não usa e tente de novo.',
+  disk_full: 'Não há espaço no servidor para guardar o arquivo.',
+  of_material:
+    'Este arquivo é de um material da biblioteca. Troque-o no próprio material, para que o texto e a capa sejam lidos de novo.',
+}
+
+export type DeletingRefusal = 'in_use'
+
+export const deletingRefusals: Record<DeletingRefusal, string> = {
+  in_use: 'Este arquivo está em uso e não pode ser apagado.',
+}
+
+/** What a record that uses an upload is called. */
+export const useKindText: Record<UseKind, string> = {
+  site: 'Configurações do site',
+  banner: 'Banner',
+  page: 'Página',
+  post: 'Notícia',
+  event: 'Evento',
+  material: 'Material',
+  product: 'Produto',
+}
+
+/** product.md 8, word for word. */
+export const imageTrouble = (message: string) => `Ocorreu um erro ao enviar a imagem: ${message}`

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { api } from '../../../platform/api-client/api-client.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { uploadsDoor } from '../api.server.ts'
+import { type ImageView, mostAltCharacters } from '../upload.ts'
+
+type AlternativeTextProps = { image: ImageView; onChange: (image: ImageView) => void }
+
+/** Belongs to the image, wherever it stands; kept as soon as the field is left. */
+export function AlternativeText({ image, onChange }: AlternativeTextProps) {
+  const [alt, setAlt] = useState(image.alt)
+  const [error, setError] = useState<string>()
+
+  async function keep() {
+    const wanted = alt.trim()
+    if (wanted === image.alt) return
+    const answer = await send(
+      api<typeof uploadsDoor>('/api/uploads')[':id'].$patch({
+        param: { id: image._id },
+        json: { alt: wanted },
+      }),
+    )
+    setError(answer.ok ? undefined : answer.errors?.alt?.[0])
+    if (answer.ok) onChange({ ...image, alt: answer.data.alt })
+  }
+
+  return (
+    <TextField
+      label="Texto alternativo"
+      optional
+      help="O que a imagem mostra, para quem não a vê. Deixe em branco se for só enfeite."
+      error={error}
+      value={alt}
+      maxLength={mostAltCharacters}
+      counts
+      onChange={(event) => setAlt(event.target.value)}
+      onBlur={() => void keep()}
+    />
+  )
+}

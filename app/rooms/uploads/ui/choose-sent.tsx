@@ -1,0 +1,34 @@
+import { Images } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { UploadView } from '../upload.ts'
+
+const ChooseUpload = lazy(() =>
+  import('./choose-upload.tsx').then((module) => ({ default: module.ChooseUpload })),
+)
+
+type ChooseSentProps = { kind: 'image' | 'file'; onChosen: (upload: UploadView) => void }
+
+/** The way from a field to what was sent before. */
+export function ChooseSent({ kind, onChosen }: ChooseSentProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" icon={Images} onClick={() => setOpen(true)}>
+        {kind === 'image' ? 'Escolher das já enviadas' : 'Escolher dos já enviados'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ChooseUpload
+            kind={kind}
+            onClose={() => setOpen(false)}
+            onChosen={([upload]) => {
+              setOpen(false)
+              if (upload) onChosen(upload)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

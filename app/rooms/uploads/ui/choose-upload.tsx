@@ -1,0 +1,111 @@
+// Among what was sent before: for a field that takes one, or for a gallery that takes several, in the order of choosing.
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { send } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { UploadView } from '../upload.ts'
+import styles from './choose-upload.module.css'
+import { UploadGrid } from './upload-grid.tsx'
+import { uploadsApi } from './uploads-api.ts'
+
+type ChooseUploadProps = {
+  kind: 'image' | 'file'
+  many?: boolean
+  onChosen: (uploads: UploadView[]) => void
+  onClose: () => void
+}
+
+const pauseMs = 300
+const perPage = 24
+
+export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUploadProps) {
+  const { q, setQ, found, total, more, isBusy } = useFoundUploads(kind)
+  const [chosen, setChosen] = useState<UploadView[]>([])
+  const placeOf = (upload: UploadView) => chosen.findIndex(({ _id }) => _id === upload._id) + 1
+  const press = (upload: UploadView) => {
+    if (!many) return onChosen([upload])
+    setChosen((now) => (placeOf(upload) > 0 ? now.filter(({ _id }) => _id !== upload._id) : [...now, upload]))
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={kind === 'image' ? (many ? 'Escolher imagens' : 'Escolher uma imagem') : 'Escolher um arquivo'}
+      wide
+      actions={
+        many && (
+          <Button look="main" disabled={chosen.length === 0} onClick={() => onChosen(chosen)}>
+            {chosen.length < 2 ? 'Usar a escolhida' : `Usar as ${chosen.length} escolhidas`}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.whole}>
+        <TextField
+          label="Buscar por nome ou texto alternativo"
+          type="search"
+          value={q}
+          autoFocus
+          onChange={(event) => setQ(event.target.value)}
+        />
+        {found.length > 0 ? (
+          <>
+            <UploadGrid uploads={found} label="Já enviados" onPress={press} {...(many && { placeOf })} />
+            {found.length < total && (
+              <Button busy={isBusy} onClick={more}>
+                Mostrar mais
+              </Button>
+            )}
+          </>
+        ) : isBusy ? (
+          <Spinner />
+        ) : (
+          <p className={styles.none}>
+            <Icon of={Search} size="small" /> {q ? 'Nada com estas palavras.' : 'Nada foi enviado ainda.'}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What was found so far, page by page; asked again when the words change. */
+function useFoundUploads(kind: 'image' | 'file') {
+  const [q, setQ] = useState('')
+  const [wanted, setWanted] = useState({ q: '', page: 1 })
+  const [found, setFound] = useState<{ uploads: UploadView[]; total: number }>({ uploads: [], total: 0 })
+  const [isBusy, setBusy] = useState(true)
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setWanted((now) => (now.q === q.trim() ? now : { q: q.trim(), page: 1 })),
+      pauseMs,
+    )
+    return () => clearTimeout(timer)
+  }, [q])
+
+  useEffect(() => {
+    let isWanted = true
+    const query = { kind, q: wanted.q, page: String(wanted.page), per_page: String(perPage) }
+    setBusy(true)
+    void send(uploadsApi().index.$get({ query })).then((answer) => {
+      if (!isWanted) return
+      setBusy(false)
+      if (!answer.ok) return
+      const { data, total } = answer.data as { data: UploadView[]; total: number }
+      setFound((before) => ({ uploads: wanted.page === 1 ? data : [...before.uploads, ...data], total }))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [kind, wanted])
+
+  return {
+    ...{ q, setQ, isBusy, total: found.total, found: found.uploads },
+    more: () => setWanted((now) => ({ ...now, page: now.page + 1 })),
+  }
+}

@@ -1,0 +1,27 @@
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { type ImageView, largestVariant, pictureOf } from '../upload.ts'
+import styles from './chosen-image.module.css'
+
+type ChosenImageProps = { image: ImageView; note?: string | undefined; onRemove: () => void }
+
+export function ChosenImage({ image, note, onRemove }: ChosenImageProps) {
+  const largest = largestVariant(image)
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.preview}>
+        <ResponsiveImage image={pictureOf(image)} sizes="20rem" className={styles.image ?? ''} />
+      </div>
+      <div className={styles.beside}>
+        <span className={styles.size}>
+          {largest.width} × {largest.height} px
+        </span>
+        {note && <p className={styles.note}>{note}</p>}
+        <Button icon={Trash2} look="quiet" onClick={onRemove}>
+          Remover a imagem
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Controller, type FieldError, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { ImageField } from './image-field.tsx'
+
+type CoverFieldProps<Form extends FieldValues> = {
+  /** of a record with a cover */
+  form: UseFormReturn<Form>
+  label: string
+  help?: string
+}
+
+/** The image a record is known by. */
+export function CoverField<Form extends FieldValues>({ form, label, help }: CoverFieldProps<Form>) {
+  const { cover } = form.formState.errors as Record<string, FieldError | undefined>
+  return (
+    <div data-field="cover">
+      <Controller
+        control={form.control}
+        name={'cover' as Path<Form>}
+        render={({ field }) => (
+          <ImageField
+            label={label}
+            help={help}
+            optional
+            value={field.value}
+            onChange={field.onChange}
+            error={cover?.message}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// What every editor of the site gets of the uploads: how to send them, how to choose among them, and what a file is that
+// a text names.
+import { type ComponentProps, createElement, lazy, Suspense } from 'react'
+import { api } from '../../../platform/api-client/api-client.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import type { EditorFile, FileChoice, PictureChoice } from '../../../ui/rich-text/rich-text-editor.tsx'
+import type { uploadsDoor } from '../api.server.ts'
+import type { UploadView } from '../upload.ts'
+import { fileTypes, uploadFile } from './upload-file.ts'
+import { uploadImage } from './upload-image.ts'
+
+export const editorUploads = { uploadImage, uploadFile, fileTypes, readFile, choosePicture, chooseFile }
+
+const ChooseUpload = lazy(() =>
+  import('./choose-upload.tsx').then((module) => ({ default: module.ChooseUpload })),
+)
+
+const drawChooser = (props: ComponentProps<typeof ChooseUpload>) =>
+  createElement(Suspense, null, createElement(ChooseUpload, props))
+
+function choosePicture({ many, onChosen, onClose }: PictureChoice) {
+  const chosen = (uploads: UploadView[]) => onChosen(uploads.flatMap(({ image }) => image ?? []))
+  return drawChooser({ kind: 'image', many, onChosen: chosen, onClose })
+}
+
+function chooseFile({ onChosen, onClose }: FileChoice) {
+  return drawChooser({ kind: 'file', onChosen: ([file]) => file && onChosen(file), onClose })
+}
+
+const notFound = 404
+
+/** Null when the file is gone. */
+async function readFile(id: string): Promise<EditorFile | null> {
+  const answer = await send(api<typeof uploadsDoor>('/api/uploads')[':id'].$get({ param: { id } }), {
+    quiet: true,
+  })
+  if (answer.ok) return answer.data.kind === 'file' ? answer.data : null
+  if (answer.status === notFound) return null
+  throw new Error(answer.message)
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { FieldFrameProps } from '../../../ui/field-frame.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { ImageView } from '../upload.ts'
+import { AlternativeText } from './alternative-text.tsx'
+import { ChooseSent } from './choose-sent.tsx'
+import { ChosenImage } from './chosen-image.tsx'
+import styles from './image-field.module.css'
+import { progressWords } from './progress-words.ts'
+import { imageTypes } from './upload-image.ts'
+import { useImageSending } from './use-image-sending.ts'
+
+export type ImageFieldProps = FieldFrameProps & {
+  value: ImageView | null
+  onChange: (image: ImageView | null) => void
+  /** false where the place has an alternative text of its own, as a banner, or needs none, as a favicon */
+  asksForAlt?: boolean
+}
+
+const stillImage = 'A animação não é mantida: fica a primeira imagem.'
+
+/** One image: chosen or dropped, sent with its progress, seen, described and taken away again. */
+export function ImageField({ value, onChange, asksForAlt = true, ...frame }: ImageFieldProps) {
+  const [said, setSaid] = useState('')
+  const whole = useRef<HTMLDivElement>(null)
+  const { onItsWay, send, cancel } = useImageSending((image) => {
+    onChange(image)
+    setSaid(image.animated ? `Imagem enviada. ${stillImage}` : 'Imagem enviada.')
+  })
+  const isSending = onItsWay !== null
+  useKeptFocus(whole, isSending)
+
+  return (
+    <div ref={whole} className={styles.whole}>
+      <FileField
+        {...frame}
+        accept={imageTypes}
+        onFiles={([file]) => {
+          setSaid('')
+          if (file) void send(file)
+        }}
+        progress={onItsWay ? progressWords(onItsWay) : undefined}
+      >
+        {isSending ? (
+          <Button onClick={cancel}>Cancelar o envio</Button>
+        ) : (
+          value && (
+            <ChosenImage
+              image={value}
+              note={said.includes(stillImage) ? stillImage : undefined}
+              onRemove={() => {
+                onChange(null)
+                setSaid('Imagem removida.')
+              }}
+            />
+          )
+        )}
+      </FileField>
+      {!isSending && (
+        <div>
+          <ChooseSent
+            kind="image"
+            onChosen={({ image }) => {
+              onChange(image)
+              setSaid('Imagem escolhida.')
+            }}
+          />
+        </div>
+      )}
+      {asksForAlt && value && !isSending && (
+        <AlternativeText key={value._id} image={value} onChange={onChange} />
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** The chooser goes while a file is sent, and the button that cancels comes: the focus moves between the two. */
+function useKeptFocus(whole: React.RefObject<HTMLDivElement | null>, isSending: boolean) {
+  const was = useRef(isSending)
+  useEffect(() => {
+    if (was.current === isSending) return
+    was.current = isSending
+    const lost = document.activeElement === document.body || whole.current?.contains(document.activeElement)
+    if (lost) whole.current?.querySelector<HTMLElement>(isSending ? 'button' : 'input[type=file]')?.focus()
+  }, [whole, isSending])
+}

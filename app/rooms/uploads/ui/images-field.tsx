@@ -1,0 +1,137 @@
+import { ImageOff, Images, Type } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { FieldFrameProps } from '../../../ui/field-frame.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { SortableList } from '../../../ui/sortable-list.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type ImageView, pictureOf } from '../upload.ts'
+import { AlternativeText } from './alternative-text.tsx'
+import styles from './images-field.module.css'
+import sending from './send-many.module.css'
+import { SendingLine } from './send-many.tsx'
+import { imageTypes } from './upload-image.ts'
+import { useManySending } from './use-many-sending.ts'
+
+const ChooseUpload = lazy(() =>
+  import('./choose-upload.tsx').then((module) => ({ default: module.ChooseUpload })),
+)
+
+type ImagesFieldProps = FieldFrameProps & {
+  value: readonly ImageView[]
+  onChange: (images: ImageView[]) => void
+  most: number
+}
+
+/** Several images in the order one wants; the first stands for the thing in lists. */
+export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProps) {
+  const [described, setDescribed] = useState<string | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  // Several arrive one after the other, each after the value before it was drawn.
+  const now = useRef(value)
+  now.current = value
+  const add = (images: readonly ImageView[]) => {
+    const fresh = images.filter(({ _id }) => !now.current.some((one) => one._id === _id))
+    if (now.current.length + fresh.length > most) toast.error(`No máximo ${most} imagens.`)
+    const next = [...now.current, ...fresh].slice(0, most)
+    now.current = next
+    onChange(next)
+  }
+  const many = useManySending((sent) => 'variants' in sent && add([sent]))
+  const underWay = many.all.filter(({ state }) => state !== 'done')
+  const image = value.find(({ _id }) => _id === described)
+  const nameOf = (one: ImageView) => one.alt || `Imagem ${value.indexOf(one) + 1}`
+
+  return (
+    <div className={styles.whole}>
+      <FileField {...frame} accept={imageTypes} multiple disabled={value.length >= most} onFiles={many.send}>
+        {value.length > 0 && (
+          <div className={styles.list}>
+            <SortableList
+              label="Imagens, na ordem em que aparecem"
+              items={value}
+              nameOf={nameOf}
+              onChange={onChange}
+              draw={(one, place) => (
+                <div className={styles.row}>
+                  <ResponsiveImage image={pictureOf(one, '')} sizes="4rem" className={styles.picture ?? ''} />
+                  <span className={styles.words}>
+                    <span className={one.alt ? styles.alt : styles.none}>
+                      {one.alt || 'Sem texto alternativo'}
+                    </span>
+                    {place === 0 && <Badge>Capa</Badge>}
+                  </span>
+                </div>
+              )}
+              entries={(one) => [
+                {
+                  id: 'describe',
+                  label: 'Texto alternativo',
+                  icon: Type,
+                  onAction: () => setDescribed(one._id),
+                },
+                {
+                  id: 'remove',
+                  label: 'Tirar esta imagem',
+                  icon: ImageOff,
+                  destroys: true,
+                  onAction: () => onChange(value.filter(({ _id }) => _id !== one._id)),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </FileField>
+      {underWay.length > 0 && (
+        <ul className={sending.list} aria-label="Envios">
+          {underWay.map((one) => (
+            <li key={one.id} className={sending.line}>
+              <SendingLine one={one} onAgain={() => many.again(one.id)} onDrop={() => many.drop(one.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {value.length < most && (
+        <div>
+          <Button look="quiet" icon={Images} onClick={() => setChoosing(true)}>
+            Escolher das já enviadas
+          </Button>
+        </div>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <ChooseUpload
+            kind="image"
+            many
+            onClose={() => setChoosing(false)}
+            onChosen={(uploads) => {
+              setChoosing(false)
+              add(uploads.flatMap((upload) => upload.image ?? []))
+            }}
+          />
+        </Suspense>
+      )}
+      {image && (
+        <Dialog
+          isOpen
+          onOpenChange={() => setDescribed(null)}
+          title="Texto alternativo"
+          actions={
+            <Button look="main" onClick={() => setDescribed(null)}>
+              Pronto
+            </Button>
+          }
+        >
+          <AlternativeText
+            key={image._id}
+            image={image}
+            onChange={(next) => onChange(value.map((one) => (one._id === next._id ? next : one)))}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}

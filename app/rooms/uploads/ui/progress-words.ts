@@ -1,0 +1,14 @@
+import type { ImageOnItsWay } from './use-image-sending.ts'
+
+const megabytes = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+
+/** Bytes sent while they are counted; then no end is known, as the server makes the sizes. */
+export function progressWords({ file, part }: ImageOnItsWay) {
+  if (part >= 1) return { label: `Preparando ${file.name}` }
+  return {
+    label: `Enviando ${file.name}`,
+    value: Math.round(part * 100),
+    detail: `${megabytes(file.size * part)} de ${megabytes(file.size)}`,
+  }
+}

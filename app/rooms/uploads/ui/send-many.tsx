@@ -1,0 +1,70 @@
+import { CircleCheck, RotateCw, X } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { progressWords } from './progress-words.ts'
+import styles from './send-many.module.css'
+import { fileTypes } from './upload-file.ts'
+import { imageTypes } from './upload-image.ts'
+import { type OneOfMany, useManySending } from './use-many-sending.ts'
+
+/** Images and files, any number at once, each with its progress and, where it failed, another try. */
+export function SendMany({ onSent }: { onSent: () => void }) {
+  const { all, send, again, drop } = useManySending(onSent)
+  const done = all.filter(({ state }) => state === 'done').length
+  return (
+    <div className={styles.whole}>
+      <FileField
+        label="Enviar imagens e arquivos"
+        help="Imagens de até 20 MB; PDF, planilhas, áudio e outros arquivos de até 100 MB."
+        accept={`${imageTypes},${fileTypes}`}
+        multiple
+        onFiles={send}
+      />
+      {all.length > 0 && (
+        <ul className={styles.list} aria-label="Envios">
+          {all.map((one) => (
+            <li key={one.id} className={styles.line}>
+              <SendingLine one={one} onAgain={() => again(one.id)} onDrop={() => drop(one.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">{done > 0 && `${done} de ${all.length} enviados.`}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+type SendingLineProps = { one: OneOfMany; onAgain: () => void; onDrop: () => void }
+
+/** One file on its way. */
+export function SendingLine({ one: { file, state, part, message }, onAgain, onDrop }: SendingLineProps) {
+  if (state === 'done')
+    return (
+      <span className={styles.done}>
+        <Icon of={CircleCheck} size="small" /> {file.name}
+      </span>
+    )
+  return (
+    <>
+      {state === 'sending' ? (
+        <Progress {...progressWords({ file, part })} />
+      ) : (
+        <span className={state === 'failed' ? styles.failed : styles.waiting}>
+          {file.name}
+          {state === 'failed' ? `: ${message}` : ' espera a sua vez'}
+        </span>
+      )}
+      {state === 'failed' && (
+        <Button icon={RotateCw} onClick={onAgain}>
+          Enviar de novo
+        </Button>
+      )}
+      <Button look="quiet" icon={X} aria-label={`Desistir de ${file.name}`} onClick={onDrop} />
+    </>
+  )
+}

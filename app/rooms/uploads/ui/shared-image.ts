@@ -1,0 +1,14 @@
+import type { MetaDescriptor } from 'react-router'
+import type { ImageView } from '../upload.ts'
+
+/** The picture other people's phones show beside a shared link: the plain one, in the size it is served in. */
+export function sharedImage(image: ImageView, origin: string): MetaDescriptor[] {
+  const { width, height } = image.variants.find(({ url }) => url === image.url) ?? image
+  return [
+    { property: 'og:image', content: origin + image.url },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    ...(image.alt ? [{ property: 'og:image:alt', content: image.alt }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

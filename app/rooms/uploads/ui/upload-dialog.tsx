@@ -1,0 +1,87 @@
+import { ExternalLink, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { send } from '../../../platform/api-client/send.ts'
+import { sizeText } from '../../../platform/text/sizes.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type ImageView, largestVariant, type UploadView } from '../upload.ts'
+import { AlternativeText } from './alternative-text.tsx'
+import { FocalPoint } from './focal-point.tsx'
+import { ReplaceUpload } from './replace-upload.tsx'
+import styles from './upload-dialog.module.css'
+import { UploadPicture } from './upload-picture.tsx'
+import { UploadUses } from './upload-uses.tsx'
+import { uploadsApi } from './uploads-api.ts'
+
+type UploadDialogProps = {
+  upload: UploadView
+  onClose: () => void
+  onChange: (upload: UploadView) => void
+  onDeleted: () => void
+}
+
+/** Everything about one upload: what it shows, where it stands, another in its place, or away with it. */
+export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDialogProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const { image } = upload
+  const changed = (next: ImageView) => onChange({ ...upload, image: next, alt: next.alt })
+
+  async function remove() {
+    const answer = await send(uploadsApi()[':id'].$delete({ param: { id: upload._id } }))
+    if (!answer.ok) return
+    toast.success('Apagado.')
+    onDeleted()
+  }
+
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={upload.name} wide>
+      <div className={styles.whole}>
+        {image ? (
+          <FocalPoint key={upload.url} image={image} onChange={changed} />
+        ) : (
+          <div className={styles.file}>
+            <UploadPicture upload={upload} />
+          </div>
+        )}
+        <p className={styles.facts}>
+          {image && `${largestVariant(image).width} × ${largestVariant(image).height} px, `}
+          {sizeText(upload.bytes)}
+        </p>
+        {image && <AlternativeText image={image} onChange={changed} />}
+        <UploadUses uses={upload.uses} />
+        <div className={styles.deeds}>
+          <ButtonLink href={upload.url} icon={ExternalLink} look="quiet">
+            Abrir o arquivo
+          </ButtonLink>
+          {upload.can.replace && <ReplaceUpload upload={upload} onReplaced={onChange} />}
+          {upload.can.delete && (
+            <Button icon={Trash2} look="danger" onClick={() => setDeleting(true)}>
+              Apagar
+            </Button>
+          )}
+        </div>
+        {!upload.can.replace && (
+          <p className={styles.note}>
+            O arquivo de um material se troca no próprio material, para que o texto e a capa sejam lidos de
+            novo.
+          </p>
+        )}
+        {!upload.can.delete && upload.uses.length > 0 && (
+          <p className={styles.note}>O que está em uso não se apaga: tire antes dos lugares acima.</p>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        onOpenChange={setDeleting}
+        title="Apagar para sempre?"
+        confirmLabel="Apagar"
+        destroys
+        onConfirm={remove}
+      >
+        {upload.name} deixa de existir, também em versões anteriores dos textos.
+      </ConfirmDialog>
+    </Dialog>
+  )
+}

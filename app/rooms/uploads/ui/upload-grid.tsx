@@ -1,0 +1,45 @@
+import { classNames } from '../../../ui/class-names.ts'
+import type { UploadView } from '../upload.ts'
+import styles from './upload-grid.module.css'
+import { UploadPicture } from './upload-picture.tsx'
+
+type UploadGridProps = {
+  uploads: readonly UploadView[]
+  label: string
+  onPress: (upload: UploadView) => void
+  /** where some are chosen: the place of each in the order of choosing, from 1; 0 where it is not */
+  placeOf?: (upload: UploadView) => number
+  /** what a person who looks after them should know */
+  noteOf?: (upload: UploadView) => string | null
+}
+
+/** Images and files side by side, each a button. */
+export function UploadGrid({ uploads, label, onPress, placeOf, noteOf }: UploadGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {uploads.map((upload) => {
+        const place = placeOf?.(upload) ?? 0
+        const note = noteOf?.(upload)
+        return (
+          <li key={upload._id}>
+            <button
+              type="button"
+              className={classNames(styles.tile, place > 0 && styles.chosen)}
+              aria-pressed={placeOf ? place > 0 : undefined}
+              onClick={() => onPress(upload)}
+            >
+              <UploadPicture upload={upload} />
+              {place > 0 && (
+                <span className={styles.place} aria-hidden="true">
+                  {place}
+                </span>
+              )}
+              <span className={styles.name}>{upload.alt || upload.name}</span>
+              {note && <span className={styles.note}>{note}</span>}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { sendFile } from '../../../platform/api-client/send-file.ts'
+import { uploadRefusals } from '../text.ts'
+import { type ImageView, mostImageBytes } from '../upload.ts'
+
+export type SentImage = ImageView & { animated: boolean }
+
+/** What a file chooser offers. HEIC is left out, so that an iPhone hands over a JPEG of its photograph. */
+export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
+/**
+ * Rejects with an Error whose message is the server's sentence, or with an AbortError after `signal`.
+ * @param onProgress how much has been sent, 0 to 1; at 1 the server is still making the sizes
+ */
+export async function uploadImage(
+  file: File,
+  onProgress: (part: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<SentImage> {
+  if (file.size > mostImageBytes) throw new Error(uploadRefusals.too_large)
+  return sendFile('/api/uploads/images', file, { onProgress, signal })
+}

@@ -1,0 +1,30 @@
+import { Link } from '../../../ui/link.tsx'
+import { useKindText } from '../text.ts'
+import type { Use } from '../upload.ts'
+import { placeOfUse } from './place-of-use.ts'
+import styles from './upload-uses.module.css'
+
+/** Where an upload stands, each place with its way there. */
+export function UploadUses({ uses }: { uses: readonly Use[] }) {
+  return (
+    <section aria-label="Onde está em uso" className={styles.uses}>
+      <h3 className={styles.title}>Onde está em uso</h3>
+      {uses.length === 0 ? (
+        <p className={styles.none}>Em nenhum lugar do site.</p>
+      ) : (
+        <ul className={styles.list}>
+          {uses.map((use) => {
+            const place = placeOfUse(use)
+            const name = use.label || useKindText[use.kind]
+            return (
+              <li key={`${use.kind} ${use.record_id}`}>
+                {use.label && <span className={styles.kind}>{useKindText[use.kind]}</span>}{' '}
+                {place ? <Link href={place}>{name}</Link> : name}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

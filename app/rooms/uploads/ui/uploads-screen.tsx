@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { paths } from '../../../paths.ts'
+import type { Page } from '../../../platform/text/schemas.ts'
+import { sizeText } from '../../../platform/text/sizes.ts'
+import { PictureFrame } from '../../../ui/drawings/picture-frame.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { isNarrowed, listAddress } from '../../../ui/list-address.ts'
+import { ManageToolbar } from '../../../ui/manage-toolbar.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import type { UploadView } from '../upload.ts'
+import { SendMany } from './send-many.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+import { UploadGrid } from './upload-grid.tsx'
+import styles from './uploads-screen.module.css'
+
+const filters = [
+  {
+    name: 'kind',
+    label: 'Tipo',
+    choices: [
+      { value: '', label: 'Imagens e arquivos' },
+      { value: 'image', label: 'Só imagens' },
+      { value: 'file', label: 'Só arquivos' },
+    ],
+  },
+  {
+    name: 'used',
+    label: 'Uso',
+    choices: [
+      { value: '', label: 'Em uso ou não' },
+      { value: 'yes', label: 'Em uso' },
+      { value: 'no', label: 'Sem uso' },
+    ],
+  },
+]
+
+const noteOf = ({ kind, alt, uses }: UploadView) =>
+  [
+    uses.length === 0 ? 'Sem uso' : uses.length === 1 ? 'Em 1 lugar' : `Em ${uses.length} lugares`,
+    kind === 'image' && alt === '' && 'sem texto alternativo',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+type UploadsScreenProps = {
+  uploads: Page<UploadView>
+  /** in bytes */
+  room: { taken: number; whole: number }
+}
+
+/** Every image and file of the site: found, described, replaced, thrown away. */
+export function UploadsScreen({ uploads, room }: UploadsScreenProps) {
+  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const [shown, setShown] = useState<UploadView | null>(null)
+  const { data, total, page, per_page } = uploads
+  return (
+    <>
+      <ScreenHeader title="Imagens e arquivos" from={{ label: 'Configurações', href: paths.settings() }}>
+        Tudo o que o site mostra e oferece. Ocupam {sizeText(room.taken)} de {sizeText(room.whole)}.
+      </ScreenHeader>
+      <div className={styles.whole}>
+        <SendMany onSent={() => void revalidate()} />
+        <ManageToolbar searchLabel="Buscar por nome ou texto alternativo" filters={filters} />
+        {data.length > 0 ? (
+          <>
+            <UploadGrid
+              uploads={data}
+              label={total === 1 ? '1 encontrado' : `${total} encontrados`}
+              onPress={setShown}
+              noteOf={noteOf}
+            />
+            <Pagination
+              page={page}
+              perPage={per_page}
+              total={total}
+              hrefFor={(to) => `?${listAddress(search, { page: String(to) })}`}
+            />
+          </>
+        ) : (
+          <EmptyState
+            drawing={<PictureFrame />}
+            title={isNarrowed(search, ['q', 'kind', 'used']) ? 'Nada encontrado' : 'Nada enviado ainda'}
+          >
+            {isNarrowed(search, ['q', 'kind', 'used'])
+              ? 'Tente outras palavras ou limpe os filtros.'
+              : 'O que você enviar aqui ou nos textos fica guardado para usar de novo.'}
+          </EmptyState>
+        )}
+      </div>
+      {shown && (
+        <UploadDialog
+          upload={shown}
+          onClose={() => setShown(null)}
+          onChange={(upload) => {
+            setShown(upload)
+            void revalidate()
+          }}
+          onDeleted={() => {
+            setShown(null)
+            void revalidate()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { paths } from './paths.ts'
+import type { RouteHandle } from './platform/http/page-address.server.ts'
+import { readFrame } from './platform/http/read.server.ts'
+import { touchIconPath } from './rooms/site/icon.ts'
+import { readSettings } from './rooms/site/settings.server.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { ThemeStyle } from './shell/theme-style.tsx'
+import { titled } from './ui/titles.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readFrame(context, async (ctx) => ({
+    settings: await readSettings(ctx),
+    actor: ctx.actor && {
+      _id: ctx.actor._id,
+      name: ctx.actor.name,
+      email: ctx.actor.email,
+      role: ctx.actor.role,
+    },
+  }))
+
+/** Page data refreshes when the route, a parameter or the query changes (product.md 4), and after every write. */
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('', matches)
+
+export function Layout({ children }: { children: ReactNode }) {
+  const settings = useRouteLoaderData<typeof loader>('root')?.settings
+  const isStill = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripts === 'none')
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={settings?.primary_color ?? '#4a2c1d'} />
+        <link rel="icon" href={settings?.site_favicon?.url ?? '/favicon.svg'} />
+        {settings && (
+          <>
+            <link rel="apple-touch-icon" href={touchIconPath} />
+            <link rel="manifest" href={paths.manifest()} />
+          </>
+        )}
+        <Meta />
+        <Links />
+        <ThemeStyle colors={settings ?? null} />
+      </head>
+      <body>
+        {children}
+        {!isStill && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <NavigationProgress />
+      <main>
+        <ErrorScreen error={error} />
+      </main>
+    </>
+  )
+}

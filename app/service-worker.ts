@@ -1,0 +1,81 @@
+// The service worker: what was read can be read again without a network. It keeps only what the server marks as
+// public; the rules are in platform/offline. It takes over at once: nothing it answers depends on its own build.
+import { answerTo, offlinePage, offlineScript } from './platform/offline/answer.ts'
+import { buildId } from './platform/offline/build-id.ts'
+import { keep } from './platform/offline/keep.ts'
+import { isPageWasRead, keepPage } from './platform/offline/keep-page.ts'
+import {
+  askBuild,
+  assetsCache,
+  dataCacheOf,
+  offlineCache,
+  roomForAssets,
+  type WorkerBuild,
+} from './platform/offline/kept.ts'
+import { makeRoom } from './platform/offline/make-room.ts'
+import type { WorkerScope } from './platform/offline/worker-scope.ts'
+
+/** Built files that every public page needs; the build writes their names. */
+declare const __NEEDED_ASSETS__: readonly string[]
+
+const scope = self as unknown as WorkerScope
+const { origin } = scope.location
+const dataCache = dataCacheOf(buildId)
+
+scope.addEventListener('install', (event) => event.waitUntil(prepare()))
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+scope.addEventListener('fetch', (event) => {
+  const answer = answerTo(event, { origin, dataCache })
+  if (answer) event.respondWith(answer)
+})
+scope.addEventListener('message', (event) => {
+  const asked = (event.data as Partial<typeof askBuild> | null)?.say
+  if (asked === askBuild.say) event.ports[0]?.postMessage({ build: buildId } satisfies WorkerBuild)
+  else if (isPageWasRead(event.data)) event.waitUntil(read(event.data))
+})
+
+/** What cannot be fetched now is fetched when a page is read. */
+async function prepare() {
+  await scope.skipWaiting()
+  await Promise.all([keepOfflinePage(), keepNeededAssets()])
+}
+
+async function keepOfflinePage() {
+  const cache = await caches.open(offlineCache)
+  for (const address of [offlinePage, offlineScript]) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer) await keep(cache, address, answer)
+  }
+}
+
+async function keepNeededAssets() {
+  const cache = await caches.open(assetsCache)
+  for (const address of __NEEDED_ASSETS__) {
+    if (await cache.match(address)) continue
+    const answer = await fetch(address).catch(() => null)
+    if (answer) await keep(cache, address, answer)
+  }
+}
+
+/** The data of other builds is for other code. Their files stay: tabs and kept pages of theirs still ask for them. */
+async function takeOver() {
+  for (const name of await caches.keys())
+    if (name.startsWith(dataCacheOf('')) && name !== dataCache) await caches.delete(name)
+  await makeRoom(await caches.open(assetsCache), roomForAssets)
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
+
+const hour = 60 * 60 * 1000
+let offlinePageAt = 0
+
+async function read(page: Parameters<typeof keepPage>[0]) {
+  await keepPage(page, { origin, dataCache, sparesData: isSparing() })
+  // It bears the site's name, colours and menu, which change.
+  if (Date.now() - offlinePageAt < hour) return
+  offlinePageAt = Date.now()
+  await keepOfflinePage()
+}
+
+type Connection = { saveData?: boolean }
+const isSparing = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { AddToCart } from '../rooms/cart/ui/add-to-cart.tsx'
+import { useRememberedPostalCode } from '../rooms/cart/ui/cart-store.ts'
+import { readQtd } from '../rooms/cart/ui/read-qtd.ts'
+import { mostPerOrder, type ProductReading } from '../rooms/catalog/product.ts'
+import { QuoteHere } from '../rooms/shipping/ui/quote-here.tsx'
+
+/** What the page of a product has of the other rooms: how many into the cart, and what sending so many costs. */
+export function BuyProduct({ product }: { product: ProductReading }) {
+  const quantity = useRef<HTMLInputElement>(null)
+  const remembered = useRememberedPostalCode()
+  const { _id, available, min_qtd } = product
+  const asked = () =>
+    readQtd(quantity.current?.value ?? '', { least: min_qtd, most: mostPerOrder(product) }) ?? min_qtd
+  return (
+    <>
+      <AddToCart product={product} quantity={quantity} />
+      {available && (
+        <QuoteHere
+          items={() => [{ product: _id, qtd: asked() }]}
+          remembered={remembered}
+          onAsked={async (postalCode) => {
+            if (postalCode === remembered) return
+            const { rememberPostalCode } = await import('../rooms/cart/ui/cart-client.ts')
+            await rememberPostalCode(postalCode)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+// After a failed loading of a page part the page reloads, at most once per 60 seconds and not while offline
+// (product.md 4). React Router reloads by itself at every failed part; the build puts this in its place.
+
+export const reloadGuardMs = 60_000
+const key = 'praca-reloaded-at'
+
+/** Whether a reload is due, given when the last one was. */
+export const mayReload = (now: number, last: number | null, isOnline: boolean) =>
+  isOnline && (last === null || now - last >= reloadGuardMs)
+
+export function reloadAfterFailedPart(): boolean {
+  const stored = Number(sessionStorage.getItem(key))
+  const last = Number.isFinite(stored) && stored > 0 ? stored : null
+  if (!mayReload(Date.now(), last, navigator.onLine)) return false
+  sessionStorage.setItem(key, String(Date.now()))
+  window.location.reload()
+  return true
+}
+
+/**
+ * What stands in for a route module that did not come and may not be reloaded for yet. Thrown from the loading of a
+ * route, React Router draws an empty page where the data has arrived; thrown while drawing, the error screen. Whoever
+ * comes here again later gets the reload.
+ */
+export const failedPart = (error: unknown) => ({
+  default(): null {
+    if (reloadAfterFailedPart()) return null
+    throw error
+  },
+})

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+
+/** Default minimum of the data-fetch state (product.md 9). */
+export const minimumFetchMs = 200
+
+/** Tells when the state may end: never less than the minimum after it began. */
+export const msUntilEnd = (startedAt: number, now: number) => Math.max(0, minimumFetchMs - (now - startedAt))
+
+/** True while the next page's data is fetched, for at least 200 ms, so that nothing flickers. */
+export function useDataFetchState(): boolean {
+  const isLoading = useNavigation().state === 'loading'
+  const [startedAt, setStartedAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (isLoading) {
+      setStartedAt((before) => before ?? performance.now())
+      return
+    }
+    if (startedAt === null) return
+    const timer = setTimeout(() => setStartedAt(null), msUntilEnd(startedAt, performance.now()))
+    return () => clearTimeout(timer)
+  }, [isLoading, startedAt])
+  return isLoading || startedAt !== null
+}

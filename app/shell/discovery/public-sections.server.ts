@@ -1,0 +1,26 @@
+// What the site shows everybody, gathered from the rooms that show it.
+import type { Context } from '../../platform/context.server.ts'
+import type { PublicSection } from '../../platform/publication/public-section.server.ts'
+import { listPublicEvents } from '../../rooms/agenda/events.server.ts'
+import { listPublicProducts } from '../../rooms/catalog/products.server.ts'
+import { listPublicMaterials } from '../../rooms/library/materials.server.ts'
+import { listPublicPosts } from '../../rooms/news/posts.server.ts'
+import { listPublicPages } from '../../rooms/pages/pages.server.ts'
+
+const rooms: ((ctx: Context, limit?: number) => Promise<PublicSection | null>)[] = [
+  listPublicPages,
+  listPublicPosts,
+  listPublicEvents,
+  listPublicMaterials,
+  listPublicProducts,
+]
+
+/** Sections in the order of the site; features that are off have none. @param limit of addresses in each */
+export async function readPublicSections(ctx: Context, limit?: number): Promise<PublicSection[]> {
+  const sections: PublicSection[] = []
+  for (const list of rooms) {
+    const section = await list(ctx, limit)
+    if (section) sections.push(section)
+  }
+  return sections
+}

@@ -1,0 +1,32 @@
+import { paths } from '../../paths.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { readPublicSections } from './public-sections.server.ts'
+import { partOf, partsOf, sitemapEntries, writeSitemap, writeSitemapIndex } from './sitemap.ts'
+
+/**
+ * The sitemap, or its index. Refuses `no_address` while nobody said at which address the site is: a sitemap names whole
+ * addresses, and none is ever built from a request (threats.md 1.0).
+ */
+export async function readSitemap(ctx: Context): Promise<Result<string, 'no_address'>> {
+  const site = await ctx.site()
+  if (!site?.origin) return refuse('no_address')
+  const { origin } = site
+  const entries = sitemapEntries(await readPublicSections(ctx))
+  const parts = partsOf(entries.length)
+  if (parts === 1) return done(writeSitemap(entries, origin))
+  return done(
+    writeSitemapIndex(Array.from({ length: parts }, (_, place) => origin + paths.sitemapPart(place + 1))),
+  )
+}
+
+/** One part of a sitemap that has parts. Stops with 404 for one that does not exist. @param name as in `2.xml` */
+export async function readSitemapPart(ctx: Context, name: string): Promise<string> {
+  const part = Number(/^([1-9]\d{0,3})\.xml$/.exec(name)?.[1])
+  const origin = (await ctx.site())?.origin
+  if (!part || !origin) throw new NotFound()
+  const entries = sitemapEntries(await readPublicSections(ctx))
+  if (part > partsOf(entries.length)) throw new NotFound()
+  return writeSitemap(partOf(entries, part), origin)
+}

@@ -1,0 +1,30 @@
+// The web app manifest: what the site is called and looks like on a phone's home screen.
+import { iconPath, type SiteIcon, siteIcons } from '../../rooms/site/icon.ts'
+import type { SettingsView } from '../../rooms/site/settings.ts'
+
+type Named = Pick<SettingsView, 'title' | 'description' | 'primary_color'>
+
+/** Paper, as in tokens.css: what is seen while the first page is drawn. */
+const paper = '#fdfaf6'
+
+const iconOf = (icon: SiteIcon, look: string) => ({
+  src: `${iconPath(icon)}?v=${look}`,
+  sizes: `${icon.size}x${icon.size}`,
+  type: 'image/png',
+  purpose: icon.purpose,
+})
+
+/** @param look changes with the picture the icons are made of, so that phones fetch them anew */
+export const webManifest = (settings: Named, look: string) => ({
+  id: '/',
+  name: settings.title,
+  ...(settings.description && { description: settings.description }),
+  lang: 'pt-BR',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: settings.primary_color,
+  background_color: paper,
+  icons: siteIcons.filter(({ inManifest }) => inManifest).map((icon) => iconOf(icon, look)),
+})

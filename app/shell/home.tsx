@@ -1,0 +1,77 @@
+import { data } from 'react-router'
+import type { RouteHandle } from '../platform/http/page-address.server.ts'
+import { read } from '../platform/http/read.server.ts'
+import { nextEvents } from '../rooms/agenda/events.server.ts'
+import { latestProducts } from '../rooms/catalog/products.server.ts'
+import { latestMaterials } from '../rooms/library/materials.server.ts'
+import { readPublicMenu } from '../rooms/menus/menus.server.ts'
+import { latestPosts } from '../rooms/news/posts.server.ts'
+import { feedLink } from '../rooms/news/ui/feed-link.ts'
+import { showcasePages } from '../rooms/pages/pages.server.ts'
+import { hasSite } from '../rooms/site/settings.server.ts'
+import { Carousel } from '../ui/carousel.tsx'
+import { titled } from '../ui/titles.ts'
+import type { Route } from './+types/home'
+import { bannerSlides } from './banner-slides.ts'
+import { EventsBand, eventsInBand } from './events-band.tsx'
+import styles from './home.module.css'
+import { homeMeta } from './home-meta.ts'
+import { HomeShowcase } from './home-showcase.tsx'
+import { MaterialsBand, materialsInBand } from './materials-band.tsx'
+import { NewsBand, postsInBand } from './news-band.tsx'
+import { ProductsBand, productsInBand } from './products-band.tsx'
+import { useSettings } from './settings-context.ts'
+import { showcaseOf } from './showcase.ts'
+
+export const handle: RouteHandle = { cache: 'public' }
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  read(context, async (ctx) => {
+    // Whether there is a site is asked of the database each time: the setup form is never kept.
+    ctx.page.keep = await hasSite(ctx)
+    const menu = ctx.page.keep ? await readPublicMenu(ctx) : []
+    const site = await ctx.site()
+    return data({
+      origin: site?.origin ?? null,
+      zone: site?.timezone ?? '',
+      news: await latestPosts(ctx, postsInBand),
+      events: await nextEvents(ctx, eventsInBand),
+      shop: await latestProducts(ctx, productsInBand),
+      library: await latestMaterials(ctx, materialsInBand),
+      cards: await showcasePages(ctx, showcaseOf(menu)),
+    })
+  })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled('', matches, [
+    ...homeMeta(matches[0].loaderData?.settings ?? null, loaderData?.origin ?? null),
+    ...(loaderData?.news ? feedLink(loaderData.news.title, loaderData.origin) : []),
+  ])
+
+export default function Home({
+  loaderData: { zone, news, events, shop, library, cards },
+}: Route.ComponentProps) {
+  const settings = useSettings()
+  if (!settings) return null
+  const slides = bannerSlides(settings.site_banners)
+  return (
+    <>
+      {slides.length > 0 && (
+        <div className={styles.banners}>
+          <Carousel slides={slides} />
+        </div>
+      )}
+      <section className={styles.introduction}>
+        <h1>{settings.title}</h1>
+        {settings.introduction || settings.description ? (
+          <p className={styles.words}>{settings.introduction || settings.description}</p>
+        ) : null}
+      </section>
+      {news && <NewsBand {...news} zone={zone} />}
+      {events && <EventsBand {...events} />}
+      {shop && <ProductsBand {...shop} />}
+      {library && <MaterialsBand {...library} />}
+      {cards.length > 0 && <HomeShowcase cards={cards} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+// What the drafts of the legal pages are filled with. What nobody has filled in yet stands in brackets, to be seen.
+import { documentText, isCpf } from '../../platform/brazil/document.ts'
+import { postalCodeText } from '../../platform/brazil/postal-code.ts'
+import type { SettingsView } from '../../rooms/site/settings.ts'
+import type { ShopFacts } from '../../rooms/site/shop-settings.ts'
+
+export type LegalFacts = {
+  title: string
+  /** who answers by law */
+  name: string
+  /** "CNPJ 12.ABC.345/01DE-35" */
+  document: string
+  address: string
+  email: string
+  phone: string
+  hasShop: boolean
+  reservationHours: number
+  handlingDays: number
+  /** where returned goods go; '' while there is no pick-up address */
+  pickup: string
+  senderPostalCode: string
+}
+
+export function legalFacts(settings: SettingsView, shop: ShopFacts): LegalFacts {
+  const { legal } = settings
+  return {
+    title: settings.title,
+    name: legal.name || '[nome ou razão social]',
+    document: legal.document
+      ? `${isCpf(legal.document) ? 'CPF' : 'CNPJ'} ${documentText(legal.document)}`
+      : '[CNPJ ou CPF]',
+    address: legal.address || '[endereço completo]',
+    email: settings.email || '[e-mail de contato]',
+    phone: legal.phone || '[telefone]',
+    hasShop: settings.features.shop.enabled,
+    reservationHours: shop.reservation_hours,
+    handlingDays: shop.handling_days,
+    pickup: shop.pickup.enabled ? shop.pickup.address : '',
+    senderPostalCode: postalCodeText(shop.sender_postal_code),
+  }
+}

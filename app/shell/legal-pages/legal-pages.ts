@@ -1,0 +1,33 @@
+// The four pages the law asks a site with a shop for, or nearly: where they stand, and what the footer calls them.
+
+export const legalPages = [
+  {
+    slug: 'privacidade',
+    title: 'Privacidade',
+    description: 'O que sabemos sobre você, para que usamos, e como pedir que mude ou apague.',
+    isForShop: false,
+  },
+  {
+    slug: 'termos',
+    title: 'Termos de uso',
+    description: 'As regras do site e das compras, e quem responde por eles.',
+    isForShop: false,
+  },
+  {
+    slug: 'trocas-e-devolucoes',
+    title: 'Trocas e devoluções',
+    description: 'Como desistir de uma compra em até 7 dias, trocar ou devolver.',
+    isForShop: true,
+  },
+  {
+    slug: 'acessibilidade',
+    title: 'Acessibilidade',
+    description: 'O que o site oferece a pessoas com deficiência, e a quem avisar do que falta.',
+    isForShop: false,
+  },
+] as const
+
+export type LegalSlug = (typeof legalPages)[number]['slug']
+
+/** What the footer needs of one that is out. */
+export type LegalLink = { slug: LegalSlug; title: string }

@@ -1,0 +1,11 @@
+// The locale cookie of product.md 9: pt-BR, the default and the fallback, for 365 days.
+
+const seconds = 365 * 24 * 60 * 60
+export const localeCookie = (isSecure: boolean) =>
+  `locale=pt-BR; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+export function keepLocale(): void {
+  if (/(?:^|;\s*)locale=pt-BR/.test(document.cookie)) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = localeCookie(window.location.protocol === 'https:')
+}

@@ -1,0 +1,33 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { hasUnsavedOf } from '../ui/unsaved/unsaved-text.ts'
+import { logOut } from './logout.ts'
+
+/** "Sair". What was written and never saved goes too, since the next to sit here may be somebody else: asked first. */
+export function LogoutButton({ userId, className }: { userId: string; className: string | undefined }) {
+  const [isAsking, setAsking] = useState(false)
+  const leave = async () => {
+    if (await hasUnsavedOf(userId)) setAsking(true)
+    else await logOut(userId)
+  }
+  return (
+    <>
+      <Button look="quiet" icon={LogOut} className={className} onClick={leave}>
+        Sair
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Sair e apagar o que não foi salvo?"
+        confirmLabel="Sair e apagar"
+        destroys
+        onConfirm={() => logOut(userId)}
+      >
+        Há um texto seu que não foi salvo. Ao sair, ele é apagado deste navegador, para que ninguém mais o
+        leia.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// The settings, with the outbox's test letter among them and the password asked for where it has to be: rooms that do
+// not know each other meet here.
+import { read } from '../platform/http/read.server.ts'
+import { useProvenPassword } from '../rooms/people/ui/prove-password.tsx'
+import { listBanners } from '../rooms/site/banners.server.ts'
+import { readManagedSettings } from '../rooms/site/settings.server.ts'
+import { SettingsScreen } from '../rooms/site/ui/settings-screen.tsx'
+import { titled } from '../ui/titles.ts'
+import type { Route } from './+types/manage-settings'
+import { readLegalPages } from './legal-pages/legal-pages.server.ts'
+import { LegalPagesPanel } from './legal-pages/legal-pages-panel.tsx'
+import { TestLetter } from './test-letter.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({
+    settings: await readManagedSettings(ctx),
+    banners: await listBanners(ctx),
+    legalPages: await readLegalPages(ctx),
+    email: ctx.actor?.email ?? '',
+  }))
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Configurações', matches)
+
+export default function ManageSettings({ loaderData }: Route.ComponentProps) {
+  const { settings, banners, legalPages, email } = loaderData
+  const { proving, dialog } = useProvenPassword('mudar a conta de e-mail ou o endereço do site')
+  return (
+    <>
+      <SettingsScreen
+        settings={settings}
+        banners={banners}
+        testLetter={<TestLetter to={email} />}
+        proving={proving}
+      />
+      <LegalPagesPanel pages={legalPages} />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+// The shop's settings, with the test of the Pix key among them: the code to pay by is the orders' business.
+import { read } from '../platform/http/read.server.ts'
+import { useProvenPassword } from '../rooms/people/ui/prove-password.tsx'
+import { readShopSettings } from '../rooms/site/shop-settings.server.ts'
+import { ShopSettingsScreen } from '../rooms/site/ui/shop-settings-screen.tsx'
+import { titled } from '../ui/titles.ts'
+import type { Route } from './+types/manage-shop-settings'
+import { PixTest } from './pix-test.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({
+    settings: await readShopSettings(ctx),
+    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+  }))
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Configurações da loja', matches)
+
+export default function ManageShopSettings({ loaderData: { settings, timezone } }: Route.ComponentProps) {
+  const { proving, dialog } = useProvenPassword('trocar a chave Pix da loja')
+  return (
+    <>
+      <ShopSettingsScreen
+        settings={settings}
+        pixTest={(pix) => <PixTest pix={pix} timezone={timezone} />}
+        proving={proving}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+// Bank statements: the room of imports takes them in, the orders say what became of each payment.
+import { useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { read } from '../platform/http/read.server.ts'
+import { isId } from '../platform/text/schemas.ts'
+import { listRows, listRuns, readRun } from '../rooms/imports/imports.server.ts'
+import { isMoving, type RowView, type RunView } from '../rooms/imports/run.ts'
+import { RunList } from '../rooms/imports/ui/run-list.tsx'
+import { listStatementLines } from '../rooms/orders/settle-statement.server.ts'
+import { lineStates } from '../rooms/orders/statement-line.ts'
+import { lineStateText } from '../rooms/orders/statement-text.ts'
+import { StatementLines } from '../rooms/orders/ui/statement-lines.tsx'
+import { Link } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { ScreenHeader } from '../ui/screen-header.tsx'
+import { Section } from '../ui/section.tsx'
+import { Status } from '../ui/status.tsx'
+import { titled } from '../ui/titles.ts'
+import { useFollow } from '../ui/use-follow.ts'
+import type { Route } from './+types/manage-statements'
+import styles from './manage-statements.module.css'
+import { SendStatement } from './send-statement.tsx'
+
+const perPage = 20
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  read(context, async (ctx) => {
+    const search = new URL(request.url).searchParams
+    const state = lineStates.find((one) => one === search.get('state')) ?? 'all'
+    const page = Math.max(1, Math.min(Number(search.get('page')) || 1, 10_000))
+    const run = search.get('run') ?? ''
+    return {
+      run: isId(run)
+        ? {
+            ...(await readRun(ctx, run)),
+            rows: (await listRows(ctx, run, { only: 'all', page: 1, per_page: 100 })).data,
+          }
+        : null,
+      doubts: (await listStatementLines(ctx, { state: 'doubtful', page: 1, per_page: 50 })).data,
+      lines: await listStatementLines(ctx, { state, page, per_page: perPage }),
+      state,
+      runs: await listRuns(ctx, { kind: 'statements', page: 1, per_page: 10 }),
+      timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    }
+  })
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Extratos do banco', matches)
+
+export default function ManageStatements({ loaderData }: Route.ComponentProps) {
+  const { run, doubts, lines, state, runs, timezone } = loaderData
+  return (
+    <>
+      <ScreenHeader title="Extratos do banco" from={{ label: 'Loja', href: paths.shopHub() }}>
+        O extrato confirma os pedidos pagos: pelo número do pedido no texto do Pix, e senão pelo valor e pela
+        data.
+      </ScreenHeader>
+      <Section
+        title="Enviar um extrato"
+        intro="O que é certo se confirma sozinho; o resto fica para você dizer."
+      >
+        <SendStatement />
+        {run && <Outcome run={run} />}
+      </Section>
+      {doubts.length > 0 && (
+        <Section title="Em dúvida" intro="Diga de que pedido é cada pagamento.">
+          <StatementLines lines={doubts} zone={timezone} />
+        </Section>
+      )}
+      <Section title="Entradas" intro="Tudo o que os extratos trouxeram, do mais novo ao mais antigo.">
+        <StateFilter state={state} />
+        {lines.total === 0 ? (
+          <p className={styles.quiet}>Nenhum lançamento{state === 'all' ? ' ainda' : ' nesta situação'}.</p>
+        ) : (
+          <StatementLines
+            lines={state === 'all' ? lines.data.map(withoutChoice) : lines.data}
+            zone={timezone}
+          />
+        )}
+        <Pagination
+          page={lines.page}
+          perPage={lines.per_page}
+          total={lines.total}
+          hrefFor={(page) =>
+            `?${new URLSearchParams({ ...(state !== 'all' && { state }), page: String(page) })}`
+          }
+          label="Páginas de entradas"
+        />
+      </Section>
+      <RunList runs={runs} timezone={timezone} hrefOf={(id) => `${paths.statements()}?run=${id}`} />
+    </>
+  )
+}
+
+/** The doubtful ones stand above already, with what may be done. */
+const withoutChoice = <Line extends { state: string; can: { settle: boolean } }>(line: Line): Line =>
+  line.state === 'doubtful' ? { ...line, can: { settle: false } } : line
+
+function StateFilter({ state }: { state: string }) {
+  const [search] = useSearchParams()
+  const addressOf = (one: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    if (one === 'all') next.delete('state')
+    else next.set('state', one)
+    return `?${next}`
+  }
+  return (
+    <nav className={styles.filters} aria-label="Quais entradas">
+      {(['all', ...lineStates] as const).map((one) => (
+        <Link
+          key={one}
+          href={addressOf(one)}
+          preventScrollReset
+          className={styles.filter}
+          aria-current={one === state ? 'true' : undefined}
+        >
+          {one === 'all' ? 'Todas' : lineStateText[one]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Outcome({ run }: { run: RunView & { rows: RowView[] } }) {
+  const moves = isMoving(run.state)
+  useFollow(moves, 1_000)
+  return (
+    <div className={styles.outcome}>
+      {moves ? (
+        <Progress label={`Lendo ${run.name}`} value={run.done} max={run.total} />
+      ) : (
+        <Notice
+          tone={run.state === 'done' && run.refused === 0 ? 'success' : 'warning'}
+          title={run.state === 'done' ? `${run.name}: lido` : `${run.name}: parou no meio`}
+          live
+        >
+          {run.trouble || `${run.total} ${run.total === 1 ? 'lançamento' : 'lançamentos'}.`}
+        </Notice>
+      )}
+      <ol className={styles.rows}>
+        {run.rows.map((row) => (
+          <li key={row.line}>
+            <Status tone={row.ok ? 'good' : 'bad'}>{row.message}</Status>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

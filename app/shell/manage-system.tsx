@@ -1,0 +1,52 @@
+// The machine room, with the audit log of people in it: two rooms that do not know each other meet here.
+import { useSearchParams } from 'react-router'
+import { read } from '../platform/http/read.server.ts'
+import { listAudit } from '../rooms/people/audit.server.ts'
+import { auditQuery } from '../rooms/people/schema.ts'
+import { AuditList } from '../rooms/people/ui/audit-list.tsx'
+import { jobsQuery } from '../rooms/system/schema.ts'
+import { listBackups, listJobs, readHealth } from '../rooms/system/system.server.ts'
+import { BackupList } from '../rooms/system/ui/backup-list.tsx'
+import { HealthFacts } from '../rooms/system/ui/health-facts.tsx'
+import { JobList } from '../rooms/system/ui/job-list.tsx'
+import { listAddress } from '../ui/list-address.ts'
+import { ScreenHeader } from '../ui/screen-header.tsx'
+import { titled } from '../ui/titles.ts'
+import type { Route } from './+types/manage-system'
+
+const perPage = 10
+
+/** A page number of this address; one that cannot be read is the first. */
+const pageIn = (search: URLSearchParams, name: string) =>
+  jobsQuery.shape.page.catch(1).parse(search.get(name) ?? 1)
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  read(context, async (ctx) => {
+    const search = new URL(request.url).searchParams
+    const jobs = jobsQuery.parse({ page: pageIn(search, 'jobs'), per_page: perPage })
+    const audit = auditQuery.parse({ page: pageIn(search, 'audit'), per_page: perPage })
+    return {
+      health: await readHealth(ctx),
+      jobs: await listJobs(ctx, jobs),
+      backups: await listBackups(ctx),
+      audit: await listAudit(ctx, audit),
+      timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    }
+  })
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Sistema', matches)
+
+export default function ManageSystem({ loaderData }: Route.ComponentProps) {
+  const { health, jobs, backups, audit, timezone } = loaderData
+  const [search] = useSearchParams()
+  const hrefIn = (name: string) => (page: number) => `?${listAddress(search, { [name]: String(page) })}`
+  return (
+    <>
+      <ScreenHeader title="Sistema" />
+      <HealthFacts health={health} timezone={timezone} />
+      <JobList jobs={jobs} timezone={timezone} hrefFor={hrefIn('jobs')} />
+      <BackupList backups={backups} timezone={timezone} />
+      <AuditList lines={audit} timezone={timezone} hrefFor={hrefIn('audit')} />
+    </>
+  )
+}

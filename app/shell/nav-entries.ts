@@ -1,0 +1,40 @@
+// What the header lists: the organisation's own menu, then each enabled feature, then 'Minha conta' (product.md 2).
+import type { Role } from '../platform/actor.ts'
+import { builtFeatures, type FeatureKey, type Features } from '../rooms/site/settings.ts'
+
+export type NavEntry = { key: string; name: string; href: string | null; entries: NavEntry[] }
+
+export type MenuNode = {
+  _id: string
+  name: string
+  page: { slug: string } | null
+  url: string | null
+  submenus: MenuNode[]
+}
+
+const hrefOf = (node: MenuNode) => (node.page ? `/${node.page.slug}` : node.url)
+
+const entryOf = (node: MenuNode): NavEntry => ({
+  key: node._id,
+  name: node.name,
+  href: hrefOf(node),
+  entries: node.submenus.map(entryOf),
+})
+
+/** A feature the organisation has put into its own menu is not listed twice. */
+export function navEntries(
+  menu: MenuNode[],
+  features: Features,
+  built: readonly FeatureKey[] = builtFeatures,
+): NavEntry[] {
+  const own = menu.map(entryOf)
+  const linked = new Set(own.flatMap((entry) => [entry.href, ...entry.entries.map((below) => below.href)]))
+  const enabled = built
+    .filter((key) => features[key].enabled && !linked.has(features[key].url))
+    .map((key) => ({ key, name: features[key].title, href: features[key].url, entries: [] }))
+  return [...own, ...enabled]
+}
+
+/** 'Minha conta' stands in the header if the shop is enabled, or for administrators (product.md 2). */
+export const showsMyAccount = (features: Features, role: Role | null) =>
+  features.shop.enabled || role === 'admin' || role === 'super'

@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { tellFailuresBy } from '../platform/api-client/send.ts'
+import { buildId } from '../platform/offline/build-id.ts'
+import { LoadingBar } from '../ui/loading-bar.tsx'
+import { toast } from '../ui/toast.ts'
+import { useDataFetchState } from './data-fetch-state.ts'
+import { keepLocale } from './locale-cookie.ts'
+import { PrefetchVisibleLinks } from './prefetch.tsx'
+import { whenIdle } from './when-idle.ts'
+
+/** What every page does in the browser: shows that the next one is coming, and fetches visible links ahead. */
+export function NavigationProgress() {
+  useEffect(() => {
+    tellFailuresBy(toast.error)
+    keepLocale()
+    document.documentElement.dataset.alive = ''
+  }, [])
+  const OfflineLife = useLate(() => import('./offline/offline-life.tsx').then((life) => life.OfflineLife))
+  return (
+    <>
+      <LoadingBar active={useDataFetchState()} />
+      <PrefetchVisibleLinks />
+      {OfflineLife && <OfflineLife />}
+    </>
+  )
+}
+
+const lateMs = 4_000
+
+/** A component that nobody waits for; null until it came, and for good where it cannot. */
+function useLate(load: () => Promise<ComponentType>): ComponentType | null {
+  const [Late, setLate] = useState<ComponentType | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
+  useEffect(() => {
+    if (!buildId) return
+    return whenIdle(() => {
+      load().then(
+        (component) => setLate(() => component),
+        () => {},
+      )
+    }, lateMs)
+  }, [])
+  return Late
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { hasUnsavedText } from '../../ui/unsaved/unsaved-forms.ts'
+import styles from './new-version.module.css'
+
+/** The site was updated under an open page. Nothing reloads by itself, and nothing that is being written is lost. */
+export function NewVersion({ onLater }: { onLater: () => void }) {
+  const [mustSave, setMustSave] = useState(false)
+  const update = () => {
+    if (hasUnsavedText()) setMustSave(true)
+    else window.location.reload()
+  }
+  return (
+    <div className={styles.place}>
+      <Notice
+        title="Nova versão disponível"
+        live
+        action={
+          <div className={styles.buttons}>
+            <Button onClick={update}>Atualizar</Button>
+            <Button look="quiet" onClick={onLater}>
+              Depois
+            </Button>
+          </div>
+        }
+      >
+        {mustSave
+          ? 'Há texto não salvo nesta tela. Salve primeiro e atualize em seguida.'
+          : 'O site mudou desde que esta página foi aberta.'}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// What a page does for reading without a network. Fetched when the page stands and the browser has nothing to do.
+import { useEffect, useState } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { isPrivatePath } from '../../platform/offline/keep-rules.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { NewVersion } from './new-version.tsx'
+import { noteReading } from './note-reading.ts'
+import { startWorker } from './start-worker.ts'
+
+export function OfflineLife() {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { pathname, search } = useLocation()
+  const [isOutdated, setOutdated] = useState(false)
+  useEffect(() => startWorker(() => setOutdated(true)), [])
+
+  // Pages drawn for somebody are not marked as public, and the worker would leave them alone.
+  const siteTitle = root?.actor ? null : (root?.settings?.title ?? null)
+  useEffect(() => {
+    if (siteTitle === null || isPrivatePath(pathname) || !('serviceWorker' in navigator)) return
+    return noteReading(pathname + search, withoutSite(document.title, siteTitle))
+  }, [pathname, search, siteTitle])
+
+  return isOutdated ? <NewVersion onLater={() => setOutdated(false)} /> : null
+}
+
+/** "Feira de sábado – Cooperativa" is "Feira de sábado" within the cooperative's own site. */
+const withoutSite = (title: string, site: string) =>
+  title.endsWith(` – ${site}`) ? title.slice(0, -` – ${site}`.length) : title

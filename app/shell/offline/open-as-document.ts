@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { isNetworkFailure } from './network-failure.ts'
+
+const key = 'praca-opened-as-document'
+const onceInMs = 10_000
+
+/** Tells once in a while for one address: a page that fails again must not be opened for ever. */
+function isDue(address: string): boolean {
+  const [before, at] = (sessionStorage.getItem(key) ?? '').split(' ')
+  if (before === address && Date.now() - Number(at) < onceInMs) return false
+  sessionStorage.setItem(key, `${address} ${Date.now()}`)
+  return true
+}
+
+/**
+ * The router could not fetch this page. Opened as a document, the worker answers: with the page if it was read before,
+ * else with what can be read.
+ */
+export function useOpenAsDocument(error: unknown): void {
+  useEffect(() => {
+    if (!navigator.serviceWorker?.controller || !isNetworkFailure(error)) return
+    if (isDue(window.location.pathname + window.location.search)) window.location.reload()
+  }, [error])
+}

@@ -1,0 +1,44 @@
+// Registers the service worker, looks for a new one now and then, and hears when one of another build took over.
+import { buildId } from '../../platform/offline/build-id.ts'
+import { askBuild, type WorkerBuild } from '../../platform/offline/kept.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** Answers how to stop listening. Without a worker in this browser nothing happens, and nothing is missing. */
+export function startWorker(onOtherBuild: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => {}
+  const { serviceWorker } = navigator
+  let lookedAt = Date.now()
+
+  const registered = serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
+  const tookOver = async () => {
+    const build = await buildOfWorker()
+    if (build !== null && build !== buildId) onOtherBuild()
+  }
+  // A tab may stay open for days; the browser itself looks when a page is opened.
+  const lookAgain = async () => {
+    if (document.hidden || Date.now() - lookedAt < hourMs) return
+    lookedAt = Date.now()
+    await (await registered)?.update().catch(() => undefined)
+  }
+  serviceWorker.addEventListener('controllerchange', tookOver)
+  document.addEventListener('visibilitychange', lookAgain)
+  return () => {
+    serviceWorker.removeEventListener('controllerchange', tookOver)
+    document.removeEventListener('visibilitychange', lookAgain)
+  }
+}
+
+const patienceMs = 3_000
+
+/** Null when no worker answers. */
+function buildOfWorker(): Promise<string | null> {
+  const { controller } = navigator.serviceWorker
+  if (!controller) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<WorkerBuild>) => resolve(data.build)
+    setTimeout(() => resolve(null), patienceMs)
+    controller.postMessage(askBuild, [port2])
+  })
+}

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { paths } from '../paths.ts'
+import type { RouteHandle } from '../platform/http/page-address.server.ts'
+import { read } from '../platform/http/read.server.ts'
+import { relatedProducts, visitProduct } from '../rooms/catalog/products.server.ts'
+import { productMeta } from '../rooms/catalog/ui/product-meta.ts'
+import { ProductPage } from '../rooms/catalog/ui/product-page.tsx'
+import { readShopFacts } from '../rooms/site/shop-settings.server.ts'
+import { titled } from '../ui/titles.ts'
+import type { Route } from './+types/product'
+import { BuyProduct } from './buy-product.tsx'
+
+export const handle: RouteHandle = { cache: 'public' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { visit, ...facts } = await read(context, async (ctx) => {
+    const visit = await visitProduct(ctx, params.id)
+    const site = await ctx.site()
+    const related = visit.movedTo === undefined ? await relatedProducts(ctx, visit.product) : []
+    return {
+      ...{ visit, related, publisher: site?.title ?? '', origin: site?.origin ?? null },
+      zone: site?.timezone ?? 'America/Sao_Paulo',
+      handling_days: (await readShopFacts(ctx)).handling_days,
+    }
+  })
+  if (visit.movedTo !== undefined) throw redirect(paths.product(visit.movedTo), 301)
+  return { ...visit, ...facts }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? titled(loaderData.product.name, matches, productMeta(loaderData.product, loaderData)) : []
+
+export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  const { product, title, origin, zone, related } = loaderData
+  return (
+    <ProductPage product={product} section={title} origin={origin} zone={zone} related={related}>
+      <BuyProduct key={product._id} product={product} />
+    </ProductPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { paths } from '../paths.ts'
+import type { ProductCard } from '../rooms/catalog/product.ts'
+import { ProductGrid } from '../rooms/catalog/ui/product-grid.tsx'
+import { HomeBand } from './home-band.tsx'
+
+/** How many products the home page shows: a row where there is room for four. */
+export const productsInBand = 4
+
+type ProductsBandProps = { title: string; products: ProductCard[] }
+
+export function ProductsBand({ title, products }: ProductsBandProps) {
+  return (
+    <HomeBand id="products-band" title={title} href={paths.shop()} all="Ver todos" ofWhat="os produtos">
+      <ProductGrid products={products} level={3} oneRow />
+    </HomeBand>
+  )
+}

@@ -1,0 +1,105 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { paths } from '../paths.ts'
+import { documentPath } from '../platform/http/page-address.server.ts'
+import { read } from '../platform/http/read.server.ts'
+import { readFirstRun } from '../rooms/first-run/first-run.server.ts'
+import { readPublicMenu } from '../rooms/menus/menus.server.ts'
+import { hasSite } from '../rooms/site/settings.server.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import type { Route } from './+types/public-layout'
+import { ErrorScreen } from './error-screen.tsx'
+import { legalLinks } from './legal-pages/legal-pages.server.ts'
+import type { LegalLink } from './legal-pages/legal-pages.ts'
+import { type MenuNode, navEntries } from './nav-entries.ts'
+import styles from './public-layout.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+// Only the first run needs it; no page of a configured site loads its code.
+const SetupForm = lazy(() =>
+  import('../rooms/first-run/ui/setup-form.tsx').then((module) => ({ default: module.SetupForm })),
+)
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { menu, legal, firstRun } = await read(context, async (ctx) =>
+    (await hasSite(ctx))
+      ? { menu: await readPublicMenu(ctx), legal: await legalLinks(ctx), firstRun: null }
+      : { menu: [], legal: [], firstRun: readFirstRun(ctx) },
+  )
+  const { pathname } = new URL(request.url)
+  if (firstRun && (documentPath(pathname) ?? pathname) !== '/') throw redirect(paths.home())
+  return { menu, legal, firstRun }
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame
+      menu={loaderData?.menu ?? []}
+      legal={loaderData?.legal ?? []}
+      firstRun={loaderData?.firstRun ?? null}
+    >
+      <ErrorScreen error={error} />
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  menu: MenuNode[]
+  /** the legal pages that are out */
+  legal: LegalLink[]
+  /** what the setup form asks for, while there is no site */
+  firstRun: { asksForToken: boolean } | null
+  children: ReactNode
+}
+
+function Frame({ menu, legal, firstRun, children }: FrameProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { pathname } = useLocation()
+  const settings = root?.settings
+  useScrolledMark()
+  if (firstRun)
+    return (
+      <main className={styles.setup}>
+        <Suspense>
+          <SetupForm asksForToken={firstRun.asksForToken} />
+        </Suspense>
+      </main>
+    )
+  if (!settings) return <main>{children}</main>
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader
+        settings={settings}
+        entries={navEntries(menu, settings.features)}
+        role={root.actor?.role ?? null}
+        isTransparent={pathname === '/' && settings.site_banners.length > 0}
+      />
+      <main id="conteudo" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter settings={settings} legal={legal} />
+    </>
+  )
+}
+
+/** Tells the sheet that the page is scrolled, for browsers without scroll-driven animation. */
+function useScrolledMark() {
+  useEffect(() => {
+    if (CSS.supports('animation-timeline: scroll()')) return
+    const mark = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 80)
+    mark()
+    window.addEventListener('scroll', mark, { passive: true })
+    return () => window.removeEventListener('scroll', mark)
+  }, [])
+}

@@ -1,0 +1,57 @@
+// What the shop still lacks, gathered from its settings and its shelf.
+import { paths } from '../paths.ts'
+import type { Context } from '../platform/context.server.ts'
+import { manageProducts } from '../rooms/catalog/products.server.ts'
+import { manageQuery } from '../rooms/catalog/schema.ts'
+import { readRates } from '../rooms/shipping/rates.server.ts'
+import { shopChecks } from '../rooms/site/shop-checks.server.ts'
+import type { Check } from '../rooms/site/site-checks.server.ts'
+
+/** None while the shop is switched off; those done as well. */
+export async function readShopChecks(ctx: Context): Promise<Check[]> {
+  const checks = await shopChecks(ctx)
+  if (checks.length === 0) return []
+  const count = async (filter: Record<string, string>) =>
+    (await manageProducts(ctx, manageQuery.parse({ ...filter, per_page: 1 }))).total
+  const [rates, shown, drafts, soldOut] = await Promise.all([
+    readRates(ctx),
+    count({ status: 'published' }),
+    count({ status: 'draft' }),
+    count({ status: 'published', stock: 'out' }),
+  ])
+  return [
+    {
+      key: 'shop_first_product',
+      text: 'Publicar o primeiro produto.',
+      href: drafts > 0 ? paths.products() : paths.newProduct(),
+      done: shown > 0,
+    },
+    ...checks,
+    {
+      key: 'shop_rates',
+      text: 'Conferir a tabela de frete: os preços que vêm com o programa são só um começo.',
+      href: paths.shippingRates(),
+      done: !rates.is_first,
+    },
+    ...(drafts > 0
+      ? [
+          {
+            key: 'shop_drafts',
+            text: `Terminar ${drafts === 1 ? 'o produto que está em rascunho' : `os ${drafts} produtos em rascunho`}: falta preço, peso ou só publicar.`,
+            href: `${paths.products()}?status=draft`,
+            done: false,
+          },
+        ]
+      : []),
+    ...(soldOut > 0
+      ? [
+          {
+            key: 'shop_sold_out',
+            text: `Repor o estoque: ${soldOut === 1 ? 'um produto está esgotado' : `${soldOut} produtos estão esgotados`}.`,
+            href: `${paths.products()}?stock=out`,
+            done: false,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { read } from '../platform/http/read.server.ts'
+import type { Route } from './+types/supers'
+import { guard } from './guards.server.ts'
+
+export const middleware = [guard('super')]
+
+// The guard runs at every navigation, since there is something to load; what it closed is said here.
+export const loader = ({ context }: Route.LoaderArgs) => read(context, async () => null)
+
+export default Outlet

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { useHref, useNavigate } from 'react-router'
+import styles from './account-locale.module.css'
+
+/** Around the account area: its behaviour components speak pt-BR, whatever the browser says, and follow links inside the site. */
+export function AccountLocale({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  return (
+    <I18nProvider locale="pt-BR">
+      <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+        {/* By this id React Aria knows that its sheet is there already. */}
+        <span id="react-aria-pressable-style" className={styles.marker} hidden />
+        {children}
+      </RouterProvider>
+    </I18nProvider>
+  )
+}

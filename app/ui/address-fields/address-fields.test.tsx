@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AddressFields } from './address-fields.tsx'
+
+const none = () => undefined
+const inputs = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<(?:input|select)[^>]*name="([^"]+)"[^>]*>/g)].map(([tag, name]) => [name, tag]),
+  )
+
+test('every field of an address is there before any script, with its name and its mask', () => {
+  const html = renderToStaticMarkup(
+    <AddressFields
+      prefix="address."
+      errorOf={none}
+      address={{ postal_code: '73860000', state: 'GO', city: 'São Domingos', street: 'Rua do Porto' }}
+    />,
+  )
+  const found = inputs(html)
+  expect(Object.keys(found).map((name) => name.replace('address.', ''))).toEqual([
+    'recipient',
+    'postal_code',
+    'street',
+    'number',
+    'complement',
+    'district',
+    'state',
+    'city',
+  ])
+  expect(found['address.postal_code']).toContain('value="73860-000"')
+  expect(found['address.postal_code']).not.toContain('maxlength')
+  expect(html).toContain('<option value="GO" selected="">Goiás</option>')
+})
+
+test('the states begin without a choice', () => {
+  const html = renderToStaticMarkup(<AddressFields errorOf={none} />)
+  expect(html).toMatch(/<select[^>]*>\s*<option value="" selected="">Selecione o estado<\/option>/)
+  expect(html.match(/<option value="[A-Z]{2}"/g)).toHaveLength(27)
+})
+
+test('a sentence stands under the field it is about', () => {
+  const html = renderToStaticMarkup(
+    <AddressFields errorOf={(name) => (name === 'city' ? 'Preencha este campo.' : undefined)} />,
+  )
+  expect(inputs(html).city).toContain('aria-invalid="true"')
+  expect(html.match(/Preencha este campo\./g)).toHaveLength(1)
+})
+
+test('a postal code of another state is said beside the state', () => {
+  const said = (state: string) =>
+    renderToStaticMarkup(<AddressFields errorOf={none} address={{ postal_code: '01001000', state }} />)
+  expect(said('GO')).toContain('Este CEP é de outro estado: São Paulo. Confira.')
+  expect(said('SP')).not.toContain('outro estado')
+})
+
+test('the name at the door is left out where it is asked for elsewhere', () => {
+  expect(
+    inputs(renderToStaticMarkup(<AddressFields errorOf={none} hasRecipient={false} />)),
+  ).not.toHaveProperty('recipient')
+})

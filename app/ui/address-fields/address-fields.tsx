@@ -1,0 +1,163 @@
+// An address as a person writes it, for Meus dados and for the checkout: plain HTML fields that work before any script
+// and without a network. The postal code fills what it knows and never writes over what was typed.
+import { useId, useRef, useState } from 'react'
+import { plainPostalCode } from '../../platform/brazil/postal-code.ts'
+import { stateOfPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
+import { stateChoices, states } from '../../platform/brazil/states.ts'
+import { Link } from '../link.tsx'
+import { PostalCodeField } from '../postal-code-field.tsx'
+import { SelectField } from '../select-field.tsx'
+import { TextField } from '../text-field.tsx'
+import styles from './address-fields.module.css'
+import { type Fillable, fillAddress, fillable, type KnownPlace } from './fill-address.ts'
+import { findPlace } from './find-place.ts'
+import { useCities } from './use-cities.ts'
+
+export type AddressField =
+  | 'recipient'
+  | 'postal_code'
+  | 'street'
+  | 'number'
+  | 'complement'
+  | 'district'
+  | 'city'
+  | 'state'
+
+type AddressFieldsProps = {
+  /** what stands in the fields at first; give the component another `key` to begin with another address */
+  address?: Partial<Record<AddressField, string>>
+  errorOf: (name: string) => string | undefined
+  /** goes before each name, as in `address.street` */
+  prefix?: string
+  /** shown as the name of the person or household at the door */
+  hasRecipient?: boolean
+  /** an eight-digit postal code was written */
+  onPostalCode?: (plain: string) => void
+}
+
+export function AddressFields({
+  address = {},
+  errorOf,
+  prefix = '',
+  hasRecipient = true,
+  onPostalCode,
+}: AddressFieldsProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const filled = useRef<Partial<Record<Fillable, string>>>({})
+  const asked = useRef(plainPostalCode(address.postal_code ?? '') ?? '')
+  const [state, setState] = useState(address.state ?? '')
+  const [postalCode, setPostalCode] = useState(asked.current)
+  const [said, setSaid] = useState('')
+  const cities = useCities(state)
+  const listId = useId()
+
+  const control = (field: AddressField) =>
+    group.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${prefix}${field}"]`)
+
+  async function readPostalCode(text: string) {
+    const plain = plainPostalCode(text) ?? ''
+    setPostalCode(plain)
+    if (plain === '' || plain === asked.current) return
+    asked.current = plain
+    onPostalCode?.(plain)
+    setSaid('')
+    const { place, isWhole } = await findPlace(plain)
+    if (asked.current !== plain) return
+    const current = Object.fromEntries(fillable.map((one) => [one, control(one)?.value.trim() ?? '']))
+    const writes = fillAddress(place, current as Record<Fillable, string>, filled.current)
+    for (const [field, text] of Object.entries(writes)) write(field as Fillable, text)
+    setSaid(wordsOf(place, isWhole))
+  }
+
+  function write(field: Fillable, text: string) {
+    const input = control(field)
+    if (!input) return
+    filled.current[field] = text
+    if (field === 'state') setState(text)
+    else input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  const field = (name: AddressField) => ({
+    name: `${prefix}${name}`,
+    defaultValue: address[name] ?? '',
+    error: errorOf(`${prefix}${name}`),
+  })
+  const expected = stateOfPostalCode(postalCode)
+  const isElsewhere = expected !== null && state !== '' && state !== expected
+
+  return (
+    <fieldset ref={group} className={styles.fields} aria-label="Endereço">
+      {hasRecipient && (
+        <TextField label="Quem recebe" optional maxLength={120} autoComplete="name" {...field('recipient')} />
+      )}
+      <div className={styles.postalCode}>
+        <PostalCodeField
+          required
+          help={<Link href={searchByStreet}>Não sei o meu CEP</Link>}
+          {...field('postal_code')}
+          onInput={(event) => void readPostalCode(event.currentTarget.value)}
+        />
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+      </div>
+      <TextField label="Rua" required maxLength={160} autoComplete="address-line1" {...field('street')} />
+      <div className={styles.pair}>
+        <TextField label="Número" optional maxLength={20} inputMode="text" {...field('number')} />
+        <TextField
+          label="Complemento"
+          optional
+          maxLength={80}
+          autoComplete="address-line2"
+          {...field('complement')}
+        />
+      </div>
+      <TextField
+        label="Bairro"
+        optional
+        maxLength={80}
+        autoComplete="address-level3"
+        {...field('district')}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label="Estado"
+          name={`${prefix}state`}
+          required
+          autoComplete="address-level1"
+          choices={stateChoices}
+          value={state}
+          onChange={(event) => setState(event.target.value)}
+          error={errorOf(`${prefix}state`)}
+          help={isElsewhere ? `Este CEP é de outro estado: ${nameOf(expected)}. Confira.` : undefined}
+        />
+        <TextField
+          label="Cidade"
+          required
+          maxLength={80}
+          autoComplete="address-level2"
+          list={listId}
+          {...field('city')}
+        />
+      </div>
+      <datalist id={listId}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+    </fieldset>
+  )
+}
+
+/** Correios' own search, in a tab of its own. */
+const searchByStreet = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
+
+function wordsOf(place: KnownPlace, isWhole: boolean): string {
+  if (!place.state) return 'Não existe CEP com estes números. Confira.'
+  if (!isWhole) return 'Não encontramos a rua deste CEP. Escreva o endereço.'
+  if (!place.street) return `CEP de ${place.city}. Complete a rua e o número.`
+  return `Endereço encontrado: ${place.street}, ${place.city}. Confira e complete o número.`
+}
+
+const nameOf = (code: string) => states.find((one) => one.code === code)?.name ?? code

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { classNames } from './class-names.ts'
+
+type BadgeTone = 'accent' | 'plain' | 'dark'
+
+/** A short mark on a thing: "Novo", "Esgotado", a count. State is told by Status. */
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+}

@@ -1,0 +1,73 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Link, type LinkProps } from './link.tsx'
+import { Spinner } from './spinner.tsx'
+import { useAlive } from './use-alive.ts'
+
+/** A page has one `main` button; the others are `secondary`, or `quiet` beside text. */
+export type ButtonLook = 'main' | 'secondary' | 'quiet' | 'danger'
+
+type Dress = { look?: ButtonLook; icon?: LucideIcon; wide?: boolean }
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Dress & {
+    ref?: Ref<HTMLButtonElement>
+    /** Work is under way: the button keeps the focus and its place, and ignores further clicks. */
+    busy?: boolean
+    children?: ReactNode
+  }
+
+export function buttonClass({ look = 'secondary', icon, wide }: Dress, children: ReactNode, extra?: string) {
+  return classNames(
+    styles.button,
+    styles[look],
+    icon && !children && styles.onlyIcon,
+    wide && styles.wide,
+    extra,
+  )
+}
+
+export function Button({
+  look,
+  icon,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  // A form that no script answers yet cannot be sent: the browser would put what was written into the address.
+  const isAlive = useAlive()
+  const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || (rest.type === 'submit' && !isAlive)}
+      className={buttonClass({ look, icon, wide }, children, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={ignoreWhileBusy}
+    >
+      {busy ? <Spinner /> : icon && <Icon of={icon} size="small" />}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({ look, icon, wide, className, children, ...rest }: LinkProps & Dress) {
+  return (
+    <Link {...rest} className={buttonClass({ look, icon, wide }, children, className)}>
+      {icon && <Icon of={icon} size="small" />}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './card.module.css'
+
+type CardProps = { title?: ReactNode; action?: ReactNode; children: ReactNode }
+
+/** A side panel of a form, a summary on the account's first screen. */
+export function Card({ title, action, children }: CardProps) {
+  return (
+    <section className={styles.card}>
+      {title && (
+        <header className={styles.header}>
+          <h2 className={styles.title}>{title}</h2>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

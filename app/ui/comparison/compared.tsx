@@ -1,0 +1,78 @@
+// How two sayings of one field look beside each other: what differs is marked by a line, not by colour alone.
+import { Fragment, type ReactNode } from 'react'
+import { Prose } from '../prose.tsx'
+import type { Part } from './compare-texts.ts'
+import { compareWords, type Run } from './compare-words.ts'
+import styles from './compared.module.css'
+import { type Picture, type Said, withPictures } from './said.ts'
+
+export type Names = { before: string; after: string }
+
+/** Two cells, side by side where there is room; each says whose it is where there is not. */
+export function Pair({ names, before, after }: { names: Names; before: ReactNode; after: ReactNode }) {
+  return (
+    <div className={styles.pair}>
+      <Cell name={names.before}>{before}</Cell>
+      <Cell name={names.after}>{after}</Cell>
+    </div>
+  )
+}
+
+function Cell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.cell}>
+      <p className={styles.name}>{name}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Blocks of rich text with their marks. */
+export function MarkedText({ html, pictures }: { html: string; pictures: readonly Picture[] }) {
+  if (html === '') return <p className={styles.nothing}>(nada aqui)</p>
+  return <Prose className={styles.marked} html={withPictures(html, pictures)} />
+}
+
+/** What both say, folded away: it is there to find one's place. */
+export function SameText({ blocks, pictures }: { blocks: string[]; pictures: readonly Picture[] }) {
+  return (
+    <details className={styles.same}>
+      <summary>{blocks.length === 1 ? '1 trecho igual' : `${blocks.length} trechos iguais`}</summary>
+      <Prose html={withPictures(blocks.join(''), pictures)} />
+    </details>
+  )
+}
+
+export function ShapeNote({ part }: { part: Part }) {
+  if (part.same || !part.isShapeOnly) return null
+  return <p className={styles.note}>As palavras são as mesmas: só a formatação mudou.</p>
+}
+
+/** What is no rich text: each side with its own words marked. */
+export function sides(before: Said, after: Said, Mark: Record<keyof Names, 'del' | 'ins' | 'mark'>) {
+  if (before.as === 'words' && after.as === 'words') {
+    const runs = compareWords(before.text, after.text)
+    return {
+      before: <Words runs={runs.before} as={Mark.before} />,
+      after: <Words runs={runs.after} as={Mark.after} />,
+    }
+  }
+  return { before: <Image said={before} />, after: <Image said={after} /> }
+}
+
+function Words({ runs, as: Mark }: { runs: Run[]; as: 'del' | 'ins' | 'mark' }) {
+  if (runs.every(({ text }) => text === '')) return <p className={styles.nothing}>(vazio)</p>
+  return (
+    <p className={styles.words}>
+      {runs.map(({ text, isChanged }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change places
+        <Fragment key={place}>{isChanged ? <Mark>{text}</Mark> : text}</Fragment>
+      ))}
+    </p>
+  )
+}
+
+function Image({ said }: { said: Said }) {
+  if (said.as !== 'image' || !said.image) return <p className={styles.nothing}>Sem imagem</p>
+  return <img className={styles.image} src={said.image.url} alt={said.image.alt} />
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { asChange, compareTexts } from './compare-texts.ts'
+import styles from './compared.module.css'
+import { MarkedText, type Names, Pair, SameText, ShapeNote, sides } from './compared.tsx'
+import { type Said, type SaidTwice, sameSaid } from './said.ts'
+
+/** What changed from one saying of a record to another, field by field. */
+export function FieldsCompared({ fields, names }: { fields: SaidTwice[]; names: Names }) {
+  const changed = fields.filter(({ before, after }) => !sameSaid(before, after))
+  if (changed.length === 0) return <p>As duas versões dizem o mesmo.</p>
+  return (
+    <div className={styles.fields}>
+      <p className={styles.legend}>
+        <del>Riscado</del>: só na mais antiga. <ins>Sublinhado</ins>: só na mais nova.
+      </p>
+      <div className={styles.heads} aria-hidden="true">
+        <p>{names.before}</p>
+        <p>{names.after}</p>
+      </div>
+      {changed.map(({ name, label, before, after }) => (
+        <section key={name} className={styles.field} aria-labelledby={`compared-${name}`}>
+          <h3 className={styles.label} id={`compared-${name}`}>
+            {label}
+          </h3>
+          {before.as === 'text' && after.as === 'text' ? (
+            <TextsCompared before={before} after={after} names={names} />
+          ) : (
+            <Pair names={names} {...sides(before, after, asChange)} />
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type Text = Extract<Said, { as: 'text' }>
+
+function TextsCompared({ before, after, names }: { before: Text; after: Text; names: Names }) {
+  const parts = useMemo(() => compareTexts(before.html, after.html), [before.html, after.html])
+  return parts.map((part, place) =>
+    part.same ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never change places
+      <SameText key={place} blocks={part.same} pictures={after.pictures} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <div key={place} className={styles.part}>
+        <ShapeNote part={part} />
+        <Pair
+          names={names}
+          before={<MarkedText html={part.marked.before} pictures={before.pictures} />}
+          after={<MarkedText html={part.marked.after} pictures={after.pictures} />}
+        />
+      </div>
+    ),
+  )
+}

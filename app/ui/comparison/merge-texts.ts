@@ -1,0 +1,20 @@
+// Two people wrote over one text: for each place where theirs and mine part, which of them stays.
+import { blocksOf, type Part } from './compare-texts.ts'
+
+export type Keep = 'mine' | 'theirs' | 'both'
+
+/** What one would choose who has not looked yet: a place I left as it was is theirs to change. */
+export function firstChoices(parts: readonly Part[], base: string): Keep[] {
+  const before = new Set(blocksOf(base))
+  return parts.map(({ before: mine = [] }) => (mine.every((block) => before.has(block)) ? 'theirs' : 'mine'))
+}
+
+/** `parts` compare mine (before) with theirs (after). */
+export const mergeTexts = (parts: readonly Part[], kept: readonly Keep[]): string =>
+  parts
+    .flatMap(({ same, before = [], after = [] }, place) => {
+      if (same) return same
+      const keep = kept[place] ?? 'mine'
+      return [...(keep === 'theirs' ? [] : before), ...(keep === 'mine' ? [] : after)]
+    })
+    .join('')

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The question: "Excluir a página?" */
+  title: ReactNode
+  /** What follows from a yes. */
+  children: ReactNode
+  /** The verb of the question: "Excluir". */
+  confirmLabel: string
+  destroys?: boolean
+  /** The dialog waits for it, closes when it ends and stays when it throws. */
+  onConfirm: () => void | Promise<void>
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, children, confirmLabel, destroys = false, onConfirm } = props
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm() {
+    setBusy(true)
+    try {
+      await onConfirm()
+      onOpenChange(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      {...{ isOpen, onOpenChange, title }}
+      actions={
+        <>
+          <Button autoFocus onClick={() => onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button look={destroys ? 'danger' : 'main'} busy={isBusy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import { momentText } from '../../platform/text/moments.ts'
+import ConflictDialog from './conflict-dialog.tsx'
+import type { ContentFields, KnownContent } from './content-kind.ts'
+import { sayFields } from './say-fields.ts'
+import type { ContentEditor } from './use-content-editor.ts'
+
+type ConflictProps<View extends KnownContent, Form extends ContentFields> = {
+  editor: ContentEditor<View, Form>
+  /** the record as the other person left it */
+  theirs: View
+}
+
+/** The sentence of threats.md 1.12. */
+export const staleSentence =
+  'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.'
+
+/** Two people changed one record: what each says, and what both began with. */
+function Conflict<View extends KnownContent, Form extends ContentFields>({
+  editor,
+  theirs,
+}: ConflictProps<View, Form>) {
+  const { kind, zone, saved } = editor
+  const mine = editor.values
+  const other = kind.formOf(theirs, zone)
+  const pictures = [...(saved.record?.images ?? []), ...theirs.images]
+  const [said, saidByThem, saidBefore] = [mine, other, saved.form].map((form) =>
+    sayFields(kind, form, pictures),
+  )
+  const fields = kind.differences(mine, other).flatMap((name) => {
+    const [before, after, base] = [said, saidByThem, saidBefore].map((all) =>
+      all?.find((field) => field.name === name),
+    )
+    return before && after && base
+      ? [{ name, label: before.label, before: before.said, after: after.said, base: base.said }]
+      : []
+  })
+  return (
+    <ConflictDialog
+      title={kind.said.stale}
+      fields={fields}
+      onSettle={(fromTheirs, merged) => editor.settle(fromTheirs, merged as Partial<Form>)}
+      onClose={editor.postpone}
+    >
+      {staleSentence} A outra versão foi salva em {momentText(theirs.updated_at, zone)}. Nada se perde:
+      escolha o que fica em cada campo e em cada trecho do texto; depois confira, mude o que quiser e salve.
+    </ConflictDialog>
+  )
+}
+
+/** What `lazy` takes: one kind of record at a time is all the same to it. */
+export default Conflict as ComponentType<{
+  // biome-ignore lint/suspicious/noExplicitAny: a lazy component cannot be generic
+  editor: any
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  theirs: any
+}>

@@ -1,0 +1,75 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import type { Status } from '../../platform/publication/publication.ts'
+import { statuses } from '../../platform/publication/publication.ts'
+import { momentText } from '../../platform/text/moments.ts'
+import { placeOf } from '../../platform/text/zone-places.ts'
+import { DateTimeField } from '../date-time-field.tsx'
+import { SelectField } from '../select-field.tsx'
+import { TextField } from '../text-field.tsx'
+import { ContentGroup } from './content-form.tsx'
+
+type Field = 'status' | 'published_at' | 'slug'
+
+type PublicationFieldsProps = {
+  register: (field: Field) => UseFormRegisterReturn
+  errors: FieldErrors<Record<Field, string>>
+  labels: Record<Field, string>
+  values: { status: Status }
+  saved: { status: Status; published_at: string | null } | null
+  zone: string
+  /** what the address begins with, and what it will be when left in blank */
+  address: { before: string; made: string }
+  /** the words, in the gender of the thing: "Publicada em", "Aparece sozinha" */
+  said: { status: Record<Status, string>; publishedOn: string; appears: string }
+}
+
+/** Whether a record is out, since or from when, and at which address. */
+export function PublicationFields(props: PublicationFieldsProps) {
+  const { register, errors, labels, values, saved, zone, address, said } = props
+  const hasTime =
+    values.status === 'scheduled' || (values.status === 'published' && saved?.status === 'published')
+  return (
+    <ContentGroup id="content-publication" title="Publicação">
+      <SelectField
+        label={labels.status}
+        choices={statuses.map((status) => ({ value: status, label: said.status[status] }))}
+        help={publicationHelp(values.status, saved, zone, said.appears)}
+        error={errors.status?.message}
+        {...register('status')}
+      />
+      {hasTime && (
+        <DateTimeField
+          label={values.status === 'scheduled' ? 'Publicar em' : said.publishedOn}
+          help={`No horário de ${placeOf(zone)}.`}
+          error={errors.published_at?.message}
+          {...register('published_at')}
+        />
+      )}
+      <TextField
+        label={labels.slug}
+        before={address.before}
+        placeholder={address.made}
+        help="Em branco, vem do título. Quem tiver o endereço antigo é levado ao novo."
+        maxLength={80}
+        spellCheck={false}
+        autoCapitalize="none"
+        error={errors.slug?.message}
+        {...register('slug')}
+      />
+    </ContentGroup>
+  )
+}
+
+function publicationHelp(
+  status: Status,
+  saved: PublicationFieldsProps['saved'],
+  zone: string,
+  appears: string,
+): string {
+  if (status === 'draft') return 'Só quem administra o site vê.'
+  if (status === 'published')
+    return saved?.status === 'published' ? 'Todos veem.' : 'Ao salvar, todos passam a ver.'
+  if (saved?.status === 'scheduled' && saved.published_at)
+    return `${appears} em ${momentText(saved.published_at, zone)}.`
+  return `${appears} no dia e hora escolhidos.`
+}

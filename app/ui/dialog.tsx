@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Heading, Modal, ModalOverlay, Dialog as Window } from 'react-aria-components'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import sheet from './sheet.module.css'
+
+type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the foot, the one that goes on last. */
+  actions?: ReactNode
+  wide?: boolean
+  /** An answer is needed: neither Escape nor a click outside closes it. */
+  insists?: boolean
+  role?: 'dialog' | 'alertdialog'
+}
+
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  actions,
+  wide,
+  insists = false,
+  role,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      className={styles.overlay}
+      data-area="account"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!insists}
+      isKeyboardDismissDisabled={insists}
+    >
+      <Modal className={classNames(styles.modal, wide && styles.wide)}>
+        <Window className={classNames(sheet.sheet, styles.window)} role={role}>
+          <header className={sheet.header}>
+            <Heading slot="title" level={2} className={sheet.title}>
+              {title}
+            </Heading>
+            {!insists && (
+              <Button look="quiet" icon={X} aria-label="Fechar" onClick={() => onOpenChange(false)} />
+            )}
+          </header>
+          <div className={sheet.content}>{children}</div>
+          {actions && <footer className={sheet.actions}>{actions}</footer>}
+        </Window>
+      </Modal>
+    </ModalOverlay>
+  )
+}

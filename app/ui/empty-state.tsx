@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+type EmptyStateProps = {
+  /** One of `drawings/`. */
+  drawing: ReactNode
+  title: ReactNode
+  /** Its rank in the page's outline. */
+  level?: 1 | 2 | 3
+  /** One sentence. */
+  children: ReactNode
+  /** One way out. */
+  action?: ReactNode
+}
+
+export function EmptyState({ drawing, title, level = 2, children, action }: EmptyStateProps) {
+  const Title = `h${level}` as const
+  return (
+    <div className={styles.empty}>
+      <div className={styles.drawing}>{drawing}</div>
+      <Title className={styles.title}>{title}</Title>
+      <p className={styles.sentence}>{children}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
+import type { ListedError } from './listed-errors.ts'
+
+type ErrorSummaryProps = {
+  errors: ListedError[]
+  /** Counts the attempts to save: each one that fails moves the focus here. With react-hook-form, `formState.submitCount` and `shouldFocusError: false`. */
+  attempt: number
+}
+
+/** Stands inside the form: its links lead to the fields of that form, by name. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const hasErrors = errors.length > 0
+
+  useEffect(() => {
+    if (hasErrors && attempt > 0) summary.current?.focus()
+  }, [attempt, hasErrors])
+
+  if (!hasErrors) return null
+
+  const goTo = (name: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    const form = summary.current?.closest('form')
+    const found = form?.elements.namedItem(name)
+    const field = found instanceof RadioNodeList ? found[0] : (found ?? controlAt(form, name))
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return (
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+      <p className={styles.title}>
+        {errors.length === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${errors.length} campos`}
+      </p>
+      <ul className={styles.list}>
+        {errors.map(({ field, label, message }) => (
+          <li key={field}>
+            {label ? (
+              <a href={`#${field}`} onClick={goTo(field)}>
+                {label}: {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A text editor, an image, a list of words: what has no named control says where it is by `data-field`. */
+function controlAt(form: HTMLFormElement | null | undefined, name: string): Element | null | undefined {
+  const place = form?.querySelector(`[data-field="${CSS.escape(name)}"]`)
+  return (
+    place?.querySelector('[contenteditable="true"]') ??
+    place?.querySelector('input, textarea, select, button')
+  )
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import styles from './icon.module.css'
+
+type IconProps = {
+  of: LucideIcon
+  /** Without a label the icon is decoration and the words beside it speak. */
+  label?: string
+  size?: 'small' | 'normal' | 'large'
+}
+
+const pixels = { small: 18, normal: 22, large: 28 }
+
+export function Icon({ of: Drawing, label, size = 'normal' }: IconProps) {
+  return (
+    <Drawing
+      className={styles.icon}
+      size={pixels[size]}
+      strokeWidth={1.75}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  )
+}

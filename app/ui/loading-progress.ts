@@ -1,0 +1,11 @@
+/** Numbers of product.md section 9: a page that answers within the throttle shows no bar at all. */
+export const loadingThrottle = 200
+export const loadingDuration = 5000
+
+const furthestGuess = 0.95
+
+/** How far the bar has come, from 0 to 1, so many milliseconds after the click; null while there is no bar yet. */
+export function loadingProgress(elapsed: number): number | null {
+  if (elapsed < loadingThrottle) return null
+  return Math.min((elapsed - loadingThrottle) / loadingDuration, furthestGuess)
+}

@@ -1,0 +1,100 @@
+import type { RowData, RowSelectionState } from '@tanstack/react-table'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type BulkAction, BulkBar } from './bulk-bar.tsx'
+import { ButtonLink } from './button.tsx'
+import { Magnifier } from './drawings/magnifier.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { isNarrowed, listAddress } from './list-address.ts'
+import { type ManageColumn, ManageRows } from './manage-rows.tsx'
+import styles from './manage-table.module.css'
+import { ManageToolbar, type ManageToolbarProps } from './manage-toolbar.tsx'
+import { Pagination } from './pagination.tsx'
+import { ScreenHeader } from './screen-header.tsx'
+
+type ManageTableProps<Row> = ManageToolbarProps & {
+  title: string
+  /** The one main button of the list. */
+  action?: ReactNode
+  /** What to know before reading the list. */
+  notice?: ReactNode
+  /** Kept outside the screen's render, or memoised. */
+  columns: ManageColumn<Row>[]
+  rows: Row[]
+  total: number
+  page: number
+  perPage: number
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  bulk?: BulkAction[]
+  /** First use: an EmptyState that says what this is for. */
+  empty: ReactNode
+  /** In place of "Nada encontrado", where a narrowed list that is empty has more to say. */
+  nothing?: ReactNode
+}
+
+export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
+  const {
+    title,
+    action,
+    notice,
+    columns,
+    rows,
+    total,
+    page,
+    perPage,
+    rowId,
+    rowName,
+    bulk = [],
+    empty,
+    nothing,
+  } = props
+  const { searchLabel, filters = [], sorts = [] } = props
+  const [search] = useSearchParams()
+  const [chosen, setChosen] = useState<RowSelectionState>({})
+  const isEmpty = total === 0 && rows.length === 0
+  const hasNothingYet = isEmpty && !isNarrowed(search, ['q', ...filters.map((filter) => filter.name)])
+  // Another page or filter may have taken a chosen row away: only what is seen is acted upon.
+  const ids = rows.map(rowId).filter((id) => chosen[id])
+
+  return (
+    <div className={styles.manage}>
+      <ScreenHeader title={title} action={action} />
+      {notice}
+      {hasNothingYet ? (
+        empty
+      ) : (
+        <>
+          <ManageToolbar {...{ searchLabel, filters, sorts }} />
+          {isEmpty ? (
+            (nothing ?? (
+              <EmptyState
+                drawing={<Magnifier />}
+                title="Nada encontrado"
+                action={<ButtonLink href="?">Ver tudo</ButtonLink>}
+              >
+                Nenhum resultado com essa busca e esses filtros.
+              </EmptyState>
+            ))
+          ) : (
+            <>
+              <p className={styles.total} role="status">
+                {total === 1 ? '1 resultado' : `${total.toLocaleString('pt-BR')} resultados`}
+              </p>
+              <ManageRows
+                caption={title}
+                {...{ columns, rows, rowId, rowName }}
+                {...(bulk.length > 0 && { chosen, onChoose: setChosen })}
+              />
+            </>
+          )}
+          {ids.length > 0 && <BulkBar ids={ids} actions={bulk} onClear={() => setChosen({})} />}
+          <Pagination
+            {...{ page, perPage, total }}
+            hrefFor={(to) => `?${listAddress(search, { page: String(to) })}`}
+          />
+        </>
+      )}
+    </div>
+  )
+}

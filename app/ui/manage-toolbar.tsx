@@ -1,0 +1,100 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from './button.tsx'
+import field from './field.module.css'
+import { Icon } from './icon.tsx'
+import { isNarrowed, listAddress } from './list-address.ts'
+import styles from './manage-toolbar.module.css'
+import { type Choice, SelectField } from './select-field.tsx'
+
+/** One that narrows the list; its name is the parameter in the address, its first choice the one without effect (value ''). */
+export type ListFilter = { name: string; label: string; choices: Choice[] }
+
+export type ManageToolbarProps = {
+  searchLabel?: string | undefined
+  filters?: ListFilter[]
+  /** The first is what the list does by itself. */
+  sorts?: Choice[]
+}
+
+const pause = 350
+
+export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageToolbarProps) {
+  const [search, setSearch] = useSearchParams()
+  const id = useId()
+  const written = search.get('q') ?? ''
+  const [typed, setTyped] = useState(written)
+  useEffect(() => setTyped(written), [written])
+
+  const change = (what: Record<string, string>) =>
+    setSearch((now) => listAddress(now, what), { replace: true, preventScrollReset: true })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock runs from the last key pressed
+  useEffect(() => {
+    if (typed.trim() === written) return
+    const timer = setTimeout(() => change({ q: typed.trim() }), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const names = ['q', ...filters.map((filter) => filter.name)]
+  return (
+    <search className={styles.toolbar}>
+      {searchLabel && (
+        <form
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault()
+            change({ q: typed.trim() })
+          }}
+        >
+          <label className={field.label} htmlFor={id}>
+            {searchLabel}
+          </label>
+          <span className={styles.box}>
+            <Icon of={Search} size="small" />
+            <input
+              id={id}
+              type="search"
+              className={field.control}
+              value={typed}
+              enterKeyHint="search"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </span>
+        </form>
+      )}
+      {filters.map((filter) => (
+        <SelectField
+          key={filter.name}
+          className={styles.choice}
+          label={filter.label}
+          choices={filter.choices}
+          value={search.get(filter.name) ?? ''}
+          onChange={(event) => change({ [filter.name]: event.target.value })}
+        />
+      ))}
+      {sorts.length > 1 && (
+        <SelectField
+          className={styles.sort}
+          label="Ordenar por"
+          choices={sorts}
+          value={search.get('sort') ?? sorts[0]?.value}
+          onChange={(event) =>
+            change({ sort: event.target.value === sorts[0]?.value ? '' : event.target.value })
+          }
+        />
+      )}
+      {isNarrowed(search, names) && (
+        <Button
+          className={styles.clear}
+          look="quiet"
+          icon={X}
+          onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])))}
+        >
+          Limpar
+        </Button>
+      )}
+    </search>
+  )
+}

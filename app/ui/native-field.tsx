@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+
+type InputProps = FieldFrameProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
+    multiline?: false
+    ref?: Ref<HTMLInputElement>
+  }
+type TextareaProps = FieldFrameProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
+    multiline: true
+    ref?: Ref<HTMLTextAreaElement>
+  }
+
+export type NativeFieldProps = InputProps | TextareaProps
+
+/** An input or, with `multiline`, a text area, in plain HTML: public forms load nothing more. */
+export function NativeField({ label, help, error, optional, className, id, ...control }: NativeFieldProps) {
+  return (
+    <FieldFrame {...{ label, help, error, optional, className, id }}>
+      {(wiring) => {
+        if (control.multiline) {
+          const { multiline: _, ...rest } = control
+          return <textarea rows={5} {...rest} {...wiring} className={styles.control} />
+        }
+        const { multiline: _, ...rest } = control
+        return <input {...rest} {...wiring} className={classNames(styles.control)} />
+      }}
+    </FieldFrame>
+  )
+}

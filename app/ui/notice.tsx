@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './notice.module.css'
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
+
+const drawings: Record<NoticeTone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+}
+
+type NoticeProps = {
+  tone?: NoticeTone
+  title?: ReactNode
+  /** Spoken when it appears; leave it off for what is there from the start. */
+  live?: boolean
+  action?: ReactNode
+  children?: ReactNode
+}
+
+export function Notice({ tone = 'info', title, live = false, action, children }: NoticeProps) {
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={role}>
+      <Icon of={drawings[tone]} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

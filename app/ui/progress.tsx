@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+import styles from './progress.module.css'
+
+type ProgressProps = {
+  label: ReactNode
+  /** Without a value the work has no known end yet. */
+  value?: number | undefined
+  max?: number
+  /** "3 de 12 fotos", "1,2 MB de 4 MB". */
+  detail?: ReactNode
+}
+
+export function Progress({ label, value, max = 100, detail }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className={styles.progress}>
+      <div className={styles.words}>
+        <label htmlFor={id}>{label}</label>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </div>
+      <progress id={id} className={styles.bar} value={value} max={max} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+// What a public page may load before the first touch. A component that needs a behaviour library belongs to the account area.
+const family = [
+  'badge.tsx',
+  'breadcrumb.tsx',
+  'button.tsx',
+  'calendar/day-leaf.tsx',
+  'calendar/month-calendar.tsx',
+  'calendar/month-fold.tsx',
+  'calendar/use-today.ts',
+  'carousel.tsx',
+  'dialog-opener.tsx',
+  'disclosure.tsx',
+  'drawer.tsx',
+  'drop-menu.tsx',
+  'empty-state.tsx',
+  'icon.tsx',
+  'link.tsx',
+  'loading-bar.tsx',
+  'native-dialog.tsx',
+  'native-field.tsx',
+  'notice.tsx',
+  'pagination.tsx',
+  'progress.tsx',
+  'prose.tsx',
+  'responsive-image.tsx',
+  'share-here.tsx',
+  'share-row.tsx',
+  'skip-link.tsx',
+  'spinner.tsx',
+  'status.tsx',
+  'toast.ts',
+  'visually-hidden.tsx',
+]
+const welcome = new Set(['react', 'react-router', 'lucide-react'])
+const here = import.meta.dirname
+
+function importsOf(file: string): string[] {
+  const { staticImports, staticExports } = parseSync(file, readFileSync(file, 'utf8')).module
+  const imported = staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+  const passedOn = staticExports.flatMap(({ entries }) =>
+    entries.flatMap((entry) => (entry.moduleRequest && !entry.isType ? [entry.moduleRequest.value] : [])),
+  )
+  return [...imported, ...passedOn].filter((from) => !from.endsWith('.css'))
+}
+
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  return importsOf(file).flatMap((from) =>
+    from.startsWith('.') ? packagesOf(join(dirname(file), from), seen) : [from],
+  )
+}
+
+test.each(family)('%s loads no behaviour library', (file) => {
+  const strangers = packagesOf(join(here, file)).filter((name) => !welcome.has(name))
+  expect(strangers).toEqual([])
+})
+
+test('the walk sees what it must refuse', () => {
+  expect(packagesOf(join(here, 'confirm-dialog.tsx'))).toContain('react-aria-components')
+  expect(packagesOf(join(here, 'carousel-motion.ts'))).toContain('embla-carousel')
+  expect(packagesOf(join(here, 'toaster.tsx'))).toContain('sonner')
+})

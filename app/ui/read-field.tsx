@@ -1,0 +1,55 @@
+import { moneyField, moneyText, readMoney } from '../platform/text/money.ts'
+import styles from './read-field.module.css'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+type ReadFieldProps = Omit<TextFieldProps, 'after' | 'value' | 'onChange'> & {
+  value: string
+  onChange: (text: string) => void
+  /** what was understood, in words; null where the text cannot be read */
+  read: (text: string) => string | null
+  /** the text as it is shown once the field is left; where it cannot be read it stays as typed */
+  settle?: (text: string) => string | null
+}
+
+/** A number that is typed as text: what was understood stands beside it, so that 12,50 is never taken for 1250. */
+export function ReadField({ value, onChange, read, settle, onBlur, ...field }: ReadFieldProps) {
+  const understood = value.trim() === '' ? null : read(value)
+  const isLost = value.trim() !== '' && understood === null
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={(event) => {
+        const settled = settle?.(value)
+        if (settled && settled !== value) onChange(settled)
+        onBlur?.(event)
+      }}
+      after={
+        <output className={isLost ? styles.lost : styles.understood}>
+          {isLost ? 'não entendi' : understood && `= ${understood}`}
+        </output>
+      }
+    />
+  )
+}
+
+/** A price in reais, as text: '12,50'. */
+export function MoneyField(field: Omit<ReadFieldProps, 'read' | 'settle' | 'before'>) {
+  return (
+    <ReadField
+      inputMode="decimal"
+      placeholder="0,00"
+      maxLength={20}
+      {...field}
+      before="R$"
+      read={(text) => said(readMoney(text), moneyText)}
+      settle={(text) => said(readMoney(text), moneyField)}
+    />
+  )
+}
+
+/** Null where nothing could be read. */
+export const said = (value: number | null, words: (value: number) => string) =>
+  value === null ? null : words(value)

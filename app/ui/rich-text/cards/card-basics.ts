@@ -1,0 +1,32 @@
+import type { NodeConfig } from '@tiptap/core'
+import { readAttributes } from '../../../platform/rich-text/attributes.ts'
+import type { ElementName } from '../../../platform/rich-text/closed-list.ts'
+
+/** What a video, a file and a button have in common: a thing with words and no marks in them. */
+export const cardBasics = {
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  draggable: true,
+  isolating: true,
+  defining: true,
+} satisfies Partial<NodeConfig>
+
+/** Attributes by the rules of the closed list, without what is not said. */
+export const storedAttributes = (name: ElementName, said: Record<string, string | null>) =>
+  readAttributes(
+    name,
+    Object.fromEntries(Object.entries(said).flatMap(([key, value]) => (value ? [[key, value]] : []))),
+  ) ?? {}
+
+/** An element of the list where it is whole; before a paragraph is seen in it. */
+export const parsedAs = (name: ElementName) => [
+  {
+    tag: name,
+    priority: 60,
+    getAttrs: (element: HTMLElement) => (readAttributes(name, attributesOf(element)) ? null : false),
+  },
+]
+
+export const attributesOf = (element: HTMLElement): Record<string, string> =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))

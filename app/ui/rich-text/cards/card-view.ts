@@ -1,0 +1,124 @@
+// How a video, a file or a button looks while one writes: its sign, its words, and when it is chosen a bar of buttons.
+import type { Node } from '@tiptap/pm/model'
+import { NodeSelection } from '@tiptap/pm/state'
+import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view'
+import { element } from '../element.ts'
+import styles from './card.module.css'
+
+export type CardDress = {
+  /** The class of its look. */
+  look: string | undefined
+  /** What it is, in a word. */
+  name: string
+  /** Stands where its words would. */
+  placeholder: string
+  sign?: () => Element
+  /** What stands under or beside the words. */
+  facts?: (node: Node) => string
+  /** More classes, by what the node says. */
+  shades?: (node: Node) => Record<string, boolean>
+  /** Absent where there is nothing to change but the words. */
+  change?: (position: number) => void
+}
+
+export class CardView implements NodeView {
+  readonly dom: HTMLElement
+  readonly contentDOM: HTMLElement
+  readonly #facts: HTMLElement
+  readonly #bar: HTMLElement
+  readonly #dress: CardDress
+  readonly #view: EditorView
+  readonly #position: () => number | undefined
+  #node: Node
+
+  constructor(node: Node, view: EditorView, position: () => number | undefined, dress: CardDress) {
+    this.#node = node
+    this.#view = view
+    this.#position = position
+    this.#dress = dress
+    this.contentDOM = element('p', { className: styles.words })
+    this.contentDOM.dataset.placeholder = dress.placeholder
+    this.#facts = element('p', { className: styles.facts, contentEditable: 'false' })
+    this.#bar = this.#drawBar()
+    const face = element('div', { className: styles.face })
+    if (dress.sign) {
+      const sign = element('div', { className: styles.sign, contentEditable: 'false' })
+      sign.append(dress.sign())
+      sign.addEventListener('click', () => this.#choose())
+      face.append(sign)
+    }
+    face.append(this.contentDOM, this.#facts)
+    this.dom = element('div', { className: `${styles.card} ${dress.look ?? ''}` })
+    this.dom.append(face, this.#bar)
+    this.draw()
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.#node.type) return false
+    this.#node = node
+    this.draw()
+    return true
+  }
+
+  /** Again, when what it says of itself came later. */
+  draw(): void {
+    this.contentDOM.classList.toggle(styles.empty ?? '', this.#node.content.size === 0)
+    this.#facts.textContent = this.#dress.facts?.(this.#node) ?? ''
+    for (const [name, isOn] of Object.entries(this.#dress.shades?.(this.#node) ?? {}))
+      this.dom.classList.toggle(name, isOn)
+  }
+
+  selectNode(): void {
+    this.dom.classList.add(styles.chosen ?? '')
+    this.#bar.hidden = false
+  }
+
+  deselectNode(): void {
+    this.dom.classList.remove(styles.chosen ?? '')
+    this.#bar.hidden = true
+  }
+
+  stopEvent(event: Event): boolean {
+    return event.target instanceof globalThis.Node && this.#bar.contains(event.target)
+  }
+
+  ignoreMutation(mutation: ViewMutationRecord): boolean {
+    return mutation.type !== 'selection' && !this.contentDOM.contains(mutation.target)
+  }
+
+  #drawBar(): HTMLElement {
+    const { change, name } = this.#dress
+    const bar = element('div', { className: styles.bar, contentEditable: 'false', hidden: true })
+    bar.setAttribute('role', 'group')
+    bar.setAttribute('aria-label', name)
+    if (change) bar.append(this.#button('Alterar', change))
+    bar.append(this.#button('Remover', (position) => this.#remove(position)))
+    bar.firstElementChild?.setAttribute('data-first', '')
+    bar.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.#view.focus()
+    })
+    return bar
+  }
+
+  #button(textContent: string, deed: (position: number) => void): HTMLButtonElement {
+    const made = element('button', { type: 'button', className: styles.action, textContent })
+    made.addEventListener('click', () => {
+      const position = this.#position()
+      if (position !== undefined) deed(position)
+    })
+    return made
+  }
+
+  #choose(): void {
+    const position = this.#position()
+    if (position === undefined) return
+    const { state } = this.#view
+    this.#view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)))
+    this.#view.focus()
+  }
+
+  #remove(position: number): void {
+    this.#view.dispatch(this.#view.state.tr.delete(position, position + this.#node.nodeSize))
+    this.#view.focus()
+  }
+}

@@ -1,0 +1,27 @@
+import type { Editor } from '@tiptap/core'
+import type { Attrs } from '@tiptap/pm/model'
+import { insertBlock } from '../insert-block.ts'
+
+export type CardAt = { name: 'video' | 'button'; position: number | undefined }
+export type CardSaid = { attrs: Attrs; words: string }
+
+/** What the card at a position says; null where there is none yet. */
+export function readCard({ state }: Editor, { name, position }: CardAt): CardSaid | null {
+  const node = position === undefined ? null : state.doc.nodeAt(position)
+  return node?.type.name === name ? { attrs: node.attrs, words: node.textContent } : null
+}
+
+/** Changes the card at its position, or puts a new one where the cursor is. */
+export function writeCard(editor: Editor, at: CardAt, { attrs, words }: CardSaid): void {
+  const { view, schema } = editor
+  const made = schema.nodes[at.name]?.create(attrs, words === '' ? null : schema.text(words))
+  if (!made) return
+  const before = at.position === undefined ? null : view.state.doc.nodeAt(at.position)
+  if (at.position === undefined || before?.type !== made.type) {
+    insertBlock(view, made)
+    return
+  }
+  view.dispatch(view.state.tr.replaceWith(at.position, at.position + before.nodeSize, made))
+  editor.commands.setNodeSelection(at.position)
+  view.focus()
+}

@@ -1,0 +1,9 @@
+/** An element with its properties set: for what the editor draws itself, outside React. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'className'>> & {
+    className?: string | undefined
+  } = {},
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties)
+}

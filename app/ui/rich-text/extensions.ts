@@ -1,0 +1,58 @@
+// The schema of the closed list, as TipTap knows it. A test compares the two.
+import type { Extensions } from '@tiptap/core'
+import { ListItem } from '@tiptap/extension-list'
+import Placeholder from '@tiptap/extension-placeholder'
+import StarterKit from '@tiptap/starter-kit'
+import { ButtonNode } from './cards/button-node.ts'
+import { FileNode } from './cards/file-node.ts'
+import { VideoNode } from './cards/video-node.ts'
+import type { EditorDeeds } from './deeds.ts'
+import { FigureNode } from './figure-node.ts'
+import type { ReadFile } from './file.ts'
+import { GalleryNode } from './gallery/gallery-node.ts'
+import { LinkMark } from './link-mark.ts'
+import type { PictureBook } from './picture.ts'
+import { tableNodes } from './table/table-nodes.ts'
+
+type Parts = {
+  pictures: PictureBook
+  placeholder?: string | undefined
+  readFile?: ReadFile | undefined
+  deeds?: EditorDeeds | undefined
+}
+
+const nobody: EditorDeeds = {
+  openLink: () => {},
+  openVideo: () => {},
+  openButton: () => {},
+  sendPictures: () => {},
+  sendGallery: () => {},
+  say: () => {},
+}
+
+export const editorExtensions = ({
+  pictures,
+  placeholder = '',
+  readFile = async () => null,
+  deeds = nobody,
+}: Parts): Extensions => [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    underline: false,
+    link: false,
+    listItem: false,
+    dropcursor: { color: false, class: 'drop-place', width: 3 },
+  }),
+  // As the closed list has it: an item may begin with any block.
+  ListItem.extend({ content: 'block+' }),
+  LinkMark,
+  FigureNode.configure({ pictures, say: deeds.say }),
+  GalleryNode.configure({ send: deeds.sendGallery, choose: deeds.choosePictures }),
+  VideoNode.configure({ change: deeds.openVideo }),
+  FileNode.configure({ readFile }),
+  ButtonNode.configure({ change: deeds.openButton }),
+  ...tableNodes,
+  Placeholder.configure({ placeholder }),
+]

@@ -1,0 +1,20 @@
+import { maximumBytes } from '../../platform/rich-text/closed-list.ts'
+import { classNames } from '../class-names.ts'
+import styles from './rich-text-editor.module.css'
+
+const nearTheEnd = 0.85
+const number = new Intl.NumberFormat('pt-BR')
+
+/** Says how much room is left, once it begins to matter. */
+export function LengthNote({ html }: { html: string }) {
+  const left = maximumBytes - new TextEncoder().encode(html).length
+  const isOver = left < 0
+  return (
+    <p className={classNames(styles.length, isOver && styles.over)} role="status">
+      {left < maximumBytes * (1 - nearTheEnd) &&
+        (isOver
+          ? `O texto passou do limite em ${number.format(-left)} caracteres e não poderá ser salvo assim.`
+          : `Restam ${number.format(left)} caracteres.`)}
+    </p>
+  )
+}

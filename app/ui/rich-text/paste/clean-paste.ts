@@ -1,0 +1,149 @@
+// What other programs put on the clipboard, brought to the closed list: marks that were styles, lists that were
+// paragraphs, pictures that are somewhere else. The schema drops whatever is left over.
+import { synonyms, textBreaks, unreadable, uploadIdPattern } from '../../../platform/rich-text/closed-list.ts'
+import { imageFromDataAddress } from './data-image.ts'
+import { settleTables } from './tables.ts'
+import { listsFromWord } from './word-lists.ts'
+import { stylesFromWord } from './word-styles.ts'
+
+export type CleanPaste = {
+  html: string
+  /** Pictures that came inside the text, to be sent. */
+  images: File[]
+  /** How many pictures could not come along. */
+  lost: number
+  /** They stood in a document of the device, which the browser does not open for a page. */
+  fromDocument?: true
+  /** A table was too large to stay one. */
+  tooLarge?: true
+}
+
+export function cleanPaste(html: string): CleanPaste {
+  const page = read(html)
+  listsFromWord(page)
+  stylesFromWord(page)
+  for (const element of [...page.body.querySelectorAll(unreadable.join(','))]) element.remove()
+  removeComments(page)
+  for (const element of [...page.body.querySelectorAll('*')]) cleanElement(element)
+  const found = takeImages(page)
+  const tooLarge = settleTables(page)
+  for (const paragraph of [...page.body.querySelectorAll('p, h2, h3, h4')]) dropIfEmpty(paragraph)
+  return {
+    html: page.body.innerHTML,
+    ...found,
+    ...(tooLarge && { tooLarge }),
+  }
+}
+
+/** Whether there is text to paste, and not a picture alone. */
+export function hasWords(html: string): boolean {
+  const { body } = read(html)
+  for (const element of body.querySelectorAll('script')) element.remove()
+  return (body.textContent ?? '').trim() !== ''
+}
+
+/** Style sheets go before reading: the security policy of the page would complain of each. */
+const read = (html: string): Document =>
+  new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html')
+
+function removeComments(page: Document): void {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT)
+  const comments: Node[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode)
+  for (const comment of comments) comment.parentNode?.removeChild(comment)
+}
+
+function cleanElement(element: Element): void {
+  const { localName } = element
+  const isOffice = localName.includes(':')
+  if (isOffice || localName === 'span' || localName === 'font' || isUndone(element)) {
+    unwrap(element, marksOfStyle(element))
+    return
+  }
+  if (localName === 'a') cleanLink(element)
+  element.removeAttribute('style')
+  if (localName === 'br' && !isInLine(element)) {
+    element.remove()
+    return
+  }
+  const name = textBreaks.includes(localName) && localName !== 'caption' ? 'div' : synonyms[localName]
+  if (name && name !== localName) rename(element, name)
+}
+
+/** Google Docs puts breaks between its blocks. */
+const isInLine = ({ parentElement }: Element) =>
+  parentElement !== null && !/^(body|b|strong|div|ul|ol)$/.test(parentElement.localName)
+
+/** Google Docs wraps everything in a bold that is not bold. */
+function isUndone(element: Element): boolean {
+  const said = saidIn(element)
+  if (/^(b|strong)$/.test(element.localName)) return /^(normal|[1-4]00)$/.test(said('font-weight'))
+  return /^(i|em)$/.test(element.localName) && said('font-style') === 'normal'
+}
+
+function marksOfStyle(element: Element): string[] {
+  const said = saidIn(element)
+  return [
+    ...(/^(bold|[6-9]00)$/.test(said('font-weight')) ? ['strong'] : []),
+    ...(/^(italic|oblique)/.test(said('font-style')) ? ['em'] : []),
+    ...(/line-through/.test(said('text-decoration') + said('text-decoration-line')) ? ['s'] : []),
+  ]
+}
+
+/** Property by property: Word's own `mso-bidi-font-weight` says nothing of the font's weight. */
+function saidIn(element: Element): (property: string) => string {
+  const style = (element.getAttribute('style') ?? '').toLowerCase()
+  const said = new Map(
+    style.split(';').map((one) => one.split(':', 2).map((part) => part.trim()) as [string, string]),
+  )
+  return (property) => said.get(property) ?? ''
+}
+
+/** Word and Google Docs keep distance by paragraphs and breaks that say nothing. */
+function dropIfEmpty(paragraph: Element): void {
+  const isSilent = (paragraph.textContent ?? '').replace(/[\s\u00a0]+/g, '') === ''
+  if (isSilent && !paragraph.querySelector('img')) paragraph.remove()
+}
+
+function unwrap(element: Element, marks: readonly string[] = []): void {
+  let content: DocumentFragment | Element = element.ownerDocument.createDocumentFragment()
+  content.append(...element.childNodes)
+  for (const mark of marks) {
+    const wrapper = element.ownerDocument.createElement(mark)
+    wrapper.append(content)
+    content = wrapper
+  }
+  element.replaceWith(content)
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+/** Google puts its own redirect before every address. */
+function cleanLink(link: Element): void {
+  const address = URL.parse(link.getAttribute('href') ?? '')
+  const target = address?.pathname === '/url' && /(^|\.)google\./.test(address.hostname)
+  if (target) link.setAttribute('href', address.searchParams.get('q') ?? '')
+}
+
+function takeImages(page: Document): Pick<CleanPaste, 'images' | 'lost' | 'fromDocument'> {
+  const images: File[] = []
+  const lost: string[] = []
+  for (const image of [...page.body.querySelectorAll('img')]) {
+    if (uploadIdPattern.test(image.dataset.upload ?? '')) continue
+    const file = imageFromDataAddress(image.getAttribute('src') ?? '')
+    if (file) images.push(file)
+    else if (!isTracker(image)) lost.push(image.getAttribute('src') ?? '')
+    const figure = image.closest('figure')
+    if (figure && figure.querySelectorAll('img').length === 1) figure.remove()
+    else image.remove()
+  }
+  const fromDocument = lost.length > 0 && lost.every((source) => /^file:/i.test(source))
+  return { images, lost: lost.length, ...(fromDocument && { fromDocument }) }
+}
+
+const isTracker = (image: HTMLImageElement) =>
+  image.getAttribute('width') === '1' || image.getAttribute('height') === '1'

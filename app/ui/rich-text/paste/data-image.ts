@@ -1,0 +1,12 @@
+/** The picture written out in a `data:` address, as a file; null when there is none. */
+export function imageFromDataAddress(address: string): File | null {
+  const found = /^data:(image\/(?:png|jpeg|webp|gif|avif));base64,([a-z0-9+/=\s]+)$/i.exec(address)
+  const [, type, letters] = found ?? []
+  if (!type || !letters) return null
+  try {
+    const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
+    return new File([bytes], `imagem.${type.slice('image/'.length)}`, { type })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,167 @@
+// Loaded only where somebody writes: import it with React.lazy. Speaks stored HTML in and out.
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { proseClass } from '../prose.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import { ButtonPanel } from './cards/button-panel.tsx'
+import { VideoPanel } from './cards/video-panel.tsx'
+import { editorExtensions } from './extensions.ts'
+import type { ReadFile, UploadFile } from './file.ts'
+import { InsertMenu } from './insert-menu.tsx'
+import { LengthNote } from './length-note.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import type { EditorPicture, PictureBook, UploadImage } from './picture.ts'
+import styles from './rich-text-editor.module.css'
+import { slashMenu } from './slash/slash-menu.ts'
+import { videoOffer } from './slash/video-offer.ts'
+import { Toolbar } from './toolbar.tsx'
+import type { ChooseFile, ChoosePicture } from './upload-choice.ts'
+import { UploadSending, type UploadSendingParts } from './upload-sending.ts'
+import { useEditorDeeds } from './use-editor-deeds.tsx'
+import { useSpokenText } from './use-spoken-text.ts'
+
+export type { EditorFile, ReadFile, UploadedFile, UploadFile } from './file.ts'
+export type { EditorPicture, UploadedPicture, UploadImage } from './picture.ts'
+export type { ChooseFile, ChoosePicture, FileChoice, PictureChoice } from './upload-choice.ts'
+
+export type RichTextHandle = {
+  focus: () => void
+  /** Tells what was written in the last moments at once, and returns it: before saving. */
+  flush: () => string
+}
+
+export type RichTextEditorProps = {
+  /** Stored HTML. A value that did not come from `onChange` replaces the text. */
+  value: string
+  onChange: (html: string) => void
+  /** The pictures of `value`, by id. */
+  images: Readonly<Record<string, EditorPicture>>
+  uploadImage: UploadImage
+  /** Without them the text takes no files. */
+  uploadFile?: UploadFile | undefined
+  readFile?: ReadFile | undefined
+  /** What a chooser of files offers, as `accept` has it. */
+  fileTypes?: string | undefined
+  /** Offer what the site already has; without them only new files are offered. */
+  choosePicture?: ChoosePicture | undefined
+  chooseFile?: ChooseFile | undefined
+  /** A whole sentence, to show as a toast. */
+  onUploadError: (sentence: string) => void
+  'aria-labelledby': string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | undefined
+  id?: string | undefined
+  placeholder?: string | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<RichTextHandle>
+}
+
+/** The buttons stand over the text's first lines, the bar of the form over its last ones. */
+const barsOfThePage = { top: 130, bottom: 110, left: 8, right: 8 }
+
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { value, images, placeholder, onBlur, onUploadError, uploadImage, uploadFile, readFile } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [pictures] = useState<PictureBook>(() => new Map(Object.entries(images)))
+  const parts = useRef<UploadSendingParts>({ pictures, uploadImage, uploadFile, onTrouble: onUploadError })
+  parts.current = { pictures, uploadImage, uploadFile, onTrouble: onUploadError }
+  const [sending] = useState(() => new UploadSending(() => parts.current))
+  const chooser = useRef<HTMLInputElement>(null)
+  const { deeds, bind, panel, closePanel, openInsert, choice, said } = useEditorDeeds(sending, chooser, props)
+  const [extensions] = useState(() => [
+    ...editorExtensions({ pictures, placeholder, readFile, deeds }),
+    sending.extension,
+    slashMenu(deeds),
+    videoOffer(deeds.say),
+  ])
+  const root = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  for (const [picture, known] of Object.entries(images)) pictures.set(picture, known)
+
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      scrollThreshold: barsOfThePage,
+      scrollMargin: barsOfThePage,
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': props['aria-labelledby'],
+        ...(props['aria-describedby'] ? { 'aria-describedby': props['aria-describedby'] } : {}),
+        ...(props['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
+        class: classNames(proseClass, styles.text) ?? '',
+        lang: 'pt-BR',
+      },
+    },
+  })
+  bind(editor)
+  const { spoken, flush } = useSpokenText(editor, value, props.onChange)
+
+  useImperativeHandle(props.ref, () => ({ focus: () => editor?.view.focus(), flush }), [editor, flush])
+  useEffect(() => () => sending.stop(), [sending])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'F10') {
+      event.preventDefault()
+      goToButtons(root.current, toolbar.current)
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault()
+      deeds.openLink()
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the text and the toolbar inside it
+    <div
+      ref={root}
+      className={classNames(styles.editor, props['aria-invalid'] && styles.invalid)}
+      data-choices=""
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.top}>
+        {editor && (
+          <Toolbar
+            ref={toolbar}
+            editor={editor}
+            controls={id}
+            deeds={{ ...deeds, openInsert }}
+            isInserting={panel?.kind === 'insert'}
+          />
+        )}
+        {editor && panel?.kind === 'insert' && (
+          <InsertMenu editor={editor} deeds={deeds} onClose={closePanel} />
+        )}
+        {editor && panel?.kind === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
+        {editor && panel?.kind === 'video' && (
+          <VideoPanel editor={editor} position={panel.position} onClose={closePanel} />
+        )}
+        {editor && panel?.kind === 'button' && (
+          <ButtonPanel editor={editor} position={panel.position} onClose={closePanel} />
+        )}
+      </div>
+      <input ref={chooser} type="file" hidden />
+      {choice}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <EditorContent editor={editor} onBlur={onBlur} />
+      <LengthNote html={spoken} />
+    </div>
+  )
+}
+
+/** From the text of a table to the table's own buttons, from there and from any other text to the bar on top. */
+function goToButtons(root: HTMLElement | null, toolbar: HTMLElement | null): void {
+  const own = root?.querySelector<HTMLElement>('[data-text-bar]:not([hidden])')
+  const bar =
+    own && !own.contains(document.activeElement) && !toolbar?.contains(document.activeElement) ? own : toolbar
+  bar?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+}

@@ -1,0 +1,64 @@
+import { lazy, type Ref, Suspense, useId, useSyncExternalStore } from 'react'
+import field from '../field.module.css'
+import { toast } from '../toast.ts'
+import type { RichTextEditorProps, RichTextHandle } from './rich-text-editor.tsx'
+import styles from './rich-text-field.module.css'
+
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+
+type RichTextFieldProps = Pick<
+  RichTextEditorProps,
+  | 'value'
+  | 'onChange'
+  | 'onBlur'
+  | 'images'
+  | 'uploadImage'
+  | 'uploadFile'
+  | 'readFile'
+  | 'fileTypes'
+  | 'choosePicture'
+  | 'chooseFile'
+> & {
+  label: string
+  error?: string | undefined
+  ref?: Ref<RichTextHandle>
+}
+
+const never = () => () => {}
+
+/** A label over the editor, which is fetched when the form is there. */
+export function RichTextField({ label, error, ...editor }: RichTextFieldProps) {
+  const id = useId()
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const place = <div className={styles.place} aria-hidden="true" />
+  return (
+    <div className={field.field}>
+      <span className={field.label} id={`${id}-label`}>
+        {label}
+      </span>
+      {isInBrowser ? (
+        <Suspense fallback={place}>
+          <RichTextEditor
+            {...editor}
+            id={id}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={error && `${id}-error`}
+            aria-invalid={error !== undefined}
+            onUploadError={toast.error}
+          />
+        </Suspense>
+      ) : (
+        place
+      )}
+      {error && (
+        <p className={field.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import styles from './section.module.css'
+
+type SectionProps = {
+  title: ReactNode
+  /** What it is for, in a sentence. */
+  intro?: ReactNode
+  /** For links that lead here. */
+  id?: string
+  children: ReactNode
+}
+
+/** A part of a long screen, each saved on its own: name at the side, fields in the main column. */
+export function Section({ title, intro, id, children }: SectionProps) {
+  const madeId = useId()
+  const titleId = `${id ?? madeId}-title`
+  return (
+    <section className={styles.section} id={id} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}

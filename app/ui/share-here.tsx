@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import styles from './share-here.module.css'
+import { ShareRow } from './share-row.tsx'
+
+const never = () => () => {}
+
+type ShareHereProps = {
+  title: string
+  path: string
+  /** of the site; null where nobody named it */
+  origin: string | null
+}
+
+/** Without a configured address the browser knows best where this is; its place is kept until it says so. */
+export function ShareHere({ title, path, origin }: ShareHereProps) {
+  const here = useSyncExternalStore(
+    never,
+    () => origin ?? window.location.origin,
+    () => origin,
+  )
+  return <div className={styles.share}>{here && <ShareRow title={title} url={here + path} />}</div>
+}

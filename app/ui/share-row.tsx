@@ -1,0 +1,60 @@
+import { Link as Chain, Check, MessageCircle, Share2 } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { Button, ButtonLink } from './button.tsx'
+import { whatsappAddress } from './share-address.ts'
+import styles from './share-row.module.css'
+
+const never = () => () => {}
+
+/** `url` is absolute: it travels to other people's phones. */
+export function ShareRow({ title, url }: { title: string; url: string }) {
+  const canShare = useSyncExternalStore(
+    never,
+    () => typeof navigator.share === 'function',
+    () => false,
+  )
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied('yes')
+    } catch {
+      setCopied('refused')
+    }
+  }
+
+  async function share() {
+    try {
+      await navigator.share({ title, url })
+    } catch {
+      // The reader closed the sheet.
+    }
+  }
+
+  return (
+    <section className={styles.share} aria-label="Compartilhar">
+      <p className={styles.title}>Compartilhar</p>
+      <div className={styles.buttons}>
+        <ButtonLink href={whatsappAddress(title, url)} icon={MessageCircle}>
+          WhatsApp
+        </ButtonLink>
+        <Button icon={copied === 'yes' ? Check : Chain} onClick={copy}>
+          {copied === 'yes' ? 'Link copiado' : 'Copiar link'}
+        </Button>
+        {canShare && (
+          <Button icon={Share2} onClick={share}>
+            Mais opções
+          </Button>
+        )}
+      </div>
+      <p role="status" className={styles.outcome}>
+        {copied === 'refused' && (
+          <>
+            Copie o endereço: <span className={styles.address}>{url}</span>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

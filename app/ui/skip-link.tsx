@@ -1,0 +1,9 @@
+import styles from './skip-link.module.css'
+
+export function SkipLink({ to = 'conteudo' }: { to?: string }) {
+  return (
+    <a className={styles.skip} href={`#${to}`}>
+      Ir para o conteúdo
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+
+export type TextAreaProps = FieldFrameProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { ref?: Ref<HTMLTextAreaElement> }
+
+/** Grows with what is written in it. */
+export function TextArea({ label, help, error, optional, className, id, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, help, error, optional, className, id }}>
+      {(wiring) => (
+        <textarea rows={4} {...area} {...wiring} className={classNames(styles.control, styles.grows)} />
+      )}
+    </FieldFrame>
+  )
+}

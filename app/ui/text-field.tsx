@@ -1,0 +1,52 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { useState } from 'react'
+import styles from './field.module.css'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import inset from './text-field.module.css'
+
+export type TextFieldProps = FieldFrameProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'prefix'> & {
+    /** What stands before the text, as "https://" or "R$". */
+    before?: ReactNode
+    after?: ReactNode
+    /** With `maxLength`: says how much is left once the end is near. */
+    counts?: boolean
+    ref?: Ref<HTMLInputElement>
+  }
+
+/** Takes what `register('name')` of react-hook-form gives. */
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  id,
+  before,
+  after,
+  counts,
+  ...input
+}: TextFieldProps) {
+  const [length, setLength] = useState(String(input.value ?? input.defaultValue ?? '').length)
+  const left = counts && input.maxLength ? input.maxLength - length : undefined
+  const note = left !== undefined && left <= 20 ? `Restam ${left} caracteres` : undefined
+  return (
+    <FieldFrame {...{ label, error, optional, className, id }} help={note ?? help}>
+      {(wiring) => (
+        <span className={before || after ? inset.group : undefined}>
+          {before && <span className={inset.before}>{before}</span>}
+          <input
+            {...input}
+            {...wiring}
+            className={styles.control}
+            onInput={(event) => {
+              setLength(event.currentTarget.value.length)
+              input.onInput?.(event)
+            }}
+          />
+          {after && <span className={inset.after}>{after}</span>}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { createRoot } from 'react-dom/client'
+import { toast as raise, Toaster } from 'sonner'
+import 'sonner/dist/styles.css'
+import { Icon } from './icon.tsx'
+import styles from './toaster.module.css'
+
+/** product.md section 9. Sonner stops the clock while the pointer rests on a toast. */
+const duration = 7000
+
+let mounted: HTMLElement | undefined
+
+/** In the browser's top layer, and marked for React Aria, so that an open dialog neither covers nor silences it. */
+function bringToFront(element: HTMLElement) {
+  if (element.matches(':popover-open')) element.hidePopover()
+  element.showPopover()
+}
+
+function mount(): HTMLElement {
+  const place = document.createElement('div')
+  place.className = styles.place ?? ''
+  place.popover = 'manual'
+  place.dataset.reactAriaTopLayer = 'true'
+  document.body.append(place)
+  createRoot(place).render(
+    <Toaster
+      position="bottom-right"
+      // A form's bar says how high it stands: what it offers must not be covered.
+      offset={{ bottom: 'calc(1.5rem + var(--toast-lift, 0rem))', right: '1.5rem' }}
+      mobileOffset={{ bottom: 'calc(1rem + var(--toast-lift, 0rem))', left: '1rem', right: '1rem' }}
+      duration={duration}
+      closeButton
+      expand
+      containerAriaLabel="Avisos"
+      customAriaLabel="Avisos"
+      icons={{
+        success: <Icon of={CircleCheck} />,
+        error: <Icon of={CircleAlert} />,
+        close: <Icon of={X} size="small" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Fechar o aviso',
+        classNames: {
+          toast: styles.toast ?? '',
+          success: styles.success ?? '',
+          error: styles.error ?? '',
+          title: styles.title ?? '',
+          closeButton: styles.close ?? '',
+        },
+      }}
+    />,
+  )
+  return place
+}
+
+export function showToast(kind: 'success' | 'error', sentence: string) {
+  mounted ??= mount()
+  bringToFront(mounted)
+  // The same sentence twice is one toast: a failed call and whoever watches over the session may both say it.
+  raise[kind](sentence, { id: sentence })
+}

@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Module = typeof import('./unsaved-text.ts')
+
+const key = { userId: 'ana', record: 'page', id: '1' }
+let tab: Module
+
+/** A tab of its own: nothing in memory, the same browser. */
+async function openTab(): Promise<Module> {
+  vi.resetModules()
+  return import('./unsaved-text.ts')
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T12:00:00Z') })
+  tab = await openTab()
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  const database = await openDB('unsaved-texts')
+  for (const name of database.objectStoreNames) await database.clear(name)
+  database.close()
+})
+
+test('what was written is there in the next tab, with its hour', async () => {
+  tab.keepUnsaved(key, { title: 'Feira', content: '<p>a</p>' })
+  vi.advanceTimersByTime(1_000)
+  await tab.readUnsaved(key)
+  const next = await openTab()
+  expect(await next.readUnsaved(key)).toEqual({
+    value: { title: 'Feira', content: '<p>a</p>' },
+    keptAt: new Date('2026-11-20T12:00:01Z'),
+  })
+})
+
+test('much writing becomes one write a second, the last word counts, and a crash loses no more than that', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  for (let letter = 0; letter < 25; letter++) {
+    tab.keepUnsaved(key, letter)
+    vi.advanceTimersByTime(100)
+  }
+  const next = await openTab()
+  await vi.waitFor(async () => expect((await next.readUnsaved(key))?.value).toBe(19))
+  expect(put).toHaveBeenCalledTimes(2)
+  put.mockRestore()
+})
+
+test('leaving the page writes at once', async () => {
+  tab.keepUnsaved(key, 'a')
+  tab.writeWaiting()
+  const next = await openTab()
+  await vi.waitFor(async () => expect((await next.readUnsaved(key))?.value).toBe('a'))
+})
+
+test('what a form says on its way out is written too', async () => {
+  tab.writeWaiting()
+  tab.keepUnsaved(key, 'b')
+  const next = await openTab()
+  await vi.waitFor(async () => expect((await next.readUnsaved(key))?.value).toBe('b'))
+})
+
+test('a value that cannot be kept does not stop the next one', async () => {
+  tab.keepUnsaved(key, () => 'a function')
+  vi.advanceTimersByTime(1_000)
+  tab.keepUnsaved(key, 'c')
+  expect((await tab.readUnsaved(key))?.value).toBe('c')
+})
+
+test('the same tab reads what is still waiting', async () => {
+  tab.keepUnsaved(key, 'a')
+  expect((await tab.readUnsaved(key))?.value).toBe('a')
+})
+
+test('what was saved is forgotten, even if a write was waiting or under way', async () => {
+  tab.keepUnsaved(key, 'a')
+  vi.advanceTimersByTime(1_000)
+  tab.keepUnsaved(key, 'b')
+  await tab.forgetUnsaved(key)
+  vi.advanceTimersByTime(5_000)
+  expect(await tab.readUnsaved(key)).toBeNull()
+})
+
+test('people, kinds and records do not mix', async () => {
+  tab.keepUnsaved(key, 'a')
+  tab.keepUnsaved({ ...key, userId: 'rui' }, 'b')
+  tab.keepUnsaved({ ...key, record: 'post' }, 'c')
+  tab.keepUnsaved({ ...key, id: 'new' }, 'd')
+  vi.advanceTimersByTime(1_000)
+  expect((await tab.readUnsaved(key))?.value).toBe('a')
+  tab.keepUnsaved(key, 'e')
+  await tab.forgetAllUnsavedOf('ana')
+  vi.advanceTimersByTime(1_000)
+  expect(await tab.readUnsaved(key)).toBeNull()
+  expect(await tab.readUnsaved({ ...key, id: 'new' })).toBeNull()
+  expect((await tab.readUnsaved({ ...key, userId: 'rui' }))?.value).toBe('b')
+})
+
+test('whoever leaves is told whether anything of theirs was not saved', async () => {
+  expect(await tab.hasUnsavedOf('ana')).toBe(false)
+  tab.keepUnsaved(key, 'a')
+  expect(await tab.hasUnsavedOf('ana')).toBe(true)
+  vi.advanceTimersByTime(1_000)
+  expect(await tab.hasUnsavedOf('ana')).toBe(true)
+  expect(await tab.hasUnsavedOf('rui')).toBe(false)
+  await tab.forgetAllUnsavedOf('ana')
+  expect(await tab.hasUnsavedOf('ana')).toBe(false)
+})
+
+test('after thirty days it is gone', async () => {
+  tab.keepUnsaved(key, 'a')
+  vi.advanceTimersByTime(1_000)
+  await tab.readUnsaved(key)
+  vi.setSystemTime(new Date('2026-12-20T11:59:00Z'))
+  expect((await (await openTab()).readUnsaved(key))?.value).toBe('a')
+  vi.setSystemTime(new Date('2026-12-20T12:00:02Z'))
+  expect(await (await openTab()).readUnsaved(key)).toBeNull()
+})
+
+test('a browser that gives no storage stops nobody', async () => {
+  const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('private window', 'SecurityError')
+  })
+  tab.keepUnsaved(key, 'a')
+  vi.advanceTimersByTime(1_000)
+  expect(await tab.readUnsaved(key)).toBeNull()
+  await tab.forgetUnsaved(key)
+  refused.mockRestore()
+})

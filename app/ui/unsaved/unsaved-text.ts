@@ -1,0 +1,154 @@
+// Half-written forms, kept in this browser (IndexedDB) until they are saved: a crash, a closed tab or a lost session
+// loses at most a second of writing. One kept text for each person and record.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+export type UnsavedKey = {
+  userId: string
+  /** "page", "post". */
+  record: string
+  /** `new` for what has no id yet. */
+  id: string
+}
+
+export type Unsaved<Value> = { value: Value; keptAt: Date }
+
+interface UnsavedDatabase extends DBSchema {
+  texts: {
+    key: [userId: string, record: string, id: string]
+    value: { userId: string; record: string; id: string; value: unknown; keptAt: Date }
+    indexes: { userId: string; keptAt: Date }
+  }
+}
+
+const pause = 1_000
+const keptFor = 30 * 24 * 60 * 60 * 1_000
+
+type Waiting = { key: UnsavedKey; value: unknown; timer: ReturnType<typeof setTimeout> }
+
+let isLeaving = false
+const waiting = new Map<string, Waiting>()
+let opened: Promise<IDBPDatabase<UnsavedDatabase> | null> | undefined
+/** Writing follows the order of asking: what was forgotten does not come back by a write that was under way. */
+let order: Promise<unknown> = Promise.resolve()
+
+/** Keeps a value that can be cloned; several within a second become one write. */
+export function keepUnsaved(key: UnsavedKey, value: unknown): void {
+  const name = nameOf(key)
+  const before = waiting.get(name)
+  const timer = before?.timer ?? setTimeout(() => write(name), pause)
+  waiting.set(name, { key, value, timer })
+  if (isLeaving) write(name)
+}
+
+export async function readUnsaved<Value = unknown>(key: UnsavedKey): Promise<Unsaved<Value> | null> {
+  const name = nameOf(key)
+  if (waiting.has(name)) write(name)
+  const kept = await inOrder((database) => database.get('texts', idOf(key)))
+  return kept ? { value: kept.value as Value, keptAt: kept.keptAt } : null
+}
+
+export async function forgetUnsaved(key: UnsavedKey): Promise<void> {
+  drop(nameOf(key))
+  await inOrder((database) => database.delete('texts', idOf(key)))
+}
+
+/** Whether anything of this person was written here and never saved. */
+export async function hasUnsavedOf(userId: string): Promise<boolean> {
+  for (const { key } of waiting.values()) if (key.userId === userId) return true
+  return ((await inOrder((database) => database.countFromIndex('texts', 'userId', userId))) ?? 0) > 0
+}
+
+/** When a person leaves this browser for good. */
+export async function forgetAllUnsavedOf(userId: string): Promise<void> {
+  for (const [name, { key }] of waiting) if (key.userId === userId) drop(name)
+  await inOrder(async (database) => {
+    const names = await database.getAllKeysFromIndex('texts', 'userId', userId)
+    await Promise.all(names.map((name) => database.delete('texts', name)))
+  })
+}
+
+/** The page is being left: what is waiting is written at once, and so is what a form still says on its way out. */
+export function writeWaiting(): void {
+  isLeaving = true
+  for (const name of waiting.keys()) write(name)
+}
+
+function write(name: string): void {
+  const entry = waiting.get(name)
+  if (!entry) return
+  drop(name)
+  const { key, value } = entry
+  void inOrder(async (database) => {
+    const transaction = database.transaction('texts', 'readwrite')
+    const put = transaction.store.put({ ...key, value, keptAt: new Date() })
+    // A page that is being left has no time to hear that the value arrived; what is not committed by then is undone.
+    transaction.commit()
+    await Promise.all([put, transaction.done])
+  })
+}
+
+function drop(name: string): void {
+  clearTimeout(waiting.get(name)?.timer)
+  waiting.delete(name)
+}
+
+/** Where a browser has no storage to give (private windows, a full disk) writing goes on without a net. */
+function inOrder<Answer>(
+  work: (database: IDBPDatabase<UnsavedDatabase>) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const answer = order.then(async () => {
+    const database = await open()
+    return database ? work(database) : undefined
+  })
+  const safely = answer.catch(() => undefined)
+  order = safely
+  return safely
+}
+
+function open(): Promise<IDBPDatabase<UnsavedDatabase> | null> {
+  opened ??= openDB<UnsavedDatabase>('unsaved-texts', 1, {
+    upgrade(database) {
+      const texts = database.createObjectStore('texts', { keyPath: ['userId', 'record', 'id'] })
+      texts.createIndex('userId', 'userId')
+      texts.createIndex('keptAt', 'keptAt')
+    },
+    blocking: (_old, _new, event) => {
+      opened = undefined
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  }).then(
+    async (database) => {
+      await forgetOld(database)
+      return database
+    },
+    () => {
+      opened = undefined
+      return null
+    },
+  )
+  return opened
+}
+
+async function forgetOld(database: IDBPDatabase<UnsavedDatabase>): Promise<void> {
+  const old = IDBKeyRange.upperBound(new Date(Date.now() - keptFor))
+  for (const name of await database.getAllKeysFromIndex('texts', 'keptAt', old))
+    await database.delete('texts', name)
+}
+
+const idOf = ({ userId, record, id }: UnsavedKey): [string, string, string] => [userId, record, id]
+
+const nameOf = (key: UnsavedKey) => JSON.stringify(idOf(key))
+
+if (typeof document !== 'undefined') {
+  const comeBack = () => {
+    isLeaving = false
+  }
+  globalThis.addEventListener('pagehide', writeWaiting)
+  globalThis.addEventListener('pageshow', comeBack)
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? writeWaiting() : comeBack(),
+  )
+}

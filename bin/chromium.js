@@ -1,0 +1,73 @@
+// A Chromium for the browser journeys: one that is there, else the system's package, else Playwright's.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT, run } from './run.js'
+import { say } from './say.js'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a browser that runs, or null with instructions printed: the journeys are never skipped. */
+export async function findChromium(node) {
+  if (process.env.CHROMIUM) {
+    if (runs(process.env.CHROMIUM)) return process.env.CHROMIUM
+    say(`CHROMIUM aponta para ${process.env.CHROMIUM}, que não roda. Corrija a variável, ou apague-a.`)
+    return null
+  }
+  const found = installed() ?? (await downloaded())
+  if (found) return found
+  if (isRootOnDebian()) {
+    say('Instalando o Chromium (pacote do Debian)…')
+    await run('apt-get', ['update', '-q'], { quiet: true })
+    await run('apt-get', ['install', '-y', '-q', 'chromium'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    const packaged = installed()
+    if (packaged) return packaged
+  }
+  say('Baixando o Chromium do Playwright…')
+  const playwright = join(ROOT, 'node_modules/playwright/cli.js')
+  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
+  await run(node, [playwright, 'install', ...withLibraries, 'chromium'], { quiet: true })
+  const fresh = await downloaded()
+  if (!fresh) {
+    say(
+      'Nenhum Chromium pôde ser encontrado ou instalado, e os testes no navegador precisam de um. Instale o Chromium ou o Google Chrome, ou aponte a variável CHROMIUM para o executável.',
+    )
+  }
+  return fresh
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...paths, ...MAC].find((path) => existsSync(path) && runs(path)) ?? null
+}
+
+async function downloaded() {
+  const { chromium } = await import(pathToFileURL(join(ROOT, 'node_modules/playwright/index.mjs')).href)
+  const path = chromium.executablePath()
+  return path && existsSync(path) && runs(path) ? path : null
+}
+
+// Some systems ship a stub by that name that only tells how to install the real one.
+function runs(path) {
+  try {
+    return /Chrom/.test(
+      execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
+  } catch {
+    return false
+  }
+}
+
+function isRootOnDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}

@@ -1,0 +1,166 @@
+// What happens before the program runs, on a small clone whose npm, build and server are scripts of a few lines.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+let parent: string
+let clone: string
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'prepare-'))
+  clone = join(parent, 'Área de trabalho', 'praça')
+  mkdirSync(join(clone, 'app'), { recursive: true })
+  mkdirSync(join(parent, 'path'))
+  cpSync(import.meta.dirname, join(clone, 'bin'), { recursive: true })
+  write('package.json', JSON.stringify({ type: 'module' }))
+  write('app/page.ts', 'one')
+  write('server.ts', `console.log('served by ' + process.version)`)
+  lockfile('1.0.0')
+  fakeNpm()
+  symlinkSync(process.execPath, join(parent, 'path', 'node'))
+})
+
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
+
+const write = (name: string, text: string) => writeFileSync(join(clone, name), text)
+
+function lockfile(version: string, node = process.versions.node) {
+  const packages = {
+    '': {},
+    'node_modules/node': { version: node },
+    'node_modules/thing': { version },
+    'node_modules/for-another-system': { version, optional: true },
+  }
+  write('package-lock.json', JSON.stringify({ packages }))
+}
+
+/** Installs what the lockfile says, slowly enough for two to meet, and counts. */
+function fakeNpm({ fails = false, bringsNode = true } = {}) {
+  const program = `#!${process.execPath}
+    const fs = require('node:fs')
+    fs.appendFileSync('installs', 'x')
+    if (${fails}) process.exit(1)
+    const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
+    delete packages['node_modules/for-another-system']
+    fs.mkdirSync('node_modules/thing', { recursive: true })
+    fs.mkdirSync('node_modules/node/bin', { recursive: true })
+    fs.mkdirSync('node_modules/@react-router/dev', { recursive: true })
+    fs.writeFileSync('node_modules/@react-router/dev/bin.cjs', \`
+      const fs = require('node:fs')
+      fs.appendFileSync('builds', 'x')
+      if (fs.readFileSync('app/page.ts', 'utf8') === 'broken') process.exit(1)
+      fs.mkdirSync('build', { recursive: true })\`)
+    if (${bringsNode}) fs.symlinkSync(process.execPath, 'node_modules/node/bin/node')
+    setTimeout(() => fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages })), 500)`
+  writeFileSync(join(parent, 'path', 'npm'), program, { mode: 0o755 })
+}
+
+async function start(): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [join(clone, 'bin/start')], {
+    env: { PATH: join(parent, 'path') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const [code] = await once(child, 'close')
+  return { code, output: output.trim() }
+}
+
+const times = (name: string) =>
+  existsSync(join(clone, name)) ? readFileSync(join(clone, name), 'utf8').length : 0
+const done = () => ({ installs: times('installs'), builds: times('builds') })
+
+describe('a start', () => {
+  test('installs and builds once, then only serves', async () => {
+    const first = await start()
+    expect(first.output).toContain('Instalando os pacotes')
+    expect(first.output).toContain('Construindo o site')
+    const second = await start()
+    expect(second).toEqual({ code: 0, output: `served by ${process.version}` })
+    expect(done()).toEqual({ installs: 1, builds: 1 })
+  })
+
+  test('twice at the same moment installs and builds once', async () => {
+    const both = await Promise.all([start(), start()])
+    expect(both.map(({ code }) => code)).toEqual([0, 0])
+    expect(both.some(({ output }) => output.includes('aguardando'))).toBe(true)
+    expect(done()).toEqual({ installs: 1, builds: 1 })
+    expect(existsSync(join(clone, '.preparing'))).toBe(false)
+  })
+
+  test('is not held up by one that was killed while installing', async () => {
+    write('.preparing', '2147483647')
+    expect((await start()).code).toBe(0)
+  })
+
+  test('installs and builds again when the lockfile changes, or a package is gone', async () => {
+    await start()
+    rmSync(join(clone, 'node_modules/thing'), { recursive: true })
+    rmSync(join(clone, 'node_modules/node'), { recursive: true })
+    await start()
+    expect(done()).toEqual({ installs: 2, builds: 1 })
+    rmSync(join(clone, 'node_modules'), { recursive: true })
+    lockfile('2.0.0')
+    await start()
+    expect(done()).toEqual({ installs: 3, builds: 2 })
+  })
+
+  test('builds again when the code changes, not when a test does', async () => {
+    await start()
+    write('app/page.test.ts', 'a test')
+    await start()
+    expect(done().builds).toBe(1)
+    write('app/page.ts', 'two')
+    await start()
+    expect(done().builds).toBe(2)
+  })
+})
+
+describe('one clear last line and exit code 1', () => {
+  test('when the packages cannot be installed', async () => {
+    fakeNpm({ fails: true })
+    expect(await start()).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/Confira a internet e inicie de novo\.$/),
+    })
+  })
+
+  test('when there is no npm', async () => {
+    rmSync(join(parent, 'path', 'npm'))
+    expect(await start()).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/O npm não foi encontrado/),
+    })
+  })
+
+  test('when install scripts are off and the pinned Node is missing', async () => {
+    lockfile('1.0.0', '99.0.0')
+    fakeNpm({ bringsNode: false })
+    expect(await start()).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/O Node 99\.0\.0.*npm rebuild node --ignore-scripts=false/),
+    })
+  })
+
+  test('when the build fails, and the next start tries again', async () => {
+    write('app/page.ts', 'broken')
+    expect(await start()).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/A construção do site falhou/),
+    })
+    write('app/page.ts', 'mended')
+    expect((await start()).code).toBe(0)
+  })
+})

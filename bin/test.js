@@ -1,0 +1,114 @@
+// npm test: every check and every test; at the end the name of each that failed, and one line with their sum.
+// With --database only what stands on a database, for a second PostgreSQL in TEST_DATABASE_URL.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { build } from './build.js'
+import { findChromium } from './chromium.js'
+import { install } from './install.js'
+import { ROOT, run } from './run.js'
+import { say } from './say.js'
+
+const node = await install()
+const tools = join(ROOT, 'node_modules/.bin')
+const reports = mkdtempSync(join(tmpdir(), 'praca-reports-'))
+process.env.PATH = [dirname(node), tools, process.env.PATH].join(delimiter)
+
+const sum = { passed: 0, failed: 0 }
+const failures = []
+const onlyDatabase = process.argv.includes('--database')
+
+if (onlyDatabase) {
+  // What the two starts of the embedded cluster prove has nothing to do with another server.
+  const embedded = ['app/platform/cluster/**', 'bin/**', 'tests/start.test.ts', 'tests/house.test.ts']
+  await vitest(embedded.flatMap((files) => ['--exclude', files]))
+} else {
+  await check('Formato e lint', () => run(join(tools, 'biome'), ['ci']))
+  await check(
+    'Tipos',
+    async () => (await run(join(tools, 'react-router'), ['typegen'])) || run(join(tools, 'tsc'), []),
+  )
+  const isBuilt = await check('Construção', async () => ((await build(node)) ? 0 : 1))
+  await vitest([])
+  await agendaElsewhere()
+  if (isBuilt) await journeys()
+  else failOne('Os testes no navegador precisam da construção.')
+}
+
+rmSync(reports, { recursive: true })
+say('')
+for (const failure of failures) console.log(`Falhou: ${failure}`)
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
+process.exitCode = sum.failed || !sum.passed ? 1 : 0
+
+async function check(title, work) {
+  say(`\n== ${title}`)
+  const isGood = (await work()) === 0
+  if (isGood) sum.passed += 1
+  else failOne(`${title}: falhou.`)
+  return isGood
+}
+
+async function vitest(args, { title = 'Testes de unidade e de integração', env = {} } = {}) {
+  say(`\n== ${title}`)
+  const report = join(reports, 'vitest.json')
+  const command = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]
+  const code = await run(join(tools, 'vitest'), command, { env })
+  add(code, report, ({ numPassedTests, numFailedTests, testResults }) => {
+    for (const { name, message, assertionResults } of testResults) {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      for (const { fullName } of failed) failures.push(`${relative(ROOT, name)}: ${fullName}`)
+      if (message) failures.push(`${relative(ROOT, name)}: ${message.split('\n')[0]}`)
+    }
+    return [numPassedTests, numFailedTests]
+  })
+}
+
+// What is set for seven in the evening is at seven wherever the program runs. For browsers elsewhere: journeys/zones.
+async function agendaElsewhere() {
+  const suites = ['app/rooms/agenda', 'app/ui/calendar', 'app/platform/text', '--exclude', '**/many-events*']
+  for (const TZ of ['UTC', 'America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo'])
+    await vitest(suites, { title: `A agenda com o servidor no fuso ${TZ}`, env: { TZ } })
+}
+
+async function journeys() {
+  say('\n== Testes no navegador')
+  const chromium = await findChromium(node)
+  if (!chromium) return failOne('Testes no navegador: sem Chromium.')
+  const report = join(reports, 'playwright.json')
+  const code = await run(join(tools, 'playwright'), ['test', '--reporter=list,json'], {
+    env: { PRACA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  add(code, report, ({ stats, suites }) => {
+    for (const title of suites.flatMap((suite) => ended(suite, 'flaky')))
+      say(`Só na segunda tentativa: ${title}`)
+    failures.push(...suites.flatMap((suite) => ended(suite, 'unexpected')))
+    return [stats.expected + stats.flaky, stats.unexpected]
+  })
+}
+
+const ended = ({ title, specs = [], suites = [] }, ending) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === ending))
+    .map((spec) => `${title}: ${spec.title}`),
+  ...suites.flatMap((suite) => ended(suite, ending)),
+]
+
+// A run that ended badly without a failed test (a file that does not load, a crash) counts as one failure.
+function add(code, report, counts) {
+  let [passed, failed] = [0, 0]
+  try {
+    ;[passed, failed] = counts(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    say('O relatório dos testes não pôde ser lido.')
+  }
+  sum.passed += passed
+  sum.failed += failed
+  if (!failed && (code !== 0 || !passed)) failOne('A execução terminou mal sem um teste que falhasse.')
+}
+
+function failOne(line) {
+  say(line)
+  failures.push(line)
+  sum.failed += 1
+}

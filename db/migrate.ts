@@ -1,0 +1,44 @@
+// Applies the migrations to the site's database. With --types: writes app/platform/database/tables.ts from a throwaway
+// one instead.
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startCluster } from '../app/platform/cluster/cluster.server.ts'
+import { startTestCluster } from '../app/platform/cluster/test-cluster.server.ts'
+import { describeTables } from '../app/platform/database/describe.server.ts'
+import { migrate } from '../app/platform/database/migrate.server.ts'
+import { openPool } from '../app/platform/database/open.server.ts'
+import { readEnv, StartProblem } from '../app/platform/env.server.ts'
+
+const root = join(import.meta.dirname, '..')
+const migrations = join(root, 'db/migrations')
+
+async function writeTypes() {
+  const cluster = await startTestCluster()
+  const pool = openPool(cluster.connection)
+  await migrate(pool, migrations)
+  writeFileSync(join(root, 'app/platform/database/tables.ts'), await describeTables(pool))
+  await pool.end()
+  await cluster.stop()
+}
+
+async function bringUpToDate() {
+  const env = readEnv(process.env)
+  const cluster = env.DATABASE_URL
+    ? null
+    : await startCluster({ dataDir: resolve(env.DATA_DIR), log: console.error })
+  const pool = openPool(cluster?.connection ?? { connectionString: env.DATABASE_URL })
+  try {
+    const applied = await migrate(pool, migrations)
+    console.log(applied.length > 0 ? applied.join('\n') : 'Nada a fazer.')
+  } finally {
+    await pool.end()
+    await cluster?.stop()
+  }
+}
+
+try {
+  await (process.argv.includes('--types') ? writeTypes() : bringUpToDate())
+} catch (problem) {
+  console.error(problem instanceof StartProblem ? problem.message : problem)
+  process.exitCode = 1
+}

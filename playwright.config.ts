@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+// Chromium is found by bin/test; run by hand: PRACA_CHROMIUM=/usr/bin/chromium npx playwright test
+export default defineConfig({
+  testDir: 'tests/journeys',
+  globalSetup: './tests/support/run-folder.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  // On a machine of its own a journey gets a second try, and bin/test names the one that needed it (decision 18).
+  retries: process.env.CI ? 1 : 0,
+  // Long, for two cores that may be busy with other things: a journey waits for what people see, never for a clock.
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.PRACA_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,223 @@
+// Boot: read the environment, open the database, load the app, listen; drain on SIGINT and SIGTERM.
+
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import type { PoolConfig } from 'pg'
+import type * as AppModule from './app/app.server.ts'
+import { type Cluster, startCluster } from './app/platform/cluster/cluster.server.ts'
+import { holdSiteLock, type SiteLock } from './app/platform/cluster/site-lock.server.ts'
+import { migrate } from './app/platform/database/migrate.server.ts'
+import { openDatabase } from './app/platform/database/open.server.ts'
+import { type Env, readEnv, StartProblem } from './app/platform/env.server.ts'
+import { serveAsset } from './app/platform/http/assets.server.ts'
+import { createLog } from './app/platform/log.server.ts'
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => unknown
+
+const root = import.meta.dirname
+const say = (line: string) => console.log(line)
+
+async function start() {
+  const env = readEnv(process.env)
+  const log = createLog()
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step().catch((problem) => log.error('stop', problem))
+  }
+
+  let isStopping = false
+  const leave = async (code: number) => {
+    if (isStopping) return
+    isStopping = true
+    await stop()
+    process.exit(code)
+  }
+  process.on('SIGINT', () => leave(0))
+  process.on('SIGTERM', () => leave(0))
+
+  try {
+    const connection = await openCluster(env, undo, (problem) => {
+      say(problem.message)
+      void leave(1)
+    })
+    await bringUpToDate(connection)
+    const { listener, parts, module } = await loadApp(env, connection, log, undo)
+    const jobs = await module.runSiteJobs(parts)
+    undo.push(() => jobs.stop())
+    const server = await listen(listener, env)
+    undo.push(() => close(server))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : env.PORT
+    await greet(env, port, await parts.isConfigured(parts.db))
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+}
+
+async function openCluster(
+  env: Env,
+  undo: (() => Promise<unknown>)[],
+  onLost: (problem: StartProblem) => void,
+) {
+  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL } satisfies PoolConfig
+  const cluster: Cluster = await startCluster({ dataDir: resolve(env.DATA_DIR), log: say })
+  undo.push(() => cluster.stop())
+  const lock: SiteLock = await holdSiteLock(cluster.connection, onLost)
+  undo.push(() => lock.release())
+  return cluster.connection
+}
+
+async function bringUpToDate(connection: PoolConfig) {
+  const database = openDatabase(connection, 2)
+  try {
+    const applied = await migrate(database.longPool, join(root, 'db/migrations'))
+    if (applied.length > 0)
+      say(`Banco de dados atualizado (${applied.length} ${applied.length === 1 ? 'passo' : 'passos'}).`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function loadApp(
+  env: Env,
+  connection: PoolConfig,
+  log: ReturnType<typeof createLog>,
+  undo: (() => Promise<unknown>)[],
+) {
+  if (env.NODE_ENV !== 'development') {
+    const module: typeof AppModule = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
+    const parts = await module.openParts({ env, connection, log })
+    undo.push(() => parts.close())
+    const client = join(root, 'build/client')
+    const sheets = new Map<string, string>()
+    const app = module.createApp(parts, (href) =>
+      sheets.getOrInsertComputed(href, () => readFileSync(join(client, href), 'utf8')),
+    )
+    const instead: Record<string, string> = env.SERVICE_WORKER === 'off' ? { '/sw.js': '/sw-off.js' } : {}
+    const listener: Listener = (req, res) =>
+      app.answerKept(req, res) || serveAsset(client, req, res, instead) || app.listener(req, res)
+    return { listener, parts, module }
+  }
+  const vite = await import('vite')
+  const dev = await vite.createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  undo.push(() => dev.close())
+  const load = () => dev.ssrLoadModule('/app/app.server.ts') as Promise<typeof AppModule>
+  const module = await load()
+  const parts = await module.openParts({ env, connection, log })
+  undo.push(() => parts.close())
+  const listener: Listener = (req, res) =>
+    dev.middlewares(req, res, async () => {
+      try {
+        const { createApp } = await load()
+        await createApp(parts, null).listener(req, res)
+      } catch (problem) {
+        if (problem instanceof Error) dev.ssrFixStacktrace(problem)
+        log.error('dev', problem)
+        res.writeHead(500).end('Ocorreu um erro')
+      }
+    })
+  return { listener, parts, module }
+}
+
+function listen(listener: Listener, env: Env): Promise<Server> {
+  const server = createServer(
+    // A request without a Host is refused by the app, in our words.
+    { keepAliveTimeout: 65_000, requestTimeout: 11 * 60_000, requireHostHeader: false },
+    listener,
+  )
+  server.on('checkExpectation', listener)
+  server.on('connect', (_, socket) =>
+    endWith(
+      socket,
+      '405 Method Not Allowed',
+      'Método não permitido.',
+      'method_not_allowed',
+      'Allow: GET, HEAD\r\n',
+    ),
+  )
+  server.on('clientError', answerClientError)
+  return new Promise((resolve, reject) => {
+    server.once('error', (problem: NodeJS.ErrnoException) => {
+      if (problem.code === 'EADDRINUSE')
+        reject(new StartProblem(`A porta ${env.PORT} já está em uso. Escolha outra: PORT=3001 npm start`))
+      else if (problem.code === 'EACCES')
+        reject(new StartProblem(`Sem permissão para usar a porta ${env.PORT}. Escolha uma acima de 1024.`))
+      else if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND')
+        reject(new StartProblem(`O endereço ${env.HOST} (HOST) não é desta máquina.`))
+      else reject(problem)
+    })
+    server.listen(env.PORT, env.HOST, () => resolve(server))
+  })
+}
+
+/** Requests that Node cannot read at all: headers too large, or not HTTP. */
+function answerClientError(problem: NodeJS.ErrnoException, socket: Duplex) {
+  if (!socket.writable) return
+  const tooLarge = problem.code === 'HPACK_HEADER_OVERFLOW' || problem.code === 'HPE_HEADER_OVERFLOW'
+  if (tooLarge)
+    return endWith(
+      socket,
+      '431 Request Header Fields Too Large',
+      'Os cookies deste site ficaram grandes demais. Limpe os cookies do navegador e tente de novo.',
+      'headers_too_large',
+    )
+  endWith(socket, '400 Bad Request', 'Não foi possível entender o pedido.', 'unreadable')
+}
+
+function endWith(socket: Duplex, status: string, message: string, code: string, headers = '') {
+  const body = JSON.stringify({ message, code, request_id: crypto.randomUUID() })
+  socket.on('error', () => {})
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${headers}` +
+      `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** No new connections; those at work finish, for ten seconds at most. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => server.closeAllConnections(), 10_000)
+    // A browser keeps its connection open after the answer that it was waiting for.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    server.close(() => {
+      clearTimeout(patience)
+      clearInterval(sweep)
+      resolve()
+    })
+  })
+}
+
+async function greet(env: Env, port: number, isConfigured: boolean) {
+  const address =
+    env.PUBLIC_ORIGIN ??
+    `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST}:${port}`
+  say('')
+  say(`  Praça está no ar: ${address}`)
+  say(
+    isConfigured
+      ? `  Para administrar o site, entre em ${address}/conta`
+      : '  Abra este endereço no navegador para dar um título ao site e criar o administrador.',
+  )
+  const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(env.HOST)
+  if (!isConfigured && isOpen && !env.SETUP_TOKEN)
+    say(
+      '  Atenção: quem chegar primeiro configura este site. Defina SETUP_TOKEN se outros alcançam este endereço.',
+    )
+  if (isOpen && !env.PUBLIC_ORIGIN)
+    say('  Atenção: sem PUBLIC_ORIGIN, o site atende por qualquer nome e não escreve links absolutos.')
+  say('  Para parar: Ctrl+C')
+  say('')
+}
+
+start().catch((problem: unknown) => {
+  if (problem instanceof Error && problem.constructor.name === 'StartProblem') console.error(problem.message)
+  else if ((problem as { code?: string }).code === 'ECONNREFUSED')
+    console.error('O banco de dados de DATABASE_URL não responde.')
+  else console.error('Não foi possível iniciar:', problem)
+  process.exit(1)
+})

@@ -1,0 +1,52 @@
+// One task on the site's database, beside a running site or without one: node task.ts user|demo|backup|restore …
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as AppModule from './app/app.server.ts'
+import { backupTask, restoreTask } from './app/front-door/backup-tasks.server.ts'
+import { startCluster } from './app/platform/cluster/cluster.server.ts'
+import { holdSiteLock } from './app/platform/cluster/site-lock.server.ts'
+import { migrate } from './app/platform/database/migrate.server.ts'
+import { openDatabase } from './app/platform/database/open.server.ts'
+import { readEnv } from './app/platform/env.server.ts'
+import { createLog } from './app/platform/log.server.ts'
+
+const root = import.meta.dirname
+
+async function run(name: string, args: string[]): Promise<number> {
+  const env = readEnv(process.env)
+  const cluster = env.DATABASE_URL
+    ? null
+    : await startCluster({ dataDir: resolve(env.DATA_DIR), log: (line) => console.error(line) })
+  const connection = cluster ? cluster.connection : { connectionString: env.DATABASE_URL }
+  const migrations = join(root, 'db/migrations')
+  try {
+    if (name === 'backup') return await backupTask({ env, connection, migrations }, args)
+    if (name === 'restore') {
+      const lock = cluster && (await holdSiteLock(cluster.connection))
+      return await restoreTask({ env, connection, migrations }, args).finally(() => lock?.release())
+    }
+    const database = openDatabase(connection, 2)
+    await migrate(database.longPool, migrations).finally(() => database.close())
+    const module: typeof AppModule = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
+    const task = module.tasks[name]
+    if (!task) throw new Error(`unknown task ${name}`)
+    const parts = await module.openParts({ env, connection, log: createLog() })
+    try {
+      return await task(parts, args, async () => (await import('./demo/demo.ts')).demo)
+    } finally {
+      await parts.close()
+    }
+  } finally {
+    await cluster?.stop()
+  }
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+run(name, args).then(
+  (code) => process.exit(code),
+  (problem: unknown) => {
+    const isKnown = problem instanceof Error && problem.constructor.name === 'StartProblem'
+    console.error(isKnown ? problem.message : problem)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,54 @@
+// npm run bench: the demo site beside a bare node:http server that sends the same bytes, then the same site with 10,000
+// records and a shop of 5,000 products: search, lists, an article, a product, feeds and sitemap. Ends with exit code 1 when a search or a list reads a whole table.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
+import { runTask, startSite } from '../support/running-site.ts'
+import { benchManyItems } from './many-items.ts'
+import { benchFirstPage, benchPage } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'praca-bench-'))
+const data = join(folder, 'data')
+const started = performance.now()
+
+try {
+  await runTask(data, 'demo')
+  await forgetJobs(data)
+  // The program on a port of its own, as visitors meet it.
+  const site = await startSite({ folder: data })
+  try {
+    await benchFirstPage(site.origin, folder)
+    const lists = ['/noticias', '/agenda', '/biblioteca']
+    for (const path of ['/quem-somos', ...lists]) await benchPage(site.origin, path, folder)
+    for (const list of lists) await benchPage(site.origin, await firstOf(site.origin, list), folder)
+  } finally {
+    await site.stop()
+  }
+  const isQuick = await benchManyItems(data, {
+    ...{ posts: 8_000, events: 1_000, materials: 1_000, products: 5_000 },
+  })
+  if (!isQuick) process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`\n${Math.round((performance.now() - started) / 1000)} s in all`)
+
+/** Pictures in the smallest format, texts out of PDFs: made after the start, beside what is measured here. */
+async function forgetJobs(dataDir: string): Promise<void> {
+  const cluster = await startCluster({ dataDir, log: () => {} })
+  const client = new pg.Client(cluster.connection)
+  await client.connect()
+  await client.query('delete from graphile_worker._private_jobs')
+  await client.end()
+  await cluster.stop()
+}
+
+/** The first record that a list leads to. */
+async function firstOf(origin: string, list: string): Promise<string> {
+  const html = await (await fetch(origin + list)).text()
+  const path = new RegExp(`href="(${list}/[a-z0-9-]+)"`).exec(html)?.[1]
+  if (!path) throw new Error(`${list} leads to nothing`)
+  return path
+}

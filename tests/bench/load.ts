@@ -1,0 +1,73 @@
+// Bounded load on loopback, in turns: A B A B …, so that a machine that slows down slows both.
+import { Pool } from 'undici'
+
+export type Target = { url: string; headers?: Record<string, string>; expect?: number }
+
+const connections = 32
+
+/**
+ * Requests per second over `seconds`, with 32 connections. Bodies are counted, not decoded: a generator that reads
+ * brotli bytes as text spends more on that than a server spends on sending them.
+ */
+async function once(target: Target, seconds: number): Promise<number> {
+  const { origin, pathname } = new URL(target.url)
+  const pool = new Pool(origin, { connections, pipelining: 1 })
+  const started = performance.now()
+  const until = started + seconds * 1000
+  let answered = 0
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      pool.dispatch(
+        { path: pathname, method: 'GET', headers: target.headers ?? {} },
+        {
+          onRequestStart() {},
+          onResponseStart(_, status) {
+            if (status !== (target.expect ?? 200)) reject(new Error(`${target.url} answered ${status}`))
+          },
+          onResponseData() {},
+          onResponseEnd() {
+            answered++
+            resolve()
+          },
+          onResponseError(_, problem) {
+            reject(problem)
+          },
+        },
+      )
+    })
+  const worker = async () => {
+    while (performance.now() < until) await ask()
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  const rate = answered / ((performance.now() - started) / 1000)
+  await pool.close()
+  return rate
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+export async function compare(a: Target, b: Target, rounds = 5, seconds = 2) {
+  await once(a, 1)
+  await once(b, 1)
+  const [ofA, ofB, ratios]: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round < rounds; round++) {
+    const [first, second] = [await once(a, seconds), await once(b, seconds)]
+    ofA.push(first)
+    ofB.push(second)
+    ratios.push(first / second)
+  }
+  return { a: median(ofA), b: median(ofB), ratio: median(ratios) }
+}
+
+/** Milliseconds of one request after another, each to an address that is not kept. */
+export async function oneByOne(urls: string[], headers: Record<string, string> = {}) {
+  const times: number[] = []
+  for (const url of urls) {
+    const started = performance.now()
+    const response = await fetch(url, { headers })
+    await response.arrayBuffer()
+    times.push(performance.now() - started)
+  }
+  times.sort((a, b) => a - b)
+  return { p50: times[Math.floor(times.length * 0.5)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0 }
+}

@@ -1,0 +1,156 @@
+// The site of somebody who has published for decades: 10,000 records, most of them news. The program runs in this process, without limits, so
+// that a hundred searches a second are a measurement and not an attack.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type pg from 'pg'
+import type * as AppModule from '../../app/app.server.ts'
+import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
+import { readEnv } from '../../app/platform/env.server.ts'
+import { noLimits } from '../../app/platform/limits/limits.server.ts'
+import { silentLog } from '../../app/platform/log.server.ts'
+import { oneByOne } from './load.ts'
+import { benchOrders } from './orders.ts'
+import { wholeTablesRead } from './plans.ts'
+import { publishMany } from './publish-many.ts'
+import { kilobytes, spread } from './words.ts'
+
+const build = join(import.meta.dirname, '../../build')
+
+const findsNothing = 'xilofone'
+
+/** What people type: common and rare words, several, one unfinished, one misspelled, a title, nothing that is there. */
+const searches: [string, string][] = [
+  ['a common word', 'pequi'],
+  ['a rare word', 'caminhada'],
+  ['two words', 'sementes organizada'],
+  ['no accents', 'reuniao galpao'],
+  ['four words', 'feira da praça cooperativa'],
+  ['an unfinished word', 'coop'],
+  ['a phrase', '"de manhã"'],
+  ['words and not others', 'mel -cana'],
+  ['stop words only', 'que'],
+  ['a misspelled word', 'cooperatviva'],
+  ['nothing there', findsNothing],
+]
+
+const lists = [
+  ...['/noticias', '/noticias?page=2', '/agenda', '/biblioteca', '/biblioteca?q=pequi'],
+  ...['/loja', '/loja?sort=best_sellers', '/loja?sort=alphabetical_order', '/loja?category=categoria-7'],
+]
+// A page so far down goes past most of the table, whatever the plan.
+const others = [
+  '/noticias?page=600',
+  '/loja?page=200',
+  '/loja/produtos.xml',
+  '/feed.xml',
+  '/sitemap.xml',
+  '/sitemap/1.xml',
+]
+
+/** Prints what each costs; false when a search or a list reads a whole table. */
+export async function benchManyItems(
+  data: string,
+  counts: Record<'posts' | 'events' | 'materials' | 'products', number>,
+): Promise<boolean> {
+  const cluster = await startCluster({ dataDir: data, log: () => {} })
+  try {
+    for (const kind of ['posts', 'events', 'materials', 'products'] as const)
+      await publishMany(cluster.connection, kind, counts[kind])
+    const { posts, events, materials, products } = counts
+    console.log(`\nwith ${posts} posts, ${events} events, ${materials} materials and ${products} products`)
+    const module: typeof AppModule = await import(pathToFileURL(join(build, 'server/index.js')).href)
+    const parts = await module.openParts({
+      env: readEnv({
+        NODE_ENV: 'production',
+        DATA_DIR: data,
+        PUBLIC_ORIGIN: 'http://127.0.0.1:1',
+        EXTRA_HOSTS: '127.0.0.1',
+      }),
+      connection: cluster.connection,
+      log: silentLog,
+      limits: noLimits,
+    })
+    const app = module.createApp(parts, (href) => readFileSync(join(build, 'client', href), 'utf8'))
+    const server = createServer((req, res) => app.answerKept(req, res) || app.listener(req, res))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    try {
+      const areSearchesQuick = await benchSearches(origin, cluster.connection)
+      const areListsQuick = await benchLists(origin, cluster.connection)
+      for (const path of others) await benchPath(origin, path)
+      const areOrdersQuick = await benchOrders(origin, cluster.connection)
+      return areSearchesQuick && areListsQuick && areOrdersQuick
+    } finally {
+      server.closeAllConnections()
+      server.close()
+      await parts.close()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const planWords = (tables: string[]) =>
+  tables.length > 0 ? `reads all of ${tables.join(', ')}` : 'no sequential scan'
+
+async function benchSearches(origin: string, connection: pg.PoolConfig): Promise<boolean> {
+  const each = 20
+  const all: string[] = []
+  let isQuick = true
+  for (const [name, q] of searches) {
+    const url = `${origin}/api/search?q=${encodeURIComponent(q)}`
+    const { answer, tables } = await wholeTablesRead(connection, async () => (await fetch(url)).json())
+    const { total } = answer as { total: number }
+    if ((total === 0) !== (q === findsNothing)) throw new Error(`${q}: ${total} found`)
+    const times = await oneByOne(Array<string>(each).fill(url))
+    all.push(...Array<string>(each).fill(url))
+    if (tables.length > 0) isQuick = false
+    console.log(`  search, ${name.padEnd(22)}${spread(times)}   ${total} found, ${planWords(tables)}`)
+  }
+  // In turns, as they come in life.
+  const mixed = all.map((_, place) => all[(place * 31) % all.length] ?? '')
+  console.log(`  search, ${`all of them, ${mixed.length}`.padEnd(22)}${spread(await oneByOne(mixed))}`)
+  const page = await oneByOne(Array<string>(each).fill(`${origin}/busca?q=pequi`))
+  console.log(`  search, ${'its page'.padEnd(22)}${spread(page)}`)
+  return isQuick
+}
+
+/** The lists, an article and a product that one of them leads to. */
+async function benchLists(origin: string, connection: pg.PoolConfig): Promise<boolean> {
+  let isQuick = true
+  for (const path of [
+    ...lists,
+    await recordOf(origin, '/noticias?page=400'),
+    await recordOf(origin, '/loja?page=100'),
+  ]) {
+    const uncached = { cookie: 'sid=none' }
+    const { tables } = await wholeTablesRead(connection, async () =>
+      (await fetch(origin + path, { headers: uncached })).text(),
+    )
+    if (tables.length > 0) isQuick = false
+    await benchPath(origin, path, planWords(tables))
+  }
+  return isQuick
+}
+
+async function recordOf(origin: string, list: string): Promise<string> {
+  const html = await (await fetch(origin + list)).text()
+  const path = new RegExp(`href="(${list.replace(/[?].*/, '')}/[a-z0-9-]+-\\d+)"`).exec(html)?.[1]
+  if (!path) throw new Error(`${list} leads to nothing`)
+  return path
+}
+
+async function benchPath(origin: string, path: string, plan = ''): Promise<void> {
+  const answer = await fetch(origin + path)
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  const bytes = (await answer.arrayBuffer()).byteLength
+  const cold = await oneByOne(Array<string>(20).fill(origin + path), { cookie: 'sid=none' })
+  const warm = await oneByOne(Array<string>(100).fill(origin + path))
+  const shown = path.length > 29 ? `${path.slice(0, 28)}…` : path
+  console.log(
+    `  ${shown.padEnd(30)}cold ${spread(cold)}   cached p50 ${warm.p50.toFixed(2)} ms   ${kilobytes(bytes)}   ${plan}`,
+  )
+}

@@ -1,0 +1,58 @@
+// How the database goes about the statements that something sends: heard on their way, then explained.
+import pg from 'pg'
+
+type Sent = { text: string; values: unknown[] }
+
+const searched = ['search_entries', 'search_words']
+const listed = [
+  ...['posts', 'events', 'materials', 'products', 'product_stock', 'product_images'],
+  ...['orders', 'order_lines', 'order_tracking'],
+]
+
+/**
+ * A search may never read its tables from end to end, not even to count. A list is counted whole, but must not be read
+ * whole for the few rows it shows.
+ */
+const watchedIn = (text: string) => [...searched, ...(/\blimit\b/i.test(text) ? listed : [])]
+
+/** What `work` answers, and which of the tables that are searched or listed it made the database read from end to end. */
+export async function wholeTablesRead<T>(
+  connection: pg.PoolConfig,
+  work: () => Promise<T>,
+): Promise<{ answer: T; tables: string[] }> {
+  const sent: Sent[] = []
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first, values] = given as [string | { text: string; values?: unknown[] }, unknown]
+    const text = typeof first === 'string' ? first : first.text
+    const own = typeof first === 'string' ? values : first.values
+    sent.push({ text, values: Array.isArray(own) ? own : [] })
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  const answer = await work().finally(() => {
+    pg.Client.prototype.query = query
+  })
+  const client = new pg.Client(connection)
+  await client.connect()
+  const tables = new Set<string>()
+  let explained = 0
+  for (const { text, values } of sent) {
+    if (/^(begin|commit|set local)/.test(text)) await client.query(text)
+    const watched = watchedIn(text).filter((table) => text.includes(table))
+    if (watched.length === 0) continue
+    explained++
+    const { rows } = await client.query(`explain (format json) ${text}`, values)
+    for (const table of readWhole(rows[0]['QUERY PLAN'][0].Plan, watched)) tables.add(table)
+  }
+  if (explained === 0) throw new Error('nothing was searched or listed')
+  await client.end()
+  return { answer, tables: [...tables] }
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+function readWhole(plan: Plan, watched: string[]): string[] {
+  const below = (plan.Plans ?? []).flatMap((one) => readWhole(one, watched))
+  const name = plan['Relation Name']
+  return plan['Node Type'] === 'Seq Scan' && name && watched.includes(name) ? [name, ...below] : below
+}

@@ -1,0 +1,183 @@
+// kill -9 of the program at random moments of a checkout load: no order that was acknowledged is lost, none is there twice, and
+// the stock is what the orders say. Ten kills here, a hundred under FULL=1; every fifth takes the database along.
+import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startCluster } from '../app/platform/cluster/cluster.server.ts'
+import { livePostmaster, shutDown } from '../app/platform/cluster/postmaster.server.ts'
+import { aCpf } from './support/a-cpf.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const kills = process.env.FULL === '1' ? 100 : 10
+const clients = 8
+const stock = 1_000_000
+const product = '01990000-0000-7000-8000-00000000cafe'
+
+let folder: string
+beforeAll(async () => {
+  folder = await temporaryFolder('checkout')
+  const site = await start()
+  await post(site, '/api/settings/setup', {
+    ...{ title: 'Loja', admin_name: 'Rosa', email: 'rosa@loja.example' },
+    ...{ password: 'sementes-boas', password_confirmation: 'sementes-boas' },
+  })
+  await inDatabase(async (client) => {
+    await client.query(
+      `update site set features = '{"shop": {"enabled": true, "title": "Loja", "url": "/loja"}}'`,
+    )
+    await client.query(`insert into shop_settings (id, pickup) values (1, '{"enabled": true, "address": "", "instructions": ""}')
+      on conflict (id) do update set pickup = excluded.pickup`)
+    await client.query(
+      `insert into products (id, slug, title, content, content_text, price_cents, weight_g, status, published_at, created_at, updated_at)
+       values ($1, 'mel', 'Mel', '', '', 2500, 300, 'published', now(), now(), now())`,
+      [product],
+    )
+    await client.query(`insert into product_stock (product_id, stock) values ($1, $2)`, [product, stock])
+    await client.query(
+      `insert into stock_lines (id, product_id, kind, delta, stock_after, created_at)
+       values (gen_random_uuid(), $1, 'opening', $2, $2, now())`,
+      [product, stock],
+    )
+  })
+  await site.stop()
+}, 180_000)
+afterAll(async () => {
+  const left = livePostmaster(join(folder, 'postgres'))
+  if (left) await shutDown(join(folder, 'postgres'), left)
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+// Each order comes from an address of its own: a limit is none of what is proven here.
+const start = () => startSite({ folder, env: { TRUST_PROXY: '127.0.0.1/32' } })
+
+const post = (site: RunningSite, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
+    body: JSON.stringify(body),
+  })
+
+async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const cluster = await startCluster({ dataDir: folder, log: () => {} })
+  const client = new pg.Client(cluster.connection)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+    await cluster.stop()
+  }
+}
+
+type Form = {
+  key: string
+  body: { items: { product: string; qtd: number; shipping: string }[] } & Record<string, unknown>
+  ip: string
+}
+
+function newForm(): Form {
+  const qtd = randomInt(1, 4)
+  return {
+    key: randomUUID(),
+    ip: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    body: {
+      items: [{ product, qtd, shipping: 'retirada' }],
+      customer: {
+        name: 'Clara',
+        email: `${randomUUID()}@loja.example`,
+        phone: '61999990000',
+        document: aCpf(),
+      },
+      payment: 'arrange',
+    },
+  }
+}
+
+const send = (site: RunningSite, { key, body, ip }: Form) =>
+  post(site, '/api/orders', body, { 'Idempotency-Key': key, 'X-Forwarded-For': ip })
+
+/** The order of a form, asked for until the program is sure: what a killed one began may not be over at once. */
+async function insist(site: RunningSite, form: Form): Promise<string> {
+  for (;;) {
+    const answer = await send(site, form)
+    const json = (await answer.json()) as { _id: string; code?: string }
+    if (answer.status === 201) return json._id
+    if (json.code !== 'still_running' && answer.status !== 503)
+      throw new Error(`${answer.status} ${JSON.stringify(json)}`)
+    await new Promise((later) => setTimeout(later, 200))
+  }
+}
+
+/** Places orders until the program is gone; a form without an answer is kept for later. */
+async function buy(site: RunningSite, acknowledged: Map<string, string>, forms: Map<string, Form>) {
+  for (;;) {
+    const form = newForm()
+    forms.set(form.key, form)
+    try {
+      const answer = await send(site, form)
+      const json = (await answer.json()) as { _id: string }
+      if (answer.status === 201) acknowledged.set(form.key, json._id)
+    } catch {
+      return
+    }
+  }
+}
+
+test(
+  `${kills} times kill -9 during checkouts`,
+  async () => {
+    const forms = new Map<string, Form>()
+    const acknowledged = new Map<string, string>()
+    const moments: number[] = []
+    let unanswered = 0
+    for (let kill = 1; kill <= kills; kill++) {
+      const site = await start()
+      const buying = Array.from({ length: clients }, () => buy(site, acknowledged, forms))
+      const before = acknowledged.size
+      // Not before the first order: a program that is killed while it warms up proves nothing.
+      while (acknowledged.size === before) await new Promise((later) => setTimeout(later, 5))
+      const moment = randomInt(800)
+      moments.push(moment)
+      await new Promise((later) => setTimeout(later, moment))
+      const ended = once(site.process, 'exit')
+      site.process.kill('SIGKILL')
+      if (kill % 5 === 0) process.kill(Number(livePostmaster(join(folder, 'postgres'))?.pid), 'SIGKILL')
+      await ended
+      await Promise.all(buying)
+    }
+
+    const site = await start()
+    const orders = new Map<string, string>()
+    for (const [key, form] of forms) {
+      const id = await insist(site, form)
+      orders.set(key, id)
+      if (!acknowledged.has(key)) unanswered++
+    }
+    await site.stop()
+    const lost = [...acknowledged].filter(([key, id]) => orders.get(key) !== id)
+    expect({ moments, lost }).toEqual({ moments, lost: [] })
+    expect(new Set(orders.values()).size).toBe(forms.size)
+    expect(unanswered, 'nobody was interrupted').toBeGreaterThan(0)
+
+    const { rows } = await inDatabase((client) =>
+      client.query(`select (select count(*)::int from orders) as orders, (select count(*)::int from order_keys) as keys,
+      (select count(*)::int from order_moves) as moves, (select count(*)::int from order_lines) as lines,
+      (select count(distinct order_line_id)::int from stock_lines where kind = 'sale') as sold_lines,
+      (select count(*)::int from stock_lines where kind = 'sale') as sales,
+      (select count(*)::int from letters where kind = 'order-placed') as letters,
+      (select sum(delta)::int from stock_lines) as ledger, (select stock from product_stock) as stock,
+      (select sum(qtd)::int from order_lines) as bought`),
+    )
+    const count = forms.size
+    const bought = [...forms.values()].reduce((sum, { body }) => sum + (body.items[0]?.qtd ?? 0), 0)
+    expect({ moments, ...rows[0] }).toEqual({
+      ...{ moments, orders: count, keys: count, moves: count, lines: count, sold_lines: count, sales: count },
+      ...{ letters: count, ledger: stock - bought, stock: stock - bought, bought },
+    })
+  },
+  kills * 20_000,
+)

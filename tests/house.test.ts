@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { brokenImports, brokenNames, outsideWorldInRooms, sqlOutsideStores } from './support/house-rules.ts'
+
+const app = join(import.meta.dirname, '../app')
+
+describe('the house as it stands', () => {
+  test('nothing imports upwards, past a desk, or a room it may not know', () => {
+    expect(brokenImports(app)).toEqual([])
+  })
+  test('every file and folder has a name that says what it knows', () => {
+    expect(brokenNames(app)).toEqual([])
+  })
+  test('rooms take the clock, chance and the environment from their context', () => {
+    expect(outsideWorldInRooms(app)).toEqual([])
+  })
+  test('SQL stays in the stores', () => {
+    expect(sqlOutsideStores(app)).toEqual([])
+  })
+})
+
+describe('the rules can fail', () => {
+  const house = mkdtempSync(join(tmpdir(), 'praca-house-'))
+  afterAll(() => rmSync(house, { recursive: true, force: true }))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    writeFileSync(join(house, path), text)
+  }
+
+  test('a screen that imports a store is told to ask the desk', () => {
+    write(
+      'rooms/pages/screens/page.tsx',
+      "import { findPage } from '../store.server.ts'\nexport default findPage",
+    )
+    expect(brokenImports(house)).toContain(
+      'rooms/pages/screens/page.tsx imports rooms/pages/store.server.ts: a store: ask the desk instead.',
+    )
+  })
+  test('platform may not look up to a room', () => {
+    write('platform/clock.ts', "export { x } from '../rooms/site/settings.ts'")
+    expect(brokenImports(house).join()).toContain('platform may not look up to rooms')
+  })
+  test('a room knows only the rooms of its row', () => {
+    write(
+      'rooms/contacts/contacts.server.ts',
+      "import type { User } from '../people/user.ts'\nexport type X = User",
+    )
+    expect(brokenImports(house).join()).toContain('room contacts may not know room people')
+  })
+  test('a drawer of anything is refused', () => {
+    write('platform/utils/x.ts', 'export {}')
+    expect(brokenNames(house).join()).toContain('the name "utils" permits anything')
+  })
+  test('a desk that speaks SQL or reads the clock is found', () => {
+    write(
+      'rooms/site/settings.server.ts',
+      "export const x = (db) => db.selectFrom('site'); export const y = Date.now()",
+    )
+    expect(sqlOutsideStores(house)).toHaveLength(1)
+    expect(outsideWorldInRooms(house)).toHaveLength(1)
+  })
+})

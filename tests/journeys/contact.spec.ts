@@ -1,0 +1,32 @@
+import { administrator, expect, logIn, open, test } from '../support/journey.ts'
+
+test("a visitor's message reaches the inbox and is answered", async ({ browser, page, site }) => {
+  await open(page, site.origin)
+  const form = page.getByRole('region', { name: 'Fale conosco' })
+  const send = form.getByRole('button', { name: 'ENVIAR' })
+  await form.getByLabel('Nome').fill('Dona Jurema')
+  await form.getByLabel('E-mail').fill('jurema')
+  await form.getByLabel('Mensagem').fill('Vocês vendem pequi em conserva?\nMoro em Posse.')
+  await form.getByLabel('E-mail').blur()
+  await expect(form.getByText('Informe um e-mail válido.')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await form.getByLabel('E-mail').fill('jurema@vereda.example')
+  await expect(send).toBeEnabled()
+  // Whoever writes in less than two seconds is taken for a machine.
+  await page.waitForTimeout(2_000)
+  await send.click()
+  await expect(
+    page.getByText('Sua mensagem foi enviado. Em breve entraremos em contato. Obrigado!'),
+  ).toBeVisible()
+
+  const office = await browser.newPage()
+  await logIn(office, site, administrator)
+  await open(office, `${site.origin}/conta/contacts`)
+  await office.getByRole('link', { name: /Dona Jurema/ }).click()
+  await expect(office.getByText('Vocês vendem pequi em conserva?')).toBeVisible()
+  await office.getByRole('button', { name: /respondida/i }).click()
+  await expect(office.getByRole('button', { name: /respondida/i })).toBeHidden()
+  await open(office, `${site.origin}/conta/contacts?state=answered`)
+  await expect(office.getByRole('link', { name: /Dona Jurema/ })).toBeVisible()
+  await office.close()
+})

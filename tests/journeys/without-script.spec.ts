@@ -1,0 +1,41 @@
+// The public site before, or without, any script: read, found by the menu, seen.
+import { expect, test } from '../support/journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('pages are read and pictures seen, and the menu leads on', async ({ demoSite, page }) => {
+  await page.goto(demoSite.origin)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const principal = page.getByRole('navigation', { name: 'Principal' })
+  const opener = principal.locator('summary').first()
+  const below = principal.locator('details').first().getByRole('link').last()
+  await expect(below).toBeHidden()
+  await opener.click()
+  await expect(below).toBeVisible()
+  const href = await below.getAttribute('href')
+  await below.click()
+  await expect(page).toHaveURL(demoSite.origin + href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto(`${demoSite.origin}/quem-somos`)
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible()
+  const pictures = page.getByRole('article').locator('img')
+  expect(await pictures.count()).toBeGreaterThan(0)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+})
+
+test('on a phone the menu opens by the markup alone', async ({ demoSite, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(demoSite.origin)
+  const menu = page.getByRole('navigation', { name: 'Menu do site' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Quem somos' }).click()
+  await expect(page).toHaveURL(`${demoSite.origin}/quem-somos`)
+})

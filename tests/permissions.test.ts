@@ -1,0 +1,188 @@
+// Role x verb, and role x route x method: who may what is written here a second time, by hand, and both must agree.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor, Role } from '../app/platform/actor.ts'
+import { type Allowed, may, type Policy } from '../app/platform/policy.ts'
+import { codeFiles } from './support/house-rules.ts'
+import { openTestSite, type SignedIn, type TestSite } from './support/test-site.ts'
+
+type Who = 'visitor' | Role
+const everybody: Who[] = ['visitor', 'user', 'admin', 'super']
+
+/** Who may call each route; `own` calls only ever see the caller's own records. */
+const routes: Record<string, 'anyone' | 'logged-in' | 'administrators' | 'super'> = {
+  'GET /api/settings': 'anyone',
+  'POST /api/settings/setup': 'anyone',
+  'POST /api/auth/login': 'anyone',
+  'POST /api/auth/logout': 'anyone',
+  'POST /api/auth/token': 'anyone',
+  'POST /api/auth/register': 'anyone',
+  'POST /api/auth/forgot': 'anyone',
+  'POST /api/auth/reset': 'anyone',
+  'POST /api/contacts/contact': 'anyone',
+  'POST /api/shipping/quotes': 'anyone',
+  'GET /api/postal-codes/{cep}': 'anyone',
+  'GET /api/states': 'anyone',
+  'GET /api/states/{code}/cities': 'anyone',
+  'GET /api/pages': 'anyone',
+  'GET /api/pages/{id}': 'anyone',
+  'GET /api/posts': 'anyone',
+  'GET /api/posts/{id}': 'anyone',
+  'GET /api/medias': 'anyone',
+  'GET /api/medias/{id}': 'anyone',
+  'GET /api/events': 'anyone',
+  'GET /api/events/{id}': 'anyone',
+  'GET /api/products': 'anyone',
+  'GET /api/products/{id}': 'anyone',
+  'GET /api/menus': 'anyone',
+  'GET /api/search': 'anyone',
+  'POST /api/orders': 'anyone',
+  'POST /api/orders/for-customer': 'administrators',
+  'POST /api/orders/preparations': 'administrators',
+  'POST /api/orders/shipments': 'administrators',
+  'POST /api/orders/{id}/payment': 'administrators',
+  'POST /api/orders/{id}/stock': 'administrators',
+  'POST /api/orders/{id}/shipment': 'administrators',
+  'POST /api/orders/{id}/tracking': 'administrators',
+  'POST /api/orders/{id}/return': 'administrators',
+  'POST /api/orders/{id}/refund': 'administrators',
+  'POST /api/orders/{id}/annotation': 'administrators',
+  'POST /api/orders/{id}/invoice': 'administrators',
+  'PUT /api/cart': 'anyone',
+}
+
+/** Prefixes for the rest; the longest that fits decides. */
+const areas: [string, 'anyone' | 'logged-in' | 'administrators' | 'super'][] = [
+  ['/api/profile', 'logged-in'],
+  ['/api/settings', 'administrators'],
+  ['/api/shop-settings', 'administrators'],
+  ['/api/legal-pages', 'administrators'],
+  ['/api/pages', 'administrators'],
+  ['/api/posts', 'administrators'],
+  ['/api/medias', 'administrators'],
+  ['/api/events', 'administrators'],
+  ['/api/products', 'administrators'],
+  ['/api/shipping', 'administrators'],
+  ['/api/imports', 'administrators'],
+  ['/api/menus', 'administrators'],
+  ['/api/contacts', 'administrators'],
+  ['/api/uploads', 'administrators'],
+  ['/api/mail', 'administrators'],
+  ['/api/users', 'administrators'],
+  ['/api/orders', 'logged-in'],
+  ['/api/orders.csv', 'administrators'],
+  ['/api/orders/statements', 'administrators'],
+  ['/api/orders/by-token', 'anyone'],
+  ['/api/system', 'super'],
+  ['/api/audit', 'super'],
+]
+
+const allowedBy = (access: 'anyone' | 'logged-in' | 'administrators' | 'super', who: Who) =>
+  access === 'anyone' ||
+  (access === 'logged-in' && who !== 'visitor') ||
+  (access === 'administrators' && (who === 'admin' || who === 'super')) ||
+  (access === 'super' && who === 'super')
+
+function accessTo(method: string, path: string) {
+  const exact = routes[`${method} ${path}`]
+  if (exact) return exact
+  const area = areas.filter(([start]) => path.startsWith(start)).sort((a, b) => b[0].length - a[0].length)[0]
+  return area?.[1]
+}
+
+describe('role x route x method', () => {
+  let site: TestSite
+  const tokens = new Map<Who, string>()
+  let admin: SignedIn
+  let calls: { method: string; path: string }[] = []
+
+  beforeAll(async () => {
+    site = await openTestSite()
+    admin = await site.setUp()
+    tokens.set('admin', admin.token)
+    tokens.set('user', (await site.addUser('user')).token)
+    tokens.set('super', (await site.addUser('super')).token)
+    const { json } = await site.call('GET', '/api/openapi.json')
+    calls = Object.entries(json.paths as Record<string, Record<string, unknown>>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+    )
+  })
+  afterAll(() => site.close())
+
+  test('every call of the OpenAPI document is in the table', () => {
+    expect(calls.length).toBeGreaterThan(20)
+    expect(calls.filter(({ method, path }) => !accessTo(method, path))).toEqual([])
+  })
+
+  test.each(everybody)('%s is let in exactly where the table says', async (who) => {
+    const wrong: string[] = []
+    for (const { method, path } of calls) {
+      const access = accessTo(method, path)
+      if (!access) continue
+      const address = path.replace(/\{[^}]+\}/g, '01990000-0000-7000-8000-000000000000')
+      const token = tokens.get(who)
+      // Lives by the cookie: people/sessions.test.ts.
+      if (path === '/api/auth/token') continue
+      const endsSession = path === '/api/auth/logout' || path.startsWith('/api/profile')
+      if (endsSession && token && method !== 'GET') continue
+      const answer = await site.call(method, address, {
+        ...(token && { token }),
+        ...(method !== 'GET' && { body: {} }),
+      })
+      const refused = answer.status === 401 || answer.status === 403
+      if (refused === allowedBy(access, who)) wrong.push(`${method} ${path}: ${answer.status} ${answer.text}`)
+      if (!allowedBy(access, who) && answer.status !== (who === 'visitor' ? 401 : 403))
+        wrong.push(`${method} ${path}: ${answer.status}, expected ${who === 'visitor' ? 401 : 403}`)
+      if (answer.status >= 500) wrong.push(`${method} ${path}: ${answer.status} ${answer.text}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('a method nobody serves is 405 with Allow', async () => {
+    const answer = await site.call('PUT', '/api/auth/login', { body: {} })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('POST')
+    expect(answer.json.message).toBe('Método não permitido.')
+  })
+})
+
+const rooms = join(import.meta.dirname, '../app/rooms')
+const policies: [string, Policy][] = []
+for (const room of readdirSync(rooms)) {
+  const file = codeFiles(join(rooms, room)).find((path) => /\/policy\.ts$/.test(path))
+  if (!file) continue
+  const module = (await import(file)) as Record<string, Policy>
+  for (const [name, policy] of Object.entries(module))
+    if (typeof policy === 'object' && policy !== null) policies.push([`${room}.${name}`, policy])
+}
+
+describe('role x verb', () => {
+  const actor = (role: Role): Actor => ({ _id: '', name: '', email: '', role, session: '' })
+
+  test('every room writes its policy down', () => {
+    expect(policies.length).toBeGreaterThanOrEqual(readdirSync(rooms).length - 2)
+  })
+
+  test.each(policies)('%s answers yes to whom it names and no to everybody else', (_, policy) => {
+    for (const [verb, allowed] of Object.entries(policy) as [string, Allowed][])
+      for (const who of everybody) {
+        const expected = allowed === 'anyone' || (Array.isArray(allowed) && allowed.includes(who as Role))
+        expect(may(who === 'visitor' ? null : actor(who), policy, verb), `${verb} by ${who}`).toBe(expected)
+      }
+  })
+
+  test('a verb that is not written down nobody may', () => {
+    for (const [, policy] of policies) expect(may(actor('super'), policy, 'somethingNew')).toBe(false)
+  })
+
+  test('a customer may nothing that administers', () => {
+    const open = policies.flatMap(([name, policy]) =>
+      Object.keys(policy)
+        .filter((verb) => may(actor('user'), policy, verb) && !may(null, policy, verb))
+        .map((verb) => `${name}.${verb}`),
+    )
+    // Only what concerns oneself: an account, and orders of one's own (rooms/orders/asked-order.server.ts).
+    expect(open.every((verb) => /^(people|orders)\./.test(verb))).toBe(true)
+  })
+})

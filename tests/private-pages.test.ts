@@ -1,0 +1,161 @@
+// /conta as strangers may spell it: never data, whatever the spelling (threats.md 1.16), and no page of anybody's is kept.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
+
+const canary = 'Canária das Veredas'
+let site: BuiltSite
+let cookie: string
+beforeAll(async () => {
+  site = await openBuiltSite()
+  const post = (path: string, body: unknown) =>
+    fetch(site.origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify(body),
+    })
+  const [email, password] = ['ana@cerrado.test', 'segredo-da-ana']
+  await post('/api/settings/setup', {
+    title: 'Cooperativa',
+    admin_name: canary,
+    email,
+    password,
+    password_confirmation: password,
+  })
+  const login = await post('/api/auth/login', { email, password })
+  cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+})
+afterAll(() => site.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, { redirect: 'manual', headers })
+
+const addresses = [
+  '/conta',
+  '/conta/profile',
+  '/conta/users',
+  '/conta/sistema',
+  '/conta/users/new',
+  '/conta/contacts',
+  '/conta/pages',
+  '/conta/pedidos',
+  '/conta/pedidos/etiquetas',
+  '/conta/produtos',
+  '/conta/shop/settings',
+]
+const spellings = (path: string) => [
+  path,
+  `${path}/`,
+  `${path}.data`,
+  `${path}/_.data`,
+  `${path}.data?_routes=root`,
+  `${path}.json`,
+  `${path}/_.x`,
+  `${path}/x.css`,
+  `${path};x.js`,
+  `${path}%2Fx.png`,
+  `${path}%0Ax.css`,
+  `${path}/%2e%2e/conta/profile`,
+  path.replace('/conta', '//conta'),
+  path.replace('/conta', '/CONTA'),
+  path.replace('/conta', '/%63onta'),
+  path.replace('/conta', '/%2563onta'),
+  path.replace('/conta', '/./conta'),
+]
+
+describe('without a session', () => {
+  test.each(addresses)('%s in every spelling gives no data', async (path) => {
+    for (const address of spellings(path)) {
+      const answer = await get(address)
+      const text = await answer.text()
+      // 202: the router's way of telling its own client about a redirect.
+      expect([202, 302, 400, 401, 404], address).toContain(answer.status)
+      expect(text, address).not.toContain(canary)
+      expect(text, address).not.toContain('ana@cerrado.test')
+      expect(answer.headers.get('cache-control'), address).toContain('no-store')
+    }
+  })
+
+  test('the path is remembered in the address of the login', async () => {
+    const answer = await get('/conta/profile?a=1')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/login?voltar=%2Fconta%2Fprofile%3Fa%3D1',
+    ])
+    expect(await answer.text()).toBe('')
+  })
+})
+
+describe('with a session', () => {
+  test('private pages are drawn, and not to be kept', async () => {
+    for (const path of ['/conta/profile', '/conta/users', '/', '/login']) {
+      const answer = await get(path, { cookie })
+      expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
+      expect(answer.headers.get('x-cache-class'), path).toBeNull()
+    }
+    expect(await (await get('/conta/profile', { cookie })).text()).toContain(canary)
+  })
+
+  test('the token stands in no page', async () => {
+    for (const path of ['/conta/profile', '/conta/profile.data', '/conta/users']) {
+      const text = await (await get(path, { cookie })).text()
+      expect(text).not.toMatch(/tk_[A-Za-z0-9_-]{20}/)
+      expect(text).not.toMatch(/argon2|password_hash|cookie_hash|token_hash/)
+    }
+  })
+
+  test('what one saw, a stranger does not see after', async () => {
+    for (const path of ['/', '/conta/profile', '/login', '/recuperar-senha']) await get(path, { cookie })
+    for (const path of ['/', '/_root.data', '/login', '/recuperar-senha', '/conta/profile']) {
+      const answer = await get(path)
+      expect(await answer.text(), path).not.toContain(canary)
+    }
+  })
+
+  test('at the door one is sent home; with a dead cookie one may come in, and the cookie is cleared', async () => {
+    const inside = await get('/login?voltar=//evil.test', { cookie })
+    expect([inside.status, inside.headers.get('location')]).toEqual([302, '/'])
+    const dead = await get('/login', { cookie: `sid=${'x'.repeat(43)}` })
+    expect(dead.status).toBe(200)
+    expect(dead.headers.getSetCookie()).toEqual(['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
+  })
+
+  test('the page of the secret link is indexed by nobody and refers to nobody', async () => {
+    const { headers } = await get('/recuperar-senha')
+    expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual(['noindex', 'no-referrer'])
+  })
+})
+
+describe('a customer at an address of the administrators', () => {
+  let customer: string
+  beforeAll(async () => {
+    const person = { name: 'Caio Cliente', email: 'caio@cerrado.test', password: 'segredo-do-caio' }
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+    const post = (path: string, body: object) =>
+      fetch(site.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    await post('/api/auth/register', person)
+    const login = await post('/api/auth/login', person)
+    customer = login.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+  })
+
+  test.each([
+    ...['/conta/pages', '/conta/pages/new', '/conta/posts', '/conta/users', '/conta/users/new'],
+    ...['/conta/settings', '/conta/menus', '/conta/contacts', '/conta/correio', '/conta/sistema'],
+    ...['/conta/produtos', '/conta/shop/settings', '/conta/pedidos/new', '/conta/pedidos/separacao'],
+    '/conta/pedidos/etiquetas',
+  ])('%s is a page that does not exist, within the own account', async (path) => {
+    const answer = await get(path, { cookie: customer })
+    const html = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(html).toContain('Página não encontrada')
+    expect(html).toContain('data-area="account"')
+    expect(html).toContain('Caio Cliente')
+    const data = await (await get(`${path}.data`, { cookie: customer })).text()
+    for (const text of [html, data]) expect(text).not.toContain(canary)
+  })
+})

@@ -1,0 +1,270 @@
+// Bank statements by the API: the room of imports takes them in, the orders are paid by them.
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { siteJobs } from '../app/front-door/jobs.server.ts'
+import { txidOf } from '../app/rooms/orders/pix.ts'
+import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
+import type { SignedIn } from './support/test-site.ts'
+
+let shop: Shop
+let product: string
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.addUser('admin', { name: 'Rosa Nunes' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.parts.database.pool.query(
+    'delete from graphile_worker._private_jobs; delete from statement_lines; delete from orders',
+  )
+  product = await shop.product({ stock: 500 })
+})
+
+/** Does what waits, as the worker would. */
+async function work() {
+  const jobs = siteJobs(shop.parts)
+  for (;;) {
+    const { rows } = await shop.parts.database.pool.query(
+      `delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+       where task.id = job.task_id and task.identifier like '%mport%' returning task.identifier as name, job.payload`,
+    )
+    if (rows.length === 0) return
+    for (const { name, payload } of rows)
+      await jobs[name]?.(shop.ctx(), payload, { attempts: 1, maxAttempts: 5 })
+  }
+}
+
+async function send(text: string, { name = 'extrato.ofx', query = '', token = admin.token } = {}) {
+  const form = new FormData()
+  form.append('file', new Blob([Buffer.from(text, 'latin1')]), name)
+  const written = new Response(form)
+  return shop.fetch(
+    new Request(`http://localhost:3000/api/orders/statements${query}`, {
+      method: 'POST',
+      headers: {
+        host: 'localhost:3000',
+        'content-type': written.headers.get('content-type') ?? '',
+        ...(token && { authorization: `Token ${token}` }),
+      },
+      body: await written.arrayBuffer(),
+    }),
+  )
+}
+
+type Row = { line: number; ok: boolean; message: string }
+
+/** Imports a statement and says what became of each of its lines. */
+async function importing(text: string, given: { name?: string; query?: string } = {}): Promise<Row[]> {
+  const answer = await send(text, given)
+  expect(answer.status).toBe(202)
+  const { _id } = (await answer.json()) as { _id: string }
+  await work()
+  const report = (await shop.call('GET', `/api/imports/${_id}`, { token: admin.token })).json
+  expect(report.state).toBe('done')
+  return report.rows
+}
+
+const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' }).replaceAll('-', '')
+const transaction = (amount: string, memo: string, id: string = randomUUIDv7(), day = today) =>
+  `<STMTTRN><TRNTYPE>${amount.startsWith('-') ? 'DEBIT' : 'CREDIT'}<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<MEMO>${memo}</STMTTRN>`
+const ofx = (...transactions: string[]) =>
+  `OFXHEADER:100\nDATA:OFXSGML\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>0756<ACCTID>123</BANKACCTFROM><BANKTRANLIST>${transactions.join('\n')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+
+const place = (qtd = 1) => shop.place(null, product, qtd)
+const reais = (cents: number) => (cents / 100).toFixed(2)
+const lines = async (state = 'all') =>
+  (await shop.call('GET', `/api/orders/statements?state=${state}`, { token: admin.token })).json
+const settle = (id: string, body: unknown, token: string = admin.token) =>
+  shop.call('POST', `/api/orders/statements/${id}/settlement`, { token, body })
+const everything = async () => ({
+  orders: await shop.db.selectFrom('orders').selectAll().orderBy('number').execute(),
+  lines: await shop.db.selectFrom('statement_lines').selectAll().orderBy('id').execute(),
+  moves: await shop.db.selectFrom('order_moves').selectAll().orderBy('id').execute(),
+  letters: (await shop.letters()).length,
+})
+
+test('only administrators send and settle', async () => {
+  const text = ofx(transaction('1.00', 'X'))
+  expect((await send(text, { token: '' })).status).toBe(401)
+  const user = await shop.addUser('user')
+  expect((await send(text, { token: user.token })).status).toBe(403)
+  expect((await shop.call('GET', '/api/orders/statements', { token: user.token })).status).toBe(403)
+  expect((await settle(randomUUIDv7(), { order: null }, user.token)).status).toBe(403)
+  expect((await settle(randomUUIDv7(), { order: null })).status).toBe(404)
+  expect((await everything()).lines).toEqual([])
+})
+
+test.each([
+  ['no text', 'PK\u0003\u0004\u0000', 415, 'Este arquivo não é um extrato'],
+  ['a table of something else', 'nome;email\nana;a@b.c', 415, 'Este arquivo não é um extrato'],
+  ['no movement', ofx(), 422, 'Este extrato não tem nenhum lançamento.'],
+])('a file with %s is refused', async (_, text, status, message) => {
+  const answer = await send(text)
+  expect(answer.status).toBe(status)
+  expect(((await answer.json()) as { message: string }).message).toContain(message)
+})
+
+describe('a payment that names its order', () => {
+  test('confirms it, and the same file again changes nothing', async () => {
+    const order = await place()
+    const text = ofx(
+      transaction(reais(order.total_cents), `PIX RECEBIDO ${txidOf(order.number)} JOÃO`),
+      transaction('-10.00', 'TARIFA'),
+    )
+    const [first, second] = await importing(text)
+    expect(first).toEqual({ line: 1, ok: true, message: `Pedido ${order.number}: pagamento confirmado.` })
+    expect(second?.message).toBe('Saída: não é de pedido.')
+    expect(await shop.order(order._id)).toMatchObject({ status: 'processing', payment_state: 'confirmed' })
+    const before = await everything()
+    expect(before.lines).toHaveLength(1)
+    expect(before.lines[0]).toMatchObject({
+      state: 'matched',
+      order_id: order._id,
+      description: `PIX RECEBIDO ${txidOf(order.number)} JOÃO`,
+    })
+    expect((await importing(text))[0]?.message).toBe('Já estava no extrato anterior.')
+    expect(await everything()).toEqual(before)
+  })
+
+  test('tried without doing it, changes nothing', async () => {
+    const order = await place()
+    const before = await everything()
+    const rows = await importing(ofx(transaction(reais(order.total_cents), txidOf(order.number))), {
+      query: '?dry_run=true',
+    })
+    expect(rows[0]?.message).toBe(`Pedido ${order.number}: pagamento confirmado.`)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('comes before one of the same amount that names nothing', async () => {
+    const order = await place()
+    await importing(
+      ofx(
+        transaction(reais(order.total_cents), 'DOACAO'),
+        transaction(reais(order.total_cents), txidOf(order.number)),
+      ),
+    )
+    const { data } = await lines()
+    expect(
+      data.map((line: { description: string; state: string }) => [line.description, line.state]).sort(),
+    ).toEqual([
+      ['DOACAO', 'unmatched'],
+      [txidOf(order.number), 'matched'],
+    ])
+  })
+
+  test('of another amount waits for a click, which confirms it', async () => {
+    const order = await place()
+    await importing(ofx(transaction(reais(order.total_cents + 1), txidOf(order.number))))
+    expect((await shop.order(order._id)).payment_state).toBe('awaiting')
+    const { data, doubtful } = await lines('doubtful')
+    expect(doubtful).toBe(1)
+    expect(data[0]).toMatchObject({ doubt: 'other_amount', order: null, can: { settle: true } })
+    expect(data[0].candidates).toMatchObject([
+      { _id: order._id, number: order.number, total_cents: order.total_cents },
+    ])
+    const settled = await settle(data[0]._id, { order: order._id })
+    expect(settled.json).toMatchObject({
+      ...{ state: 'matched', doubt: null, order: { number: order.number }, can: { settle: false } },
+      settled_by: admin.name,
+    })
+    expect((await shop.order(order._id)).payment_state).toBe('confirmed')
+  })
+
+  test('that was confirmed by hand is told apart from a second one', async () => {
+    const order = await place()
+    await shop.call('POST', `/api/orders/${order._id}/payment`, { token: admin.token, body: {} })
+    const moves = (await everything()).moves.length
+    const named = (id: string) => transaction(reais(order.total_cents), txidOf(order.number), id)
+    expect((await importing(ofx(named('a'))))[0]?.message).toBe(
+      `Pedido ${order.number}: já estava confirmado.`,
+    )
+    expect((await importing(ofx(named('a'), named('b'))))[1]?.message).toContain(
+      'talvez tenha vindo duas vezes',
+    )
+    expect((await everything()).moves.length).toBe(moves)
+  })
+
+  test('of an order that is not there is never settled by its amount', async () => {
+    const order = await place()
+    await importing(ofx(transaction(reais(order.total_cents), 'PEDIDO999999')))
+    expect((await lines('doubtful')).data[0]).toMatchObject({ doubt: 'unknown_order' })
+    expect((await shop.order(order._id)).payment_state).toBe('awaiting')
+  })
+})
+
+describe('a payment without a name', () => {
+  test('settles the one order that waits for so much', async () => {
+    const order = await place(3)
+    await place(2)
+    const day = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+    const text = `Data;Descrição;Valor\n${day};Pix recebido Clara;${reais(order.total_cents).replace('.', ',')}`
+    expect((await importing(text, { name: 'extrato.csv' }))[0]?.message).toBe(
+      `Pedido ${order.number}: pagamento confirmado.`,
+    )
+    expect((await shop.order(order._id)).payment_state).toBe('confirmed')
+  })
+
+  test('that two orders wait for is settled by one click, once', async () => {
+    const [one, two] = [await place(), await place()]
+    await importing(ofx(transaction(reais(one.total_cents), 'PIX')))
+    const { data } = await lines('doubtful')
+    expect(data[0]).toMatchObject({ doubt: 'several' })
+    expect(data[0].candidates.map(({ number }: { number: number }) => number).sort()).toEqual(
+      [one.number, two.number].sort(),
+    )
+    const answers = await Promise.all([
+      settle(data[0]._id, { order: one._id }),
+      settle(data[0]._id, { order: two._id }),
+      settle(data[0]._id, { order: null }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const paid = (await everything()).orders.filter(({ payment_state }) => payment_state === 'confirmed')
+    expect(paid.length).toBeLessThanOrEqual(1)
+  })
+
+  test('that another file told of is looked at before it pays another order', async () => {
+    const first = await place()
+    const told = (id: string) => ofx(transaction(reais(first.total_cents), 'PIX MARIA', id))
+    await importing(told('a'))
+    expect((await shop.order(first._id)).payment_state).toBe('confirmed')
+    const second = await place()
+    await importing(told('b'))
+    expect((await shop.order(second._id)).payment_state).toBe('awaiting')
+    expect((await lines('doubtful')).data[0]).toMatchObject({ doubt: 'said_twice' })
+  })
+
+  test('of nobody is kept, and settled by the number of an order or as none', async () => {
+    const order = await place()
+    await importing(ofx(transaction('7.77', 'PIX'), transaction('8.88', 'PIX')))
+    const { data } = await lines('unmatched')
+    const refused = async (body: unknown, status: number, code: string) => {
+      const before = await everything()
+      const answer = await settle(data[0]._id, body)
+      expect([answer.status, answer.json.code]).toEqual([status, code])
+      expect(await everything()).toEqual(before)
+    }
+    await refused({ number: 999_999 }, 422, 'no_such_order')
+    await refused({ order: 'nada' }, 422, 'invalid')
+    await refused({}, 422, 'invalid')
+    expect((await settle(data[0]._id, { number: order.number })).json).toMatchObject({
+      order: { _id: order._id },
+    })
+    await refused({ number: order.number }, 409, 'settled')
+    expect((await settle(data[1]._id, { number: order.number })).json.code).toBe('not_awaiting')
+    expect((await settle(data[1]._id, { order: null })).json).toMatchObject({ state: 'ignored', order: null })
+  })
+})
+
+test('the same statement sent by several at once confirms each order once', async () => {
+  const orders = [await place(1), await place(2), await place(3)]
+  const text = ofx(...orders.map((order) => transaction(reais(order.total_cents), txidOf(order.number))))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send(text)))
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202])
+  await Promise.all([work(), work(), work()])
+  const { lines: kept, moves, orders: now } = await everything()
+  expect(kept).toHaveLength(3)
+  expect(now.map(({ payment_state }) => payment_state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(moves.filter(({ deed }) => deed === 'paid')).toHaveLength(3)
+})

@@ -1,0 +1,92 @@
+// How many SQL statements each public page of the demo costs when nothing of it is kept. The numbers stand in
+// statements.json, where a page that became slower shows as a line of the change: `npx vitest run -u` writes them anew.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import routes from '../app/routes.ts'
+import { demo } from '../demo/demo.ts'
+import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
+
+type Routes = { path?: string; index?: boolean; file: string; children?: Routes }[]
+
+/** Pages that are the same for everybody, by their own word. */
+const keptRoutes = (entries: Routes): string[] =>
+  entries.flatMap(({ path = '', file, children }) => {
+    if (children) return keptRoutes(children)
+    const isKept = readFileSync(join(import.meta.dirname, '../app', file), 'utf8').includes("cache: 'public'")
+    return isKept ? [`/${path}`] : []
+  })
+
+/** Pages that are drawn anew for each visitor, and searches at that. */
+const drawnEachTime = {
+  '/loja/carrinho': '/loja/carrinho',
+  '/busca': '/busca?q=pequi',
+  '/login': '/login',
+  '/nao-existe': '/nao-existe',
+}
+
+let site: BuiltSite
+const query = pg.Client.prototype.query
+let statements: string[] | null = null
+
+beforeAll(async () => {
+  site = await openBuiltSite()
+  await site.module.tasks.demo?.(site.parts, [], async () => demo)
+  await site.sql.query('update site set public_origin = $1', [site.origin])
+  await vi.waitFor(async () => expect((await fetch(`${site.origin}/feed.xml`)).status).toBe(200))
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given as [string | { text: string }]
+    statements?.push(typeof first === 'string' ? first : first.text)
+    return Reflect.apply(query, this, given)
+  } as typeof query
+}, 240_000)
+afterAll(async () => {
+  pg.Client.prototype.query = query
+  await site.close()
+})
+
+/** The address of the first record there is, for a route that shows one. */
+async function addressOf(route: string): Promise<string> {
+  if (route === '/sitemap/:part') return '/sitemap/1.xml'
+  if (!route.includes(':id')) return route
+  const section = route.split('/')[1] ?? ''
+  const table =
+    { noticias: 'posts', agenda: 'events', biblioteca: 'materials', loja: 'products' }[section] ?? 'pages'
+  const { rows } = await site.sql.query<{ slug: string }>(
+    `select slug from ${table} where status = 'published' and published_at <= now() order by slug limit 1`,
+  )
+  if (!rows[0]) throw new Error(`the demo has nothing to show at ${route}`)
+  return route.replace(':id', rows[0].slug)
+}
+
+async function statementsOf(route: string, address: string): Promise<string[]> {
+  site.parts.cache.dropChanged(null)
+  statements = []
+  const answer = await fetch(site.origin + address)
+  await answer.text()
+  const made = statements
+  statements = null
+  expect(answer.status, address).toBe(route === '/nao-existe' ? 404 : 200)
+  // Once drawn it costs nothing more: a page that says it may be kept is kept.
+  const isKept = answer.headers.get('x-cache-class') === 'public'
+  expect(isKept, `${address} is kept`).toBe(!(route in drawnEachTime))
+  return made
+}
+
+test('a public page asks the database no oftener than written down, and nothing twice', async () => {
+  const counts: Record<string, number> = {}
+  const repeated: string[] = []
+  const addresses: [string, string][] = Object.entries(drawnEachTime)
+  for (const route of keptRoutes(routes as Routes)) addresses.push([route, await addressOf(route)])
+  expect(addresses.length).toBeGreaterThan(12)
+  for (const [route, address] of addresses.sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const made = await statementsOf(route, address)
+    counts[route] = made.length
+    for (const always of ['select * from "site"', 'select app_now()', 'from "menu_items"'])
+      if (made.filter((statement) => statement.includes(always)).length > 1)
+        repeated.push(`${route} asks more than once: ${always}`)
+  }
+  expect(repeated).toEqual([])
+  await expect(`${JSON.stringify(counts, null, 2)}\n`).toMatchFileSnapshot('./statements.json')
+})

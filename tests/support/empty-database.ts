@@ -1,0 +1,43 @@
+// A database that nobody has migrated, owned by a role that may nothing else: what a hosting service hands out.
+import pg from 'pg'
+import { inject } from 'vitest'
+import { databaseOn } from './database-on.ts'
+
+export type EmptyDatabase = {
+  /** of the database and of the role that owns it */
+  name: string
+  connection: pg.PoolConfig
+  /** the same database, as whoever administers the server */
+  administrator: pg.PoolConfig
+  drop(): Promise<void>
+}
+
+export async function emptyDatabase(): Promise<EmptyDatabase> {
+  const server = inject('connection')
+  const name = `praca_empty_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query(`create role ${name} login password 'praca'`)
+  await admin.query(`create database ${name} owner ${name}`)
+  const place = databaseOn(server, name)
+  const connection = place.connectionString
+    ? { connectionString: withUser(place.connectionString, name) }
+    : { ...place, user: name, password: 'praca' }
+  return {
+    name,
+    connection,
+    administrator: place,
+    async drop() {
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.query(`drop role ${name}`)
+      await admin.end()
+    },
+  }
+}
+
+function withUser(address: string, user: string): string {
+  const url = new URL(address)
+  url.username = user
+  url.password = 'praca'
+  return url.href
+}

@@ -1,0 +1,168 @@
+// The rules of design: who may import whom, which files a room has, which names nothing may bear. Each broken rule
+// is one sentence that says what to do instead.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** room -> rooms it may import (docs: HOUSE.md). */
+export const roomImports: Record<string, readonly string[]> = {
+  site: ['uploads'],
+  people: [],
+  uploads: [],
+  history: ['uploads'],
+  pages: ['uploads', 'history'],
+  menus: ['pages'],
+  news: ['uploads', 'history'],
+  agenda: ['uploads', 'history'],
+  library: ['uploads', 'history'],
+  contacts: [],
+  mail: ['site'],
+  imports: [],
+  system: ['uploads'],
+  search: [],
+  catalog: ['uploads', 'history'],
+  shipping: ['catalog', 'site'],
+  cart: ['catalog', 'shipping', 'uploads'],
+  orders: ['cart', 'catalog', 'shipping', 'people', 'site', 'mail', 'uploads'],
+  'first-run': ['site', 'people'],
+}
+
+export const forbiddenNames = [
+  'lib',
+  'utils',
+  'helpers',
+  'common',
+  'misc',
+  'services',
+  'managers',
+  'hooks',
+  'types',
+]
+
+const floors = ['platform', 'ui', 'rooms', 'shell'] as const
+type Place = { floor: string; room?: string; rest: string }
+
+export const codeFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory())
+      return entry.name.startsWith('.') || entry.name === 'node_modules' ? [] : codeFiles(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+
+/** Every module a file names: static, re-exported or dynamic with a literal. Type-only imports count as well. */
+export function importsOf(path: string, text = readFileSync(path, 'utf8')): string[] {
+  const { module } = parseSync(path, text)
+  const found = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) => one.entries.map((entry) => entry.moduleRequest?.value)),
+    ...module.dynamicImports.map(
+      (one) => /^['"](.*)['"]$/.exec(text.slice(one.moduleRequest.start, one.moduleRequest.end))?.[1],
+    ),
+  ]
+  return found.filter((name): name is string => name !== undefined)
+}
+
+export function placeOf(app: string, path: string): Place {
+  const [floor = '', second = '', ...rest] = relative(app, path).split('/')
+  if (floor === 'rooms') return { floor, room: second, rest: rest.join('/') }
+  if (floors.includes(floor as (typeof floors)[number])) return { floor, rest: [second, ...rest].join('/') }
+  return { floor: 'top', rest: relative(app, path) }
+}
+
+const isTest = (path: string) => /\.(test|testing)\.tsx?$/.test(path)
+const heightOf = (floor: string) => floors.indexOf(floor as (typeof floors)[number])
+
+function brokenImport(from: Place, to: Place, file: string, target: string): string | null {
+  const says = (why: string) => `${file} imports ${target}: ${why}`
+  if (from.floor === 'top') return null
+  if (from.floor === 'front-door') return null
+  if (to.floor === 'top') {
+    if (to.rest === 'paths.ts' || /^\+types/.test(to.rest)) return null
+    if (from.floor === 'shell' && to.rest === 'root.tsx') return null
+    return says('nothing below imports the top of the house.')
+  }
+  if (to.floor === 'front-door') return says('only the composition root knows the front door.')
+  if (heightOf(to.floor) > heightOf(from.floor))
+    return says(`${from.floor} may not look up to ${to.floor}. Move the piece down, or pass it in.`)
+  if (from.floor !== 'rooms' || to.floor !== 'rooms' || !from.room || !to.room) {
+    if (from.floor === 'shell' && to.floor === 'rooms' && /store\.server\.ts$/.test(to.rest))
+      return says('a store: ask the desk instead.')
+    return null
+  }
+  if (from.room !== to.room) {
+    if (!roomImports[from.room]?.includes(to.room))
+      return says(`room ${from.room} may not know room ${to.room}. Join them in shell/.`)
+    if (/store\.server\.ts$/.test(to.rest)) return says("another room's store: ask its desk instead.")
+    return null
+  }
+  if (/(^|\/)store\.server\.ts$/.test(to.rest) && /^(screens|ui)\/|^api\.server\.ts$/.test(from.rest))
+    return says('a store: ask the desk instead.')
+  return null
+}
+
+/** Sentences for every rule that the imports under `app` break. */
+export function brokenImports(app: string): string[] {
+  const broken: string[] = []
+  for (const path of codeFiles(app)) {
+    if (isTest(path)) continue
+    const from = placeOf(app, path)
+    for (const name of importsOf(path)) {
+      if (!name.startsWith('.')) continue
+      const target = resolve(dirname(path), name)
+      if (!target.startsWith(app)) continue
+      const sentence = brokenImport(from, placeOf(app, target), relative(app, path), relative(app, target))
+      if (sentence) broken.push(sentence)
+    }
+  }
+  return broken
+}
+
+const roomFiles =
+  /^(api\.server\.ts|policy\.ts|schema\.ts|text\.ts|jobs\.server\.ts|store\.server\.ts|[a-z-]+(\.server)?\.tsx?|emails\/.+|screens\/.+|ui\/.+)$/
+
+export function brokenNames(app: string): string[] {
+  const broken: string[] = []
+  for (const path of codeFiles(app)) {
+    const place = relative(app, path)
+    for (const part of place.replace(extname(place), '').split('/'))
+      if (forbiddenNames.includes(part.replace(/\.server$/, '')))
+        broken.push(`${place}: the name "${part}" permits anything. Name what it knows.`)
+    const { room, rest } = placeOf(app, path)
+    if (room && !roomImports[room]) broken.push(`${place}: there is no room "${room}" in the plan.`)
+    if (room && !isTest(path) && !roomFiles.test(rest))
+      broken.push(`${place}: not a kind of file a room has.`)
+    if (
+      room &&
+      /^screens\//.test(rest) &&
+      !/^screens\/[a-z-]+(\.module)?\.(tsx|ts|css)$/.test(rest) &&
+      !isTest(path)
+    )
+      broken.push(`${place}: a screen is one kebab-case file.`)
+  }
+  return broken
+}
+
+const outside = /\bDate\.now\(\)|\bMath\.random\(\)|\bprocess\.env\b/
+
+/** The clock, chance and the environment come to a room through its context. */
+export function outsideWorldInRooms(app: string): string[] {
+  return codeFiles(join(app, 'rooms'))
+    .filter((path) => !isTest(path) && !/\/(screens|ui)\//.test(path))
+    .flatMap((path) => {
+      const found = outside.exec(readFileSync(path, 'utf8'))
+      return found ? [`${relative(app, path)} uses ${found[0]}: take it from ctx.`] : []
+    })
+}
+
+/** SQL lives in stores. */
+export function sqlOutsideStores(app: string): string[] {
+  return codeFiles(join(app, 'rooms'))
+    .filter((path) => !isTest(path) && !/store\.server\.ts$/.test(path))
+    .flatMap((path) => {
+      const found = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.exec(
+        readFileSync(path, 'utf8'),
+      )
+      return found ? [`${relative(app, path)} speaks SQL (${found[0]}): move it to the room's store.`] : []
+    })
+}

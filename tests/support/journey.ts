@@ -1,0 +1,154 @@
+// What a journey starts from: a running site of its own per worker, an administrator, and a watch for trouble.
+import { rm } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { demoFolder } from './demo-folder.ts'
+import { type RunningSite, startSite } from './running-site.ts'
+
+export { expect }
+
+export const administrator = {
+  title: 'Cooperativa da Serra',
+  name: 'Rosa Lima',
+  email: 'rosa@serra.example',
+  password: 'feijao-tropeiro',
+}
+
+type Journey = {
+  /** fails the journey when a page logs an error or breaks the content security policy */
+  page: Page
+  /** a fresh program, not set up, of this journey alone */
+  freshSite: RunningSite
+  /** the same after the first run */
+  ownSite: RunningSite
+}
+type Shared = {
+  /** the demo organisation, for looking at every screen */
+  demoSite: RunningSite
+  /** the same program after the first run, shared by the journeys of a worker */
+  site: RunningSite
+}
+
+export const test = base.extend<Journey & { baseURL: string }, Shared>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  freshSite: async ({}, use) => {
+    const site = await startSite()
+    await use(site)
+    await site.stop()
+  },
+  ownSite: async ({ freshSite }, use) => {
+    await setUp(freshSite)
+    await use(freshSite)
+  },
+  demoSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const folder = await demoFolder()
+      const site = await startSite({ folder })
+      await use(site)
+      await site.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const site = await startSite()
+      await setUp(site)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  page: async ({ page }, use) => {
+    const trouble: string[] = []
+    page.on('pageerror', (problem) => trouble.push(`page error: ${problem.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) trouble.push(message.text())
+    })
+    await use(page)
+    expect(trouble).toEqual([])
+  },
+})
+
+/** The browser itself reports every answer of 400 and above; journeys assert those on purpose. */
+const isExpected = (text: string) =>
+  text.startsWith('Failed to load resource') ||
+  // Its own look for a newer service worker, while a journey has stopped the site.
+  text === 'An unknown error occurred when fetching the script.'
+
+const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+
+/** The first run, by the API. */
+export async function setUp(site: RunningSite): Promise<void> {
+  const answer = await fetch(`${site.origin}/api/settings/setup`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      title: administrator.title,
+      admin_name: administrator.name,
+      email: administrator.email,
+      password: administrator.password,
+      password_confirmation: administrator.password,
+    }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+export type Caller = (method: string, path: string, body?: unknown) => Promise<Response>
+
+/** The API as the administrator (or another person), for what a journey takes as given. */
+export async function callAs(
+  site: RunningSite,
+  person: { email: string; password: string } = administrator,
+): Promise<Caller> {
+  const login = await fetch(`${site.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  return (method, path, body) =>
+    fetch(site.origin + path, {
+      method,
+      headers: { ...(body instanceof FormData ? {} : json), Authorization: `Token ${token}` },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+}
+
+/** Logs in by the screen. */
+export async function logIn(
+  page: Page,
+  site: RunningSite,
+  person: { email: string; password: string } = administrator,
+): Promise<void> {
+  await open(page, `${site.origin}/login`)
+  await fillLogin(page, person)
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Goes there and waits until the page's scripts have taken over. */
+export async function open(page: Page, url: string) {
+  const answer = await page.goto(url)
+  await page.locator('html[data-alive]').waitFor()
+  return answer
+}
+
+/** A section of the settings has nothing left to save: not 'Alterações não salvas', and no longer 'Salvando…'. */
+export async function untilSaved(section: Locator) {
+  await expect(section.getByRole('status').last()).toBeEmpty()
+}
+
+/** Axe finds nothing wrong in the dialog that is open. */
+export async function expectAccessibleDialog(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog], [role=alertdialog]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+export async function fillLogin(page: Page, person: { email: string; password: string } = administrator) {
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Entrar', exact: true }) })
+  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Senha', { exact: true }).fill(person.password)
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click()
+}

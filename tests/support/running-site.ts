@@ -1,0 +1,84 @@
+// The program itself, started as `npm start` starts it, on a data folder and a port of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export type RunningSite = {
+  origin: string
+  folder: string
+  /** everything it printed so far */
+  output(): string
+  process: ChildProcess
+  /** SIGTERM, and the exit code */
+  stop(): Promise<number | null>
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** @param given.folder an existing data folder is used again; else a temporary one, removed by `stop` */
+export async function startSite(
+  given: { folder?: string; env?: Record<string, string> } = {},
+): Promise<RunningSite> {
+  const folder = given.folder ?? (await temporaryFolder('journey'))
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      // Nobody listens there: a test waits for no service of others.
+      OUTSIDE_ORIGIN: 'http://127.0.0.1:9',
+      ...given.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A worker that is cut off must not leave its site running.
+  const endWithUs = () => child.kill('SIGTERM')
+  process.once('exit', endWithUs)
+  let text = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  void ended.then(() => process.off('exit', endWithUs))
+  const origin = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      text += chunk
+      const address = /está no ar: (http:\S+)/.exec(text)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code}:\n${text}`)))
+  })
+  return {
+    origin,
+    folder,
+    output: () => text,
+    process: child,
+    async stop() {
+      child.kill('SIGTERM')
+      const code = await ended
+      if (!given.folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      return code
+    },
+  }
+}
+
+/** Runs a task of bin/ (user, demo) on a data folder; answers what it printed. */
+export async function runTask(folder: string, ...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['task.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.on('data', (chunk) => {
+    text += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    text += chunk
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`task ${args.join(' ')} ended with ${code}:\n${text}`)
+  return text
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { validateXML } from 'xmllint-wasm'
+
+const schema = readFile(join(import.meta.dirname, 'sitemap.xsd'), 'utf8')
+
+/** What libxml2 finds wrong with a sitemap or an index of sitemaps; nothing in a valid one. */
+export async function sitemapTroubles(xml: string): Promise<string[]> {
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'sitemap.xml', contents: xml }],
+    schema: [await schema],
+    initialMemoryPages: 1_024,
+    maxMemoryPages: 8_192,
+  })
+  return errors.map(({ rawMessage }) => rawMessage)
+}

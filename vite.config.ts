@@ -1,0 +1,52 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { squeezedAssets } from './app/platform/http/assets.vite.ts'
+import { buildIdOf, serviceWorker } from './app/platform/offline/service-worker.vite.ts'
+import { chunkReload } from './app/shell/chunk-reload.vite.ts'
+import { toastStyles } from './app/ui/toast-styles.vite.ts'
+
+// Loaded by every page: one file instead of many small ones.
+const framework =
+  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)\//
+const everywhere = [
+  /app\/shell\/(site-|navigation|prefetch|error-screen|public-layout|theme|data-fetch|locale|nav-)/,
+  /app\/ui\/(button|link|icon|class-names|spinner|use-alive|drawer|native-|dialog-opener|drop-menu|field-frame)/,
+  /app\/ui\/(empty-state|drawings\/(drawing|lost-path|no-signal)|loading-|skip-link|toast\.ts|toast-text|titles)/,
+  /app\/(paths|rooms\/site\/(settings|theme|color)|rooms\/contacts\/ui\/contact-form\.tsx|platform\/brazil\/document)/,
+  /lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/,
+]
+
+const buildId = buildIdOf(import.meta.dirname)
+
+export default defineConfig(({ command }) => ({
+  plugins: [chunkReload(), toastStyles(), reactRouter(), squeezedAssets(), serviceWorker(buildId)],
+  define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : '') },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework },
+                { name: 'everywhere', test: (id) => everywhere.some((part) => part.test(id)) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rollupOptions: { input: { index: './app/app.server.ts' } } } },
+  },
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+  // Named ahead for `npm run dev`: found one by one, each would reload the page that is being looked at.
+  optimizeDeps: {
+    include: [
+      ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+      ...['react-router', 'react-router/dom', 'react-aria-components', 'react-hook-form', 'lucide-react'],
+      ...['hono/client', 'zod', 'idb', 'embla-carousel', '@tanstack/react-table', '@internationalized/date'],
+      ...['@tiptap/core', '@tiptap/react', '@tiptap/starter-kit', '@tiptap/extension-link'],
+      ...['@tiptap/extension-placeholder', '@tiptap/pm/state', '@tiptap/pm/view', '@tiptap/pm/model'],
+    ],
+  },
+}))

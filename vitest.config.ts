@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+// The React Router plugin stays out: what runs here is plain TypeScript on Node.
+export default defineConfig({
+  test: {
+    include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'demo/**/*.test.ts', 'bin/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['tests/support/database.setup.ts'],
+    // As for the journeys: playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
