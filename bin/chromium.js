@@ -23,11 +23,15 @@ export async function findChromium(node) {
   if (found) return found
   if (isRootOnDebian()) {
     say('Instalando o Chromium (pacote do Debian)…')
-    await run('apt-get', ['update', '-q'], { quiet: true })
-    await run('apt-get', ['install', '-y', '-q', 'chromium'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    // An archive that just moved answers 404 once; another program may hold the lock.
+    const patient = ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300', '-q']
+    for (let attempt = 1; attempt <= 3 && !installed(); attempt += 1) {
+      await run('apt-get', ['update', ...patient], { quiet: true })
+      await run('apt-get', ['install', '-y', '--fix-missing', ...patient, 'chromium'], {
+        quiet: true,
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    }
     const packaged = installed()
     if (packaged) return packaged
   }

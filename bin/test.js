@@ -104,7 +104,7 @@ function add(code, report, counts) {
   }
   sum.passed += passed
   sum.failed += failed
-  if (!failed && (code !== 0 || !passed)) failOne('A execução terminou mal sem um teste que falhasse.')
+  if (!failed && (code !== 0 || !passed)) failOne(`A execução terminou mal (código ${code}) sem um teste que falhasse.`)
 }
 
 function failOne(line) {
