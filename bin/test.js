@@ -87,24 +87,23 @@ async function journeys() {
   })
 }
 
-const ended = ({ title, specs = [], suites = [] }, ending) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === ending))
-    .map((spec) => `${title}: ${spec.title}`),
-  ...suites.flatMap((suite) => ended(suite, ending)),
-]
+function ended({ title, specs = [], suites = [] }, ending) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === ending))
+  return [...own.map((spec) => `${title}: ${spec.title}`), ...suites.flatMap((suite) => ended(suite, ending))]
+}
 
 // A run that ended badly without a failed test (a file that does not load, a crash) counts as one failure.
 function add(code, report, counts) {
   let [passed, failed] = [0, 0]
   try {
     ;[passed, failed] = counts(JSON.parse(readFileSync(report, 'utf8')))
-  } catch {
-    say('O relatório dos testes não pôde ser lido.')
+  } catch (error) {
+    say(`O relatório dos testes não pôde ser lido: ${error.message}`)
   }
   sum.passed += passed
   sum.failed += failed
-  if (!failed && (code !== 0 || !passed)) failOne(`A execução terminou mal (código ${code}) sem um teste que falhasse.`)
+  if (!failed && (code !== 0 || !passed))
+    failOne(`A execução terminou mal (código ${code}) sem um teste que falhasse.`)
 }
 
 function failOne(line) {
