@@ -1,4 +1,4 @@
-import { administrator, callAs, expect, logIn, test } from '../support/journey.ts'
+import { administrator, callAs, expect, logIn, open, test } from '../support/journey.ts'
 
 const markup = `<script>window.hacked=1</script><img src=x onerror="window.hacked=1"> {{7*7}}`
 const visitor = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
@@ -39,7 +39,8 @@ test('the contact form loads nothing before it is touched, and is filled in by k
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto(site.origin, { waitUntil: 'networkidle' })
+  await open(page, site.origin)
+  await page.waitForLoadState('networkidle')
   const rules = (paths: string[]) => paths.filter((path) => /contact-form-rules/.test(path))
   expect(rules(scripts)).toEqual([])
 

@@ -58,6 +58,7 @@ test('the agenda and one of its events can be read again', async ({ context, dem
   const address = new URL((await event.getAttribute('href')) ?? '', demoSite.origin)
   await event.click()
   await expect(page).toHaveURL(address.href)
+  await expect(titleOf(page)).not.toHaveText('Agenda')
   const title = (await titleOf(page).textContent()) ?? ''
   await kept(page, address.pathname + address.search)
   await unplug(context)
