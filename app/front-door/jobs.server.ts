@@ -3,15 +3,15 @@ import { backupsFolder } from '../platform/backup/backup-folders.server.ts'
 import { createContext } from '../platform/context.server.ts'
 import { type JobRunner, type Jobs, runJobs } from '../platform/jobs/jobs.server.ts'
 import { forgetOldWindows } from '../platform/limits/limits.server.ts'
-import { eventTrash } from '../rooms/agenda/events.server.ts'
-import { productTrash } from '../rooms/catalog/products.server.ts'
+import { writableEvent } from '../rooms/agenda/events.server.ts'
+import { writableProduct } from '../rooms/catalog/products.server.ts'
 import { historyCrontab, historyJobs } from '../rooms/history/jobs.server.ts'
 import { importsCrontab, importsJobs, resumeImports } from '../rooms/imports/jobs.server.ts'
-import { materialTrash } from '../rooms/library/materials.server.ts'
+import { writableMaterial } from '../rooms/library/materials.server.ts'
 import { mailCrontab, mailJobs } from '../rooms/mail/jobs.server.ts'
-import { postTrash } from '../rooms/news/posts.server.ts'
+import { writablePost } from '../rooms/news/posts.server.ts'
 import { ordersCrontab, ordersJobs } from '../rooms/orders/jobs.server.ts'
-import { pageTrash } from '../rooms/pages/pages.server.ts'
+import { writablePage } from '../rooms/pages/pages.server.ts'
 import { actorOf } from '../rooms/people/actor-of.server.ts'
 import { peopleCrontab, peopleJobs } from '../rooms/people/jobs.server.ts'
 import { shippingCrontab, shippingJobs } from '../rooms/shipping/jobs.server.ts'
@@ -32,7 +32,7 @@ const backupJobs = ({ database }: Pick<OpenParts, 'database'>): Jobs => ({
 })
 
 /** Every content type with a trash. */
-const trashed = [pageTrash, postTrash, eventTrash, materialTrash, productTrash]
+const trashed = [writablePage, writablePost, writableEvent, writableMaterial, writableProduct]
 
 export const siteJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...backupJobs(parts),

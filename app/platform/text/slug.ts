@@ -26,6 +26,12 @@ export function numberedSlug(slug: string, number: number): string {
   return slug.slice(0, longestSlug - ending.length).replace(/-+$/, '') + ending
 }
 
+/** The address a title gives: the first that comes to mind, then the same with 2, 3, …; `nameless` where it gives none. */
+export const slugsOf =
+  (nameless: string) =>
+  (title: string, attempt = 1): string =>
+    numberedSlug(slugFrom(title) || nameless, attempt)
+
 function cutAtWord(words: string[], longest: number): string {
   const [first = '', ...others] = words
   let slug = first.slice(0, longest)

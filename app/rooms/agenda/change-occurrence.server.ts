@@ -1,21 +1,20 @@
 // "Só esta ocorrência": one day of a recurring event moved, placed elsewhere, postponed or canceled; the others stay.
 import type { Context } from '../../platform/context.server.ts'
-import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
-import { NotFound } from '../../platform/stops.ts'
+import { rewriteRecord } from '../history/write-record.server.ts'
 import type { EventView, OccurrenceChange } from './event.ts'
 import { isInSeries, reachOf, ruledDays, type Series } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { mostDates } from './recurrence.ts'
-import { onField, stale } from './refusals.server.ts'
-import { rememberEvent } from './remember-event.server.ts'
+import { onField } from './refusals.server.ts'
 import { isHalfAPoint } from './save-event.server.ts'
 import type { OccurrenceWish } from './schema.ts'
 import { settleTimes } from './settle-times.server.ts'
-import { deleteChanges, findChanges, lockEvent, updateEvent, upsertChange } from './store.server.ts'
+import { deleteChanges, findChanges, updateEvent, upsertChange } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { eventView, seriesOf, timesOf } from './views.server.ts'
+import { seriesOf, timesOf } from './views.server.ts'
+import { writableEvent } from './writable-event.server.ts'
 
 type Named = { id: string; occurrence: string; version: number }
 
@@ -56,10 +55,7 @@ async function rewrite(
   { id, occurrence, version }: Named,
   decide: Decide,
 ): Promise<Result<EventView, SavingRefusal>> {
-  return transaction(ctx, async (ctx) => {
-    const event = await lockEvent(ctx.db, id)
-    if (!event) throw new NotFound()
-    if (event.version !== version) return stale(await eventView(ctx, event))
+  return rewriteRecord(ctx, writableEvent, { id, version }, async (ctx, event) => {
     const series = seriesOf(event, (await findChanges(ctx.db, [event])).get(id))
     if (series.recurrence === null || !isInSeries(series, occurrence)) return onField('no_such_occurrence')
     const others = series.changes.filter((one) => one.occurrence !== occurrence)
@@ -74,8 +70,7 @@ async function rewrite(
       ...reachOf(changed, ruledDays(series, mostDates)),
       updated_at: await ctx.now(),
     })
-    await rememberEvent(ctx, saved, event.slug)
-    return done(await eventView(ctx, saved))
+    return done(saved)
   })
 }
 

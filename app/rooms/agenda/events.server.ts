@@ -25,7 +25,8 @@ export { previewEvent, sharePreview } from './preview-event.server.ts'
 export { eventsAt, listPublicEvents } from './public-events.server.ts'
 export { readCalendar, readEventCalendar } from './read-calendar.server.ts'
 export { createEvent, saveEvent } from './save-event.server.ts'
-export { eraseEvent, eventTrash, restoreEvent, trashEvent } from './trash-event.server.ts'
+export { eraseEvent, restoreEvent, trashEvent } from './trash-event.server.ts'
+export { writableEvent } from './writable-event.server.ts'
 export { visitAgenda } from './visit-agenda.server.ts'
 
 /** Visitors see what is out, while the feature is on, by date; administrators see drafts and the trash too. */

@@ -1,35 +1,20 @@
-// How an event is written. Text, times and rule are settled first; then record, changed dates, revision, old address
-// and uses of uploads change together or not at all.
-import { randomUUIDv7 } from 'node:crypto'
+// How an event is written; the steps of every content type are the history room's. Its changed dates go with it.
 import type { Context } from '../../platform/context.server.ts'
-import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { changeSlug, insertAt } from '../../platform/publication/choose-slug.server.ts'
-import { publicationOf, settlePublication, wishOf } from '../../platform/publication/publication.ts'
+import { onlyGiven } from '../../platform/publication/only-given.ts'
 import { done, type Result } from '../../platform/result.ts'
-import { sanitizeRichText } from '../../platform/rich-text/sanitize.server.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { hasImage } from '../uploads/uploads.server.ts'
+import { createRecord, saveRecord } from '../history/write-record.server.ts'
 import type { EventView } from './event.ts'
-import { slugForTitle } from './event-slug.ts'
 import type { Series } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
-import { onField, stale } from './refusals.server.ts'
-import { rememberEvent } from './remember-event.server.ts'
+import { onField } from './refusals.server.ts'
 import type { EventChanges, NewEvent } from './schema.ts'
 import { settleSeries } from './settle-times.server.ts'
-import {
-  deleteChanges,
-  findChanges,
-  insertEvent,
-  isSlugClash,
-  isSlugFree,
-  lockEvent,
-  type StoredEvent,
-  updateEvent,
-} from './store.server.ts'
+import { deleteChanges, findChanges, insertEvent, type StoredEvent, updateEvent } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { eventView, seriesOf } from './views.server.ts'
+import { seriesOf } from './views.server.ts'
+import { writableEvent } from './writable-event.server.ts'
 
 /**
  * A new event, a draft unless `status` says otherwise, in the site's zone unless it names one; without a slug it gets
@@ -38,40 +23,21 @@ import { eventView, seriesOf } from './views.server.ts'
  */
 export async function createEvent(ctx: Context, input: NewEvent): Promise<Result<EventView, SavingRefusal>> {
   authorize(ctx, agendaPolicy, 'createEvent')
-  const content = sanitizeRichText(input.content ?? '')
-  if (content.refused) return onField(content.refused)
   const series = settleSeries(wishedSeries(input, await noSeries(ctx)))
   if (series.refused) return series
   const place = placeOf(input)
   if (isHalfAPoint(place)) return onField('half_a_point')
-  return transaction(ctx, async (ctx) => {
-    const now = await ctx.now()
-    const publication = settlePublication(wishOf(input), null, now)
-    if (publication.refused) return onField(publication.refused)
-    if (!(await hasImage(ctx, input.cover))) return onField('no_such_image')
-    const { keptChanges: _, ...times } = series.value
+  const { keptChanges: _, ...times } = series.value
+  return createRecord(ctx, writableEvent, input, (ctx, columns) => {
     const record = {
-      id: randomUUIDv7(),
-      title: input.title,
-      content: content.value.html,
-      content_text: content.value.text,
+      ...columns,
       cover_id: input.cover ?? null,
       description: input.description ?? '',
       situation: input.situation ?? 'confirmed',
       ...place,
       ...times,
-      ...publication.value,
-      created_at: now,
-      updated_at: now,
     }
-    const event = await insertAt(
-      input.slug,
-      (attempt) => slugForTitle(input.title, attempt),
-      (slug) => insertEvent(ctx.db, { ...record, slug }),
-    )
-    if (!event) return onField('slug_taken')
-    await rememberEvent(ctx, event, null)
-    return done(await eventView(ctx, event))
+    return done((slug) => insertEvent(ctx.db, { ...record, slug }))
   })
 }
 
@@ -82,57 +48,31 @@ export async function createEvent(ctx: Context, input: NewEvent): Promise<Result
  */
 export async function saveEvent(
   ctx: Context,
-  { id, version, ...changes }: EventChanges & { id: string },
+  changes: EventChanges & { id: string },
 ): Promise<Result<EventView, SavingRefusal>> {
   authorize(ctx, agendaPolicy, 'saveEvent')
-  const content = changes.content === undefined ? null : sanitizeRichText(changes.content)
-  if (content?.refused) return onField(content.refused)
-  try {
-    return await transaction(ctx, async (ctx) => {
-      const event = await lockEvent(ctx.db, id)
-      if (!event) throw new NotFound()
-      if (event.version !== version) return stale(await eventView(ctx, event))
-      const now = await ctx.now()
-      const publication = settlePublication(wishOf(changes), publicationOf(event), now)
-      if (publication.refused) return onField(publication.refused)
-      const before = seriesOf(event, (await findChanges(ctx.db, [event])).get(id))
-      const series = settleSeries(wishedSeries(changes, before))
-      if (series.refused) return series
-      const place = placeOf(changes, event)
-      if (isHalfAPoint(place)) return onField('half_a_point')
-      if (!(await hasImage(ctx, changes.cover))) return onField('no_such_image')
-      const slug = await changeSlug(
-        { wish: changes.slug, was: event.slug },
-        (attempt) => slugForTitle(changes.title ?? event.title, attempt),
-        (slug) => isSlugFree(ctx.db, slug, id),
-      )
-      if (slug.refused) return onField(slug.refused)
-      const { keptChanges, ...times } = series.value
-      const dropped = before.changes.filter(({ occurrence }) => !keptChanges.includes(occurrence))
-      await deleteChanges(
-        ctx.db,
-        id,
-        dropped.map(({ occurrence }) => occurrence),
-      )
-      const saved = await updateEvent(ctx.db, id, {
-        ...(content && { content: content.value.html, content_text: content.value.text }),
-        ...(changes.cover !== undefined && { cover_id: changes.cover }),
-        title: changes.title ?? event.title,
-        description: changes.description ?? event.description,
-        situation: changes.situation ?? event.situation,
-        ...place,
-        ...times,
-        ...publication.value,
-        slug: slug.value,
-        updated_at: now,
-      })
-      await rememberEvent(ctx, saved, event.slug)
-      return done(await eventView(ctx, saved))
+  return saveRecord(ctx, writableEvent, changes, async (ctx, event, columns) => {
+    const before = seriesOf(event, (await findChanges(ctx.db, [event])).get(event.id))
+    const series = settleSeries(wishedSeries(changes, before))
+    if (series.refused) return series
+    const place = placeOf(changes, event)
+    if (isHalfAPoint(place)) return onField('half_a_point')
+    const { keptChanges, ...times } = series.value
+    const days = before.changes.map(({ occurrence }) => occurrence)
+    await deleteChanges(
+      ctx.db,
+      event.id,
+      days.filter((day) => !keptChanges.includes(day)),
+    )
+    const saved = await updateEvent(ctx.db, event.id, {
+      ...columns,
+      ...onlyGiven(changes, ['description', 'situation']),
+      ...(changes.cover !== undefined && { cover_id: changes.cover }),
+      ...place,
+      ...times,
     })
-  } catch (problem) {
-    if (isSlugClash(problem)) return onField('slug_taken')
-    throw problem
-  }
+    return done(saved)
+  })
 }
 
 /** What an event is before anything was said of it. */

@@ -12,11 +12,8 @@ export const eventsTable = contentTable('events')
 export const {
   find: findEvent,
   findBySlug: findEventBySlug,
-  lock: lockEvent,
   insert: insertEvent,
   update: updateEvent,
-  isSlugFree,
-  isSlugClash,
 } = eventsTable
 
 const isToCome = sql<boolean>`(last_at is null or last_at > app_now())`

@@ -1,4 +1,5 @@
 import type { Status } from '../../platform/publication/publication.ts'
+import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
 import type { ListWords } from '../../ui/content-list/content-table.tsx'
 
 export const statusText: Record<Status, string> = {
@@ -38,23 +39,15 @@ export type TimesRefusal =
   | 'nothing_left'
 
 export type SavingRefusal =
+  | WritingRefusal
   | TimesRefusal
-  | 'stale'
-  | 'slug_taken'
-  | 'too_long'
-  | 'too_deep'
-  | 'no_such_image'
-  | 'needs_future'
   | 'half_a_point'
   | 'no_such_occurrence'
 
 export const eventRefusals: Record<SavingRefusal, string> = {
-  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+  ...writingRefusals,
   slug_taken: 'Este endereço já é usado por outro evento.',
   too_long: 'O texto passa de 500 KB. Divida-o em dois eventos.',
-  too_deep: 'O texto tem listas ou citações dentro de outras demais.',
-  no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
-  needs_future: 'Para agendar, informe uma data e hora que ainda não passou.',
   unknown_zone: 'Este fuso horário não existe.',
   no_such_date: 'Esta data não existe.',
   needs_time: 'Informe também a hora, ou marque “O dia todo”.',
@@ -76,11 +69,7 @@ export const eventRefusals: Record<SavingRefusal, string> = {
 
 /** The field each refusal is about; a stale save is about none. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
-  slug_taken: 'slug',
-  too_long: 'content',
-  too_deep: 'content',
-  no_such_image: 'cover',
-  needs_future: 'published_at',
+  ...writingFields,
   unknown_zone: 'timezone',
   no_such_date: 'date_time',
   needs_time: 'date_time',

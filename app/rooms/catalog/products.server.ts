@@ -42,7 +42,8 @@ export {
   visitProduct,
 } from './shop.server.ts'
 export { adjustStock, countStock, readStock } from './stock.server.ts'
-export { eraseProduct, productTrash, restoreProduct, trashProduct } from './trash-product.server.ts'
+export { eraseProduct, restoreProduct, trashProduct } from './trash-product.server.ts'
+export { writableProduct } from './writable-product.server.ts'
 
 /** Visitors see what is out while the shop is open, without what is the shop's own; administrators see all of it. */
 export async function listProducts(

@@ -28,11 +28,8 @@ export const productsTable: typeof table = {
 export const {
   find: findProduct,
   findBySlug: findProductBySlug,
-  lock: lockProduct,
   insert: insertProduct,
   update: updateProduct,
-  isSlugFree,
-  isSlugClash,
 } = productsTable
 
 /** A code is one whatever its capitals. */

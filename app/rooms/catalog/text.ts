@@ -1,4 +1,5 @@
 import type { Status } from '../../platform/publication/publication.ts'
+import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
 import type { ListWords } from '../../ui/content-list/content-table.tsx'
 import type { StockKind } from './product.ts'
 
@@ -35,26 +36,17 @@ export type ProductTrouble =
   | 'quantities_crossed'
 
 export type SavingRefusal =
-  | 'stale'
-  | 'slug_taken'
+  | WritingRefusal
   | 'slug_reserved'
   | 'sku_taken'
-  | 'too_long'
-  | 'too_deep'
-  | 'no_such_image'
-  | 'needs_future'
   | ProductTrouble
 
-/** The sentence of threats.md 1.12, and the others. */
 export const productRefusals: Record<SavingRefusal, string> = {
-  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+  ...writingRefusals,
   slug_taken: 'Este endereço já é usado por outro produto.',
   slug_reserved: 'Este endereço é reservado para a própria loja. Escolha outro.',
   sku_taken: 'Este código já é de outro produto.',
   too_long: 'O texto passa de 500 KB. Deixe nele só o que descreve o produto.',
-  too_deep: 'O texto tem listas ou citações dentro de outras demais.',
-  no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
-  needs_future: 'Para agendar, informe uma data e hora que ainda não passou.',
   needs_price: 'Para publicar, informe o preço.',
   needs_weight: 'Para publicar, informe o peso com a embalagem: o frete é calculado por ele.',
   sale_not_lower: 'O preço promocional precisa ser menor que o preço.',
@@ -64,13 +56,12 @@ export const productRefusals: Record<SavingRefusal, string> = {
 
 /** The field each refusal is about; a stale save is about none. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
-  slug_taken: 'slug',
+  ...writingFields,
   slug_reserved: 'slug',
   sku_taken: 'sku',
   too_long: 'description',
   too_deep: 'description',
   no_such_image: 'images',
-  needs_future: 'published_at',
   needs_price: 'price_cents',
   needs_weight: 'weight_g',
   sale_not_lower: 'sale_price_cents',

@@ -1,18 +1,17 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { Unavailable } from '../../platform/stops.ts'
-import { eraseForever, putInTrash, type Trashable, takeFromTrash } from '../history/trash.server.ts'
+import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server.ts'
 import { productView } from './kept-views.server.ts'
 import { catalogPolicy } from './policy.ts'
 import type { ProductView } from './product.ts'
-import { isSkuClash, productsTable, type StoredProduct } from './store.server.ts'
-
-export const productTrash: Trashable<StoredProduct> = { kind: 'product', table: productsTable }
+import { isSkuClash } from './store.server.ts'
+import { writableProduct } from './writable-product.server.ts'
 
 /** Puts a product in the trash: nobody finds it at its address or buys it any more, and it can be taken out again. */
 export async function trashProduct(ctx: Context, id: string): Promise<void> {
   authorize(ctx, catalogPolicy, 'trashProduct')
-  await putInTrash(ctx, productTrash, id)
+  await putInTrash(ctx, writableProduct, id)
 }
 
 /**
@@ -22,7 +21,7 @@ export async function trashProduct(ctx: Context, id: string): Promise<void> {
 export async function restoreProduct(ctx: Context, id: string): Promise<ProductView> {
   authorize(ctx, catalogPolicy, 'restoreProduct')
   try {
-    return await productView(ctx, await takeFromTrash(ctx, productTrash, id))
+    return await productView(ctx, await takeFromTrash(ctx, writableProduct, id))
   } catch (problem) {
     // Somebody took the code between the look and the write: another try comes back without it.
     if (isSkuClash(problem)) throw new Unavailable(undefined, 1)
@@ -33,5 +32,5 @@ export async function restoreProduct(ctx: Context, id: string): Promise<ProductV
 /** A product in the trash, for good: its ledger and its revisions go along. Orders keep their own copies. */
 export async function eraseProduct(ctx: Context, id: string): Promise<void> {
   authorize(ctx, catalogPolicy, 'eraseProduct')
-  await eraseForever(ctx, productTrash, id)
+  await eraseForever(ctx, writableProduct, id)
 }

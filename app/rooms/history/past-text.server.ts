@@ -1,19 +1,21 @@
 // What a record said before, looked at and said again. What a revision holds its room knows, and hands in as a schema.
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.server.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { WritingRefusal } from '../../platform/publication/refusals.ts'
+import type { Result } from '../../platform/result.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { sanitizeRichText } from '../../platform/rich-text/sanitize.server.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
+import { NotFound } from '../../platform/stops.ts'
 import type { ImageView } from '../uploads/upload.ts'
-import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
-import { readRevision } from './history.server.ts'
-import type { RecordName, RevisionView } from './revision.ts'
+import { hasImage, viewUploads } from '../uploads/uploads.server.ts'
+import { listRevisions, readRevision } from './history.server.ts'
+import type { ChosenRevision, NamedRevision, RevisionView } from './revision.ts'
+import { rewriteRecord, type Writable, type WrittenRow } from './write-record.server.ts'
 
 /** Rich text and a cover by id, beside whatever else the content type has. */
 type PastText = { content: string; cover: string | null }
-type OneRevision = RecordName & { revision: string }
 
 export type PastView<Text extends PastText> = RevisionView &
   Omit<Text, 'cover'> & {
@@ -24,13 +26,25 @@ export type PastView<Text extends PastText> = RevisionView &
     images: ImageView[]
   }
 
-/** Stops with 404 for a revision of another record. */
-export async function viewPast<Text extends PastText>(
+/** Newest first, at most 50. Stops with 404 when the record is not there. */
+export async function listRevisionsOf<Row extends WrittenRow, View>(
   ctx: Context,
-  name: OneRevision,
+  { kind, table }: Writable<Row, View>,
+  id: string,
+): Promise<RevisionView[]> {
+  if (!(await table.find(ctx.db, id, 'everything'))) throw new NotFound()
+  return listRevisions(ctx, { kind, record: id })
+}
+
+/** Stops with 404 when the record is not there, and for a revision of another one. */
+export async function viewPast<Row extends WrittenRow, View, Text extends PastText>(
+  ctx: Context,
+  { kind, table }: Writable<Row, View>,
+  { id, revision }: NamedRevision,
   schema: z.ZodType<Text>,
 ): Promise<PastView<Text>> {
-  const { body, ...found } = await readRevision(ctx, name)
+  if (!(await table.find(ctx.db, id, 'everything'))) throw new NotFound()
+  const { body, ...found } = await readRevision(ctx, { kind, record: id, revision })
   const { cover, ...text } = schema.parse(body)
   const shown = pictureIds(text.content)
   const { images, files } = await viewUploads(ctx, [...(cover ? [cover] : []), ...uploadIds(text.content)])
@@ -43,31 +57,48 @@ export async function viewPast<Text extends PastText>(
   }
 }
 
+type PastColumns = {
+  title: string
+  content: string
+  content_text: string
+  cover_id: string | null
+  updated_at: Date
+}
+
 /**
- * What the record's columns are to hold so that it says this again, and the rest of the text, which is the room's.
- * Refused when the text no longer passes: the closed list may have become shorter since it was kept.
+ * The record says again what a revision says, and what it said until now is a revision too. `save` is handed the record
+ * as it is, the columns that all types have and the rest of the text, which is the room's. Refuses `stale` when `version`
+ * is given and no longer true; `too_long` and `too_deep` when the text no longer passes: the closed list may have become
+ * shorter since it was kept.
  */
-export async function columnsOfPast<Text extends PastText>(
+export async function restorePast<
+  Row extends WrittenRow,
+  View,
+  Text extends PastText,
+  Code extends string = never,
+>(
   ctx: Context,
-  name: OneRevision,
+  type: Writable<Row, View>,
+  { id, revision, version }: ChosenRevision,
   schema: z.ZodType<Text>,
-): Promise<
-  Result<
-    {
-      columns: { title: string; content: string; content_text: string; cover_id: string | null }
-      rest: Omit<Text, keyof PastText>
-    },
-    'too_long' | 'too_deep'
-  >
-> {
-  const { title, body } = await readRevision(ctx, name)
-  const { content, cover, ...rest } = schema.parse(body)
-  const cleaned = sanitizeRichText(content)
-  if (cleaned.refused) return cleaned
-  const hasCover = cover !== null && (await viewImages(ctx, [cover])).has(cover)
-  const { html, text } = cleaned.value
-  return done({
-    columns: { title, content: html, content_text: text, cover_id: hasCover ? cover : null },
-    rest,
+  save: (
+    ctx: Context,
+    row: Row,
+    columns: PastColumns,
+    rest: Omit<Text, keyof PastText>,
+  ) => Promise<Result<Row, Code>>,
+): Promise<Result<View, Code | WritingRefusal>> {
+  return rewriteRecord<Row, View, Code | WritingRefusal>(ctx, type, { id, version }, async (ctx, row) => {
+    const { title, body } = await readRevision(ctx, { kind: type.kind, record: id, revision })
+    const { content, cover, ...rest } = schema.parse(body)
+    const cleaned = sanitizeRichText(content)
+    if (cleaned.refused) return type.onField(cleaned.refused)
+    const { html, text } = cleaned.value
+    const columns = {
+      ...{ title, content: html, content_text: text },
+      cover_id: cover !== null && (await hasImage(ctx, cover)) ? cover : null,
+      updated_at: await ctx.now(),
+    }
+    return save(ctx, row, columns, rest)
   })
 }

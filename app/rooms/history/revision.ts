@@ -6,6 +6,10 @@ export type Kind = 'page' | 'post' | 'event' | 'material' | 'product'
 
 export type RecordName = { kind: Kind; record: string }
 
+/** One revision of one record; `version` is that of the record it is to be said again on. */
+export type NamedRevision = { id: string; revision: string }
+export type ChosenRevision = NamedRevision & { version?: number | undefined }
+
 /** Older ones are dropped when a newer one is kept (decisions.md 4). */
 export const revisionsKept = 50
 

@@ -29,7 +29,8 @@ export {
 export { previewMaterial, sharePreview } from './preview-material.server.ts'
 export { listPublicMaterials, materialsAt } from './public-materials.server.ts'
 export { createMaterial, saveMaterial } from './save-material.server.ts'
-export { eraseMaterial, materialTrash, restoreMaterial, trashMaterial } from './trash-material.server.ts'
+export { eraseMaterial, restoreMaterial, trashMaterial } from './trash-material.server.ts'
+export { writableMaterial } from './writable-material.server.ts'
 
 /** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
 export async function listMaterials(

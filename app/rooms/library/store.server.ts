@@ -14,11 +14,8 @@ export const materialsTable = contentTable('materials')
 export const {
   find: findMaterial,
   findBySlug: findMaterialBySlug,
-  lock: lockMaterial,
   insert: insertMaterial,
   update: updateMaterial,
-  isSlugFree,
-  isSlugClash,
 } = materialsTable
 
 /** One page of the list, whole records; words are looked for in all of a material, its file too. */

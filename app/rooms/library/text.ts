@@ -1,4 +1,5 @@
 import type { Status } from '../../platform/publication/publication.ts'
+import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
 import type { ListWords } from '../../ui/content-list/content-table.tsx'
 import type { FileTrouble } from './material.ts'
 
@@ -29,36 +30,23 @@ export const fileTroubleText: Record<FileTrouble, string> = {
 }
 
 export type SavingRefusal =
-  | 'stale'
-  | 'slug_taken'
-  | 'too_long'
-  | 'too_deep'
-  | 'no_such_image'
+  | WritingRefusal
   | 'no_such_file'
   | 'needs_file_or_url'
-  | 'needs_future'
 
-/** The sentence of threats.md 1.12, and the others. */
 export const materialRefusals: Record<SavingRefusal, string> = {
-  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+  ...writingRefusals,
   slug_taken: 'Este endereço já é usado por outro material.',
   too_long: 'O texto passa de 500 KB. Envie-o como arquivo.',
-  too_deep: 'O texto tem listas ou citações dentro de outras demais.',
-  no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
   no_such_file: 'Este arquivo não está mais no site. Envie-o de novo.',
   needs_file_or_url: 'Para publicar, envie o arquivo ou informe o link.',
-  needs_future: 'Para agendar, informe uma data e hora que ainda não passou.',
 }
 
 /** The field each refusal is about; a stale save is about none. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
-  slug_taken: 'slug',
-  too_long: 'content',
-  too_deep: 'content',
-  no_such_image: 'cover',
+  ...writingFields,
   no_such_file: 'file',
   needs_file_or_url: 'file',
-  needs_future: 'published_at',
 }
 
 /** How often a material was downloaded. */

@@ -20,7 +20,8 @@ export { previewPost, sharePreview } from './preview-post.server.ts'
 export { listPublicPosts, postsAt } from './public-posts.server.ts'
 export { readFeed } from './read-feed.server.ts'
 export { createPost, savePost } from './save-post.server.ts'
-export { erasePost, postTrash, restorePost, trashPost } from './trash-post.server.ts'
+export { erasePost, restorePost, trashPost } from './trash-post.server.ts'
+export { writablePost } from './writable-post.server.ts'
 
 /** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
 export async function listPosts(ctx: Context, query: PostQuery): Promise<Page<PostView>> {

@@ -14,11 +14,8 @@ export const postsTable = contentTable('posts')
 export const {
   find: findPost,
   findBySlug: findPostBySlug,
-  lock: lockPost,
   insert: insertPost,
   update: updatePost,
-  isSlugFree,
-  isSlugClash,
 } = postsTable
 
 /** One page of the list, whole records. */

@@ -22,7 +22,8 @@ export { listPageRevisions, readPageRevision, restoreRevision } from './page-rev
 export { previewPage, sharePreview } from './preview-page.server.ts'
 export { listPublicPages, pagesAt } from './public-pages.server.ts'
 export { createPage, savePage } from './save-page.server.ts'
-export { erasePage, pageTrash, restorePage, trashPage } from './trash-page.server.ts'
+export { erasePage, restorePage, trashPage } from './trash-page.server.ts'
+export { writablePage } from './writable-page.server.ts'
 
 /** Visitors see what is out; administrators see drafts and scheduled pages too, and the trash when they ask for it. */
 export async function listPages(ctx: Context, query: PageQuery): Promise<Page<PageView>> {

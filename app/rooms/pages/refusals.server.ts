@@ -1,10 +1,5 @@
-import { type Refusal, refuse } from '../../platform/result.ts'
-import type { PageView } from './page.ts'
-import { pageRefusals, refusedField, type SavingRefusal } from './text.ts'
+import { refusingOnField } from '../../platform/publication/refusals.ts'
+import { pageRefusals, refusedField } from './text.ts'
 
 /** Refuses with the sentence under the field it is about. */
-export const onField = <Code extends Exclude<SavingRefusal, 'stale'>>(code: Code): Refusal<Code> =>
-  refuse(code, { errors: { [refusedField[code]]: [pageRefusals[code]] } })
-
-/** The other person's text goes along, so that both are kept. */
-export const stale = (current: PageView): Refusal<'stale'> => refuse('stale', { details: { current } })
+export const onField = refusingOnField(refusedField, pageRefusals)

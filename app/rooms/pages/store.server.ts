@@ -11,11 +11,8 @@ export const {
   find: findPage,
   findBySlug: findPageBySlug,
   search: searchPages,
-  lock: lockPage,
   insert: insertPage,
   update: updatePage,
-  isSlugFree,
-  isSlugClash,
 } = pagesTable
 
 export async function findPages(db: Database, ids: readonly string[], visibility: Visibility) {

@@ -1,4 +1,5 @@
 import type { Status } from '../../platform/publication/publication.ts'
+import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
 import type { ListWords } from '../../ui/content-list/content-table.tsx'
 
 export const statusText: Record<Status, string> = {
@@ -19,31 +20,18 @@ export const listWords: ListWords = {
 }
 
 export type SavingRefusal =
-  | 'stale'
-  | 'slug_taken'
+  | WritingRefusal
   | 'slug_reserved'
-  | 'too_long'
-  | 'too_deep'
-  | 'no_such_image'
-  | 'needs_future'
 
-/** The sentence of threats.md 1.12, and the others. */
 export const pageRefusals: Record<SavingRefusal, string> = {
-  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+  ...writingRefusals,
   slug_taken: 'Este endereço já é usado por outra página.',
   slug_reserved: 'Este endereço é reservado para o próprio site. Escolha outro.',
   too_long: 'O texto passa de 500 KB. Divida-o em duas páginas.',
-  too_deep: 'O texto tem listas ou citações dentro de outras demais.',
-  no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
-  needs_future: 'Para agendar, informe uma data e hora que ainda não passou.',
 }
 
 /** The field each refusal is about; a stale save is about none. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
-  slug_taken: 'slug',
+  ...writingFields,
   slug_reserved: 'slug',
-  too_long: 'content',
-  too_deep: 'content',
-  no_such_image: 'cover',
-  needs_future: 'published_at',
 }

@@ -1,27 +1,25 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { eraseForever, putInTrash, type Trashable, takeFromTrash } from '../history/trash.server.ts'
+import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server.ts'
 import type { PageView } from './page.ts'
 import { pagesPolicy } from './policy.ts'
-import { pagesTable, type StoredPage } from './store.server.ts'
 import { pageView } from './views.server.ts'
-
-export const pageTrash: Trashable<StoredPage> = { kind: 'page', table: pagesTable }
+import { writablePage } from './writable-page.server.ts'
 
 /** Puts a page in the trash: nobody finds it at its address any more, and it can be taken out again. */
 export async function trashPage(ctx: Context, id: string): Promise<void> {
   authorize(ctx, pagesPolicy, 'trashPage')
-  await putInTrash(ctx, pageTrash, id)
+  await putInTrash(ctx, writablePage, id)
 }
 
 /** Takes a page out of the trash as it was; if its address has been taken meanwhile, at the same one with a number. */
 export async function restorePage(ctx: Context, id: string): Promise<PageView> {
   authorize(ctx, pagesPolicy, 'restorePage')
-  return pageView(ctx, await takeFromTrash(ctx, pageTrash, id))
+  return pageView(ctx, await takeFromTrash(ctx, writablePage, id))
 }
 
 /** A page in the trash, for good: its revisions and the addresses that led to it go along. */
 export async function erasePage(ctx: Context, id: string): Promise<void> {
   authorize(ctx, pagesPolicy, 'erasePage')
-  await eraseForever(ctx, pageTrash, id)
+  await eraseForever(ctx, writablePage, id)
 }

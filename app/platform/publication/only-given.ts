@@ -1,0 +1,8 @@
+/** Those of these fields that were sent; what nobody named stays as it is. */
+export const onlyGiven = <Input extends object, Field extends keyof Input>(
+  input: Input,
+  fields: readonly Field[],
+) =>
+  Object.fromEntries(
+    fields.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]),
+  ) as { [One in Field]?: Exclude<Input[One], undefined> }
