@@ -1,35 +1,14 @@
 // Materials by table: the library's columns and the room of imports meet here.
-import { read } from '../platform/http/read.server.ts'
-import { listRuns } from '../rooms/imports/imports.server.ts'
-import { runsQuery } from '../rooms/imports/schema.ts'
-import { RunList } from '../rooms/imports/ui/run-list.tsx'
-import { StartImport } from '../rooms/imports/ui/start-import.tsx'
-import { ScreenHeader } from '../ui/screen-header.tsx'
+import { ImportsScreen } from '../rooms/imports/ui/imports-screen.tsx'
 import { titled } from '../ui/titles.ts'
 import type { Route } from './+types/manage-material-imports'
 import { materialImportWords as words } from './material-import-words.ts'
+import { readImports } from './read-imports.server.ts'
 
-const perPage = 10
-
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  read(context, async (ctx) => {
-    const asked = runsQuery.shape.page.catch(1).parse(new URL(request.url).searchParams.get('page') ?? 1)
-    return {
-      runs: await listRuns(ctx, { kind: 'medias', page: asked, per_page: perPage }),
-      timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
-    }
-  })
+export const loader = (asked: Route.LoaderArgs) => readImports('medias', asked)
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(words.title, matches)
 
 export default function ManageMaterialImports({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <ScreenHeader title={words.title} from={words.from}>
-        {words.intro}
-      </ScreenHeader>
-      <StartImport words={words} />
-      <RunList {...loaderData} hrefOf={words.run} />
-    </>
-  )
+  return <ImportsScreen words={words} {...loaderData} />
 }

@@ -1,26 +1,13 @@
-// One import of products, with its report.
-import { read } from '../platform/http/read.server.ts'
-import { listRows, readRun } from '../rooms/imports/imports.server.ts'
-import { rowsQueryOf } from '../rooms/imports/schema.ts'
-import { RunReport } from '../rooms/imports/ui/run-report.tsx'
-import { ScreenHeader } from '../ui/screen-header.tsx'
+import { ImportScreen } from '../rooms/imports/ui/import-screen.tsx'
 import { titled } from '../ui/titles.ts'
 import type { Route } from './+types/manage-product-import'
 import { productImportWords as words } from './product-import-words.ts'
+import { readImport } from './read-imports.server.ts'
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  read(context, async (ctx) => ({
-    run: await readRun(ctx, params.id),
-    rows: await listRows(ctx, params.id, rowsQueryOf(new URL(request.url).searchParams)),
-  }))
+export const loader = (asked: Route.LoaderArgs) => readImport(asked.params.id, asked)
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(words.title, matches)
 
-export default function ManageProductImport({ loaderData: { run, rows } }: Route.ComponentProps) {
-  return (
-    <>
-      <ScreenHeader title={run.name} from={{ label: words.title, href: words.list }} />
-      <RunReport run={run} rows={rows} listHref={words.list} />
-    </>
-  )
+export default function ManageProductImport({ loaderData }: Route.ComponentProps) {
+  return <ImportScreen words={words} {...loaderData} />
 }

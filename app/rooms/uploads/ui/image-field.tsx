@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldFrameProps } from '../../../ui/field-frame.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useSending } from '../../../ui/use-sending.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { imageTrouble } from '../text.ts'
 import type { ImageView } from '../upload.ts'
 import { AlternativeText } from './alternative-text.tsx'
 import { ChooseSent } from './choose-sent.tsx'
 import { ChosenImage } from './chosen-image.tsx'
 import styles from './image-field.module.css'
 import { progressWords } from './progress-words.ts'
-import { imageTypes } from './upload-image.ts'
-import { useImageSending } from './use-image-sending.ts'
+import { imageTypes, uploadImage } from './upload-image.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export type ImageFieldProps = FieldFrameProps & {
   value: ImageView | null
@@ -25,9 +28,12 @@ const stillImage = 'A animação não é mantida: fica a primeira imagem.'
 export function ImageField({ value, onChange, asksForAlt = true, ...frame }: ImageFieldProps) {
   const [said, setSaid] = useState('')
   const whole = useRef<HTMLDivElement>(null)
-  const { onItsWay, send, cancel } = useImageSending((image) => {
-    onChange(image)
-    setSaid(image.animated ? `Imagem enviada. ${stillImage}` : 'Imagem enviada.')
+  const { onItsWay, send, cancel } = useSending(uploadImage, {
+    onSent(image) {
+      onChange(image)
+      setSaid(image.animated ? `Imagem enviada. ${stillImage}` : 'Imagem enviada.')
+    },
+    onFailed: (message) => toast.error(imageTrouble(message)),
   })
   const isSending = onItsWay !== null
   useKeptFocus(whole, isSending)
@@ -77,15 +83,4 @@ export function ImageField({ value, onChange, asksForAlt = true, ...frame }: Ima
       </VisuallyHidden>
     </div>
   )
-}
-
-/** The chooser goes while a file is sent, and the button that cancels comes: the focus moves between the two. */
-function useKeptFocus(whole: React.RefObject<HTMLDivElement | null>, isSending: boolean) {
-  const was = useRef(isSending)
-  useEffect(() => {
-    if (was.current === isSending) return
-    was.current = isSending
-    const lost = document.activeElement === document.body || whole.current?.contains(document.activeElement)
-    if (lost) whole.current?.querySelector<HTMLElement>(isSending ? 'button' : 'input[type=file]')?.focus()
-  }, [whole, isSending])
 }

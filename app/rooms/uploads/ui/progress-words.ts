@@ -1,10 +1,10 @@
-import type { ImageOnItsWay } from './use-image-sending.ts'
+import type { OnItsWay } from '../../../ui/use-sending.ts'
 
 const megabytes = (bytes: number) =>
   `${(bytes / 1_000_000).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
 
 /** Bytes sent while they are counted; then no end is known, as the server makes the sizes. */
-export function progressWords({ file, part }: ImageOnItsWay) {
+export function progressWords({ file, part }: OnItsWay) {
   if (part >= 1) return { label: `Preparando ${file.name}` }
   return {
     label: `Enviando ${file.name}`,

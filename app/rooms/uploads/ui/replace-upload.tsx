@@ -1,9 +1,10 @@
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { sendFile } from '../../../platform/api-client/send-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useSending } from '../../../ui/use-sending.ts'
 import { uploadRefusals } from '../text.ts'
 import { mostFileBytes, mostImageBytes, type UploadView } from '../upload.ts'
 import { progressWords } from './progress-words.ts'
@@ -15,33 +16,23 @@ type ReplaceUploadProps = { upload: UploadView; onReplaced: (upload: UploadView)
 /** Another file in the place of this one: every text that shows it shows the new one. */
 export function ReplaceUpload({ upload, onReplaced }: ReplaceUploadProps) {
   const input = useRef<HTMLInputElement>(null)
-  const underWay = useRef<AbortController | null>(null)
-  const [onItsWay, setOnItsWay] = useState<{ file: File; part: number } | null>(null)
-  useEffect(() => () => underWay.current?.abort(), [])
   const isImage = upload.kind === 'image'
-
-  async function replaceBy(file: File) {
-    const [most, tooLarge] = isImage
-      ? [mostImageBytes, uploadRefusals.too_large]
-      : [mostFileBytes, uploadRefusals.file_too_large]
-    if (file.size > most) return toast.error(tooLarge)
-    const controller = new AbortController()
-    underWay.current = controller
-    setOnItsWay({ file, part: 0 })
-    try {
-      const replaced = await sendFile<UploadView>(`/api/uploads/${upload._id}/replacement`, file, {
-        onProgress: (part) => setOnItsWay({ file, part }),
-        signal: controller.signal,
-      })
-      toast.success('Trocado. Todos os lugares mostram o novo.')
-      onReplaced(replaced)
-    } catch (problem) {
-      if (!controller.signal.aborted)
-        toast.error(problem instanceof Error ? problem.message : String(problem))
-    } finally {
-      if (!controller.signal.aborted) setOnItsWay(null)
-    }
-  }
+  const { onItsWay, send } = useSending(
+    async (file, onProgress, signal) => {
+      const [most, tooLarge] = isImage
+        ? [mostImageBytes, uploadRefusals.too_large]
+        : [mostFileBytes, uploadRefusals.file_too_large]
+      if (file.size > most) throw new Error(tooLarge)
+      return sendFile<UploadView>(`/api/uploads/${upload._id}/replacement`, file, { onProgress, signal })
+    },
+    {
+      onSent(replaced) {
+        toast.success('Trocado. Todos os lugares mostram o novo.')
+        onReplaced(replaced)
+      },
+      onFailed: (message) => toast.error(message),
+    },
+  )
 
   if (onItsWay) return <Progress {...progressWords(onItsWay)} />
   return (
@@ -57,7 +48,7 @@ export function ReplaceUpload({ upload, onReplaced }: ReplaceUploadProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''
-          if (file) void replaceBy(file)
+          if (file) void send(file)
         }}
       />
     </>

@@ -1,17 +1,18 @@
 import { FileText, RotateCw, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { sizeText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldFrameProps } from '../../../ui/field-frame.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSending } from '../../../ui/use-sending.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { FileView } from '../upload.ts'
 import { ChooseSent } from './choose-sent.tsx'
 import { progressWords } from './progress-words.ts'
 import styles from './upload-field.module.css'
-import { fileTypes } from './upload-file.ts'
-import { useFileSending } from './use-file-sending.ts'
+import { fileTypes, uploadFile } from './upload-file.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type UploadFieldProps = FieldFrameProps & {
   value: FileView | null
@@ -22,13 +23,22 @@ type UploadFieldProps = FieldFrameProps & {
 export function UploadField({ value, onChange, error, ...frame }: UploadFieldProps) {
   const [said, setSaid] = useState('')
   const whole = useRef<HTMLDivElement>(null)
-  const { sending, send, cancel } = useFileSending((file) => {
-    onChange(file)
-    setSaid('Arquivo enviado.')
+  const [failed, setFailed] = useState<{ file: File; message: string } | null>(null)
+  const { onItsWay, send, cancel } = useSending(uploadFile, {
+    onSent(file) {
+      onChange(file)
+      setSaid('Arquivo enviado.')
+    },
+    onFailed: (message, file) => setFailed({ file, message }),
   })
-  const isSending = sending?.state === 'sending'
+  const isSending = onItsWay !== null
   useKeptFocus(whole, isSending)
-  const failed = sending?.state === 'failed' ? sending : null
+  const isAtRest = !isSending && !failed
+
+  function begin(file: File) {
+    setFailed(null)
+    void send(file)
+  }
 
   return (
     <div ref={whole}>
@@ -38,22 +48,22 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
         error={failed ? `${failed.file.name}: ${failed.message}` : error}
         onFiles={([file]) => {
           setSaid('')
-          if (file) void send(file)
+          if (file) begin(file)
         }}
-        progress={isSending ? progressWords(sending) : undefined}
+        progress={onItsWay ? progressWords(onItsWay) : undefined}
       >
         {isSending && <Button onClick={cancel}>Cancelar o envio</Button>}
         {failed && (
           <div className={styles.again}>
-            <Button icon={RotateCw} onClick={() => void send(failed.file)}>
+            <Button icon={RotateCw} onClick={() => begin(failed.file)}>
               Enviar de novo
             </Button>
-            <Button look="quiet" onClick={cancel}>
+            <Button look="quiet" onClick={() => setFailed(null)}>
               Desistir
             </Button>
           </div>
         )}
-        {!sending && value && (
+        {isAtRest && value && (
           <div className={styles.file}>
             <Icon of={FileText} />
             <a className={styles.name} href={value.url}>
@@ -72,7 +82,7 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
           </div>
         )}
       </FileField>
-      {!sending && (
+      {isAtRest && (
         <ChooseSent
           kind="file"
           onChosen={({ _id, url, name, mime, bytes }) => {
@@ -86,15 +96,4 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
       </VisuallyHidden>
     </div>
   )
-}
-
-/** The chooser goes while a file is sent, and the button that cancels comes: the focus moves between the two. */
-function useKeptFocus(whole: React.RefObject<HTMLDivElement | null>, isSending: boolean) {
-  const was = useRef(isSending)
-  useEffect(() => {
-    if (was.current === isSending) return
-    was.current = isSending
-    const lost = document.activeElement === document.body || whole.current?.contains(document.activeElement)
-    if (lost) whole.current?.querySelector<HTMLElement>(isSending ? 'button' : 'input[type=file]')?.focus()
-  }, [whole, isSending])
 }

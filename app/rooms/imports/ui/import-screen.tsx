@@ -1,0 +1,17 @@
+import type { Page } from '../../../platform/text/schemas.ts'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import type { RowView, RunView } from '../run.ts'
+import type { ImportWords } from './import-words.ts'
+import { RunReport } from './run-report.tsx'
+
+type ImportScreenProps = { words: ImportWords; run: RunView; rows: Page<RowView> }
+
+/** One import, with its report. */
+export function ImportScreen({ words, run, rows }: ImportScreenProps) {
+  return (
+    <>
+      <ScreenHeader title={run.name} from={{ label: words.title, href: words.list }} />
+      <RunReport run={run} rows={rows} listHref={words.list} />
+    </>
+  )
+}
