@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { Link } from '../../../ui/link.tsx'
+import { ChipLink, Chips } from '../../../ui/chips.tsx'
 import type { Shop } from '../shop.server.ts'
 import { shopSearch } from '../shop-query.ts'
 import styles from './category-chips.module.css'
@@ -12,21 +12,20 @@ export function CategoryChips({ categories, query }: CategoryChipsProps) {
   const chips = [{ key: '', name: 'Tudo', products: null }, ...categories]
   return (
     <nav aria-label="Categorias">
-      <ul className={styles.chips}>
+      <Chips className={styles.line}>
         {chips.map(({ key, name, products }) => (
           <li key={key}>
-            <Link
-              className={styles.chip}
+            <ChipLink
               href={paths.shop(shopSearch({ sort: query.sort, q: query.q, category: key }))}
               aria-current={key === query.category ? 'true' : undefined}
               preventScrollReset
+              count={products}
             >
               {name}
-              {products !== null && <span className={styles.count}> {products}</span>}
-            </Link>
+            </ChipLink>
           </li>
         ))}
-      </ul>
+      </Chips>
     </nav>
   )
 }

@@ -5,13 +5,14 @@ import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { SortLinks } from '../../../ui/sort-links.tsx'
+import { productSorts } from '../product.ts'
 import type { Shop } from '../shop.server.ts'
-import { shopSearch } from '../shop-query.ts'
+import { shopSearch, sortText } from '../shop-query.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './shop-page.module.css'
 import { ShopSearch } from './shop-search.tsx'
-import { ShopSorts } from './shop-sorts.tsx'
 
 const productsText = (count: number) => (count === 1 ? '1 produto' : `${count} produtos`)
 
@@ -46,7 +47,15 @@ export function ShopPage({ shop }: { shop: Shop }) {
               {total === 0 ? 'Nenhum produto' : productsText(total)}
               {query.q && ` com “${query.q}”`}
             </h2>
-            {total > 1 && <ShopSorts query={query} />}
+            {total > 1 && (
+              <SortLinks
+                label="Ordenar por"
+                sorts={productSorts}
+                current={query.sort}
+                nameOf={(sort) => sortText[sort]}
+                hrefOf={(sort) => paths.shop(shopSearch({ ...query, sort, page: 1 }))}
+              />
+            )}
           </div>
           {total === 0 ? (
             <EmptyState

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { paths } from '../../../paths.ts'
+import { ChipLink, Chips } from '../../../ui/chips.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -15,26 +16,22 @@ export function ChosenFilters({ chosen, query }: ChosenFiltersProps) {
   if (chosen.length === 0 && !query.q) return null
   const words = query.q && (
     <li>
-      <Link
-        className={styles.chosen}
-        href={paths.library(librarySearch({ ...query, q: '', page: 1 }))}
-        preventScrollReset
-      >
+      <ChipLink href={paths.library(librarySearch({ ...query, q: '', page: 1 }))} preventScrollReset>
         <VisuallyHidden>Tirar as palavras </VisuallyHidden>“{query.q}”
         <Icon of={X} size="small" />
-      </Link>
+      </ChipLink>
     </li>
   )
   return (
-    <ul className={styles.filters} aria-label="Filtros em uso">
+    <Chips label="Filtros em uso">
       {words}
       {chosen.map(({ facet, name }) => (
         <li key={facet}>
-          <Link className={styles.chosen} href={narrowedTo(query, facet, '')} preventScrollReset>
+          <ChipLink href={narrowedTo(query, facet, '')} preventScrollReset>
             <VisuallyHidden>Tirar o filtro </VisuallyHidden>
             {facetTitles[facet]}: {name}
             <Icon of={X} size="small" />
-          </Link>
+          </ChipLink>
         </li>
       ))}
       <li>
@@ -46,6 +43,6 @@ export function ChosenFilters({ chosen, query }: ChosenFiltersProps) {
           Limpar filtros
         </Link>
       </li>
-    </ul>
+    </Chips>
   )
 }

@@ -9,17 +9,24 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { SortLinks } from '../../../ui/sort-links.tsx'
 import type { Library } from '../library.server.ts'
-import { isNarrowed, librarySearch } from '../library-query.ts'
+import { isNarrowed, type LibraryQuery, librarySearch, librarySorts } from '../library-query.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Facets } from './facets.tsx'
 import styles from './library-page.module.css'
 import { LibrarySearch } from './library-search.tsx'
 import { MaterialLine } from './material-line.tsx'
 import { useMediaFilters } from './media-filters.ts'
-import { SortLinks } from './sort-links.tsx'
 
 export const materialsText = (count: number) => (count === 1 ? '1 material' : `${count} materiais`)
+
+const sortText: Record<LibraryQuery['sort'], string> = {
+  '': 'Mais recentes',
+  year: 'Ano',
+  alphabetical_order: 'Título',
+  downloads: 'Mais baixados',
+}
 
 /** The library: words on top, what it can be narrowed to at the side, what was found below each other. */
 export function LibraryPage({ library }: { library: Library }) {
@@ -45,7 +52,15 @@ export function LibraryPage({ library }: { library: Library }) {
               <h2 className={styles.count} id="library-results" aria-live="polite">
                 {total === 0 ? 'Nenhum material' : materialsText(total)}
               </h2>
-              {total > 1 && <SortLinks query={query} />}
+              {total > 1 && (
+                <SortLinks
+                  label="Ordenar"
+                  sorts={['', ...librarySorts]}
+                  current={query.sort}
+                  nameOf={(sort) => (sort === '' && query.q ? 'Relevância' : sortText[sort])}
+                  hrefOf={(sort) => paths.library(librarySearch({ ...query, sort, page: 1 }))}
+                />
+              )}
             </div>
             <ChosenFilters chosen={chosen} query={query} />
             {total === 0 ? (

@@ -1,26 +1,24 @@
 import { paths } from '../../../paths.ts'
 import type { Tag } from '../../../platform/text/tags.ts'
-import { Link } from '../../../ui/link.tsx'
-import styles from './tag-links.module.css'
+import { ChipLink, Chips } from '../../../ui/chips.tsx'
 
 type TagLinksProps = { tags: (Tag & { uses?: number })[]; current?: string | null }
 
 /** What posts are about; each leads to the others about the same. */
 export function TagLinks({ tags, current = null }: TagLinksProps) {
   return (
-    <ul className={styles.tags}>
+    <Chips>
       {tags.map(({ name, key, uses }) => (
         <li key={key}>
-          <Link
-            className={styles.tag}
+          <ChipLink
             href={paths.news({ tag: key })}
             aria-current={key === current ? 'page' : undefined}
+            count={uses}
           >
             {name}
-            {uses !== undefined && <span className={styles.count}> {uses}</span>}
-          </Link>
+          </ChipLink>
         </li>
       ))}
-    </ul>
+    </Chips>
   )
 }

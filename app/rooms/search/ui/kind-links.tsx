@@ -1,8 +1,7 @@
 import { paths } from '../../../paths.ts'
-import { Link } from '../../../ui/link.tsx'
+import { ChipLink, Chips } from '../../../ui/chips.tsx'
 import { kinds } from '../hit.ts'
 import type { Search } from '../search.server.ts'
-import styles from './kind-links.module.css'
 
 /** All that was found, or one kind of it. */
 export function KindLinks({ search: { q, kind, groups, total } }: { search: Search }) {
@@ -19,15 +18,15 @@ export function KindLinks({ search: { q, kind, groups, total } }: { search: Sear
   ]
   return (
     <nav aria-label="Onde foi encontrado">
-      <ul className={styles.kinds}>
+      <Chips>
         {links.map(({ key, label, total, href, isHere }) => (
           <li key={key}>
-            <Link className={styles.kind} href={href} aria-current={isHere ? 'page' : undefined}>
-              {label} <span className={styles.count}>{total}</span>
-            </Link>
+            <ChipLink href={href} aria-current={isHere ? 'page' : undefined} count={total}>
+              {label}
+            </ChipLink>
           </li>
         ))}
-      </ul>
+      </Chips>
     </nav>
   )
 }
