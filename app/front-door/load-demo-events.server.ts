@@ -1,6 +1,6 @@
 // The agenda of the demo. Its days are reckoned from the day of loading, in the zone of the site.
 import type { DemoEvent } from '../../demo/shape.ts'
-import type { Context } from '../platform/context.server.ts'
+import { type Context, siteZone } from '../platform/context.server.ts'
 import { addDays, daysBetween } from '../platform/text/days.ts'
 import { wallTime } from '../platform/text/wall-time.ts'
 import { changeOccurrence, createEvent } from '../rooms/agenda/events.server.ts'
@@ -16,7 +16,7 @@ export async function keepEvents(
   events: readonly DemoEvent[],
   images: Map<string, string>,
 ): Promise<void> {
-  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  const zone = await siteZone(ctx)
   const today = wallTime((await ctx.now()).toISOString(), zone).slice(0, 10)
   const dated = events.map((event, at) => {
     const first = dayFor(event.day, today)

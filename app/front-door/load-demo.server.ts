@@ -13,7 +13,7 @@ import type {
   DemoPost,
 } from '../../demo/shape.ts'
 import type { Actor } from '../platform/actor.ts'
-import { type Context, createContext } from '../platform/context.server.ts'
+import { type Context, createContext, siteZone } from '../platform/context.server.ts'
 import { noLimits } from '../platform/limits/limits.server.ts'
 import { momentAt, wallTime } from '../platform/text/wall-time.ts'
 import { editMessage, listMessages } from '../rooms/contacts/inbox.server.ts'
@@ -151,7 +151,7 @@ async function keepPages(ctx: Context, { pages }: Demo, images: Map<string, stri
 }
 
 async function keepNews(ctx: Context, { news }: Demo, images: Map<string, string>) {
-  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  const zone = await siteZone(ctx)
   const now = await ctx.now()
   const dated = news.map((post) => ({ ...post, at: lastTime(`${post.on}T${post.time}`, now, zone) }))
   for (const { on: _, time: __, at, cover, tags, content, ...post } of dated.sort((a, b) => +a.at - +b.at))

@@ -111,3 +111,7 @@ export function createContext(
     },
   }
 }
+
+/** The zone whose clock the site goes by; before the first run, that of Brasília. */
+export const siteZone = async (ctx: Context): Promise<string> =>
+  (await ctx.site())?.timezone ?? 'America/Sao_Paulo'

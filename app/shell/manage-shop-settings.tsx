@@ -1,4 +1,5 @@
 // The shop's settings, with the test of the Pix key among them: the code to pay by is the orders' business.
+import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'
 import { useProvenPassword } from '../rooms/people/ui/prove-password.tsx'
 import { readShopSettings } from '../rooms/site/shop-settings.server.ts'
@@ -10,7 +11,7 @@ import { PixTest } from './pix-test.tsx'
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     settings: await readShopSettings(ctx),
-    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    timezone: await siteZone(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Configurações da loja', matches)

@@ -1,6 +1,7 @@
 // Bank statements: the room of imports takes them in, the orders say what became of each payment.
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
+import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'
 import { isId } from '../platform/text/schemas.ts'
 import { listRows, listRuns, readRun } from '../rooms/imports/imports.server.ts'
@@ -42,7 +43,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       lines: await listStatementLines(ctx, { state, page, per_page: perPage }),
       state,
       runs: await listRuns(ctx, { kind: 'statements', page: 1, per_page: 10 }),
-      timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+      timezone: await siteZone(ctx),
     }
   })
 

@@ -1,5 +1,6 @@
 // The machine room, with the audit log of people in it: two rooms that do not know each other meet here.
 import { useSearchParams } from 'react-router'
+import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'
 import { listAudit } from '../rooms/people/audit.server.ts'
 import { auditQuery } from '../rooms/people/schema.ts'
@@ -30,7 +31,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       jobs: await listJobs(ctx, jobs),
       backups: await listBackups(ctx),
       audit: await listAudit(ctx, audit),
-      timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+      timezone: await siteZone(ctx),
     }
   })
 

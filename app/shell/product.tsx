@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { paths } from '../paths.ts'
+import { siteZone } from '../platform/context.server.ts'
 import type { RouteHandle } from '../platform/http/page-address.server.ts'
 import { read } from '../platform/http/read.server.ts'
 import { relatedProducts, visitProduct } from '../rooms/catalog/products.server.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const related = visit.movedTo === undefined ? await relatedProducts(ctx, visit.product) : []
     return {
       ...{ visit, related, publisher: site?.title ?? '', origin: site?.origin ?? null },
-      zone: site?.timezone ?? 'America/Sao_Paulo',
+      zone: await siteZone(ctx),
       handling_days: (await readShopFacts(ctx)).handling_days,
     }
   })

@@ -1,5 +1,6 @@
 // What the screens of imports are drawn from, of whatever kind.
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'
 import { listRows, listRuns, readRun } from '../rooms/imports/imports.server.ts'
 import type { RunKind } from '../rooms/imports/run.ts'
@@ -15,7 +16,7 @@ export const readImports = (kind: RunKind, { context, request }: Asked) =>
     const page = runsQuery.shape.page.catch(1).parse(new URL(request.url).searchParams.get('page') ?? 1)
     return {
       runs: await listRuns(ctx, { kind, page, per_page: perPage }),
-      timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+      timezone: await siteZone(ctx),
     }
   })
 

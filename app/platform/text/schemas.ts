@@ -41,6 +41,12 @@ export const listQuery = z.object({
   q: z.string().trim().max(200).default(''),
 })
 
+/** How the address of a list is read; one written by hand that cannot be read shows the list as it begins. */
+export const askedBy =
+  <Query extends z.ZodType>(query: Query) =>
+  (search: URLSearchParams): z.output<Query> =>
+    query.safeParse(Object.fromEntries(search)).data ?? query.parse({})
+
 export type ListQuery = z.output<typeof listQuery>
 
 export type Page<T> = { data: T[]; total: number; page: number; per_page: number }

@@ -1,5 +1,5 @@
 // The agenda as visitors meet it. Everyone finds the same here: an administrator's own drafts are seen by preview.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
@@ -209,7 +209,7 @@ const requirePage = (page: number, total: number): void => {
 
 /** By the clock of the site; a page that says it is true until midnight. */
 async function todayIs(ctx: Context, now: Date): Promise<string> {
-  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  const zone = await siteZone(ctx)
   const today = dayAt(now, zone)
   holdsUntil(ctx, now, new Date(midnightOf(addDays(today, 1), zone).epochMilliseconds))
   return today

@@ -1,4 +1,5 @@
 // The agenda as its own page shows it: the month on the wall, and beside it the list of one part of it.
+import { pageNumber } from '../../platform/text/asked.ts'
 import { isDay, isMonth } from '../../platform/text/days.ts'
 import type { EventMonth, OccurrenceCard } from './event.ts'
 
@@ -26,8 +27,6 @@ export type Agenda = {
   hasPast: boolean
 }
 
-const pageOf = (value: string) => (/^[1-9]\d{0,4}$/.test(value) ? Number(value) : null)
-
 /**
  * Which part of the agenda a visitor's address asks for. Null for one that no part has: each part has one address, so
  * that made-up ones are not found, and not kept.
@@ -39,6 +38,6 @@ export function agendaPartOf(search: URLSearchParams): AgendaPart | null {
   const value = search.get(name) ?? ''
   if (name === 'mes') return isMonth(value) ? { part: 'month', month: value } : null
   if (name === 'dia') return isDay(value) ? { part: 'day', day: value } : null
-  const page = pageOf(value)
+  const page = pageNumber(value)
   return page === null ? null : { part: name === 'page' ? 'next' : 'over', page }
 }

@@ -5,7 +5,7 @@ import {
   standingFilter,
   version,
 } from '../../platform/publication/fields.ts'
-import { id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
 import {
   longestAddress,
   longestDescription,
@@ -170,8 +170,5 @@ export const eventText = z.object({
     .optional(),
 })
 
-/** The query of the list's own address; one written by hand that cannot be read shows the list as it begins. */
-export function queryOf(search: URLSearchParams): EventQuery {
-  const parsed = eventQuery.safeParse(Object.fromEntries(search))
-  return parsed.success ? parsed.data : eventQuery.parse({})
-}
+/** The query of the list's own address. */
+export const queryOf = askedBy(eventQuery)

@@ -1,5 +1,5 @@
 // The agenda's own page: one part of it as a list, the month that belongs to it, and how far one can turn its pages.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
@@ -22,7 +22,7 @@ export async function visitAgenda(ctx: Context, shown: AgendaPart): Promise<Agen
   authorize(ctx, agendaPolicy, 'visitAgenda')
   const { title } = await requireFeature(ctx, 'events')
   const now = await ctx.now()
-  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  const zone = await siteZone(ctx)
   const today = dayAt(now, zone)
   const reach = await monthsOf(ctx, now, zone)
   const month = shownMonth(shown) ?? monthOf(today)

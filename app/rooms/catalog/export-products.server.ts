@@ -1,5 +1,5 @@
 // The catalogue as a table that a Brazilian Excel opens right, and that can be sent back changed.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { publicationOf, statusOf } from '../../platform/publication/publication.ts'
 import { type Cell, csvStream } from '../../platform/text/csv.ts'
@@ -14,7 +14,7 @@ import { statusText } from './text.ts'
 /** All that is not in the trash, by name; times in the zone of the site, money and sizes with their comma. */
 export async function exportProducts(ctx: Context): Promise<ReadableStream<Uint8Array>> {
   authorize(ctx, catalogPolicy, 'exportProducts')
-  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  const zone = await siteZone(ctx)
   const now = await ctx.now()
   async function* batches() {
     for await (const rows of streamProducts(ctx.db))

@@ -1,5 +1,5 @@
 // A product out of a table: written anew, or changed where its code or its address is there already.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -28,7 +28,7 @@ export async function importProduct(
 ): Promise<Result<Imported, ImportRefusal>> {
   authorize(ctx, catalogPolicy, 'importProduct')
   const { name, sku, slug } = row.said
-  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  const zone = await siteZone(ctx)
   return transaction(ctx, async (ctx): Promise<Result<Imported, ImportRefusal>> => {
     const known =
       (sku ? await findProductBySku(ctx.db, sku) : undefined) ??

@@ -5,7 +5,7 @@ import {
   standingFilter,
   version,
 } from '../../platform/publication/fields.ts'
-import { id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import {
   longestCategory,
@@ -108,13 +108,7 @@ export const productText = z.object({
   lead_days: z.int(),
 })
 
-/** The query of the list's own address; one written by hand that cannot be read shows the list as it begins. */
-export function queryOf(search: URLSearchParams): ManageQuery {
-  const parsed = manageQuery.safeParse(Object.fromEntries(search))
-  return parsed.success ? parsed.data : manageQuery.parse({})
-}
+/** The query of the list's own address. */
+export const queryOf = askedBy(manageQuery)
 
-export function stockQueryOf(search: URLSearchParams): StockQuery {
-  const parsed = stockQuery.safeParse(Object.fromEntries(search))
-  return parsed.success ? parsed.data : stockQuery.parse({})
-}
+export const stockQueryOf = askedBy(stockQuery)

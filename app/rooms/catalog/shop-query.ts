@@ -1,5 +1,6 @@
-// What a visitor's address asks of the shop. Every address can be read: what it asks may just not be there.
+// What a visitor's address asks of the shop.
 
+import { pageNumber, wordsAsked } from '../../platform/text/asked.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { type ProductSort, productSorts } from './product.ts'
 
@@ -15,27 +16,16 @@ export const sortText: Record<ProductSort, string> = {
   alphabetical_order: 'ordem alfabética',
 }
 
-const longest = 120
-const pages = /^[1-9]\d{0,4}$/
-
 /** The query keys that make another page, for the route's `handle`. */
 export const shopQueryKeys = ['category', 'q', 'sort', 'page'] as const
 
 export function shopQueryOf(search: URLSearchParams): ShopQuery {
-  const asked = (name: string) =>
-    (search.get(name) ?? '')
-      .normalize('NFC')
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, longest)
-      .trim()
-      .toWellFormed()
-  const page = asked('page')
+  const asked = (name: string) => wordsAsked(search, name)
   return {
     category: slugFrom(asked('category')),
     q: asked('q'),
     sort: productSorts.find((sort) => sort === asked('sort')) ?? wholeShop.sort,
-    page: pages.test(page) ? Number(page) : 1,
+    page: pageNumber(asked('page')) ?? 1,
   }
 }
 

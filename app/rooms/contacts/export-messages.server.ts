@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { type Cell, csvStream } from '../../platform/text/csv.ts'
 import { momentText } from '../../platform/text/moments.ts'
@@ -16,7 +16,7 @@ export async function exportMessages(
   filter: Pick<MessagesQuery, 'state' | 'q'>,
 ): Promise<ReadableStream<Uint8Array>> {
   authorize(ctx, contactsPolicy, 'exportMessages')
-  const zone = (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
+  const zone = await siteZone(ctx)
   async function* batches() {
     for await (const rows of streamRows(ctx.db, filter)) yield rows.map((row) => cellsOf(row, zone))
   }

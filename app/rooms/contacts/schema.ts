@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, email, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
 import { messageStates } from './message.ts'
 
 /** What a person types: the form and the door share it. */
@@ -28,9 +28,8 @@ export const messagesQuery = listQuery.extend({
 })
 export type MessagesQuery = z.output<typeof messagesQuery>
 
-/** The query of the list's own address; one that cannot be read shows the list as it begins. */
-export const messagesQueryOf = (search: URLSearchParams): MessagesQuery =>
-  messagesQuery.safeParse(Object.fromEntries(search)).data ?? messagesQuery.parse({})
+/** The query of the list's own address. */
+export const messagesQueryOf = askedBy(messagesQuery)
 
 export const messageEdit = z
   .object({

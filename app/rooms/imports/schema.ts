@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listQuery } from '../../platform/text/schemas.ts'
+import { askedBy, listQuery } from '../../platform/text/schemas.ts'
 import { runKinds } from './run.ts'
 
 export const startQuery = z.object({
@@ -20,8 +20,5 @@ export const rowsQuery = listQuery.pick({ page: true, per_page: true }).extend({
 export type RunsQuery = z.output<typeof runsQuery>
 export type RowsQuery = z.output<typeof rowsQuery>
 
-/** The part of a report that an address asks for; one written by hand that cannot be read shows it as it begins. */
-export function rowsQueryOf(search: URLSearchParams): RowsQuery {
-  const parsed = rowsQuery.safeParse(Object.fromEntries(search))
-  return parsed.success ? parsed.data : rowsQuery.parse({})
-}
+/** The part of a report that an address asks for. */
+export const rowsQueryOf = askedBy(rowsQuery)

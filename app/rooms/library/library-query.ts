@@ -1,5 +1,6 @@
-// What a visitor's address asks of the library. Every address can be read: what it asks may just not be there.
+// What a visitor's address asks of the library.
 
+import { pageNumber, wordsAsked } from '../../platform/text/asked.ts'
 import { tagKey } from '../../platform/text/tags.ts'
 import { categoryOf, nameKey, typeOf } from './catalogue.ts'
 import { type FacetName, facetNames } from './facets.ts'
@@ -15,24 +16,12 @@ export const wholeLibrary: LibraryQuery = {
   ...{ q: '', sort: '', page: 1 },
 }
 
-const longest = 120
-
-const pages = /^[1-9]\d{0,4}$/
-
 /** The query keys that make another page, for the route's `handle`. */
 export const libraryQueryKeys = [...facetNames, 'q', 'sort', 'page'] as const
 
 export function libraryQueryOf(search: URLSearchParams): LibraryQuery {
-  const asked = (name: string) =>
-    (search.get(name) ?? '')
-      .normalize('NFC')
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, longest)
-      .trim()
-      .toWellFormed()
+  const asked = (name: string) => wordsAsked(search, name)
   const [category, type] = [asked('category'), asked('type')]
-  const page = asked('page')
   return {
     category: nameKey(categoryOf(category) ?? category),
     type: nameKey(typeOf(type) ?? type),
@@ -41,7 +30,7 @@ export function libraryQueryOf(search: URLSearchParams): LibraryQuery {
     tag: tagKey(asked('tag')),
     q: asked('q'),
     sort: librarySorts.find((sort) => sort === asked('sort')) ?? '',
-    page: pages.test(page) ? Number(page) : 1,
+    page: pageNumber(asked('page')) ?? 1,
   }
 }
 

@@ -6,7 +6,7 @@ import {
   version,
 } from '../../platform/publication/fields.ts'
 import { readAddress } from '../../platform/rich-text/address.ts'
-import { id, line, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, id, line, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
 import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
 import { categories, materialTypes } from './catalogue.ts'
 import { readDoi, readIsbn } from './identifiers.ts'
@@ -117,8 +117,5 @@ export const materialText = z.object({
   tags: z.array(z.string()),
 })
 
-/** The query of the list's own address; one written by hand that cannot be read shows the list as it begins. */
-export function queryOf(search: URLSearchParams): MaterialQuery {
-  const parsed = materialQuery.safeParse(Object.fromEntries(search))
-  return parsed.success ? parsed.data : materialQuery.parse({})
-}
+/** The query of the list's own address. */
+export const queryOf = askedBy(materialQuery)

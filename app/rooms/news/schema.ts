@@ -5,7 +5,8 @@ import {
   standingFilter,
   version,
 } from '../../platform/publication/fields.ts'
-import { id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { pageNumber } from '../../platform/text/asked.ts'
+import { askedBy, id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
 import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
 import { longestAuthor, longestCredit, longestDescription, longestExcerpt, longestTitle } from './post.ts'
 
@@ -49,20 +50,17 @@ export const postText = z.object({
   tags: z.array(z.string()),
 })
 
-/** The query of the list's own address; one written by hand that cannot be read shows the list as it begins. */
-export function queryOf(search: URLSearchParams): PostQuery {
-  const parsed = postQuery.safeParse(Object.fromEntries(search))
-  return parsed.success ? parsed.data : postQuery.parse({})
-}
+/** The query of the list's own address. */
+export const queryOf = askedBy(postQuery)
 
 /**
  * Which part of the news a visitor's address asks for. Null for one that no list has: each address has one spelling, so
  * that made-up ones are not found, and not kept.
  */
 export function newsQueryOf(search: URLSearchParams): NewsQuery | null {
-  const page = search.get('page') ?? '1'
+  const page = pageNumber(search.get('page') ?? '1')
   const tag = search.get('tag') ?? ''
-  return /^[1-9]\d{0,4}$/.test(page) && tag.length <= 80 ? { page: Number(page), tag } : null
+  return page !== null && tag.length <= 80 ? { page, tag } : null
 }
 
 export type NewsQuery = { page: number; tag: string }

@@ -1,7 +1,7 @@
 // Orders as a table for a Brazilian Excel, read a few at a time while they are sent.
 import { documentText } from '../../platform/brazil/document.ts'
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { type Cell, csvStream } from '../../platform/text/csv.ts'
 import { momentText } from '../../platform/text/moments.ts'
@@ -12,7 +12,6 @@ import type { OrdersFilter } from './schema.ts'
 import { standingOf } from './standing.ts'
 import { type LineRow, linesOf, type OrderRow, type TrackingRow, trackingOf } from './store.server.ts'
 import { methodText, paymentStateText, situationText } from './text.ts'
-import { zoneOf } from './views.server.ts'
 
 const head = [
   'Pedido',
@@ -44,7 +43,7 @@ const head = [
 /** The orders of a filter, oldest first; times in the zone of the site, money with a decimal comma. */
 export async function exportOrders(ctx: Context, filter: OrdersFilter): Promise<ReadableStream<Uint8Array>> {
   authorize(ctx, ordersPolicy, 'exportOrders')
-  const zone = await zoneOf(ctx)
+  const zone = await siteZone(ctx)
   const now = await ctx.now()
   async function* batches() {
     for await (const rows of streamOrders(ctx.db, { ...filter, owner: null, zone })) {

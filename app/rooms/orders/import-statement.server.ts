@@ -1,6 +1,6 @@
 // A payment that a bank statement tells of finds its order: by the number in its text, then by amount and time.
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { addDays } from '../../platform/text/days.ts'
@@ -26,7 +26,6 @@ import {
   updateStatementLine,
 } from './statement-store.server.ts'
 import { rowText, statementNote } from './statement-text.ts'
-import { zoneOf } from './views.server.ts'
 
 /** The hands of the bank's clock and of ours need not agree. */
 const clocksDiffer = 10 * 60_000
@@ -42,7 +41,7 @@ export async function importStatementLine(
   authorize(ctx, ordersPolicy, 'importStatementLine')
   if (row.amount_cents <= 0) return { ok: true, message: rowText.outgoing }
   return transaction(ctx, async (ctx) => {
-    const { came, day } = timesOf(row, await zoneOf(ctx))
+    const { came, day } = timesOf(row, await siteZone(ctx))
     const number = orderNumberIn(`${row.description} ${row.id}`)
     const line = await insertStatementLine(ctx.db, {
       id: randomUUIDv7(),

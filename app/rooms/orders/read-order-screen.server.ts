@@ -1,5 +1,5 @@
 // Orders with what their screens say around them.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
 import { readSettings } from '../site/settings.server.ts'
 import { readShopFacts } from '../site/shop-settings.server.ts'
@@ -14,7 +14,7 @@ export async function readOrderScreen(ctx: Context, asked: Asked) {
   const [settings, facts] = await Promise.all([readSettings(ctx), readShopFacts(ctx)])
   return {
     order,
-    zone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    zone: await siteZone(ctx),
     arrangeText: facts.arrange_text,
     seller: {
       title: settings?.title ?? '',
@@ -30,6 +30,6 @@ export async function readOrdersScreen(ctx: Context, query: OrdersQuery) {
   return {
     orders: await listOrders(ctx, query),
     work: isShop ? await readWorklist(ctx) : null,
-    zone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    zone: await siteZone(ctx),
   }
 }

@@ -1,5 +1,5 @@
 // Reading orders: the customer one's own, whoever holds the link that one, the shop all of them.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { administrators, authorize } from '../../platform/policy.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { openOrder } from './asked-order.server.ts'
@@ -8,7 +8,7 @@ import type { OrderRow, OrderView } from './order.ts'
 import { ordersPolicy } from './policy.ts'
 import type { OrdersQuery } from './schema.ts'
 import { trackingOf } from './store.server.ts'
-import { orderView, rowView, zoneOf } from './views.server.ts'
+import { orderView, rowView } from './views.server.ts'
 
 /** Stops with 404 for an order that is not one's own; administrators read every one. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderView> {
@@ -29,7 +29,7 @@ export async function readOrderByToken(ctx: Context, token: string): Promise<Ord
 export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page<OrderRow>> {
   authorize(ctx, ordersPolicy, 'listOrders')
   const isShop = (administrators as readonly string[]).includes(ctx.actor?.role ?? '')
-  const filter = { ...query, owner: isShop ? null : (ctx.actor?._id ?? ''), zone: await zoneOf(ctx) }
+  const filter = { ...query, owner: isShop ? null : (ctx.actor?._id ?? ''), zone: await siteZone(ctx) }
   const { rows, total } = await listOrderRows(ctx.db, filter, query)
   const ids = rows.map(({ id }) => id)
   const [items, tracking, now] =

@@ -1,5 +1,5 @@
 // What is printed for several orders at once: the orders whole, and whom they come from.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { isId } from '../../platform/text/schemas.ts'
 import { readSettings } from '../site/settings.server.ts'
@@ -34,7 +34,7 @@ export async function readPapers(ctx: Context, asked: string) {
       phone: sender_address.phone || settings?.legal.phone || '',
       postal_code: sender_postal_code,
     },
-    zone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    zone: await siteZone(ctx),
   }
 }
 

@@ -1,11 +1,10 @@
 // What the shop sold: for its first screen.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { addMonths } from '../../platform/text/days.ts'
 import { momentAt, wallTime } from '../../platform/text/wall-time.ts'
 import { ordersPolicy } from './policy.ts'
 import { countSalesByMonth, countSalesByProduct } from './sales-store.server.ts'
-import { zoneOf } from './views.server.ts'
 
 /** Orders paid and not given back; `total_cents` with shipping, in centavos. */
 export type MonthOfSales = { month: string; orders: number; total_cents: number }
@@ -16,7 +15,7 @@ export const monthsOfSales = 12
 const mostProducts = 10
 
 async function beginning(ctx: Context) {
-  const zone = await zoneOf(ctx)
+  const zone = await siteZone(ctx)
   const now = wallTime((await ctx.now()).toISOString(), zone).slice(0, 7)
   const first = addMonths(now, 1 - monthsOfSales)
   return { zone, first, since: new Date(momentAt(`${first}-01T00:00`, zone) ?? `${first}-01T00:00:00Z`) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
 import { isObjectCode, plainObjectCode } from '../../platform/brazil/object-code.ts'
 import { isDay } from '../../platform/text/days.ts'
-import { email, id, line, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, email, id, line, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
 import { mostLines } from '../cart/cart.ts'
 import { addressForm, newPassword, personName } from '../people/schema.ts'
 import { shippingCodes } from '../shipping/quote.ts'
@@ -74,9 +74,8 @@ export const ordersQuery = listQuery.extend({
 export type OrdersQuery = z.output<typeof ordersQuery>
 export type OrdersFilter = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>
 
-/** The query of the list's own address; one that cannot be read shows the list as it begins. */
-export const ordersQueryOf = (search: URLSearchParams): OrdersQuery =>
-  ordersQuery.safeParse(Object.fromEntries(search)).data ?? ordersQuery.parse({})
+/** The query of the list's own address. */
+export const ordersQueryOf = askedBy(ordersQuery)
 
 export const objectCode = line(40)
   .transform(plainObjectCode)

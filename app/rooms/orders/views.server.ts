@@ -1,6 +1,6 @@
 // What leaves the room: rows become the shapes of wire.md, for the customer without what is the shop's own.
 import { paths } from '../../paths.ts'
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import type { ListedRow } from './list-store.server.ts'
 import {
@@ -29,8 +29,6 @@ import { shopName } from './text.ts'
 import { leftOf, mayWithdrawOn, type Returned, withdrawUntil } from './withdrawal.ts'
 import { type WithdrawalRow, withdrawalsOf } from './withdrawal-store.server.ts'
 
-export const zoneOf = async (ctx: Context) => (await ctx.site())?.timezone ?? 'America/Sao_Paulo'
-
 /** The order's own link, which is a secret; '' when the site's key has changed since. */
 export function linkOf(ctx: Pick<Context, 'secrets'>, row: Pick<OrderRow, 'token_sealed'>): string {
   const token = ctx.secrets.unseal(row.token_sealed)
@@ -45,7 +43,7 @@ export async function orderView(ctx: Context, row: OrderRow, side: Side): Promis
     await withdrawalsOf(ctx.db, row.id),
   ]
   const now = await ctx.now()
-  const zone = await zoneOf(ctx)
+  const zone = await siteZone(ctx)
   const standing = standingOf(row)
   const isRunning =
     row.status === 'received' && row.received_at !== null && mayWithdrawOn(row.received_at, now, zone)

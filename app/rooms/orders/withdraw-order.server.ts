@@ -1,5 +1,5 @@
 // "Desistir da compra" (CDC art. 49; Decreto 7.962/2013 art. 5): asked for by the tool that bought, answered at once.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { returnStock } from '../catalog/goods.server.ts'
 import type { Asked } from './asked-order.server.ts'
@@ -9,7 +9,7 @@ import { postLetter, postNotice } from './order-letters.server.ts'
 import type { WithdrawalForm } from './schema.ts'
 import { type LineRow, linesOf, moveOrder } from './store.server.ts'
 import type { MoveRefusal } from './text.ts'
-import { returnedIn, zoneOf } from './views.server.ts'
+import { returnedIn } from './views.server.ts'
 import { leftOf, mayWithdrawOn, type Returned, refundOf } from './withdrawal.ts'
 import { insertWithdrawal, markPaidBack, markReturned, withdrawalsOf } from './withdrawal-store.server.ts'
 
@@ -25,7 +25,7 @@ export function requestWithdrawal(
 ): Promise<Result<OrderView, MoveRefusal>> {
   return moveAsked<MoveRefusal>(ctx, asked, 'requestWithdrawal', async (ctx, { row, now }) => {
     if (row.status !== 'received' || row.received_at === null) return refuse('move_not_allowed')
-    if (!mayWithdrawOn(row.received_at, now, await zoneOf(ctx))) return refuse('too_late')
+    if (!mayWithdrawOn(row.received_at, now, await siteZone(ctx))) return refuse('too_late')
     if (row.situation === 'withdrawal_requested') return refuse('already_requested')
     const lines = await linesOf(ctx.db, [row.id])
     const before = returnedIn(await withdrawalsOf(ctx.db, row.id))

@@ -5,7 +5,7 @@ import {
   standingFilter,
   version,
 } from '../../platform/publication/fields.ts'
-import { id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
 import { longestDescription, longestTitle } from './page.ts'
 
 const fields = {
@@ -35,8 +35,5 @@ export const pageText = z.object({
   description: z.string(),
 })
 
-/** The query of the list's own address; one written by hand that cannot be read shows the list as it begins. */
-export function queryOf(search: URLSearchParams): PageQuery {
-  const parsed = pageQuery.safeParse(Object.fromEntries(search))
-  return parsed.success ? parsed.data : pageQuery.parse({})
-}
+/** The query of the list's own address. */
+export const queryOf = askedBy(pageQuery)

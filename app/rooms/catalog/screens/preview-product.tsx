@@ -1,3 +1,4 @@
+import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/preview-product'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     product: await previewProduct(ctx, params.token),
-    zone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    zone: await siteZone(ctx),
   }))
 
 /** The link is a secret: it is told to no search engine and to no other site. */

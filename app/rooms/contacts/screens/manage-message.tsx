@@ -2,6 +2,7 @@ import { MailCheck, MailOpen, Reply, ShieldAlert, ShieldCheck, Trash2 } from 'lu
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { siteZone } from '../../../platform/context.server.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { momentText } from '../../../platform/text/moments.ts'
@@ -25,7 +26,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     const site = await ctx.site()
     return {
       message: await readMessage(ctx, params.id),
-      site: { title: site?.title ?? '', timezone: site?.timezone ?? 'America/Sao_Paulo' },
+      site: { title: site?.title ?? '', timezone: await siteZone(ctx) },
     }
   })
 

@@ -2,6 +2,7 @@ import { Download, MailCheck, MailOpen, ShieldAlert, Trash2 } from 'lucide-react
 import { useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { dayText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ import type { Route } from './+types/manage-messages'
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     messages: await listMessages(ctx, messagesQueryOf(new URL(request.url).searchParams)),
-    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    timezone: await siteZone(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Contatos', matches)

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { siteZone } from '../../../platform/context.server.ts'
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { wallTime } from '../../../platform/text/wall-time.ts'
@@ -12,17 +13,18 @@ import type { Route } from './+types/material'
 export const handle: RouteHandle = { cache: 'public' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { visit, site, now } = await read(context, async (ctx) => ({
+  const { visit, site, now, zone } = await read(context, async (ctx) => ({
     visit: await visitMaterial(ctx, params.id),
     site: await ctx.site(),
     now: await ctx.now(),
+    zone: await siteZone(ctx),
   }))
   if (visit.movedTo !== undefined) throw redirect(paths.material(visit.movedTo), 301)
   return {
     ...visit,
     publisher: site?.title ?? '',
     origin: site?.origin ?? null,
-    today: wallTime(now.toISOString(), site?.timezone ?? 'America/Sao_Paulo').slice(0, 10),
+    today: wallTime(now.toISOString(), zone).slice(0, 10),
   }
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts'
+import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -17,7 +18,7 @@ import type { Route } from './+types/manage-letter'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     letter: await readLetter(ctx, params.id),
-    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    timezone: await siteZone(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { paths } from '../../../paths.ts'
+import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { dayText } from '../../../platform/text/moments.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -23,7 +24,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     letters: await listLetters(ctx, lettersQueryOf(new URL(request.url).searchParams)),
     outbox: await readOutboxState(ctx),
-    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    timezone: await siteZone(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Correio', matches)

@@ -1,3 +1,4 @@
+import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -15,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     profile: await readProfile(ctx),
     sessions: await listOwnSessions(ctx),
-    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    timezone: await siteZone(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Meus dados', matches)

@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { paths } from '../../../paths.ts'
 import { roles, roleText } from '../../../platform/actor.ts'
+import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { dayText } from '../../../platform/text/moments.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -20,7 +21,7 @@ import type { Route } from './+types/manage-users'
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     users: await listUsers(ctx, usersQuery.parse(Object.fromEntries(new URL(request.url).searchParams))),
-    timezone: (await ctx.site())?.timezone ?? 'America/Sao_Paulo',
+    timezone: await siteZone(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Usuários', matches)
