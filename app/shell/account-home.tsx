@@ -1,4 +1,4 @@
-import { ChevronRight, FilePlus2 } from 'lucide-react'
+import { FilePlus2 } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { read } from '../platform/http/read.server.ts'
 import { callingName } from '../platform/text/calling-name.ts'
@@ -14,8 +14,8 @@ import { ordersQuery } from '../rooms/orders/schema.ts'
 import { LatestOrders } from '../rooms/orders/ui/latest-orders.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { LinkRow, LinkRows } from '../ui/link-rows.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { titled } from '../ui/titles.ts'
@@ -68,16 +68,13 @@ function Office({ readiness, messages, outbox, events, latest, isShop }: OfficeP
       <Card title={missing.length > 0 ? 'O que falta' : 'Tudo pronto'}>
         <Progress label={`${done} de ${total} passos prontos`} value={done} max={total} />
         {missing.length > 0 ? (
-          <ul className={styles.rows}>
+          <LinkRows>
             {missing.map(({ key, text, href }) => (
-              <li key={key}>
-                <Link href={href} className={styles.row}>
-                  <span>{text}</span>
-                  <Icon of={ChevronRight} size="small" />
-                </Link>
-              </li>
+              <LinkRow key={key} href={href}>
+                {text}
+              </LinkRow>
             ))}
-          </ul>
+          </LinkRows>
         ) : (
           <p>Nada mais impede o site de receber visitas.</p>
         )}
@@ -87,19 +84,13 @@ function Office({ readiness, messages, outbox, events, latest, isShop }: OfficeP
         action={<Link href={paths.contacts()}>Ver todas</Link>}
       >
         {messages.data.length > 0 ? (
-          <ul className={styles.rows}>
+          <LinkRows>
             {messages.data.map(({ _id, name, message }) => (
-              <li key={_id}>
-                <Link href={paths.contact(_id)} className={styles.row}>
-                  <span>
-                    <strong>{name}</strong>
-                    <span className={styles.excerpt}>{truncate(message, 90)}</span>
-                  </span>
-                  <Icon of={ChevronRight} size="small" />
-                </Link>
-              </li>
+              <LinkRow key={_id} href={paths.contact(_id)} about={truncate(message, 90)}>
+                {name}
+              </LinkRow>
             ))}
-          </ul>
+          </LinkRows>
         ) : (
           <p className={styles.quiet}>Nenhuma mensagem por ler.</p>
         )}
@@ -114,19 +105,17 @@ function Office({ readiness, messages, outbox, events, latest, isShop }: OfficeP
       {(isShop || latest.orders.total > 0) && <LatestOrders {...latest} />}
       {events.data.length > 0 && (
         <Card title="Próximos eventos" action={<Link href={paths.events()}>Ver todos</Link>}>
-          <ul className={styles.rows}>
+          <LinkRows>
             {events.data.map((event) => (
-              <li key={event._id}>
-                <Link href={paths.editEvent(event._id)} className={styles.row}>
-                  <span>
-                    <strong>{event.title}</strong>
-                    <span className={styles.excerpt}>{whenText(event.next ?? event)}</span>
-                  </span>
-                  <Icon of={ChevronRight} size="small" />
-                </Link>
-              </li>
+              <LinkRow
+                key={event._id}
+                href={paths.editEvent(event._id)}
+                about={whenText(event.next ?? event)}
+              >
+                {event.title}
+              </LinkRow>
             ))}
-          </ul>
+          </LinkRows>
         </Card>
       )}
     </div>

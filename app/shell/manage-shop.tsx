@@ -1,5 +1,5 @@
 // The first screen of the shop: what waits today, what was sold, what is still missing, and the ways to the rest.
-import { ChevronRight, FileUp, Settings } from 'lucide-react'
+import { FileUp, Settings } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { read } from '../platform/http/read.server.ts'
 import { monthText, shortMonth } from '../platform/text/days.ts'
@@ -12,8 +12,8 @@ import { worklist } from '../rooms/orders/worklist.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { LinkRow, LinkRows } from '../ui/link-rows.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { titled } from '../ui/titles.ts'
@@ -199,16 +199,13 @@ function Missing({ missing }: Pick<Loaded, 'missing'>) {
       {missing.length === 0 ? (
         <p>Nada mais impede a loja de vender.</p>
       ) : (
-        <ul className={styles.rows}>
+        <LinkRows>
           {missing.map(({ key, text, href }) => (
-            <li key={key}>
-              <Link href={href} className={styles.row}>
-                <span>{text}</span>
-                <Icon of={ChevronRight} size="small" />
-              </Link>
-            </li>
+            <LinkRow key={key} href={href}>
+              {text}
+            </LinkRow>
           ))}
-        </ul>
+        </LinkRows>
       )}
     </Card>
   )
@@ -228,19 +225,13 @@ const ways = [
 function Ways() {
   return (
     <Card title="Cuidar da loja">
-      <ul className={styles.rows}>
+      <LinkRows>
         {ways.map(({ name, about, href }) => (
-          <li key={href}>
-            <Link href={href} className={styles.row}>
-              <span>
-                <strong>{name}</strong>
-                <span className={styles.about}>{about}</span>
-              </span>
-              <Icon of={ChevronRight} size="small" />
-            </Link>
-          </li>
+          <LinkRow key={href} href={href} about={about}>
+            {name}
+          </LinkRow>
         ))}
-      </ul>
+      </LinkRows>
       <div className={styles.buttons}>
         <ButtonLink icon={FileUp} href={paths.statements()}>
           Extratos do banco

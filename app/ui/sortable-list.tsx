@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { GridList, GridListItem, Button as Handle, useDragAndDrop } from 'react-aria-components'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { MenuButton, type MenuEntry } from './menu-button.tsx'
 import { moved } from './moved.ts'
+import sortable from './sortable.module.css'
 import styles from './sortable-list.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -61,14 +63,14 @@ export function SortableList<Item extends { _id: string }>(props: SortableListPr
     <>
       <GridList
         aria-label={label}
-        className={styles.list ?? ''}
+        className={classNames(sortable.list, styles.list) ?? ''}
         items={items.map((item, place) => ({ id: item._id, item, place }))}
         dependencies={[items, entries]}
         dragAndDropHooks={dragAndDropHooks}
       >
         {({ item, place }) => (
-          <GridListItem id={item._id} textValue={nameOf(item)} className={styles.item ?? ''}>
-            <Handle slot="drag" className={styles.handle ?? ''} aria-label={`Arrastar ${nameOf(item)}`}>
+          <GridListItem id={item._id} textValue={nameOf(item)} className={classNames(sortable.item, styles.item) ?? ''}>
+            <Handle slot="drag" className={sortable.handle ?? ''} aria-label={`Arrastar ${nameOf(item)}`}>
               <Icon of={GripVertical} size="small" />
             </Handle>
             <div className={styles.drawn}>{draw(item, place)}</div>

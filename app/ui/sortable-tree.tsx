@@ -12,6 +12,7 @@ import {
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { MenuButton, type MenuEntry } from './menu-button.tsx'
+import sortable from './sortable.module.css'
 import styles from './sortable-tree.module.css'
 import { type Branch, type DropPlace, drop, type Step, standing, step } from './tree-order.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -89,12 +90,12 @@ export function SortableTree({ label, nodes, onChange, onOpen, entries }: Sortab
     <TreeItem
       id={node.id}
       textValue={node.label}
-      className={classNames(styles.item, onOpen && styles.opens) ?? ''}
+      className={classNames(sortable.item, styles.item, onOpen && styles.opens) ?? ''}
       {...(onOpen && { onAction: () => onOpen(node) })}
     >
       <TreeItemContent>
         <div className={styles.row}>
-          <Handle slot="drag" className={styles.handle ?? ''} aria-label={`Arrastar ${node.label}`}>
+          <Handle slot="drag" className={sortable.handle ?? ''} aria-label={`Arrastar ${node.label}`}>
             <Icon of={GripVertical} size="small" />
           </Handle>
           <span className={styles.words}>
@@ -102,7 +103,7 @@ export function SortableTree({ label, nodes, onChange, onOpen, entries }: Sortab
             {node.note && <span className={styles.note}>{node.note}</span>}
           </span>
           {node.children.length > 0 && (
-            <Handle slot="chevron" className={styles.chevron ?? ''}>
+            <Handle slot="chevron" className={classNames(sortable.button, styles.chevron) ?? ''}>
               <Icon of={ChevronDown} size="small" />
             </Handle>
           )}
@@ -119,7 +120,7 @@ export function SortableTree({ label, nodes, onChange, onOpen, entries }: Sortab
     <>
       <Tree
         aria-label={label}
-        className={styles.tree ?? ''}
+        className={sortable.list ?? ''}
         items={nodes}
         dependencies={[nodes, entries]}
         expandedKeys={nodes.filter((node) => !folded.has(node.id)).map((node) => node.id)}

@@ -1,11 +1,10 @@
-import { ChevronRight } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { LinkRow, LinkRows } from '../../../ui/link-rows.tsx'
 import type { OrderRow } from '../order.ts'
 import type { Worklist } from '../read-orders.server.ts'
 import styles from './latest-orders.module.css'
@@ -27,25 +26,19 @@ export function LatestOrders({ orders, work, zone }: LatestOrdersProps) {
           {work ? 'Nenhum pedido ainda.' : 'O que você comprar na loja aparece aqui.'}
         </p>
       ) : (
-        <ul className={styles.rows}>
+        <LinkRows>
           {orders.data.map((order) => (
-            <li key={order._id}>
-              <Link href={paths.order(order._id)} className={styles.row}>
-                <span className={styles.words}>
-                  <strong>
-                    nº {order.number}
-                    {work && ` · ${order.customer.name}`}
-                  </strong>
-                  <span className={styles.quiet}>
-                    {momentText(order.created_at, zone)} · {moneyText(order.total_cents)}
-                  </span>
-                </span>
-                <OrderStatus order={order} />
-                <Icon of={ChevronRight} size="small" />
-              </Link>
-            </li>
+            <LinkRow
+              key={order._id}
+              href={paths.order(order._id)}
+              about={`${momentText(order.created_at, zone)} · ${moneyText(order.total_cents)}`}
+              mark={<OrderStatus order={order} />}
+            >
+              nº {order.number}
+              {work && ` · ${order.customer.name}`}
+            </LinkRow>
           ))}
-        </ul>
+        </LinkRows>
       )}
     </Card>
   )
