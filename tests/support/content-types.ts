@@ -1,15 +1,22 @@
 // Every content type of the site, for the suites that prove what all of them keep to. A new one adds its line.
 import type { Context } from '../../app/platform/context.server.ts'
-import { visitEvent } from '../../app/rooms/agenda/events.server.ts'
+import type { Page } from '../../app/platform/text/schemas.ts'
+import { manageEvents, previewEvent, visitEvent } from '../../app/rooms/agenda/events.server.ts'
+import { queryOf as eventQueryOf } from '../../app/rooms/agenda/schema.ts'
 import { eventRefusals } from '../../app/rooms/agenda/text.ts'
-import { visitProduct } from '../../app/rooms/catalog/products.server.ts'
+import { manageProducts, previewProduct, visitProduct } from '../../app/rooms/catalog/products.server.ts'
+import { queryOf as productQueryOf } from '../../app/rooms/catalog/schema.ts'
 import { productRefusals } from '../../app/rooms/catalog/text.ts'
-import { visitMaterial } from '../../app/rooms/library/materials.server.ts'
+import { manageMaterials, previewMaterial, visitMaterial } from '../../app/rooms/library/materials.server.ts'
+import { queryOf as materialQueryOf } from '../../app/rooms/library/schema.ts'
 import { materialRefusals } from '../../app/rooms/library/text.ts'
-import { visitPost } from '../../app/rooms/news/posts.server.ts'
+import { managePosts, previewPost, visitPost } from '../../app/rooms/news/posts.server.ts'
+import { queryOf as postQueryOf } from '../../app/rooms/news/schema.ts'
 import { postRefusals } from '../../app/rooms/news/text.ts'
-import { visitPage } from '../../app/rooms/pages/pages.server.ts'
+import { managePages, previewPage, visitPage } from '../../app/rooms/pages/pages.server.ts'
+import { queryOf as pageQueryOf } from '../../app/rooms/pages/schema.ts'
 import { pageRefusals } from '../../app/rooms/pages/text.ts'
+import type { Trashed } from '../../app/rooms/history/revision.ts'
 
 export type ContentType = {
   /** its door */
@@ -22,12 +29,20 @@ export type ContentType = {
   at: (slug: string) => string
   /** what a visitor finds there */
   visit: (ctx: Context, slug: string) => Promise<object & { movedTo?: string | undefined }>
+  /** what whoever holds a preview link is shown */
+  preview: (ctx: Context, token: string) => Promise<object>
+  /** the administrators' list, as its address asks for it */
+  manage: (ctx: Context, search: URLSearchParams) => Promise<Page<ManagedRow>>
+  /** true: that list is searched by whole words of all of a record, the others by letters of the title */
+  findsWords?: true
   /** addresses it may not take, because the program has them */
   reserved: readonly string[]
   /** missing: the suites' own words are the wire's */
   words?: Words
   texts: Record<'stale' | 'slug_taken' | 'too_long' | 'no_such_image', string> & { slug_reserved?: string }
 }
+
+type ManagedRow = { title: string; trashed: Trashed | null; can: { save: boolean; restore: boolean } }
 
 /** What a type calls by another name on the wire than the suites do, there and back. */
 type Words = { sent(body: object): object; read(record: Record<string, unknown>): object }
@@ -97,6 +112,8 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     longest: { title: 160, description: 300 },
     at: (slug) => `/${slug}`,
     visit: visitPage,
+    preview: previewPage,
+    manage: (ctx, search) => managePages(ctx, pageQueryOf(search)),
     reserved: ['agenda', 'api', 'biblioteca', 'busca', 'conta', 'login', 'loja', 'noticias', 'uploads'],
   },
   {
@@ -104,6 +121,8 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     longest: { title: 160, description: 300 },
     at: (slug) => `/noticias/${slug}`,
     visit: visitPost,
+    preview: previewPost,
+    manage: (ctx, search) => managePosts(ctx, postQueryOf(search)),
     reserved: [],
   },
   {
@@ -112,6 +131,9 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     longest: { title: 300, description: 600 },
     at: (slug) => `/biblioteca/${slug}`,
     visit: visitMaterial,
+    preview: previewMaterial,
+    manage: (ctx, search) => manageMaterials(ctx, materialQueryOf(search)),
+    findsWords: true,
     reserved: [],
   },
   {
@@ -120,6 +142,8 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     longest: { title: 160, description: 300 },
     at: (slug) => `/agenda/${slug}`,
     visit: (ctx, slug) => visitEvent(ctx, { slug }),
+    preview: previewEvent,
+    manage: (ctx, search) => manageEvents(ctx, eventQueryOf(search)),
     reserved: [],
   },
   {
@@ -128,6 +152,8 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     longest: { title: 160, description: 80 },
     at: (slug) => `/loja/${slug}`,
     visit: visitProduct,
+    preview: previewProduct,
+    manage: (ctx, search) => manageProducts(ctx, productQueryOf(search)),
     reserved: ['carrinho', 'finalizar-pedido', 'pedido'],
   },
 ]
