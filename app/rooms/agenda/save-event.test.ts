@@ -201,20 +201,6 @@ describe('saving', () => {
     })
     expect(hours).toMatchObject({ value: { date_time: '2026-12-04T20:00', end_date_time: null } })
   })
-
-  test('on an older version is refused with the event as it is now', async () => {
-    const event = await anEvent(site, rosa)
-    await saveEvent(ctx, { id: event._id, version: 1, place: 'Galpão' })
-    const late = await saveEvent(ctx, { id: event._id, version: 1, place: 'Praça' })
-    expect(late).toMatchObject({ refused: 'stale', details: { current: { place: 'Galpão', version: 2 } } })
-    expect((await readEvent(ctx, event._id)).place).toBe('Galpão')
-  })
-
-  test('under a new address leaves a way from the old one', async () => {
-    const event = await anEvent(site, rosa, { title: 'Bazar', status: 'published' })
-    await saveEvent(ctx, { id: event._id, version: 1, slug: 'bazar-de-natal' })
-    expect(await visitEvent(site.ctx(), { slug: 'bazar' })).toEqual({ movedTo: 'bazar-de-natal' })
-  })
 })
 
 test('a revision brings text, times and place back; address, publication and situation stay', async () => {

@@ -7,9 +7,7 @@ import {
   keepFileText,
   latestMaterials,
   listMaterials,
-  previewMaterial,
   saveMaterial,
-  sharePreview,
   trashMaterial,
   visitMaterial,
 } from './materials.server.ts'
@@ -203,14 +201,6 @@ describe('a material at its address', () => {
     await trashMaterial(site.ctx(rosa), id)
     for (const slug of ['cartilha-do-mel', 'cartilha-das-abelhas'])
       await expect(visitMaterial(site.ctx(), slug)).rejects.toMatchObject({ status: 404 })
-  })
-
-  test('as a draft is shown by its link alone', async () => {
-    const { _id, slug } = await aMaterial(site, rosa, { title: 'Em obras' })
-    await expect(visitMaterial(site.ctx(rosa), slug)).rejects.toMatchObject({ status: 404 })
-    const { token } = await sharePreview(site.ctx(rosa), _id)
-    expect(await previewMaterial(site.ctx(), token)).toMatchObject({ title: 'Em obras' })
-    await expect(previewMaterial(site.ctx(), `${token}x`)).rejects.toMatchObject({ status: 404 })
   })
 })
 

@@ -72,11 +72,6 @@ describe('a new material', () => {
     for (const type of materialTypes) await aMaterial(site, rosa, { type })
   })
 
-  test('finds the next free address, also when many are written at once', async () => {
-    const many = await Promise.all(Array.from({ length: 8 }, () => aMaterial(site, rosa, { title: 'Ata' })))
-    expect(new Set(many.map(({ slug }) => slug)).size).toBe(8)
-  })
-
   test('is not published without a file or a link, nor with what the site does not have', async () => {
     const bare = { title: 'Vazio', category: 'Manejo', type: 'Livro' } as const
     const gone = '0198a000-0000-7000-8000-000000000000'
@@ -134,16 +129,6 @@ describe('what the schema takes', () => {
 })
 
 describe('a saved material', () => {
-  test('meets a stale save with what it says now', async () => {
-    const { _id: id } = await aMaterial(site, rosa)
-    await saveMaterial(ctx, { id, version: 1, title: 'Dela' })
-    expect(await saveMaterial(ctx, { id, version: 1, title: 'Minha' })).toMatchObject({
-      refused: 'stale',
-      details: { current: { title: 'Dela', version: 2 } },
-    })
-    expect((await readMaterial(ctx, id)).title).toBe('Dela')
-  })
-
   test('out in public keeps a file or a link', async () => {
     const { _id: id } = await aMaterial(site, rosa, outNow)
     expect(await saveMaterial(ctx, { id, version: 1, url: null })).toMatchObject({
