@@ -5,12 +5,6 @@
 /** product.md 3: 1 Caixa/Pacote, 2 Rolo/Prisma, 3 Envelope. */
 export type PackageFormat = 1 | 2 | 3
 
-export const packageNames: Record<PackageFormat, string> = {
-  1: 'Caixa/Pacote',
-  2: 'Rolo/Prisma',
-  3: 'Envelope',
-}
-
 /** How the REST API numbers them; its own default is the envelope. */
 export const carrierFormat: Record<PackageFormat, '1' | '2' | '3'> = { 1: '2', 2: '3', 3: '1' }
 

@@ -6,7 +6,7 @@ import { escapeText, openingTag } from './markup.server.ts'
 import type { OfferedFile, Picture } from './shown.server.ts'
 import { type Drawing, walk } from './walk.server.ts'
 
-export type { OfferedFile, Picture, Variant } from './shown.server.ts'
+export type { OfferedFile, Picture } from './shown.server.ts'
 
 /** Takes stored rich text only: what it reads it trusts. A picture or file nobody knows is left out with its words. */
 export const expandRichText = (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mostColumns, mostRows } from './closed-list.ts'
 import { hostileElements } from './hostile-elements.fixture.ts'
 import { sanitizeRichText } from './sanitize.server.ts'
-import { fileIds, uploadIds } from './upload-ids.ts'
+import { uploadIds } from './upload-ids.ts'
 
 const photo = '0198c0de-1111-7222-8333-444455556666'
 const other = '0198c0de-9999-7222-8333-444455556666'
@@ -141,7 +141,6 @@ test('what it shows of the uploads is told, pictures and files, each once', () =
   )
   expect(uploads).toEqual([other, photo])
   expect(uploadIds(html)).toEqual([other, photo])
-  expect(fileIds(html)).toEqual([other])
 })
 
 test('what it says is told in lines: cards by their words, a table row by row', () => {

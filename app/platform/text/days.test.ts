@@ -11,7 +11,6 @@ import {
   isMonth,
   monthText,
   shortMonth,
-  shortWeekday,
   weekdayOf,
 } from './days.ts'
 
@@ -64,5 +63,4 @@ test('in words, lower case, the first of a month an ordinal', () => {
   expect(dayOfYearText('2026-12-25')).toBe('25 de dezembro')
   expect(monthText('2026-03')).toBe('março de 2026')
   expect(shortMonth('2026-05-10')).toBe('mai')
-  expect(shortWeekday(6)).toBe('sáb.')
 })

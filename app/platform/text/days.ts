@@ -59,9 +59,6 @@ export const daysIn = (month: string): number => daysBetween(`${month}-01`, `${a
 
 export const weekdayName = (weekday: number): string => weekdays[weekday] ?? ''
 
-/** @returns 'sex.' */
-export const shortWeekday = (weekday: number): string => `${weekdayName(weekday).slice(0, 3)}.`
-
 export const monthName = (month: string): string => months[Number(month.slice(5, 7)) - 1] ?? ''
 
 /** @returns 'dez' */

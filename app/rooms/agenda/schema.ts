@@ -134,7 +134,6 @@ export type EventChanges = z.output<typeof eventChanges>
 export type OccurrenceWish = z.output<typeof occurrenceChange>
 export type DatesWish = z.output<typeof datesWish>
 export type EventQuery = z.output<typeof eventQuery>
-export type EventListQuery = z.output<typeof eventListQuery>
 
 /** What a revision keeps, as read back from the database. */
 export const eventText = z.object({

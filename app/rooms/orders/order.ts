@@ -15,16 +15,6 @@ export const statusText: Record<OrderStatus, string> = {
   canceled: 'Cancelado',
 }
 
-/** Where an order may go from each status; nothing else. */
-export const moves: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['processing', 'canceled'],
-  processing: ['sent', 'canceled'],
-  sent: ['received'],
-  received: [],
-  canceled: [],
-}
-export const mayMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to)
-
 export const situations = ['expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn'] as const
 export type Situation = (typeof situations)[number]
 export const paymentStates = ['awaiting', 'confirmed', 'refund_due', 'refunded'] as const

@@ -1,5 +1,6 @@
 // What leaves the room: rows become the shapes of wire.md, for the customer without what is the shop's own.
 import { paths } from '../../paths.ts'
+import { trackingAddress } from '../../platform/brazil/tracking-code.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import type { ListedRow } from './list-store.server.ts'
@@ -124,13 +125,10 @@ function paymentOf(row: OrderRow): OrderView['payment'] {
   }
 }
 
-/** The page that takes a code in its address; the carrier's own asks for it again. */
-const trackingAddress = (code: string) => (code ? `https://www.linkcorreios.com.br/?id=${code}` : '')
-
 export const trackingView = (row: TrackingRow): Tracking => ({
   service: row.service_code,
   code: row.code,
-  url: trackingAddress(row.code),
+  url: row.code && trackingAddress(row.code),
   events: row.events as Tracking['events'],
 })
 

@@ -15,7 +15,6 @@ export const quoteQuestion = z.object({
   postal_code: z.string().max(20),
   items: z.array(asked).min(1).max(mostLines),
 })
-export type QuoteQuestion = z.output<typeof quoteQuestion>
 
 const code = z.string().regex(/^\d{8}$/, 'O CEP tem 8 algarismos.')
 const days = z.int().min(0).max(90)
@@ -41,7 +40,6 @@ export const rateRow = z.object({
 const version = z.int().min(0)
 
 export const ratesEdit = z.object({ version, rows: z.array(rateRow).max(mostRates) })
-export type RatesEdit = z.output<typeof ratesEdit>
 
 /** A spreadsheet's text. */
 export const ratesTable = z.object({ version, table: z.string().min(1).max(2_000_000) })

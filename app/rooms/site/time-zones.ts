@@ -1,7 +1,5 @@
 // Time zones: any of the IANA list is taken, the screen offers those of Brazil.
 
-export const defaultTimeZone = 'America/Sao_Paulo'
-
 /** Offsets such as "-03:00" are no place: they know no summer time and no law. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]+(?:[/_-][A-Za-z0-9_+-]+)*$/.test(name) || name.length > 60) return false

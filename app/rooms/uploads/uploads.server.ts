@@ -41,7 +41,7 @@ import { fileView, imageView, uploadView } from './views.server.ts'
 export { readImage, type StoredImage } from './read-image.server.ts'
 export { replaceUpload } from './replace-upload.server.ts'
 export { saveFile } from './save-file.server.ts'
-export { type SavedImage, saveImage } from './save-image.server.ts'
+export { saveImage } from './save-image.server.ts'
 
 /**
  * Asked before a byte is received. Stops with 401, 403 or 429 (600 an hour, 2 GB a day for each person);
