@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /** Default minimum of the data-fetch state (product.md 9). */
-export const minimumFetchMs = 200
+const minimumFetchMs = 200
 
 /** Tells when the state may end: never less than the minimum after it began. */
-export const msUntilEnd = (startedAt: number, now: number) => Math.max(0, minimumFetchMs - (now - startedAt))
+const msUntilEnd = (startedAt: number, now: number) => Math.max(0, minimumFetchMs - (now - startedAt))
 
 /** True while the next page's data is fetched, for at least 200 ms, so that nothing flickers. */
 export function useDataFetchState(): boolean {

@@ -1,7 +1,7 @@
 // The locale cookie of product.md 9: pt-BR, the default and the fallback, for 365 days.
 
 const seconds = 365 * 24 * 60 * 60
-export const localeCookie = (isSecure: boolean) =>
+const localeCookie = (isSecure: boolean) =>
   `locale=pt-BR; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 export function keepLocale(): void {

@@ -8,7 +8,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   children: ReactNode
 }
 
-export function isExternal(href: string): boolean {
+function isExternal(href: string): boolean {
   return /^https?:/i.test(href)
 }
 

@@ -1,6 +1,6 @@
 /** Numbers of product.md section 9: a page that answers within the throttle shows no bar at all. */
-export const loadingThrottle = 200
-export const loadingDuration = 5000
+const loadingThrottle = 200
+const loadingDuration = 5000
 
 const furthestGuess = 0.95
 

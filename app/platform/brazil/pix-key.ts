@@ -2,7 +2,7 @@
 // BR Code carries the key alone, without its kind.
 import { isCnpj, isCpf, plainDocument } from './document.ts'
 
-export const pixKeyKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
+const pixKeyKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
 export type PixKeyKind = (typeof pixKeyKinds)[number]
 
 export const pixKeyKindText: Record<PixKeyKind, string> = {

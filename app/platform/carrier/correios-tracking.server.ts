@@ -17,7 +17,7 @@ export type Tracked = {
 }
 
 /** Codes in one question; the rest waits for the next. */
-export const mostCodes = 50
+const mostCodes = 50
 
 const line = z
   .string()

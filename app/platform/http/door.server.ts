@@ -65,7 +65,7 @@ export const onlyFor =
     await next()
   }
 
-export const jsonBytes = 256 * 1024
+const jsonBytes = 256 * 1024
 export const richTextBytes = 2 * 1024 * 1024
 
 async function checkBody(
@@ -105,7 +105,7 @@ export function refused<Code extends string>(
 }
 
 /** `{ message, code, errors?, request_id }`, for the OpenAPI document. */
-export const errorSchema = z
+const errorSchema = z
   .object({
     message: z.string(),
     code: z.string(),

@@ -51,7 +51,7 @@ const accepts = (accepted: string, coding: string) => accepted.includes(coding) 
 // Browsers send a handful of values; anything beyond is worked out each time.
 const codings = new Map<string, Coding>()
 
-export function codingFor(accepted: string): Coding {
+function codingFor(accepted: string): Coding {
   const known = codings.get(accepted)
   if (known) return known
   const coding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'plain'

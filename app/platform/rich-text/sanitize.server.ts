@@ -44,7 +44,7 @@ export function sanitizeRichText(html: string): Result<RichText, 'too_long' | 't
 }
 
 /** Any markup as blocks of the closed list. */
-export function readBlocks(html: string): Block[] {
+function readBlocks(html: string): Block[] {
   const arranger = new Arranger()
   const parser = new Parser({
     onopentag: (tag, attributes) => arranger.open(tag, readElement(tag, attributes)),

@@ -5,7 +5,7 @@ import type { Context } from '../context.server.ts'
 import { Forbidden, NotAuthenticated } from '../stops.ts'
 
 /** How long a proof of the password counts, in seconds. */
-export const freshFor = 15 * 60
+const freshFor = 15 * 60
 
 /** Stops with 403 `password_needed` when this session's password was proved too long ago. */
 export async function requireFreshSession(ctx: Pick<Context, 'db' | 'actor'>): Promise<void> {

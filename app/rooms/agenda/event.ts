@@ -180,7 +180,7 @@ export type EventText = {
   EventPlace
 
 /** As far as a reader looks before deciding to open it. */
-export const shownExcerpt = 180
+const shownExcerpt = 180
 
 /** What a list says of an event: its description, or the beginning of its text. */
 export const excerptOf = (event: { description: string; content_text: string }): string =>

@@ -104,7 +104,7 @@ export const datesWish = z.object({
 
 /** `date` is when it happens: what comes next first, then what is over. */
 export const eventSorts = [...contentSorts, 'date'] as const
-export const eventTimes = ['upcoming', 'past', ''] as const
+const eventTimes = ['upcoming', 'past', ''] as const
 
 export const eventQuery = listQuery.extend({
   status: standingFilter,
@@ -114,7 +114,7 @@ export const eventQuery = listQuery.extend({
 })
 
 /** A window is at most so long: what recurs without end is never reckoned without one. */
-export const mostWindowDays = 366
+const mostWindowDays = 366
 
 export const eventListQuery = eventQuery
   .extend({ from: day.optional(), to: day.optional() })

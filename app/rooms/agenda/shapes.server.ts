@@ -49,7 +49,7 @@ const eventFields = {
 export const eventShape = z.object(eventFields).openapi('Event')
 
 /** In a window of days each occurrence stands for itself, and says which it is. */
-export const listedEvent = z.object({ ...eventFields, occurrence: z.string().optional() })
+const listedEvent = z.object({ ...eventFields, occurrence: z.string().optional() })
 export const eventList = listOf(listedEvent)
 
 export const revisionShape = z.object({

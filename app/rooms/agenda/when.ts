@@ -64,7 +64,7 @@ function dayBeside(day: string, other: string): string {
 }
 
 /** @returns 'de 4 a 6 de dezembro de 2026' */
-export const spanText = (first: string, last: string): string =>
+const spanText = (first: string, last: string): string =>
   `de ${dayBeside(first, last)} a ${dateText(last)}`
 
 /**

@@ -19,7 +19,7 @@ export const movesFrom = (state: MessageState) => moves[state]
 export const movesTo = (state: MessageState) => messageStates.filter((from) => mayMove(from, state))
 
 /** Decreto 7.962/2013, art. 4º: the consumer is answered within five days. */
-export const answerWithinDays = 5
+const answerWithinDays = 5
 
 const day = 24 * 60 * 60 * 1000
 
@@ -34,7 +34,7 @@ export type Suspicion = (typeof suspicions)[number]
 
 /** Nobody reads the form and writes a message in less; milliseconds. */
 export const shortestWriting = 2_000
-export const mostLinks = 3
+const mostLinks = 3
 export const mostADay = 200
 
 const link = /https?:\/\/|www\./gi

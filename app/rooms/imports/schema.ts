@@ -13,7 +13,7 @@ export const runsQuery = listQuery.pick({ page: true, per_page: true }).extend({
   kind: z.enum(runKinds).optional(),
 })
 
-export const rowsQuery = listQuery.pick({ page: true, per_page: true }).extend({
+const rowsQuery = listQuery.pick({ page: true, per_page: true }).extend({
   only: z.enum(['all', 'refused']).default('all'),
 })
 

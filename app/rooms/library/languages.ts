@@ -20,7 +20,7 @@ export type Language = keyof typeof languages
 
 export const languageCodes = Object.keys(languages) as Language[]
 
-export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
+const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
 
 /** '' for a code that is none of ours. */
 export const languageName = (code: string): string => (isLanguage(code) ? languages[code] : '')

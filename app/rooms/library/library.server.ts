@@ -14,7 +14,7 @@ import { limitSearches } from './searches.server.ts'
 import { findMaterial, findMaterialBySlug } from './store.server.ts'
 import { materialCards, materialReading } from './views.server.ts'
 
-export const materialsPerPage = 20
+const materialsPerPage = 20
 
 export type Library = Page<MaterialCard> & {
   /** as the organisation calls its library */

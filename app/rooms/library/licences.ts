@@ -51,7 +51,7 @@ export type LicenceCode = keyof typeof licences
 
 export const licenceCodes = Object.keys(licences) as LicenceCode[]
 
-export const isLicence = (code: string): code is LicenceCode => Object.hasOwn(licences, code)
+const isLicence = (code: string): code is LicenceCode => Object.hasOwn(licences, code)
 
 /** Null for a code that is none of ours. */
 export const licenceOf = (code: string): Licence | null => (isLicence(code) ? licences[code] : null)

@@ -119,7 +119,7 @@ export type MaterialText = Pick<
 > & { file: string | null; cover: string | null }
 
 /** As far as a reader looks before deciding to open it. */
-export const shownExcerpt = 180
+const shownExcerpt = 180
 
 /** What a list says of a material: its description, or the beginning of its text. */
 export const excerptOf = (material: { description: string; content_text: string }): string =>

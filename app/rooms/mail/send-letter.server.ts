@@ -71,7 +71,7 @@ export async function sendStrandedLetters(ctx: Context): Promise<void> {
   for (const id of await listStranded(ctx.db, mostAtOnce)) await addSendJob(ctx, id)
 }
 
-export function bodyOf(ctx: Context, letter: LetterRow): { text: string; html: string | null } | null {
+function bodyOf(ctx: Context, letter: LetterRow): { text: string; html: string | null } | null {
   if (!letter.secret) return { text: letter.text, html: letter.html }
   const opened = letter.sealed_body && ctx.secrets.unseal(letter.sealed_body)
   return opened ? JSON.parse(opened) : null

@@ -89,7 +89,7 @@ export type PostText = {
 }
 
 /** As far as a reader looks before deciding to open it. */
-export const shownExcerpt = 180
+const shownExcerpt = 180
 
 /** What a list says of a post: its excerpt, or the beginning of its text. */
 export const excerptOf = ({ excerpt, content_text }: { excerpt: string; content_text: string }): string =>

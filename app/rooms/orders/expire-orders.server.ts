@@ -30,7 +30,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
 const hour = 60
 
 /** So many minutes before a Pix runs out its customer hears of it: six hours, or a quarter of a short hold. */
-export const warnedBefore = (reservationHours: number) => Math.min(6 * hour, (reservationHours * hour) / 4)
+const warnedBefore = (reservationHours: number) => Math.min(6 * hour, (reservationHours * hour) / 4)
 
 /** One letter for each hold that is about to end. */
 export async function warnOfExpiry(ctx: Context): Promise<void> {

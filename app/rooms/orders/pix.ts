@@ -27,7 +27,7 @@ export type BrCode = {
 }
 
 export const longestPixName = 25
-export const longestPixCity = 15
+const longestPixCity = 15
 const longestTemplate = 99
 
 /** CRC-16/CCITT-FALSE over the characters, four digits in capitals. */

@@ -9,7 +9,7 @@ import { listOrders, readOrder } from './read-orders.server.ts'
 import { ordersQuery } from './schema.ts'
 
 /** More at once would be a pile nobody prints. */
-export const mostPapers = 50
+const mostPapers = 50
 
 /**
  * @param asked ids, separated by commas, at most 50 of them; '' prints what is to be prepared and sent, the oldest first

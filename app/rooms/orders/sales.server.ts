@@ -11,7 +11,7 @@ export type MonthOfSales = { month: string; orders: number; total_cents: number 
 /** `product` is null when it is gone; `total_cents` without shipping. */
 export type ProductOfSales = { product: string | null; name: string; qtd: number; total_cents: number }
 
-export const monthsOfSales = 12
+const monthsOfSales = 12
 const mostProducts = 10
 
 async function beginning(ctx: Context) {

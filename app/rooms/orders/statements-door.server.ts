@@ -34,11 +34,11 @@ const line = z
   })
   .openapi('StatementLine')
 
-export const statementQuery = listQuery.pick({ page: true, per_page: true }).extend({
+const statementQuery = listQuery.pick({ page: true, per_page: true }).extend({
   state: z.enum([...lineStates, 'all']).default('all'),
 })
 
-export const settlement = z.union([
+const settlement = z.union([
   z.strictObject({ order: id.nullable() }),
   z.strictObject({ number: z.int('Informe o número do pedido.').min(1).max(999_999_999_999) }),
 ])

@@ -1,10 +1,10 @@
 // Giving back within seven days of receipt (CDC art. 49; Decreto 7.962/2013 art. 5): until when, what, and for how much.
 import { addDays } from '../../platform/text/days.ts'
 
-export const withdrawalDays = 7
+const withdrawalDays = 7
 
 /** The day of a moment in a zone, `YYYY-MM-DD`. */
-export const dayIn = (moment: Date, zone: string): string =>
+const dayIn = (moment: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** The last whole day on which one may withdraw: the day of receipt does not count (Código Civil art. 132). */

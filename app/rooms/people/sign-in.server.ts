@@ -19,7 +19,7 @@ import { findUserByEmail, lockUser, updateHash } from './store.server.ts'
 import { wrongCredentials } from './text.ts'
 import { normalEmail, summaryOf, type UserSummary } from './user.ts'
 
-export class WrongCredentials extends Stop {
+class WrongCredentials extends Stop {
   constructor() {
     super(401, 'wrong_credentials', wrongCredentials)
   }

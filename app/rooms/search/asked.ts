@@ -23,13 +23,13 @@ const plain = (text: string) =>
     .replace(/\p{Mark}/gu, '')
 
 /** The same letters as the database's f_unaccent for what is written in Portuguese. */
-export const wordsIn = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? []
+const wordsIn = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? []
 
 const part = /(-?)(?:"([^"]*)"?|([^\s"]+))/g
 const shortestUnfinished = 3
 
 /** Control characters say nothing; the rest is taken as it is. */
-export const tidy = (text: string): string =>
+const tidy = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')

@@ -12,7 +12,7 @@ import { kilograms } from './text.ts'
 
 const cm = (mm: number) => String(mm / 10).replace('.', ',')
 
-export function shapeText({ format, length, width, height, diameter }: Shape): string {
+function shapeText({ format, length, width, height, diameter }: Shape): string {
   if (format === 2) return `rolo de ${cm(length)} cm, diâmetro ${cm(diameter)} cm`
   if (format === 3) return `envelope de ${cm(length)} × ${cm(width)} cm`
   return `caixa de ${cm(length)} × ${cm(width)} × ${cm(height)} cm`

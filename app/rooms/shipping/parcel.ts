@@ -145,7 +145,7 @@ export function tooMuch(heap: Heap, mostWeight: number): TooMuch | null {
 }
 
 /** Grams; a roll counts as the box around it, an envelope not at all. */
-export function cubicWeight({ format, length, width, height, diameter }: Shape): number {
+function cubicWeight({ format, length, width, height, diameter }: Shape): number {
   if (format === 3) return 0
   const volume = format === 2 ? length * diameter * diameter : length * width * height
   return Math.round(volume / cubicDivisor)

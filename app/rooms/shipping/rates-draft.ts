@@ -18,7 +18,7 @@ export const draftOf = (rates: readonly Rate[]): DraftRow[] =>
     }
   })
 
-export const placeKeys = ['service', 'zone', 'uf', 'from', 'to'] as const
+const placeKeys = ['service', 'zone', 'uf', 'from', 'to'] as const
 const placeOf = ({ cells }: DraftRow) => placeKeys.map((key) => cells[key]).join('|')
 
 export type DraftPlace = { key: string; service: string; title: string; rows: DraftRow[] }
@@ -31,7 +31,7 @@ export function placesOf(rows: readonly DraftRow[]): DraftPlace[] {
   })
 }
 
-export function placeTitle({ zone, uf, from, to }: Pick<Cells, 'zone' | 'uf' | 'from' | 'to'>): string {
+function placeTitle({ zone, uf, from, to }: Pick<Cells, 'zone' | 'uf' | 'from' | 'to'>): string {
   if (zone) return (zoneWords[zone as Zone] ?? zone).replace(/^./, (first) => first.toUpperCase())
   return uf ? `Estado ${uf}` : `CEP de ${postalCodeText(from)} a ${postalCodeText(to)}`
 }

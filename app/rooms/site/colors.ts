@@ -16,7 +16,7 @@ const pair = (label: string, text: string, ground: string): Pair => {
 /** Ink or paper: what buttons and badges on the accent are written in. */
 export const textOnSecondary = (secondary: string) => textOn(secondary, fixed.ink, fixed.paper)
 
-export const secondaryHover = (secondary: string) => colorMix(secondary, 0.86, fixed.white)
+const secondaryHover = (secondary: string) => colorMix(secondary, 0.86, fixed.white)
 
 function primaryPairs(primary: string): Pair[] {
   return [

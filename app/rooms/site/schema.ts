@@ -76,7 +76,7 @@ const smtp = z
 const version = z.int().min(1).max(2_147_483_647)
 
 /** Each section of the screen sends its own fields; what is not sent stays as it is. */
-export const settingsFields = {
+const settingsFields = {
   title: requiredLine(120),
   description: line(300),
   introduction: paragraph(600),

@@ -143,7 +143,7 @@ export const correiosForm: ShopForm<CorreiosForm> = {
 type ServiceCode = (typeof serviceCodes)[number]
 export type ServicesForm = { services: Record<ServiceCode, { offered: boolean; contract: string }> }
 /** What a contract of today calls them, where nobody has written another (brazil.md 1). */
-export const usualContractCodes: Record<ServiceCode, string> = {
+const usualContractCodes: Record<ServiceCode, string> = {
   '04510': '03298',
   '04014': '03220',
   '04782': '03140',

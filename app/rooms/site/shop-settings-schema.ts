@@ -142,7 +142,7 @@ const services = z.partialRecord(
 )
 
 /** Each section of the screen sends its own fields; what is not sent stays as it is. */
-export const shopSettingsFields = {
+const shopSettingsFields = {
   sender_postal_code: optionalPostalCode,
   sender_address: senderAddress,
   handling_days: z.int().min(0).max(60),

@@ -21,7 +21,7 @@ export const middle: Focus = { x: 50, y: 50 }
 
 export type FileView = { _id: string; url: string; name: string; mime: string; bytes: number }
 
-export const useKinds = ['site', 'banner', 'page', 'post', 'event', 'material', 'product'] as const
+const useKinds = ['site', 'banner', 'page', 'post', 'event', 'material', 'product'] as const
 export type UseKind = (typeof useKinds)[number]
 /** A record that shows an upload, by the title it had when it was last saved. */
 export type Use = { kind: UseKind; record_id: string; label: string }

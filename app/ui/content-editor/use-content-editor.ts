@@ -10,7 +10,7 @@ import { forgetUnsaved, keepUnsaved, type UnsavedKey } from '../unsaved/unsaved-
 import type { ContentFields, ContentKind, KnownContent } from './content-kind.ts'
 
 /** What the address of a record that has just got one carries: the focus is to stay where it was, on Salvar. */
-export const justCreated = { created: true }
+const justCreated = { created: true }
 
 export type UnsavedContent<Form> = { form: Form; version: number }
 

@@ -13,7 +13,7 @@ export function agendaPartTitle(shown: AgendaPart): string {
   return capital(shown.part === 'day' ? fullDateText(shown.day) : monthText(shown.month))
 }
 
-export function agendaAddress(shown: AgendaPart): string {
+function agendaAddress(shown: AgendaPart): string {
   if (shown.part === 'month') return paths.agendaMonth(shown.month)
   if (shown.part === 'day') return paths.agendaDay(shown.day)
   return shown.part === 'over' ? paths.pastEvents(shown.page) : paths.agenda(shown.page)

@@ -44,7 +44,7 @@ const badgesOf = ({ days }: EventMonth): Map<string, DayBadge> =>
   new Map(days.map((day) => [day.date, badgeOf(day)]))
 
 /** '2 eventos'; '1 evento, cancelado'. */
-export function badgeOf({ events }: EventDay): DayBadge {
+function badgeOf({ events }: EventDay): DayBadge {
   const count = events.length
   const isQuiet = events.every(({ situation }) => situation !== 'confirmed')
   const label = count === 1 ? '1 evento' : `${count} eventos`

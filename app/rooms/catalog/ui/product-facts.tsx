@@ -4,10 +4,10 @@ import styles from './product-facts.module.css'
 const number = (value: number) => String(value).replace('.', ',')
 
 /** '300 g', '1,5 kg' */
-export const weightText = (grams: number) => (grams < 1000 ? `${grams} g` : `${number(grams / 1000)} kg`)
+const weightText = (grams: number) => (grams < 1000 ? `${grams} g` : `${number(grams / 1000)} kg`)
 
 /** '20 × 15 × 10 cm', as far as somebody measured it; '' where nobody did */
-export function sizeText({
+function sizeText({
   length_mm,
   width_mm,
   height_mm,

@@ -18,7 +18,7 @@ type MaterialLineProps = {
 const shownAuthors = 3
 
 /** "Ana Lima, Zé Reis e mais 4". */
-export function authorsText(authors: readonly string[]): string {
+function authorsText(authors: readonly string[]): string {
   const rest = authors.length - shownAuthors
   const shown = authors.slice(0, shownAuthors)
   return rest > 0 ? `${shown.join(', ')} e mais ${rest}` : shown.join(', ')

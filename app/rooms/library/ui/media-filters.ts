@@ -29,7 +29,7 @@ const memorable = (search: string) =>
   librarySearch({ ...libraryQueryOf(new URLSearchParams(search)), page: 1 })
 
 /** What was written there by other hands goes through the same reading as any address. */
-export const keptFilters = (): string => memorable(readKept())
+const keptFilters = (): string => memorable(readKept())
 
 export function useMediaFilters(): void {
   const { search } = useLocation()

@@ -103,7 +103,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
 }
 
 /** An address as it stands on a parcel. */
-export function AddressLines({ address, name }: { address: OrderAddress; name: string }) {
+function AddressLines({ address, name }: { address: OrderAddress; name: string }) {
   const { recipient, street, number, complement, district, city, state, postal_code } = address
   return (
     <address className={styles.address}>

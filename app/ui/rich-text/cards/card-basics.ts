@@ -28,5 +28,5 @@ export const parsedAs = (name: ElementName) => [
   },
 ]
 
-export const attributesOf = (element: HTMLElement): Record<string, string> =>
+const attributesOf = (element: HTMLElement): Record<string, string> =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
