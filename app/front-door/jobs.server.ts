@@ -3,15 +3,15 @@ import { backupsFolder } from '../platform/backup/backup-folders.server.ts'
 import { createContext } from '../platform/context.server.ts'
 import { type JobRunner, type Jobs, runJobs } from '../platform/jobs/jobs.server.ts'
 import { forgetOldWindows } from '../platform/limits/limits.server.ts'
-import { writableEvent } from '../rooms/agenda/events.server.ts'
-import { writableProduct } from '../rooms/catalog/products.server.ts'
+import { eventRecords } from '../rooms/agenda/events.server.ts'
+import { productRecords } from '../rooms/catalog/products.server.ts'
 import { historyCrontab, historyJobs } from '../rooms/history/jobs.server.ts'
 import { importsCrontab, importsJobs, resumeImports } from '../rooms/imports/jobs.server.ts'
-import { writableMaterial } from '../rooms/library/materials.server.ts'
+import { materialRecords } from '../rooms/library/materials.server.ts'
 import { mailCrontab, mailJobs } from '../rooms/mail/jobs.server.ts'
-import { writablePost } from '../rooms/news/posts.server.ts'
+import { postRecords } from '../rooms/news/posts.server.ts'
 import { ordersCrontab, ordersJobs } from '../rooms/orders/jobs.server.ts'
-import { writablePage } from '../rooms/pages/pages.server.ts'
+import { pageRecords } from '../rooms/pages/pages.server.ts'
 import { actorOf } from '../rooms/people/actor-of.server.ts'
 import { peopleCrontab, peopleJobs } from '../rooms/people/jobs.server.ts'
 import { shippingCrontab, shippingJobs } from '../rooms/shipping/jobs.server.ts'
@@ -32,7 +32,7 @@ const backupJobs = ({ database }: Pick<OpenParts, 'database'>): Jobs => ({
 })
 
 /** Every content type with a trash. */
-const trashed = [writablePage, writablePost, writableEvent, writableMaterial, writableProduct]
+const trashed = [pageRecords, postRecords, eventRecords, materialRecords, productRecords]
 
 export const siteJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...backupJobs(parts),

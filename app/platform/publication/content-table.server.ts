@@ -4,6 +4,7 @@
 import type { Expression, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import type { Database } from '../database/open.server.ts'
 import type { PagesTable, Tables } from '../database/tables.ts'
+import { isId } from '../text/schemas.ts'
 import type { ContentSort } from './fields.ts'
 import type { Status } from './publication.ts'
 import { byTitle, isCalled, isClashOn, standing, type Visibility, visible } from './visible.server.ts'
@@ -46,6 +47,11 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
       .where(visible(visibility))
       .where('slug', '=', slug)
       .executeTakeFirst() as Promise<Row | undefined>
+
+  /** By id or by address. */
+  const findNamed = async (db: Database, idOrSlug: string, visibility: Visibility) =>
+    (isId(idOrSlug) ? await find(db, idOrSlug, visibility) : undefined) ??
+    findBySlug(db, idOrSlug, visibility)
 
   /** One page of the list, whole records; `also` narrows it further, `first` is an order of the room's own. */
   async function search(
@@ -120,5 +126,5 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
 
   const isSlugClash = isClashOn(`${name}_slug`)
 
-  return { find, findBySlug, search, lock, insert, update, erase, isSlugFree, isSlugClash }
+  return { find, findBySlug, findNamed, search, lock, insert, update, erase, isSlugFree, isSlugClash }
 }

@@ -1,13 +1,39 @@
 // A record shown before it is out, to whoever holds the link: signed, for one record, for seven days.
 import type { Context } from '../context.server.ts'
+import type { Database } from '../database/open.server.ts'
 import { NotFound } from '../stops.ts'
 
 const daysValid = 7
 
 export type PreviewLink = { token: string; expires_at: string }
 
-/** @param purpose says which kind of record: a link to one kind shows none of another */
-export async function makePreviewLink(ctx: Context, purpose: string, id: string): Promise<PreviewLink> {
+/** A kind of record that is shown by link: a link to one kind shows none of another. */
+type Shown<Row> = {
+  kind: string
+  table: { find(db: Database, id: string, visibility: 'everything'): Promise<Row | undefined> }
+}
+
+/** The link's secret part; it shows the record as it is saved at the moment somebody looks. Stops with 404 when it is not there. */
+export async function shareRecord<Row>(
+  ctx: Context,
+  { kind, table }: Shown<Row>,
+  id: string,
+): Promise<PreviewLink> {
+  if (!(await table.find(ctx.db, id, 'everything'))) throw new NotFound()
+  return makePreviewLink(ctx, purposeOf(kind), id)
+}
+
+/** What a link shows. Stops with 404 when it is not ours, has expired, or the record is in the trash. */
+export async function findShared<Row>(ctx: Context, { kind, table }: Shown<Row>, token: string): Promise<Row> {
+  const id = await readPreviewLink(ctx, purposeOf(kind), token)
+  const row = await table.find(ctx.db, id, 'everything')
+  if (!row) throw new NotFound()
+  return row
+}
+
+const purposeOf = (kind: string) => `${kind}-preview`
+
+async function makePreviewLink(ctx: Context, purpose: string, id: string): Promise<PreviewLink> {
   const expires = Math.floor((await ctx.now()).getTime() / 1000) + daysValid * 86_400
   const named = `${id}.${expires.toString(36)}`
   return {
@@ -17,7 +43,7 @@ export async function makePreviewLink(ctx: Context, purpose: string, id: string)
 }
 
 /** The id the link was made for. Stops with 404 when it is not ours or has expired. */
-export async function readPreviewLink(ctx: Context, purpose: string, token: string): Promise<string> {
+async function readPreviewLink(ctx: Context, purpose: string, token: string): Promise<string> {
   const [, named = '', id = '', expires = '', signature = ''] =
     /^(([0-9a-f-]{36})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? []
   if (!named || !ctx.secrets.verify(purpose, named, signature)) throw new NotFound()

@@ -6,7 +6,7 @@ import { requireFeature } from '../../platform/publication/require-feature.serve
 import { NotFound } from '../../platform/stops.ts'
 import { addDays, daysIn } from '../../platform/text/days.ts'
 import type { Page } from '../../platform/text/schemas.ts'
-import { whereDidItGo } from '../history/history.server.ts'
+import { movedTo } from '../history/history.server.ts'
 import { findBeside } from './agenda-page-store.server.ts'
 import {
   countOnce,
@@ -24,6 +24,7 @@ import { lastOf, lookedAheadMs, readOccurrence } from './read-occurrence.server.
 import { findChanges, findEvent, findEventBySlug } from './store.server.ts'
 import { occurrenceCards, seriesOf } from './views.server.ts'
 import { dayAt, midnightOf } from './wall.server.ts'
+import { eventRecords } from './event-records.server.ts'
 
 export const eventsPerPage = 12
 
@@ -118,12 +119,7 @@ export async function visitEvent(
   authorize(ctx, agendaPolicy, 'visitEvent')
   const { title } = await requireFeature(ctx, 'events')
   const event = await findEventBySlug(ctx.db, slug, 'published')
-  if (!event) {
-    const left = await whereDidItGo(ctx, 'event', slug)
-    const moved = left && (await findEvent(ctx.db, left, 'published'))
-    if (!moved) throw new NotFound()
-    return { movedTo: moved.slug }
-  }
+  if (!event) return { movedTo: await movedTo(ctx, eventRecords, slug) }
   const reading = await readOccurrence(ctx, event, day)
   if (!reading) throw new NotFound()
   const place = { id: event.id, at: new Date(reading.starts_at) }

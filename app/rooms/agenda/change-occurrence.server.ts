@@ -14,7 +14,7 @@ import { settleTimes } from './settle-times.server.ts'
 import { deleteChanges, findChanges, updateEvent, upsertChange } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import { seriesOf, timesOf } from './views.server.ts'
-import { writableEvent } from './writable-event.server.ts'
+import { eventRecords } from './event-records.server.ts'
 
 type Named = { id: string; occurrence: string; version: number }
 
@@ -55,7 +55,7 @@ async function rewrite(
   { id, occurrence, version }: Named,
   decide: Decide,
 ): Promise<Result<EventView, SavingRefusal>> {
-  return rewriteRecord(ctx, writableEvent, { id, version }, async (ctx, event) => {
+  return rewriteRecord(ctx, eventRecords, { id, version }, async (ctx, event) => {
     const series = seriesOf(event, (await findChanges(ctx.db, [event])).get(id))
     if (series.recurrence === null || !isInSeries(series, occurrence)) return onField('no_such_occurrence')
     const others = series.changes.filter((one) => one.occurrence !== occurrence)

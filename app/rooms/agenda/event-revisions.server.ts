@@ -10,12 +10,12 @@ import { settleSeries } from './settle-times.server.ts'
 import { findChanges, replaceChanges, updateEvent } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import { seriesOf } from './views.server.ts'
-import { writableEvent } from './writable-event.server.ts'
+import { eventRecords } from './event-records.server.ts'
 
 /** Newest first, at most 50. */
 export async function listEventRevisions(ctx: Context, id: string): Promise<RevisionView[]> {
   authorize(ctx, agendaPolicy, 'listEventRevisions')
-  return listRevisionsOf(ctx, writableEvent, id)
+  return listRevisionsOf(ctx, eventRecords, id)
 }
 
 export async function readEventRevision(
@@ -23,7 +23,7 @@ export async function readEventRevision(
   named: NamedRevision,
 ): Promise<PastView<EventText> & { changes: OccurrenceChange[] }> {
   authorize(ctx, agendaPolicy, 'readEventRevision')
-  const past = await viewPast(ctx, writableEvent, named, eventText)
+  const past = await viewPast(ctx, eventRecords, named, eventText)
   return { ...past, changes: past.changes ?? [] }
 }
 
@@ -37,7 +37,7 @@ export async function restoreRevision(
   named: ChosenRevision,
 ): Promise<Result<EventView, SavingRefusal>> {
   authorize(ctx, agendaPolicy, 'restoreRevision')
-  return restorePast(ctx, writableEvent, named, eventText, async (ctx, event, columns, rest) => {
+  return restorePast(ctx, eventRecords, named, eventText, async (ctx, event, columns, rest) => {
     const { changes: pastChanges, ...text } = rest
     const changes = pastChanges ?? (await findChanges(ctx.db, [event])).get(event.id) ?? []
     // Zones come and go: what was kept is settled again like anything that comes in.

@@ -5,7 +5,7 @@ import type { Limit } from '../../platform/limits/limits.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
+import type { Page } from '../../platform/text/schemas.ts'
 import { trashOf } from '../history/history.server.ts'
 import { findBetween } from './agenda.server.ts'
 import { findWhole } from './agenda-store.server.ts'
@@ -13,7 +13,7 @@ import type { EventOccurrenceView, EventRow, EventView } from './event.ts'
 import { agendaPolicy, visibleTo } from './policy.ts'
 import { nextOf } from './read-occurrence.server.ts'
 import type { EventQuery } from './schema.ts'
-import { findChanges, findEvent, findEventBySlug, searchEvents } from './store.server.ts'
+import { findChanges, findEvent, findEventNamed, searchEvents } from './store.server.ts'
 import { eventRow, eventView, eventViews, seriesOf } from './views.server.ts'
 
 export { listPast, listUpcoming, nextEvents, readMonth, visitEvent } from './agenda.server.ts'
@@ -26,7 +26,7 @@ export { eventsAt, listPublicEvents } from './public-events.server.ts'
 export { readCalendar, readEventCalendar } from './read-calendar.server.ts'
 export { createEvent, saveEvent } from './save-event.server.ts'
 export { eraseEvent, restoreEvent, trashEvent } from './trash-event.server.ts'
-export { writableEvent } from './writable-event.server.ts'
+export { eventRecords } from './event-records.server.ts'
 export { visitAgenda } from './visit-agenda.server.ts'
 
 /** Visitors see what is out, while the feature is on, by date; administrators see drafts and the trash too. */
@@ -70,10 +70,7 @@ export async function readEvent(ctx: Context, idOrSlug: string): Promise<EventVi
   authorize(ctx, agendaPolicy, 'readEvent')
   const visibility = visibleTo(ctx.actor)
   if (visibility === 'published') await requireFeature(ctx, 'events')
-  const byId = idSchema.safeParse(idOrSlug).success
-    ? await findEvent(ctx.db, idOrSlug, visibility)
-    : undefined
-  const event = byId ?? (await findEventBySlug(ctx.db, idOrSlug, visibility))
+  const event = await findEventNamed(ctx.db, idOrSlug, visibility)
   if (!event) throw new NotFound()
   return eventView(ctx, event)
 }

@@ -1,24 +1,17 @@
 // An event shown before it is out, to whoever holds the link.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import {
-  makePreviewLink,
-  type PreviewLink,
-  readPreviewLink,
-} from '../../platform/publication/preview-link.server.ts'
+import { findShared, type PreviewLink, shareRecord } from '../../platform/publication/preview-link.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { EventReading } from './event.ts'
 import { agendaPolicy } from './policy.ts'
 import { readOccurrence } from './read-occurrence.server.ts'
-import { findEvent } from './store.server.ts'
-
-const purpose = 'event-preview'
+import { eventRecords } from './event-records.server.ts'
 
 /** The link's secret part; it shows the event as it is saved at the moment somebody looks. */
 export async function sharePreview(ctx: Context, id: string): Promise<PreviewLink> {
   authorize(ctx, agendaPolicy, 'sharePreview')
-  if (!(await findEvent(ctx.db, id, 'everything'))) throw new NotFound()
-  return makePreviewLink(ctx, purpose, id)
+  return shareRecord(ctx, eventRecords, id)
 }
 
 /**
@@ -27,8 +20,7 @@ export async function sharePreview(ctx: Context, id: string): Promise<PreviewLin
  */
 export async function previewEvent(ctx: Context, token: string): Promise<EventReading> {
   authorize(ctx, agendaPolicy, 'previewEvent')
-  const event = await findEvent(ctx.db, await readPreviewLink(ctx, purpose, token), 'everything')
-  const reading = event && (await readOccurrence(ctx, event))
+  const reading = await readOccurrence(ctx, await findShared(ctx, eventRecords, token))
   if (!reading) throw new NotFound()
   return reading
 }

@@ -14,7 +14,7 @@ import { settleSeries } from './settle-times.server.ts'
 import { deleteChanges, findChanges, insertEvent, type StoredEvent, updateEvent } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import { seriesOf } from './views.server.ts'
-import { writableEvent } from './writable-event.server.ts'
+import { eventRecords } from './event-records.server.ts'
 
 /**
  * A new event, a draft unless `status` says otherwise, in the site's zone unless it names one; without a slug it gets
@@ -28,7 +28,7 @@ export async function createEvent(ctx: Context, input: NewEvent): Promise<Result
   const place = placeOf(input)
   if (isHalfAPoint(place)) return onField('half_a_point')
   const { keptChanges: _, ...times } = series.value
-  return createRecord(ctx, writableEvent, input, (ctx, columns) => {
+  return createRecord(ctx, eventRecords, input, (ctx, columns) => {
     const record = {
       ...columns,
       cover_id: input.cover ?? null,
@@ -51,7 +51,7 @@ export async function saveEvent(
   changes: EventChanges & { id: string },
 ): Promise<Result<EventView, SavingRefusal>> {
   authorize(ctx, agendaPolicy, 'saveEvent')
-  return saveRecord(ctx, writableEvent, changes, async (ctx, event, columns) => {
+  return saveRecord(ctx, eventRecords, changes, async (ctx, event, columns) => {
     const before = seriesOf(event, (await findChanges(ctx.db, [event])).get(event.id))
     const series = settleSeries(wishedSeries(changes, before))
     if (series.refused) return series

@@ -12,6 +12,7 @@ export const eventsTable = contentTable('events')
 export const {
   find: findEvent,
   findBySlug: findEventBySlug,
+  findNamed: findEventNamed,
   insert: insertEvent,
   update: updateEvent,
 } = eventsTable

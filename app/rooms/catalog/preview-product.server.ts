@@ -1,24 +1,18 @@
 // A product shown before it is out, to whoever holds the link.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import {
-  makePreviewLink,
-  type PreviewLink,
-  readPreviewLink,
-} from '../../platform/publication/preview-link.server.ts'
+import { findShared, type PreviewLink, shareRecord } from '../../platform/publication/preview-link.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { catalogPolicy } from './policy.ts'
 import type { ProductReading } from './product.ts'
-import { findBeside, findProduct } from './store.server.ts'
+import { findBeside } from './store.server.ts'
 import { productReading } from './views.server.ts'
-
-const purpose = 'product-preview'
+import { productRecords } from './product-records.server.ts'
 
 /** The link's secret part; it shows the product as it is saved at the moment somebody looks. */
 export async function sharePreview(ctx: Context, id: string): Promise<PreviewLink> {
   authorize(ctx, catalogPolicy, 'sharePreview')
-  if (!(await findProduct(ctx.db, id, 'everything'))) throw new NotFound()
-  return makePreviewLink(ctx, purpose, id)
+  return shareRecord(ctx, productRecords, id)
 }
 
 /**
@@ -27,9 +21,8 @@ export async function sharePreview(ctx: Context, id: string): Promise<PreviewLin
  */
 export async function previewProduct(ctx: Context, token: string): Promise<ProductReading> {
   authorize(ctx, catalogPolicy, 'previewProduct')
-  const id = await readPreviewLink(ctx, purpose, token)
-  const product = await findProduct(ctx.db, id, 'everything')
-  const beside = (await findBeside(ctx.db, [id])).get(id)
-  if (!product || !beside) throw new NotFound()
+  const product = await findShared(ctx, productRecords, token)
+  const beside = (await findBeside(ctx.db, [product.id])).get(product.id)
+  if (!beside) throw new NotFound()
   return productReading(ctx, { ...product, stock: beside.stock, image_ids: beside.image_ids })
 }

@@ -13,12 +13,12 @@ import { onFields } from './refusals.server.ts'
 import { productText } from './schema.ts'
 import { updateProduct } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { writableProduct } from './writable-product.server.ts'
+import { productRecords } from './product-records.server.ts'
 
 /** Newest first, at most 50. */
 export async function listProductRevisions(ctx: Context, id: string): Promise<RevisionView[]> {
   authorize(ctx, catalogPolicy, 'listProductRevisions')
-  return listRevisionsOf(ctx, writableProduct, id)
+  return listRevisionsOf(ctx, productRecords, id)
 }
 
 export type PastProduct = Omit<PastView<ProductText>, 'gallery'> & { gallery: ImageView[] }
@@ -29,7 +29,7 @@ export async function readProductRevision(
   named: NamedRevision,
 ): Promise<PastProduct> {
   authorize(ctx, catalogPolicy, 'readProductRevision')
-  const past = await viewPast(ctx, writableProduct, named, productText)
+  const past = await viewPast(ctx, productRecords, named, productText)
   const images = await viewImages(ctx, past.gallery)
   const gallery = past.gallery.flatMap((id) => images.get(product.id) ?? [])
   return { ...past, cover: gallery[0] ?? null, gallery }
@@ -45,7 +45,7 @@ export async function restoreRevision(
   named: ChosenRevision,
 ): Promise<Result<ProductView, SavingRefusal>> {
   authorize(ctx, catalogPolicy, 'restoreRevision')
-  return restorePast(ctx, writableProduct, named, productText, async (ctx, product, past, rest) => {
+  return restorePast(ctx, productRecords, named, productText, async (ctx, product, past, rest) => {
     const { cover_id: _, ...texts } = past
     const { gallery, category, ...packed } = rest
     const columns = { ...texts, ...packed, category, category_key: slugFrom(category) }

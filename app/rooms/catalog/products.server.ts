@@ -5,7 +5,7 @@ import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import type { Visibility } from '../../platform/publication/visible.server.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { isId, type Page } from '../../platform/text/schemas.ts'
+import type { Page } from '../../platform/text/schemas.ts'
 import { trashOf } from '../history/history.server.ts'
 import { productRows, productView, productViews, publicProduct } from './kept-views.server.ts'
 import { catalogPolicy, visibleTo } from './policy.ts'
@@ -13,8 +13,7 @@ import type { ProductRow, ProductView, PublicProduct } from './product.ts'
 import type { ManageQuery, ProductQuery } from './schema.ts'
 import {
   findCategories,
-  findProduct,
-  findProductBySlug,
+  findProductNamed,
   type StoredProduct,
   searchProducts,
   searchPublic,
@@ -43,7 +42,7 @@ export {
 } from './shop.server.ts'
 export { adjustStock, countStock, readStock } from './stock.server.ts'
 export { eraseProduct, restoreProduct, trashProduct } from './trash-product.server.ts'
-export { writableProduct } from './writable-product.server.ts'
+export { productRecords } from './product-records.server.ts'
 
 /** Visitors see what is out while the shop is open, without what is the shop's own; administrators see all of it. */
 export async function listProducts(
@@ -93,8 +92,7 @@ async function mayLook(ctx: Context): Promise<Visibility> {
 }
 
 async function findOne(ctx: Context, idOrSlug: string, visibility: Visibility): Promise<StoredProduct> {
-  const byId = isId(idOrSlug) ? await findProduct(ctx.db, idOrSlug, visibility) : undefined
-  const product = byId ?? (await findProductBySlug(ctx.db, idOrSlug, visibility))
+  const product = await findProductNamed(ctx.db, idOrSlug, visibility)
   if (!product) throw new NotFound()
   return product
 }

@@ -15,7 +15,7 @@ import type { NewProduct, ProductChanges } from './schema.ts'
 import { openStock } from './stock.server.ts'
 import { insertProduct, isSkuClash, isSkuFree, updateProduct } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { writableProduct } from './writable-product.server.ts'
+import { productRecords } from './product-records.server.ts'
 
 /**
  * A new product, a draft unless `status` says otherwise; without a slug it gets one from its name. `stock` becomes the
@@ -30,7 +30,7 @@ export async function createProduct(
   authorize(ctx, catalogPolicy, 'createProduct')
   const given = { ...input, title: input.name, content: input.description }
   return tellingSkuClash(() =>
-    createRecord(ctx, writableProduct, given, async (ctx, columns) => {
+    createRecord(ctx, productRecords, given, async (ctx, columns) => {
       if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
       const images = [...new Set(input.images ?? [])]
       if (!(await areImages(ctx, images))) return onField('no_such_image')
@@ -66,7 +66,7 @@ export async function saveProduct(
   authorize(ctx, catalogPolicy, 'saveProduct')
   const given = { ...changes, title: changes.name, content: changes.description }
   return tellingSkuClash(() =>
-    saveRecord(ctx, writableProduct, given, async (ctx, product, settled) => {
+    saveRecord(ctx, productRecords, given, async (ctx, product, settled) => {
       if (settled.slug !== product.slug && isReserved(settled.slug)) return onField('slug_reserved')
       const images = changes.images && [...new Set(changes.images)]
       if (images && !(await areImages(ctx, images))) return onField('no_such_image')

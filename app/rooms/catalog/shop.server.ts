@@ -5,7 +5,7 @@ import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
-import { whereDidItGo } from '../history/history.server.ts'
+import { movedTo } from '../history/history.server.ts'
 import { catalogPolicy } from './policy.ts'
 import type { ProductCard, ProductReading } from './product.ts'
 import type { ShopQuery } from './shop-query.ts'
@@ -18,6 +18,7 @@ import {
   findShown,
 } from './shop-store.server.ts'
 import { productCards, productReading } from './views.server.ts'
+import { productRecords } from './product-records.server.ts'
 
 export const productsPerPage = 24
 
@@ -67,10 +68,7 @@ export async function visitProduct(ctx: Context, slug: string): Promise<Visit> {
   const { title } = await requireFeature(ctx, 'shop')
   const product = await findShown(ctx.db, { slug })
   if (product) return { title, product: await productReading(ctx, product) }
-  const left = await whereDidItGo(ctx, 'product', slug)
-  const moved = left && (await findShown(ctx.db, { id: left }))
-  if (!moved) throw new NotFound()
-  return { movedTo: moved.slug }
+  return { movedTo: await movedTo(ctx, productRecords, slug) }
 }
 
 /** Others of the same category, the newest first; none for a product without one. */

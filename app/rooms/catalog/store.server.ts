@@ -28,6 +28,7 @@ export const productsTable: typeof table = {
 export const {
   find: findProduct,
   findBySlug: findProductBySlug,
+  findNamed: findProductNamed,
   insert: insertProduct,
   update: updateProduct,
 } = productsTable

@@ -6,12 +6,12 @@ import { productView } from './kept-views.server.ts'
 import { catalogPolicy } from './policy.ts'
 import type { ProductView } from './product.ts'
 import { isSkuClash } from './store.server.ts'
-import { writableProduct } from './writable-product.server.ts'
+import { productRecords } from './product-records.server.ts'
 
 /** Puts a product in the trash: nobody finds it at its address or buys it any more, and it can be taken out again. */
 export async function trashProduct(ctx: Context, id: string): Promise<void> {
   authorize(ctx, catalogPolicy, 'trashProduct')
-  await putInTrash(ctx, writableProduct, id)
+  await putInTrash(ctx, productRecords, id)
 }
 
 /**
@@ -21,7 +21,7 @@ export async function trashProduct(ctx: Context, id: string): Promise<void> {
 export async function restoreProduct(ctx: Context, id: string): Promise<ProductView> {
   authorize(ctx, catalogPolicy, 'restoreProduct')
   try {
-    return await productView(ctx, await takeFromTrash(ctx, writableProduct, id))
+    return await productView(ctx, await takeFromTrash(ctx, productRecords, id))
   } catch (problem) {
     // Somebody took the code between the look and the write: another try comes back without it.
     if (isSkuClash(problem)) throw new Unavailable(undefined, 1)
@@ -32,5 +32,5 @@ export async function restoreProduct(ctx: Context, id: string): Promise<ProductV
 /** A product in the trash, for good: its ledger and its revisions go along. Orders keep their own copies. */
 export async function eraseProduct(ctx: Context, id: string): Promise<void> {
   authorize(ctx, catalogPolicy, 'eraseProduct')
-  await eraseForever(ctx, writableProduct, id)
+  await eraseForever(ctx, productRecords, id)
 }

@@ -2,6 +2,7 @@
 // change itself; a content room knows what its revisions hold, this one does not.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
+import type { Database } from '../../platform/database/open.server.ts'
 import type { JsonValue } from '../../platform/database/tables.ts'
 import { authorize } from '../../platform/policy.ts'
 import { daysInTrash } from '../../platform/publication/publication.ts'
@@ -77,6 +78,21 @@ export async function rememberSlug(
 export async function whereDidItGo(ctx: Context, kind: Kind, slug: string): Promise<string | null> {
   authorize(ctx, historyPolicy, 'whereDidItGo')
   return (await findRedirect(ctx.db, kind, slug))?.record_id ?? null
+}
+
+/** Where the record is found that left this address; stops with 404 when none did, or it is not out. */
+export async function movedTo(
+  ctx: Context,
+  { kind, table }: { kind: Kind; table: PublishedTable },
+  slug: string,
+): Promise<string> {
+  const left = await whereDidItGo(ctx, kind, slug)
+  const record = left === null ? undefined : await table.find(ctx.db, left, 'published')
+  if (!record) throw new NotFound()
+  return record.slug
+}
+type PublishedTable = {
+  find(db: Database, id: string, visibility: 'published'): Promise<{ slug: string } | undefined>
 }
 
 /** Notes who threw the record away. That it is hidden is the record's own business. */

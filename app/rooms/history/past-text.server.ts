@@ -12,7 +12,7 @@ import type { ImageView } from '../uploads/upload.ts'
 import { hasImage, viewUploads } from '../uploads/uploads.server.ts'
 import { listRevisions, readRevision } from './history.server.ts'
 import type { ChosenRevision, NamedRevision, RevisionView } from './revision.ts'
-import { rewriteRecord, type Writable, type WrittenRow } from './write-record.server.ts'
+import { rewriteRecord, type Records, type WrittenRow } from './write-record.server.ts'
 
 /** Rich text and a cover by id, beside whatever else the content type has. */
 type PastText = { content: string; cover: string | null }
@@ -29,7 +29,7 @@ export type PastView<Text extends PastText> = RevisionView &
 /** Newest first, at most 50. Stops with 404 when the record is not there. */
 export async function listRevisionsOf<Row extends WrittenRow, View>(
   ctx: Context,
-  { kind, table }: Writable<Row, View>,
+  { kind, table }: Records<Row, View>,
   id: string,
 ): Promise<RevisionView[]> {
   if (!(await table.find(ctx.db, id, 'everything'))) throw new NotFound()
@@ -39,7 +39,7 @@ export async function listRevisionsOf<Row extends WrittenRow, View>(
 /** Stops with 404 when the record is not there, and for a revision of another one. */
 export async function viewPast<Row extends WrittenRow, View, Text extends PastText>(
   ctx: Context,
-  { kind, table }: Writable<Row, View>,
+  { kind, table }: Records<Row, View>,
   { id, revision }: NamedRevision,
   schema: z.ZodType<Text>,
 ): Promise<PastView<Text>> {
@@ -78,7 +78,7 @@ export async function restorePast<
   Code extends string = never,
 >(
   ctx: Context,
-  type: Writable<Row, View>,
+  records: Records<Row, View>,
   { id, revision, version }: ChosenRevision,
   schema: z.ZodType<Text>,
   save: (
@@ -88,11 +88,11 @@ export async function restorePast<
     rest: Omit<Text, keyof PastText>,
   ) => Promise<Result<Row, Code>>,
 ): Promise<Result<View, Code | WritingRefusal>> {
-  return rewriteRecord<Row, View, Code | WritingRefusal>(ctx, type, { id, version }, async (ctx, row) => {
-    const { title, body } = await readRevision(ctx, { kind: type.kind, record: id, revision })
+  return rewriteRecord<Row, View, Code | WritingRefusal>(ctx, records, { id, version }, async (ctx, row) => {
+    const { title, body } = await readRevision(ctx, { kind: records.kind, record: id, revision })
     const { content, cover, ...rest } = schema.parse(body)
     const cleaned = sanitizeRichText(content)
-    if (cleaned.refused) return type.onField(cleaned.refused)
+    if (cleaned.refused) return records.onField(cleaned.refused)
     const { html, text } = cleaned.value
     const columns = {
       ...{ title, content: html, content_text: text },

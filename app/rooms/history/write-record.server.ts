@@ -15,6 +15,7 @@ import {
   wishOf,
 } from '../../platform/publication/publication.ts'
 import type { FieldRefusal, WritingRefusal } from '../../platform/publication/refusals.ts'
+import type { Visibility } from '../../platform/publication/visible.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { sanitizeRichText } from '../../platform/rich-text/sanitize.server.ts'
 import { NotFound } from '../../platform/stops.ts'
@@ -32,8 +33,8 @@ export type WrittenRow = {
 }
 
 /** A content type as its writing and its past know it; `table` is what `contentTable` made of it. */
-export type Writable<Row extends WrittenRow, View> = Trashable<Row> & {
-  table: { find(db: Database, id: string, visibility: 'everything'): Promise<Row | undefined> }
+export type Records<Row extends WrittenRow, View> = Trashable<Row> & {
+  table: { find(db: Database, id: string, visibility: Visibility): Promise<Row | undefined> }
   /** the address a title gives: the first that comes to mind, then the same with 2, 3, … */
   slugForTitle(title: string, attempt: number): string
   /** refuses with the room's sentence, under its field */
@@ -70,17 +71,17 @@ type Answer<Value, Code extends string> = Result<Value, Code> | Promise<Result<V
  */
 export async function createRecord<Row extends WrittenRow, View, Code extends string = never>(
   ctx: Context,
-  type: Writable<Row, View>,
+  records: Records<Row, View>,
   given: Given & { title: string },
   settle: (ctx: Context, columns: NewColumns) => Answer<(slug: string) => Promise<Row | undefined>, Code>,
 ): Promise<Result<View, Code | FieldRefusal>> {
   const content = sanitizeRichText(given.content ?? '')
-  if (content.refused) return type.onField(content.refused)
+  if (content.refused) return records.onField(content.refused)
   return transaction(ctx, async (ctx) => {
     const now = await ctx.now()
     const publication = settlePublication(wishOf(given), null, now)
-    if (publication.refused) return type.onField(publication.refused)
-    if (!(await hasImage(ctx, given.cover))) return type.onField('no_such_image')
+    if (publication.refused) return records.onField(publication.refused)
+    if (!(await hasImage(ctx, given.cover))) return records.onField('no_such_image')
     const insert = await settle(ctx, {
       id: randomUUIDv7(),
       title: given.title,
@@ -93,10 +94,10 @@ export async function createRecord<Row extends WrittenRow, View, Code extends st
     if (insert.refused !== undefined) return insert
     const row = await insertAt(
       given.slug,
-      (attempt) => type.slugForTitle(given.title, attempt),
+      (attempt) => records.slugForTitle(given.title, attempt),
       insert.value,
     )
-    return row ? keepPast(ctx, type, row, null) : type.onField('slug_taken')
+    return row ? keepPast(ctx, records, row, null) : records.onField('slug_taken')
   })
 }
 
@@ -106,23 +107,23 @@ export async function createRecord<Row extends WrittenRow, View, Code extends st
  */
 export async function saveRecord<Row extends WrittenRow, View, Code extends string = never>(
   ctx: Context,
-  type: Writable<Row, View>,
+  records: Records<Row, View>,
   { id, version, ...given }: Given & { id: string; version: number },
   save: (ctx: Context, row: Row, columns: ChangedColumns) => Answer<Row, Code>,
 ): Promise<Result<View, Code | WritingRefusal>> {
   const content = given.content === undefined ? null : sanitizeRichText(given.content)
-  if (content?.refused) return type.onField(content.refused)
-  return rewriteRecord<Row, View, Code | FieldRefusal>(ctx, type, { id, version }, async (ctx, row) => {
+  if (content?.refused) return records.onField(content.refused)
+  return rewriteRecord<Row, View, Code | FieldRefusal>(ctx, records, { id, version }, async (ctx, row) => {
     const now = await ctx.now()
     const publication = settlePublication(wishOf(given), publicationOf(row), now)
-    if (publication.refused) return type.onField(publication.refused)
-    if (!(await hasImage(ctx, given.cover))) return type.onField('no_such_image')
+    if (publication.refused) return records.onField(publication.refused)
+    if (!(await hasImage(ctx, given.cover))) return records.onField('no_such_image')
     const slug = await changeSlug(
       { wish: given.slug, was: row.slug },
-      (attempt) => type.slugForTitle(given.title ?? row.title, attempt),
-      (slug) => type.table.isSlugFree(ctx.db, slug, id),
+      (attempt) => records.slugForTitle(given.title ?? row.title, attempt),
+      (slug) => records.table.isSlugFree(ctx.db, slug, id),
     )
-    if (slug.refused) return type.onField(slug.refused)
+    if (slug.refused) return records.onField(slug.refused)
     return save(ctx, row, {
       ...(given.title !== undefined && { title: given.title }),
       ...(content && { content: content.value.html, content_text: content.value.text }),
@@ -140,22 +141,22 @@ export async function saveRecord<Row extends WrittenRow, View, Code extends stri
  */
 export async function rewriteRecord<Row extends WrittenRow, View, Code extends string = never>(
   ctx: Context,
-  type: Writable<Row, View>,
+  records: Records<Row, View>,
   { id, version }: { id: string; version?: number | undefined },
   rewrite: (ctx: Context, row: Row) => Answer<Row, Code>,
 ): Promise<Result<View, Code | 'stale' | 'slug_taken'>> {
   try {
     return await transaction(ctx, async (ctx) => {
-      const row = await type.table.lock(ctx.db, id)
+      const row = await records.table.lock(ctx.db, id)
       if (!row) throw new NotFound()
       if (version !== undefined && row.version !== version)
-        return refuse('stale', { details: { current: await type.view(ctx, row) } })
+        return refuse('stale', { details: { current: await records.view(ctx, row) } })
       const saved = await rewrite(ctx, row)
-      return saved.refused === undefined ? keepPast(ctx, type, saved.value, row) : saved
+      return saved.refused === undefined ? keepPast(ctx, records, saved.value, row) : saved
     })
   } catch (problem) {
     // Two saves reached for one address at the same moment, and the database let the other one have it.
-    if (type.table.isSlugClash(problem)) return type.onField('slug_taken')
+    if (records.table.isSlugClash(problem)) return records.onField('slug_taken')
     throw problem
   }
 }
@@ -163,16 +164,16 @@ export async function rewriteRecord<Row extends WrittenRow, View, Code extends s
 /** What follows every write: a revision, the address the record left, the uploads it shows. */
 async function keepPast<Row extends WrittenRow, View>(
   ctx: Context,
-  type: Writable<Row, View>,
+  records: Records<Row, View>,
   row: Row,
   before: Row | null,
 ) {
-  const { text, shows } = await type.past(ctx, row)
-  const name = { kind: type.kind, record: row.id }
+  const { text, shows } = await records.past(ctx, row)
+  const name = { kind: records.kind, record: row.id }
   await keepRevision(ctx, { ...name, title: row.title, body: text })
   await rememberSlug(ctx, { ...name, was: before?.slug ?? null, now: row.slug })
   const { images, files } = await viewUploads(ctx, shows)
-  const use = { kind: type.kind, record_id: row.id, label: row.title }
+  const use = { kind: records.kind, record_id: row.id, label: row.title }
   await recordUses(ctx, use, [...images.keys(), ...files.keys()])
-  return done(await type.view(ctx, row))
+  return done(await records.view(ctx, row))
 }

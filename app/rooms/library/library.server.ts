@@ -4,7 +4,7 @@ import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
-import { whereDidItGo } from '../history/history.server.ts'
+import { movedTo } from '../history/history.server.ts'
 import { type ChosenFilter, chosenIn, type FacetChoices, facetChoices } from './facets.ts'
 import { type LibraryQuery, wholeLibrary } from './library-query.ts'
 import { countOffers, countShelf, findShelf } from './library-store.server.ts'
@@ -13,6 +13,7 @@ import { libraryPolicy } from './policy.ts'
 import { limitSearches } from './searches.server.ts'
 import { findMaterial, findMaterialBySlug } from './store.server.ts'
 import { materialCards, materialReading } from './views.server.ts'
+import { materialRecords } from './material-records.server.ts'
 
 const materialsPerPage = 20
 
@@ -63,10 +64,7 @@ export async function visitMaterial(ctx: Context, slug: string): Promise<Visit> 
   const { title } = await requireFeature(ctx, 'medias')
   const material = await findMaterialBySlug(ctx.db, slug, 'published')
   if (material) return { title, material: await materialReading(ctx, material) }
-  const left = await whereDidItGo(ctx, 'material', slug)
-  const moved = left && (await findMaterial(ctx.db, left, 'published'))
-  if (!moved) throw new NotFound()
-  return { movedTo: moved.slug }
+  return { movedTo: await movedTo(ctx, materialRecords, slug) }
 }
 
 /** For the home page: the newest, under the organisation's word for the library; null while there is nothing to show. */

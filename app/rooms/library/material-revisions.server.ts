@@ -13,14 +13,14 @@ import { onField } from './refusals.server.ts'
 import { materialText } from './schema.ts'
 import { updateMaterial } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { writableMaterial } from './writable-material.server.ts'
+import { materialRecords } from './material-records.server.ts'
 
 export type MaterialRevision = Omit<PastView<MaterialText>, 'file'> & { file: FileView | null }
 
 /** Newest first, at most 50. */
 export async function listMaterialRevisions(ctx: Context, id: string): Promise<RevisionView[]> {
   authorize(ctx, libraryPolicy, 'listMaterialRevisions')
-  return listRevisionsOf(ctx, writableMaterial, id)
+  return listRevisionsOf(ctx, materialRecords, id)
 }
 
 export async function readMaterialRevision(
@@ -28,7 +28,7 @@ export async function readMaterialRevision(
   named: NamedRevision,
 ): Promise<MaterialRevision> {
   authorize(ctx, libraryPolicy, 'readMaterialRevision')
-  const { file, ...past } = await viewPast(ctx, writableMaterial, named, materialText)
+  const { file, ...past } = await viewPast(ctx, materialRecords, named, materialText)
   return { ...past, file: await fileStill(ctx, file) }
 }
 
@@ -42,7 +42,7 @@ export async function restoreRevision(
   named: ChosenRevision,
 ): Promise<Result<MaterialView, SavingRefusal>> {
   authorize(ctx, libraryPolicy, 'restoreRevision')
-  return restorePast(ctx, writableMaterial, named, materialText, async (ctx, material, columns, rest) => {
+  return restorePast(ctx, materialRecords, named, materialText, async (ctx, material, columns, rest) => {
     const { tags, file, ...texts } = rest
     const kept = await fileStill(ctx, file)
     if (material.status === 'published' && !kept && !texts.url) return onField('needs_file_or_url')

@@ -5,7 +5,7 @@ import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { countTags } from '../../platform/publication/tags.server.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
+import type { Page } from '../../platform/text/schemas.ts'
 import type { Tag } from '../../platform/text/tags.ts'
 import { trashOf } from '../history/history.server.ts'
 import { type FacetCounts, facetCounts } from './facets.ts'
@@ -14,7 +14,7 @@ import type { MaterialRow, MaterialView } from './material.ts'
 import { libraryPolicy, visibleTo } from './policy.ts'
 import type { MaterialQuery } from './schema.ts'
 import { limitSearches } from './searches.server.ts'
-import { findDownloads, findMaterial, findMaterialBySlug, searchMaterials } from './store.server.ts'
+import { findDownloads, findMaterial, findMaterialNamed, searchMaterials } from './store.server.ts'
 import { materialRow, materialView, materialViews } from './views.server.ts'
 
 export { downloadMaterial } from './download-material.server.ts'
@@ -30,7 +30,7 @@ export { previewMaterial, sharePreview } from './preview-material.server.ts'
 export { listPublicMaterials, materialsAt } from './public-materials.server.ts'
 export { createMaterial, saveMaterial } from './save-material.server.ts'
 export { eraseMaterial, restoreMaterial, trashMaterial } from './trash-material.server.ts'
-export { writableMaterial } from './writable-material.server.ts'
+export { materialRecords } from './material-records.server.ts'
 
 /** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
 export async function listMaterials(
@@ -60,10 +60,7 @@ export async function readMaterial(ctx: Context, idOrSlug: string): Promise<Mate
   authorize(ctx, libraryPolicy, 'readMaterial')
   const visibility = visibleTo(ctx.actor)
   if (visibility === 'published') await requireFeature(ctx, 'medias')
-  const byId = idSchema.safeParse(idOrSlug).success
-    ? await findMaterial(ctx.db, idOrSlug, visibility)
-    : undefined
-  const material = byId ?? (await findMaterialBySlug(ctx.db, idOrSlug, visibility))
+  const material = await findMaterialNamed(ctx.db, idOrSlug, visibility)
   if (!material) throw new NotFound()
   return materialView(ctx, material)
 }

@@ -1,24 +1,16 @@
 // A material shown before it is out, to whoever holds the link.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import {
-  makePreviewLink,
-  type PreviewLink,
-  readPreviewLink,
-} from '../../platform/publication/preview-link.server.ts'
-import { NotFound } from '../../platform/stops.ts'
+import { findShared, type PreviewLink, shareRecord } from '../../platform/publication/preview-link.server.ts'
 import type { MaterialReading } from './material.ts'
 import { libraryPolicy } from './policy.ts'
-import { findMaterial } from './store.server.ts'
 import { materialReading } from './views.server.ts'
-
-const purpose = 'material-preview'
+import { materialRecords } from './material-records.server.ts'
 
 /** The link's secret part; it shows the material as it is saved at the moment somebody looks. */
 export async function sharePreview(ctx: Context, id: string): Promise<PreviewLink> {
   authorize(ctx, libraryPolicy, 'sharePreview')
-  if (!(await findMaterial(ctx.db, id, 'everything'))) throw new NotFound()
-  return makePreviewLink(ctx, purpose, id)
+  return shareRecord(ctx, materialRecords, id)
 }
 
 /**
@@ -27,7 +19,5 @@ export async function sharePreview(ctx: Context, id: string): Promise<PreviewLin
  */
 export async function previewMaterial(ctx: Context, token: string): Promise<MaterialReading> {
   authorize(ctx, libraryPolicy, 'previewMaterial')
-  const material = await findMaterial(ctx.db, await readPreviewLink(ctx, purpose, token), 'everything')
-  if (!material) throw new NotFound()
-  return materialReading(ctx, material)
+  return materialReading(ctx, await findShared(ctx, materialRecords, token))
 }

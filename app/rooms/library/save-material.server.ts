@@ -14,7 +14,7 @@ import { onField } from './refusals.server.ts'
 import type { MaterialChanges, NewMaterial } from './schema.ts'
 import { insertMaterial, updateMaterial } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { writableMaterial } from './writable-material.server.ts'
+import { materialRecords } from './material-records.server.ts'
 
 /**
  * A new material, a draft unless `status` says otherwise; without a slug it gets one from its title. What is written
@@ -27,7 +27,7 @@ export async function createMaterial(
   input: NewMaterial,
 ): Promise<Result<MaterialView, SavingRefusal>> {
   authorize(ctx, libraryPolicy, 'createMaterial')
-  return createRecord(ctx, writableMaterial, input, async (ctx, columns) => {
+  return createRecord(ctx, materialRecords, input, async (ctx, columns) => {
     if (!(await hasFile(ctx, input.file))) return onField('no_such_file')
     if (isOutWithoutAnything(columns, input)) return onField('needs_file_or_url')
     const record = {
@@ -70,7 +70,7 @@ export async function saveMaterial(
   changes: MaterialChanges & { id: string },
 ): Promise<Result<MaterialView, SavingRefusal>> {
   authorize(ctx, libraryPolicy, 'saveMaterial')
-  return saveRecord(ctx, writableMaterial, changes, async (ctx, material, columns) => {
+  return saveRecord(ctx, materialRecords, changes, async (ctx, material, columns) => {
     const { file = material.file_id, url = material.url } = changes
     if (!(await hasFile(ctx, changes.file))) return onField('no_such_file')
     if (isOutWithoutAnything(columns, { file, url })) return onField('needs_file_or_url')

@@ -14,6 +14,7 @@ export const materialsTable = contentTable('materials')
 export const {
   find: findMaterial,
   findBySlug: findMaterialBySlug,
+  findNamed: findMaterialNamed,
   insert: insertMaterial,
   update: updateMaterial,
 } = materialsTable

@@ -6,13 +6,14 @@ import { countTags, spell } from '../../platform/publication/tags.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import type { CountedTag, Tag } from '../../platform/text/tags.ts'
-import { whereDidItGo } from '../history/history.server.ts'
+import { movedTo } from '../history/history.server.ts'
 import { countNews, findNeighbour, findNews } from './news-store.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostCard, PostLink, PostReading } from './post.ts'
 import type { NewsQuery } from './schema.ts'
 import { findPost, findPostBySlug } from './store.server.ts'
 import { postCards, postReading } from './views.server.ts'
+import { postRecords } from './post-records.server.ts'
 
 export const newsPerPage = 12
 const shownTags = 12
@@ -54,12 +55,7 @@ export async function visitPost(ctx: Context, slug: string): Promise<Visit> {
   authorize(ctx, newsPolicy, 'visitPost')
   const { title } = await requireFeature(ctx, 'posts')
   const post = await findPostBySlug(ctx.db, slug, 'published')
-  if (!post) {
-    const left = await whereDidItGo(ctx, 'post', slug)
-    const moved = left && (await findPost(ctx.db, left, 'published'))
-    if (!moved) throw new NotFound()
-    return { movedTo: moved.slug }
-  }
+  if (!post) return { movedTo: await movedTo(ctx, postRecords, slug) }
   const place = { id: post.id, published_at: post.published_at ?? post.created_at }
   return {
     title,

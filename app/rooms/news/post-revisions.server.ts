@@ -9,12 +9,12 @@ import type { PostText, PostView } from './post.ts'
 import { postText } from './schema.ts'
 import { updatePost } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { writablePost } from './writable-post.server.ts'
+import { postRecords } from './post-records.server.ts'
 
 /** Newest first, at most 50. */
 export async function listPostRevisions(ctx: Context, id: string): Promise<RevisionView[]> {
   authorize(ctx, newsPolicy, 'listPostRevisions')
-  return listRevisionsOf(ctx, writablePost, id)
+  return listRevisionsOf(ctx, postRecords, id)
 }
 
 export async function readPostRevision(
@@ -22,7 +22,7 @@ export async function readPostRevision(
   named: NamedRevision,
 ): Promise<PastView<PostText>> {
   authorize(ctx, newsPolicy, 'readPostRevision')
-  return viewPast(ctx, writablePost, named, postText)
+  return viewPast(ctx, postRecords, named, postText)
 }
 
 /**
@@ -34,7 +34,7 @@ export async function restoreRevision(
   named: ChosenRevision,
 ): Promise<Result<PostView, SavingRefusal>> {
   authorize(ctx, newsPolicy, 'restoreRevision')
-  return restorePast(ctx, writablePost, named, postText, async (ctx, { id }, columns, { tags, ...texts }) =>
+  return restorePast(ctx, postRecords, named, postText, async (ctx, { id }, columns, { tags, ...texts }) =>
     done(await updatePost(ctx.db, id, { ...columns, ...texts, ...tagColumns(tags) })),
   )
 }

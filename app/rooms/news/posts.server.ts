@@ -5,13 +5,13 @@ import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { countTags } from '../../platform/publication/tags.server.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
+import type { Page } from '../../platform/text/schemas.ts'
 import type { Tag } from '../../platform/text/tags.ts'
 import { trashOf } from '../history/history.server.ts'
 import { newsPolicy, visibleTo } from './policy.ts'
 import type { PostRow, PostView } from './post.ts'
 import type { PostQuery } from './schema.ts'
-import { findPost, findPostBySlug, searchPosts } from './store.server.ts'
+import { findPost, findPostNamed, searchPosts } from './store.server.ts'
 import { postRow, postView, postViews } from './views.server.ts'
 
 export { latestPosts, listNews, visitPost } from './news.server.ts'
@@ -21,7 +21,7 @@ export { listPublicPosts, postsAt } from './public-posts.server.ts'
 export { readFeed } from './read-feed.server.ts'
 export { createPost, savePost } from './save-post.server.ts'
 export { erasePost, restorePost, trashPost } from './trash-post.server.ts'
-export { writablePost } from './writable-post.server.ts'
+export { postRecords } from './post-records.server.ts'
 
 /** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
 export async function listPosts(ctx: Context, query: PostQuery): Promise<Page<PostView>> {
@@ -41,8 +41,7 @@ export async function readPost(ctx: Context, idOrSlug: string): Promise<PostView
   authorize(ctx, newsPolicy, 'readPost')
   const visibility = visibleTo(ctx.actor)
   if (visibility === 'published') await requireFeature(ctx, 'posts')
-  const byId = idSchema.safeParse(idOrSlug).success ? await findPost(ctx.db, idOrSlug, visibility) : undefined
-  const post = byId ?? (await findPostBySlug(ctx.db, idOrSlug, visibility))
+  const post = await findPostNamed(ctx.db, idOrSlug, visibility)
   if (!post) throw new NotFound()
   return postView(ctx, post)
 }

@@ -10,7 +10,7 @@ import type { PostView } from './post.ts'
 import type { NewPost, PostChanges } from './schema.ts'
 import { insertPost, updatePost } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { writablePost } from './writable-post.server.ts'
+import { postRecords } from './post-records.server.ts'
 
 /**
  * A new post, a draft unless `status` says otherwise; without a slug it gets one from its title, without an
@@ -20,7 +20,7 @@ import { writablePost } from './writable-post.server.ts'
  */
 export async function createPost(ctx: Context, input: NewPost): Promise<Result<PostView, SavingRefusal>> {
   authorize(ctx, newsPolicy, 'createPost')
-  return createRecord(ctx, writablePost, input, (ctx, columns) => {
+  return createRecord(ctx, postRecords, input, (ctx, columns) => {
     const record = {
       ...columns,
       cover_id: input.cover ?? null,
@@ -47,7 +47,7 @@ export async function savePost(
   changes: PostChanges & { id: string },
 ): Promise<Result<PostView, SavingRefusal>> {
   authorize(ctx, newsPolicy, 'savePost')
-  return saveRecord(ctx, writablePost, changes, async (ctx, { id }, columns) => {
+  return saveRecord(ctx, postRecords, changes, async (ctx, { id }, columns) => {
     const saved = await updatePost(ctx.db, id, {
       ...columns,
       ...onlyGiven(changes, plainFields),

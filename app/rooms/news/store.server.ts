@@ -14,6 +14,7 @@ export const postsTable = contentTable('posts')
 export const {
   find: findPost,
   findBySlug: findPostBySlug,
+  findNamed: findPostNamed,
   insert: insertPost,
   update: updatePost,
 } = postsTable

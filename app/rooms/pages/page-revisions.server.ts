@@ -8,12 +8,12 @@ import { pagesPolicy } from './policy.ts'
 import { pageText } from './schema.ts'
 import { updatePage } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { writablePage } from './writable-page.server.ts'
+import { pageRecords } from './page-records.server.ts'
 
 /** Newest first, at most 50. */
 export async function listPageRevisions(ctx: Context, id: string): Promise<RevisionView[]> {
   authorize(ctx, pagesPolicy, 'listPageRevisions')
-  return listRevisionsOf(ctx, writablePage, id)
+  return listRevisionsOf(ctx, pageRecords, id)
 }
 
 export async function readPageRevision(
@@ -21,7 +21,7 @@ export async function readPageRevision(
   named: NamedRevision,
 ): Promise<PastView<PageText>> {
   authorize(ctx, pagesPolicy, 'readPageRevision')
-  return viewPast(ctx, writablePage, named, pageText)
+  return viewPast(ctx, pageRecords, named, pageText)
 }
 
 /**
@@ -33,7 +33,7 @@ export async function restoreRevision(
   named: ChosenRevision,
 ): Promise<Result<PageView, SavingRefusal>> {
   authorize(ctx, pagesPolicy, 'restoreRevision')
-  return restorePast(ctx, writablePage, named, pageText, async (ctx, { id }, columns, rest) =>
+  return restorePast(ctx, pageRecords, named, pageText, async (ctx, { id }, columns, rest) =>
     done(await updatePage(ctx.db, id, { ...columns, ...rest })),
   )
 }

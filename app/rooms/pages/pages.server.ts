@@ -2,14 +2,15 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
-import { trashOf, whereDidItGo } from '../history/history.server.ts'
+import type { Page } from '../../platform/text/schemas.ts'
+import { movedTo, trashOf } from '../history/history.server.ts'
 import type { PageCard, PageRow, PageTarget, PageView, PublishedPage, ReadingView } from './page.ts'
 import { pagesPolicy, visibleTo } from './policy.ts'
 import type { PageQuery } from './schema.ts'
 import {
   findPage,
   findPageBySlug,
+  findPageNamed,
   findPages,
   findPublished,
   findShowcased,
@@ -17,13 +18,14 @@ import {
   searchPages,
 } from './store.server.ts'
 import { pageCards, pageRow, pageView, pageViews, readingView, targetView } from './views.server.ts'
+import { pageRecords } from './page-records.server.ts'
 
 export { listPageRevisions, readPageRevision, restoreRevision } from './page-revisions.server.ts'
 export { previewPage, sharePreview } from './preview-page.server.ts'
 export { listPublicPages, pagesAt } from './public-pages.server.ts'
 export { createPage, savePage } from './save-page.server.ts'
 export { erasePage, restorePage, trashPage } from './trash-page.server.ts'
-export { writablePage } from './writable-page.server.ts'
+export { pageRecords } from './page-records.server.ts'
 
 /** Visitors see what is out; administrators see drafts and scheduled pages too, and the trash when they ask for it. */
 export async function listPages(ctx: Context, query: PageQuery): Promise<Page<PageView>> {
@@ -36,8 +38,7 @@ export async function listPages(ctx: Context, query: PageQuery): Promise<Page<Pa
 export async function readPage(ctx: Context, idOrSlug: string): Promise<PageView> {
   authorize(ctx, pagesPolicy, 'readPage')
   const visibility = visibleTo(ctx.actor)
-  const byId = idSchema.safeParse(idOrSlug).success ? await findPage(ctx.db, idOrSlug, visibility) : undefined
-  const page = byId ?? (await findPageBySlug(ctx.db, idOrSlug, visibility))
+  const page = await findPageNamed(ctx.db, idOrSlug, visibility)
   if (!page) throw new NotFound()
   return pageView(ctx, page)
 }
@@ -63,10 +64,7 @@ export async function visitPage(
   authorize(ctx, pagesPolicy, 'visitPage')
   const page = await findPageBySlug(ctx.db, slug, 'published')
   if (page) return { page: await readingView(ctx, page) }
-  const left = await whereDidItGo(ctx, 'page', slug)
-  const moved = left && (await findPage(ctx.db, left, 'published'))
-  if (!moved) throw new NotFound()
-  return { movedTo: moved.slug }
+  return { movedTo: await movedTo(ctx, pageRecords, slug) }
 }
 
 /** All that is out. */

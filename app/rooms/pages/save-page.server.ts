@@ -11,7 +11,7 @@ import { isReserved } from './reserved-slugs.ts'
 import type { NewPage, PageChanges } from './schema.ts'
 import { insertPage, updatePage } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { writablePage } from './writable-page.server.ts'
+import { pageRecords } from './page-records.server.ts'
 
 /**
  * A new page, a draft unless `status` says otherwise; without a slug it gets one from its title.
@@ -20,7 +20,7 @@ import { writablePage } from './writable-page.server.ts'
  */
 export async function createPage(ctx: Context, input: NewPage): Promise<Result<PageView, SavingRefusal>> {
   authorize(ctx, pagesPolicy, 'createPage')
-  return createRecord(ctx, writablePage, input, (ctx, columns) => {
+  return createRecord(ctx, pageRecords, input, (ctx, columns) => {
     if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
     const record = { ...columns, cover_id: input.cover ?? null, description: input.description ?? '' }
     return done((slug) => insertPage(ctx.db, { ...record, slug }))
@@ -36,7 +36,7 @@ export async function savePage(
   changes: PageChanges & { id: string },
 ): Promise<Result<PageView, SavingRefusal>> {
   authorize(ctx, pagesPolicy, 'savePage')
-  return saveRecord(ctx, writablePage, changes, async (ctx, page, columns) => {
+  return saveRecord(ctx, pageRecords, changes, async (ctx, page, columns) => {
     if (columns.slug !== page.slug && isReserved(columns.slug)) return onField('slug_reserved')
     const saved = await updatePage(ctx.db, page.id, {
       ...columns,

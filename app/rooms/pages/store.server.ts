@@ -10,6 +10,7 @@ export const pagesTable = contentTable('pages')
 export const {
   find: findPage,
   findBySlug: findPageBySlug,
+  findNamed: findPageNamed,
   search: searchPages,
   insert: insertPage,
   update: updatePage,

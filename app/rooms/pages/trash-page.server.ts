@@ -4,22 +4,22 @@ import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server
 import type { PageView } from './page.ts'
 import { pagesPolicy } from './policy.ts'
 import { pageView } from './views.server.ts'
-import { writablePage } from './writable-page.server.ts'
+import { pageRecords } from './page-records.server.ts'
 
 /** Puts a page in the trash: nobody finds it at its address any more, and it can be taken out again. */
 export async function trashPage(ctx: Context, id: string): Promise<void> {
   authorize(ctx, pagesPolicy, 'trashPage')
-  await putInTrash(ctx, writablePage, id)
+  await putInTrash(ctx, pageRecords, id)
 }
 
 /** Takes a page out of the trash as it was; if its address has been taken meanwhile, at the same one with a number. */
 export async function restorePage(ctx: Context, id: string): Promise<PageView> {
   authorize(ctx, pagesPolicy, 'restorePage')
-  return pageView(ctx, await takeFromTrash(ctx, writablePage, id))
+  return pageView(ctx, await takeFromTrash(ctx, pageRecords, id))
 }
 
 /** A page in the trash, for good: its revisions and the addresses that led to it go along. */
 export async function erasePage(ctx: Context, id: string): Promise<void> {
   authorize(ctx, pagesPolicy, 'erasePage')
-  await eraseForever(ctx, writablePage, id)
+  await eraseForever(ctx, pageRecords, id)
 }

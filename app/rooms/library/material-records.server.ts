@@ -1,4 +1,4 @@
-import type { Writable } from '../history/write-record.server.ts'
+import type { Records } from '../history/write-record.server.ts'
 import type { Category, MaterialType } from './catalogue.ts'
 import type { MaterialText, MaterialView } from './material.ts'
 import { slugForTitle } from './material-slug.ts'
@@ -7,7 +7,7 @@ import { materialsTable, type StoredMaterial } from './store.server.ts'
 import { materialView, uploadsOf } from './views.server.ts'
 
 /** A material as its writing, its past and the trash know it. */
-export const writableMaterial: Writable<StoredMaterial, MaterialView> = {
+export const materialRecords: Records<StoredMaterial, MaterialView> = {
   ...{ kind: 'material', table: materialsTable, slugForTitle, onField, view: materialView },
   past(_, material) {
     const { authors, year, description, content, url, publisher, isbn, doi, language, licence, tags } =

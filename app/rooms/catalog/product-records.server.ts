@@ -1,5 +1,5 @@
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
-import type { Writable } from '../history/write-record.server.ts'
+import type { Records } from '../history/write-record.server.ts'
 import { productView } from './kept-views.server.ts'
 import type { Format, ProductText, ProductView } from './product.ts'
 import { slugForTitle } from './product-slug.ts'
@@ -7,7 +7,7 @@ import { onField } from './refusals.server.ts'
 import { findBeside, productsTable, type StoredProduct } from './store.server.ts'
 
 /** A product, with its pictures, as its writing, its past and the trash know it. */
-export const writableProduct: Writable<StoredProduct, ProductView> = {
+export const productRecords: Records<StoredProduct, ProductView> = {
   ...{ kind: 'product', table: productsTable, slugForTitle, onField, view: productView },
   async past(ctx, product) {
     const { content, category, weight_g, height_mm, width_mm, length_mm, diameter_mm, lead_days } = product

@@ -1,4 +1,4 @@
-import type { Writable } from '../history/write-record.server.ts'
+import type { Records } from '../history/write-record.server.ts'
 import type { PostText, PostView } from './post.ts'
 import { slugForTitle } from './post-slug.ts'
 import { onField } from './refusals.server.ts'
@@ -6,7 +6,7 @@ import { postsTable, type StoredPost } from './store.server.ts'
 import { postView, uploadsOf } from './views.server.ts'
 
 /** A post as its writing, its past and the trash know it. */
-export const writablePost: Writable<StoredPost, PostView> = {
+export const postRecords: Records<StoredPost, PostView> = {
   ...{ kind: 'post', table: postsTable, slugForTitle, onField, view: postView },
   past(_, post) {
     const { content, cover_id: cover, cover_credit, excerpt, description, author, tags } = post

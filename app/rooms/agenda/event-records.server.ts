@@ -1,4 +1,4 @@
-import type { Writable } from '../history/write-record.server.ts'
+import type { Records } from '../history/write-record.server.ts'
 import type { EventText, EventView, OccurrenceChange } from './event.ts'
 import { slugForTitle } from './event-slug.ts'
 import { onField } from './refusals.server.ts'
@@ -6,7 +6,7 @@ import { eventsTable, findChanges, type StoredEvent } from './store.server.ts'
 import { eventView, uploadsOf } from './views.server.ts'
 
 /** An event, with its changed dates, as its writing, its past and the trash know it. */
-export const writableEvent: Writable<StoredEvent, EventView> = {
+export const eventRecords: Records<StoredEvent, EventView> = {
   ...{ kind: 'event', table: eventsTable, slugForTitle, onField, view: eventView },
   async past(ctx, event) {
     const { content, cover_id: cover, description, recurrence, exceptions } = event

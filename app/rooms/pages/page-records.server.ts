@@ -1,4 +1,4 @@
-import type { Writable } from '../history/write-record.server.ts'
+import type { Records } from '../history/write-record.server.ts'
 import type { PageText, PageView } from './page.ts'
 import { slugForTitle } from './page-slug.ts'
 import { onField } from './refusals.server.ts'
@@ -6,7 +6,7 @@ import { pagesTable, type StoredPage } from './store.server.ts'
 import { pageView, uploadsOf } from './views.server.ts'
 
 /** A page as its writing, its past and the trash know it. */
-export const writablePage: Writable<StoredPage, PageView> = {
+export const pageRecords: Records<StoredPage, PageView> = {
   ...{ kind: 'page', table: pagesTable, slugForTitle, onField, view: pageView },
   past(_, page) {
     const { content, cover_id: cover, description } = page
