@@ -21,7 +21,7 @@ import type { EventLink, EventMonth, EventReading, Occurrence, OccurrenceCard } 
 import { occurrencesIn, overAt } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { lastOf, lookedAheadMs, readOccurrence } from './read-occurrence.server.ts'
-import { findChanges, findEvent, findEventBySlug } from './store.server.ts'
+import { findChanges, findEventBySlug } from './store.server.ts'
 import { occurrenceCards, seriesOf } from './views.server.ts'
 import { dayAt, midnightOf } from './wall.server.ts'
 import { eventRecords } from './event-records.server.ts'

@@ -13,7 +13,7 @@ import type { EventOccurrenceView, EventRow, EventView } from './event.ts'
 import { agendaPolicy, visibleTo } from './policy.ts'
 import { nextOf } from './read-occurrence.server.ts'
 import type { EventQuery } from './schema.ts'
-import { findChanges, findEvent, findEventNamed, searchEvents } from './store.server.ts'
+import { findChanges, findEventNamed, searchEvents } from './store.server.ts'
 import { eventRow, eventView, eventViews, seriesOf } from './views.server.ts'
 
 export { listPast, listUpcoming, nextEvents, readMonth, visitEvent } from './agenda.server.ts'

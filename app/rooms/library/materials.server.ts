@@ -14,7 +14,7 @@ import type { MaterialRow, MaterialView } from './material.ts'
 import { libraryPolicy, visibleTo } from './policy.ts'
 import type { MaterialQuery } from './schema.ts'
 import { limitSearches } from './searches.server.ts'
-import { findDownloads, findMaterial, findMaterialNamed, searchMaterials } from './store.server.ts'
+import { findDownloads, findMaterialNamed, searchMaterials } from './store.server.ts'
 import { materialRow, materialView, materialViews } from './views.server.ts'
 
 export { downloadMaterial } from './download-material.server.ts'

@@ -11,7 +11,7 @@ import { countNews, findNeighbour, findNews } from './news-store.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostCard, PostLink, PostReading } from './post.ts'
 import type { NewsQuery } from './schema.ts'
-import { findPost, findPostBySlug } from './store.server.ts'
+import { findPostBySlug } from './store.server.ts'
 import { postCards, postReading } from './views.server.ts'
 import { postRecords } from './post-records.server.ts'
 

@@ -11,7 +11,7 @@ import { trashOf } from '../history/history.server.ts'
 import { newsPolicy, visibleTo } from './policy.ts'
 import type { PostRow, PostView } from './post.ts'
 import type { PostQuery } from './schema.ts'
-import { findPost, findPostNamed, searchPosts } from './store.server.ts'
+import { findPostNamed, searchPosts } from './store.server.ts'
 import { postRow, postView, postViews } from './views.server.ts'
 
 export { latestPosts, listNews, visitPost } from './news.server.ts'

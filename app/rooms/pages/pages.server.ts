@@ -7,16 +7,7 @@ import { movedTo, trashOf } from '../history/history.server.ts'
 import type { PageCard, PageRow, PageTarget, PageView, PublishedPage, ReadingView } from './page.ts'
 import { pagesPolicy, visibleTo } from './policy.ts'
 import type { PageQuery } from './schema.ts'
-import {
-  findPage,
-  findPageBySlug,
-  findPageNamed,
-  findPages,
-  findPublished,
-  findShowcased,
-  findTargets,
-  searchPages,
-} from './store.server.ts'
+import { findPageBySlug, findPageNamed, findPages, findPublished, findShowcased, findTargets, searchPages } from './store.server.ts'
 import { pageCards, pageRow, pageView, pageViews, readingView, targetView } from './views.server.ts'
 import { pageRecords } from './page-records.server.ts'
 
