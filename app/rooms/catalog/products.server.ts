@@ -25,7 +25,6 @@ export { importProduct } from './import-product.server.ts'
 export { previewProduct, sharePreview } from './preview-product.server.ts'
 export {
   listProductRevisions,
-  type PastProduct,
   readProductRevision,
   restoreRevision,
 } from './product-revisions.server.ts'
@@ -37,7 +36,6 @@ export {
   listShop,
   productsPerPage,
   relatedProducts,
-  type Shop,
   visitProduct,
 } from './shop.server.ts'
 export { adjustStock, countStock, readStock } from './stock.server.ts'

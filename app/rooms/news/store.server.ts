@@ -12,7 +12,6 @@ export type StoredPost = Selectable<PostsTable>
 
 export const postsTable = contentTable('posts')
 export const {
-  find: findPost,
   findBySlug: findPostBySlug,
   findNamed: findPostNamed,
   insert: insertPost,

@@ -8,7 +8,6 @@ export type StoredPage = Selectable<PagesTable>
 
 export const pagesTable = contentTable('pages')
 export const {
-  find: findPage,
   findBySlug: findPageBySlug,
   findNamed: findPageNamed,
   search: searchPages,
