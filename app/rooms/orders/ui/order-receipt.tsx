@@ -2,11 +2,10 @@ import { documentText } from '../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
-import { pictureOf } from '../../uploads/upload.ts'
 import type { OrderAddress, OrderView } from '../order.ts'
 import { methodText, paymentStateText } from '../text.ts'
+import { BoughtItem, Sums } from './bought.tsx'
 import styles from './order-receipt.module.css'
 
 /** What was bought, for how much, by whom, to where: as it will be printed. */
@@ -21,34 +20,20 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
         </h2>
         <ul className={styles.items}>
           {order.items.map(({ _id, product, qtd, unit_price_cents, total_cents }) => (
-            <li key={_id} className={styles.item}>
-              {product.image ? (
-                <ResponsiveImage
-                  image={pictureOf(product.image, '')}
-                  sizes="3.5rem"
-                  className={styles.picture ?? ''}
-                />
-              ) : (
-                <span className={styles.picture} />
-              )}
-              <span className={styles.name}>
-                {product.name}
-                <span className={styles.faint}>
-                  {qtd} × {moneyText(unit_price_cents)}
-                </span>
+            <BoughtItem key={_id} image={product.image} cents={total_cents} className={styles.item}>
+              <span className={styles.name}>{product.name}</span>
+              <span className={styles.faint}>
+                {qtd} × {moneyText(unit_price_cents)}
               </span>
-              <span className={styles.cents}>{moneyText(total_cents)}</span>
-            </li>
+            </BoughtItem>
           ))}
         </ul>
-        <dl className={styles.totals}>
-          <dt>Produtos</dt>
-          <dd>{moneyText(order.items_cents)}</dd>
-          <dt>Frete</dt>
-          <dd>{priceText(order.shipping_cents)}</dd>
-          <dt className={styles.total}>Total</dt>
-          <dd className={styles.total}>{moneyText(order.total_cents)}</dd>
-        </dl>
+        <Sums
+          items_cents={order.items_cents}
+          shipping={priceText(order.shipping_cents)}
+          total="Total"
+          total_cents={order.total_cents}
+        />
       </section>
       <div className={styles.facts}>
         <section aria-labelledby="envio" className={styles.part}>

@@ -3,10 +3,9 @@ import { paths } from '../../../../paths.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { ResponsiveImage } from '../../../../ui/responsive-image.tsx'
 import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
 import { priceText } from '../../../shipping/ui/quote-words.ts'
-import { pictureOf } from '../../../uploads/upload.ts'
+import { BoughtItem, Sums } from '../bought.tsx'
 import styles from './cart-summary.module.css'
 
 /** What is bought and what it comes to: at the side where there is room, a bar at the foot of a phone. */
@@ -42,32 +41,18 @@ function Lines({ cart, isWhole }: { cart: CartView; isWhole: boolean }) {
     <div className={styles.content}>
       <ul className={styles.items}>
         {buyable(cart).map(({ product, qtd, total_cents }) => (
-          <li key={product._id} className={styles.item}>
-            {product.image ? (
-              <ResponsiveImage
-                image={pictureOf(product.image, '')}
-                sizes="3rem"
-                className={styles.picture ?? ''}
-              />
-            ) : (
-              <span className={styles.picture} />
-            )}
-            <span className={styles.name}>
-              {product.name}
-              <span className={styles.qtd}> × {qtd}</span>
-            </span>
-            <span className={styles.cents}>{moneyText(total_cents)}</span>
-          </li>
+          <BoughtItem key={product._id} image={product.image} cents={total_cents} className={styles.item}>
+            {product.name}
+            <span className={styles.qtd}> × {qtd}</span>
+          </BoughtItem>
         ))}
       </ul>
-      <dl className={styles.totals}>
-        <dt>Produtos</dt>
-        <dd>{moneyText(cart.items_cents)}</dd>
-        <dt>Frete</dt>
-        <dd>{isWhole ? priceText(cart.shipping_cents) : 'a escolher'}</dd>
-        <dt className={styles.total}>{isWhole ? 'Total' : 'Total sem frete'}</dt>
-        <dd className={styles.total}>{moneyText(cart.total_cents)}</dd>
-      </dl>
+      <Sums
+        items_cents={cart.items_cents}
+        shipping={isWhole ? priceText(cart.shipping_cents) : 'a escolher'}
+        total={isWhole ? 'Total' : 'Total sem frete'}
+        total_cents={cart.total_cents}
+      />
       <Link href={paths.cart()}>Voltar ao carrinho</Link>
     </div>
   )
