@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
+import { paths } from '../../../paths.ts'
+import { send } from '../../../platform/api-client/send.ts'
 import { ContentForm, ContentGroup } from '../../../ui/content-editor/content-form.tsx'
 import type { ListedRevision } from '../../../ui/content-editor/revisions-panel.tsx'
+import { DuplicateButton } from '../../../ui/content-editor/duplicate-button.tsx'
 import { useContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
 import { TextOfRecord, TitleField } from '../../../ui/content-editor/written-fields.tsx'
 import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
 import { type EventView, longestTitle } from '../event.ts'
 import { emptyForm } from '../event-form.ts'
-import { DuplicateButton } from './duplicate-button.tsx'
 import { eventKind } from './event-kind.ts'
+import { eventsApi } from './events-api.ts'
 import { EventSide } from './event-side.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
@@ -52,9 +55,21 @@ export function EventEditor({ event, revisions, siteTitle, origin, zone, writer 
       }
       side={
         <EventSide editor={editor} site={{ title: siteTitle, origin }}>
-          {saved.record && <DuplicateButton event={saved.record._id} isDirty={editor.isDirty} />}
+          {saved.record && <Duplicate id={saved.record._id} isDirty={editor.isDirty} />}
         </EventSide>
       }
     />
   )
 }
+
+const Duplicate = ({ id, isDirty }: { id: string; isDirty: boolean }) => (
+  <DuplicateButton
+    label="Duplicar este evento"
+    done="Evento duplicado. Esta é a cópia, em rascunho."
+    isDirty={isDirty}
+    duplicate={() => send(eventsApi()[':id'].duplicate.$post({ param: { id } }))}
+    edit={paths.editEvent}
+  >
+    Uma cópia em rascunho, com o mesmo texto, local e horário, para mudar só o que for diferente.
+  </DuplicateButton>
+)

@@ -1,14 +1,17 @@
+import { paths } from '../../../paths.ts'
+import { send } from '../../../platform/api-client/send.ts'
 import { ContentForm } from '../../../ui/content-editor/content-form.tsx'
+import { DuplicateButton } from '../../../ui/content-editor/duplicate-button.tsx'
 import { useContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
 import { TextOfRecord, TitleField } from '../../../ui/content-editor/written-fields.tsx'
 import type { RevisionView } from '../../history/revision.ts'
 import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
 import { longestName, type ProductView } from '../product.ts'
-import { DuplicateButton } from './duplicate-button.tsx'
 import { GalleryField } from './gallery-field.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { productKind, recordOf } from './product-kind.ts'
+import { productsApi } from './products-api.ts'
 import { ProductSide } from './product-side.tsx'
 import { StockCard } from './stock-card.tsx'
 
@@ -55,9 +58,21 @@ export function ProductEditor(props: ProductEditorProps) {
       side={
         <ProductSide editor={editor} site={{ title: siteTitle, origin }} knownCategories={knownCategories}>
           {record && <StockCard product={record} />}
-          {record && <DuplicateButton product={record._id} isDirty={editor.isDirty} />}
+          {record && <Duplicate id={record._id} isDirty={editor.isDirty} />}
         </ProductSide>
       }
     />
   )
 }
+
+const Duplicate = ({ id, isDirty }: { id: string; isDirty: boolean }) => (
+  <DuplicateButton
+    label="Duplicar este produto"
+    done="Produto duplicado. Esta é a cópia, em rascunho e sem estoque."
+    isDirty={isDirty}
+    duplicate={() => send(productsApi()[':id'].duplicate.$post({ param: { id } }))}
+    edit={paths.editProduct}
+  >
+    Uma cópia em rascunho, com o mesmo preço, peso e imagens.
+  </DuplicateButton>
+)
