@@ -1,6 +1,7 @@
 import { CalendarDays, CalendarPlus, Repeat2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import article from '../../../ui/article.module.css'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -33,8 +34,8 @@ type EventArticleProps = {
 export function EventArticle({ event, section, origin, zone, notice, children }: EventArticleProps) {
   const isPreview = notice !== undefined
   return (
-    <div className={styles.page}>
-      <article className={styles.article}>
+    <div className={article.page}>
+      <article className={article.article}>
         <Breadcrumb
           crumbs={[
             { label: 'Início', href: paths.home() },
@@ -43,8 +44,8 @@ export function EventArticle({ event, section, origin, zone, notice, children }:
           ]}
         />
         {notice}
-        <header className={styles.header}>
-          <h1 className={classNames(styles.title, event.situation === 'canceled' && styles.off)}>
+        <header className={article.header}>
+          <h1 className={classNames(article.title, event.situation === 'canceled' && styles.off)}>
             {event.title}
           </h1>
           <SituationNotice event={event} />

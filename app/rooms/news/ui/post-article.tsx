@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { longDayText } from '../../../platform/text/moments.ts'
+import article from '../../../ui/article.module.css'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
@@ -26,8 +27,8 @@ type PostArticleProps = {
 /** A post as it is read. */
 export function PostArticle({ post, section, origin, zone, notice, children }: PostArticleProps) {
   return (
-    <div className={styles.page}>
-      <article className={styles.article}>
+    <div className={article.page}>
+      <article className={article.article}>
         <Breadcrumb
           crumbs={[
             { label: 'Início', href: paths.home() },
@@ -36,8 +37,8 @@ export function PostArticle({ post, section, origin, zone, notice, children }: P
           ]}
         />
         {notice}
-        <header className={styles.header}>
-          <h1 className={styles.title}>{post.title}</h1>
+        <header className={article.header}>
+          <h1 className={article.title}>{post.title}</h1>
           {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
           <p className={styles.by}>
             {post.published_at && (
