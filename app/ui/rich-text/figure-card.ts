@@ -1,3 +1,4 @@
+import { actionButton } from './action.ts'
 import { element } from './element.ts'
 import styles from './figure.module.css'
 import { type PlaceInGallery, placeText } from './gallery/order.ts'
@@ -28,13 +29,13 @@ export class FigureCard {
       textContent: 'Diga em uma frase o que a imagem mostra, para quem não pode vê-la.',
     })
     const actions = element('div', { className: styles.actions })
-    this.#forward = button('Mover para antes', () => deeds.move(-1))
-    this.#back = button('Mover para depois', () => deeds.move(1))
+    this.#forward = actionButton('Mover para antes', () => deeds.move(-1))
+    this.#back = actionButton('Mover para depois', () => deeds.move(1))
     actions.append(
-      button('Legenda', deeds.goToCaption),
+      actionButton('Legenda', deeds.goToCaption),
       this.#forward,
       this.#back,
-      button('Remover', deeds.remove),
+      actionButton('Remover', deeds.remove),
     )
     this.dom = element('div', { className: styles.card, contentEditable: 'false', hidden: true })
     this.dom.setAttribute('role', 'group')
@@ -67,10 +68,4 @@ export class FigureCard {
   focus(): void {
     this.#words.focus()
   }
-}
-
-function button(textContent: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', className: styles.action, textContent })
-  made.addEventListener('click', onClick)
-  return made
 }

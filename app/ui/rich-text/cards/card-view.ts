@@ -2,6 +2,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view'
+import { actionButton } from '../action.ts'
 import { element } from '../element.ts'
 import styles from './card.module.css'
 
@@ -101,12 +102,10 @@ export class CardView implements NodeView {
   }
 
   #button(textContent: string, deed: (position: number) => void): HTMLButtonElement {
-    const made = element('button', { type: 'button', className: styles.action, textContent })
-    made.addEventListener('click', () => {
+    return actionButton(textContent, () => {
       const position = this.#position()
       if (position !== undefined) deed(position)
     })
-    return made
   }
 
   #choose(): void {

@@ -1,6 +1,7 @@
 // A gallery while one writes: the grid the pictures stand in, and buttons for the whole of it below.
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view'
+import { actionButton } from '../action.ts'
 import type { EditorDeeds } from '../deeds.ts'
 import { element } from '../element.ts'
 import styles from './gallery.module.css'
@@ -49,12 +50,10 @@ export class GalleryView implements NodeView {
   }
 
   #button(textContent: string, deed: (position: number) => void): HTMLButtonElement {
-    const made = element('button', { type: 'button', className: styles.action, textContent })
-    made.addEventListener('click', () => {
+    return actionButton(textContent, () => {
       const position = this.#position()
       if (position !== undefined) deed(position)
     })
-    return made
   }
 
   #remove(position: number): void {
