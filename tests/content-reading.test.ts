@@ -82,7 +82,11 @@ describe.each(contentTypes)('$api', ({ api, table, required, visit, preview, man
 
     test('an administrator reads all of it, but finds at the address what everyone finds', async () => {
       const { draft, planned } = await oneOfEveryKind()
-      expect(titles((await list('admin')).data)).toEqual(['Agendada secreta', 'Publicada', 'Rascunho secreto'])
+      expect(titles((await list('admin')).data)).toEqual([
+        'Agendada secreta',
+        'Publicada',
+        'Rascunho secreto',
+      ])
       expect(titles((await list('admin', '&status=trash')).data)).toEqual(['Excluída secreta'])
       expect((await call('admin', 'GET', `${api}/${draft.slug}`)).json.status).toBe('draft')
       expect((await call('admin', 'GET', `${api}/${planned._id}`)).json.status).toBe('scheduled')

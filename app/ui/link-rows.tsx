@@ -21,7 +21,11 @@ export function LinkRow({ href, about, mark, children }: LinkRowProps) {
     <li>
       <Link href={href} className={styles.row}>
         <span className={styles.words}>
-          {about ? <strong className={styles.name}>{children}</strong> : <span className={styles.name}>{children}</span>}
+          {about ? (
+            <strong className={styles.name}>{children}</strong>
+          ) : (
+            <span className={styles.name}>{children}</span>
+          )}
           {about && <span className={styles.about}>{about}</span>}
         </span>
         {mark}

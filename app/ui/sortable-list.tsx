@@ -69,7 +69,11 @@ export function SortableList<Item extends { _id: string }>(props: SortableListPr
         dragAndDropHooks={dragAndDropHooks}
       >
         {({ item, place }) => (
-          <GridListItem id={item._id} textValue={nameOf(item)} className={classNames(sortable.item, styles.item) ?? ''}>
+          <GridListItem
+            id={item._id}
+            textValue={nameOf(item)}
+            className={classNames(sortable.item, styles.item) ?? ''}
+          >
             <Handle slot="drag" className={sortable.handle ?? ''} aria-label={`Arrastar ${nameOf(item)}`}>
               <Icon of={GripVertical} size="small" />
             </Handle>

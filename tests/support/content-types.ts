@@ -7,6 +7,7 @@ import { eventRefusals } from '../../app/rooms/agenda/text.ts'
 import { manageProducts, previewProduct, visitProduct } from '../../app/rooms/catalog/products.server.ts'
 import { queryOf as productQueryOf } from '../../app/rooms/catalog/schema.ts'
 import { productRefusals } from '../../app/rooms/catalog/text.ts'
+import type { Trashed } from '../../app/rooms/history/revision.ts'
 import { manageMaterials, previewMaterial, visitMaterial } from '../../app/rooms/library/materials.server.ts'
 import { queryOf as materialQueryOf } from '../../app/rooms/library/schema.ts'
 import { materialRefusals } from '../../app/rooms/library/text.ts'
@@ -16,7 +17,6 @@ import { postRefusals } from '../../app/rooms/news/text.ts'
 import { managePages, previewPage, visitPage } from '../../app/rooms/pages/pages.server.ts'
 import { queryOf as pageQueryOf } from '../../app/rooms/pages/schema.ts'
 import { pageRefusals } from '../../app/rooms/pages/text.ts'
-import type { Trashed } from '../../app/rooms/history/revision.ts'
 
 export type ContentType = {
   /** its door */

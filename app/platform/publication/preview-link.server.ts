@@ -24,7 +24,11 @@ export async function shareRecord<Row>(
 }
 
 /** What a link shows. Stops with 404 when it is not ours, has expired, or the record is in the trash. */
-export async function findShared<Row>(ctx: Context, { kind, table }: Shown<Row>, token: string): Promise<Row> {
+export async function findShared<Row>(
+  ctx: Context,
+  { kind, table }: Shown<Row>,
+  token: string,
+): Promise<Row> {
   const id = await readPreviewLink(ctx, purposeOf(kind), token)
   const row = await table.find(ctx.db, id, 'everything')
   if (!row) throw new NotFound()

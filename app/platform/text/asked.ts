@@ -13,5 +13,4 @@ export const wordsAsked = (search: URLSearchParams, name: string): string =>
     .toWellFormed()
 
 /** The number of a page in its one spelling; null for what is none. */
-export const pageNumber = (text: string): number | null =>
-  /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null
+export const pageNumber = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)

@@ -18,13 +18,13 @@ import {
   type StoredCard,
 } from './agenda-store.server.ts'
 import type { EventLink, EventMonth, EventReading, Occurrence, OccurrenceCard } from './event.ts'
+import { eventRecords } from './event-records.server.ts'
 import { occurrencesIn, overAt } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { lastOf, lookedAheadMs, readOccurrence } from './read-occurrence.server.ts'
 import { findChanges, findEventBySlug } from './store.server.ts'
 import { occurrenceCards, seriesOf } from './views.server.ts'
 import { dayAt, midnightOf } from './wall.server.ts'
-import { eventRecords } from './event-records.server.ts'
 
 export const eventsPerPage = 12
 

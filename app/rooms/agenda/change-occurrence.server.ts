@@ -4,6 +4,7 @@ import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
 import { rewriteRecord } from '../history/write-record.server.ts'
 import type { EventView, OccurrenceChange } from './event.ts'
+import { eventRecords } from './event-records.server.ts'
 import { isInSeries, reachOf, ruledDays, type Series } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { mostDates } from './recurrence.ts'
@@ -14,7 +15,6 @@ import { settleTimes } from './settle-times.server.ts'
 import { deleteChanges, findChanges, updateEvent, upsertChange } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import { seriesOf, timesOf } from './views.server.ts'
-import { eventRecords } from './event-records.server.ts'
 
 type Named = { id: string; occurrence: string; version: number }
 
@@ -66,11 +66,10 @@ async function rewrite(
     if (change) await upsertChange(ctx.db, { event_id: id, ...change })
     else await deleteChanges(ctx.db, id, [occurrence])
     const changed = { ...series, changes: change ? [...others, change] : others }
-    const saved = await updateEvent(ctx.db, id, {
+    return updateEvent(ctx.db, id, {
       ...reachOf(changed, ruledDays(series, mostDates)),
       updated_at: await ctx.now(),
     })
-    return done(saved)
   })
 }
 

@@ -1,16 +1,16 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { listRevisionsOf, type PastView, restorePast, viewPast } from '../history/past-text.server.ts'
 import type { ChosenRevision, NamedRevision, RevisionView } from '../history/revision.ts'
 import type { EventText, EventView, OccurrenceChange } from './event.ts'
+import { eventRecords } from './event-records.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { eventText } from './schema.ts'
 import { settleSeries } from './settle-times.server.ts'
 import { findChanges, replaceChanges, updateEvent } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import { seriesOf } from './views.server.ts'
-import { eventRecords } from './event-records.server.ts'
 
 /** Newest first, at most 50. */
 export async function listEventRevisions(ctx: Context, id: string): Promise<RevisionView[]> {
@@ -49,7 +49,6 @@ export async function restoreRevision(
       event.id,
       changes.filter(({ occurrence }) => keptChanges.includes(occurrence)),
     )
-    const saved = await updateEvent(ctx.db, event.id, { ...columns, ...text, ...times })
-    return done(saved)
+    return updateEvent(ctx.db, event.id, { ...columns, ...text, ...times })
   })
 }

@@ -4,9 +4,9 @@ import { authorize } from '../../platform/policy.ts'
 import { findShared, type PreviewLink, shareRecord } from '../../platform/publication/preview-link.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { EventReading } from './event.ts'
+import { eventRecords } from './event-records.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { readOccurrence } from './read-occurrence.server.ts'
-import { eventRecords } from './event-records.server.ts'
 
 /** The link's secret part; it shows the event as it is saved at the moment somebody looks. */
 export async function sharePreview(ctx: Context, id: string): Promise<PreviewLink> {

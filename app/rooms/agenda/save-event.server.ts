@@ -2,10 +2,11 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { onlyGiven } from '../../platform/publication/only-given.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { createRecord, saveRecord } from '../history/write-record.server.ts'
 import type { EventView } from './event.ts'
+import { eventRecords } from './event-records.server.ts'
 import type { Series } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { onField } from './refusals.server.ts'
@@ -14,7 +15,6 @@ import { settleSeries } from './settle-times.server.ts'
 import { deleteChanges, findChanges, insertEvent, type StoredEvent, updateEvent } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import { seriesOf } from './views.server.ts'
-import { eventRecords } from './event-records.server.ts'
 
 /**
  * A new event, a draft unless `status` says otherwise, in the site's zone unless it names one; without a slug it gets
@@ -37,7 +37,7 @@ export async function createEvent(ctx: Context, input: NewEvent): Promise<Result
       ...place,
       ...times,
     }
-    return done((slug) => insertEvent(ctx.db, { ...record, slug }))
+    return (slug: string) => insertEvent(ctx.db, { ...record, slug })
   })
 }
 
@@ -64,14 +64,13 @@ export async function saveEvent(
       event.id,
       days.filter((day) => !keptChanges.includes(day)),
     )
-    const saved = await updateEvent(ctx.db, event.id, {
+    return updateEvent(ctx.db, event.id, {
       ...columns,
       ...onlyGiven(changes, ['description', 'situation']),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
       ...place,
       ...times,
     })
-    return done(saved)
   })
 }
 

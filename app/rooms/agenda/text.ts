@@ -38,11 +38,7 @@ export type TimesRefusal =
   | 'exception_outside'
   | 'nothing_left'
 
-export type SavingRefusal =
-  | WritingRefusal
-  | TimesRefusal
-  | 'half_a_point'
-  | 'no_such_occurrence'
+export type SavingRefusal = WritingRefusal | TimesRefusal | 'half_a_point' | 'no_such_occurrence'
 
 export const eventRefusals: Record<SavingRefusal, string> = {
   ...writingRefusals,

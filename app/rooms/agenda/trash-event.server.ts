@@ -2,9 +2,9 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server.ts'
 import type { EventView } from './event.ts'
+import { eventRecords } from './event-records.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { eventView } from './views.server.ts'
-import { eventRecords } from './event-records.server.ts'
 
 /** Puts an event in the trash: nobody finds it at its address any more, and it can be taken out again. */
 export async function trashEvent(ctx: Context, id: string): Promise<void> {

@@ -64,8 +64,7 @@ function dayBeside(day: string, other: string): string {
 }
 
 /** @returns 'de 4 a 6 de dezembro de 2026' */
-const spanText = (first: string, last: string): string =>
-  `de ${dayBeside(first, last)} a ${dateText(last)}`
+const spanText = (first: string, last: string): string => `de ${dayBeside(first, last)} a ${dateText(last)}`
 
 /**
  * All of it: 'sexta-feira, 4 de dezembro de 2026, das 19h às 22h'; 'de 4 a 6 de dezembro de 2026';

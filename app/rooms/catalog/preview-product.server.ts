@@ -5,9 +5,9 @@ import { findShared, type PreviewLink, shareRecord } from '../../platform/public
 import { NotFound } from '../../platform/stops.ts'
 import { catalogPolicy } from './policy.ts'
 import type { ProductReading } from './product.ts'
+import { productRecords } from './product-records.server.ts'
 import { findBeside } from './store.server.ts'
 import { productReading } from './views.server.ts'
-import { productRecords } from './product-records.server.ts'
 
 /** The link's secret part; it shows the product as it is saved at the moment somebody looks. */
 export async function sharePreview(ctx: Context, id: string): Promise<PreviewLink> {

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { listRevisionsOf, type PastView, restorePast, viewPast } from '../history/past-text.server.ts'
 import type { ChosenRevision, NamedRevision, RevisionView } from '../history/revision.ts'
@@ -9,11 +9,11 @@ import { viewImages } from '../uploads/uploads.server.ts'
 import { replaceImages } from './image-store.server.ts'
 import { catalogPolicy } from './policy.ts'
 import { type ProductText, type ProductView, troublesOf } from './product.ts'
+import { productRecords } from './product-records.server.ts'
 import { onFields } from './refusals.server.ts'
 import { productText } from './schema.ts'
 import { updateProduct } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { productRecords } from './product-records.server.ts'
 
 /** Newest first, at most 50. */
 export async function listProductRevisions(ctx: Context, id: string): Promise<RevisionView[]> {
@@ -24,14 +24,11 @@ export async function listProductRevisions(ctx: Context, id: string): Promise<Re
 export type PastProduct = Omit<PastView<ProductText>, 'gallery'> & { gallery: ImageView[] }
 
 /** Pictures that are no longer on the site are left out of its gallery. */
-export async function readProductRevision(
-  ctx: Context,
-  named: NamedRevision,
-): Promise<PastProduct> {
+export async function readProductRevision(ctx: Context, named: NamedRevision): Promise<PastProduct> {
   authorize(ctx, catalogPolicy, 'readProductRevision')
   const past = await viewPast(ctx, productRecords, named, productText)
   const images = await viewImages(ctx, past.gallery)
-  const gallery = past.gallery.flatMap((id) => images.get(product.id) ?? [])
+  const gallery = past.gallery.flatMap((id) => images.get(id) ?? [])
   return { ...past, cover: gallery[0] ?? null, gallery }
 }
 
@@ -56,6 +53,6 @@ export async function restoreRevision(
     const images = gallery.filter((image) => there.has(image))
     const saved = await updateProduct(ctx.db, product.id, columns)
     await replaceImages(ctx.db, product.id, images)
-    return done(saved)
+    return saved
   })
 }

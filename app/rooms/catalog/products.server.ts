@@ -23,6 +23,7 @@ export { duplicateProduct } from './duplicate-product.server.ts'
 export { exportProducts } from './export-products.server.ts'
 export { importProduct } from './import-product.server.ts'
 export { previewProduct, sharePreview } from './preview-product.server.ts'
+export { productRecords } from './product-records.server.ts'
 export {
   listProductRevisions,
   readProductRevision,
@@ -40,7 +41,6 @@ export {
 } from './shop.server.ts'
 export { adjustStock, countStock, readStock } from './stock.server.ts'
 export { eraseProduct, restoreProduct, trashProduct } from './trash-product.server.ts'
-export { productRecords } from './product-records.server.ts'
 
 /** Visitors see what is out while the shop is open, without what is the shop's own; administrators see all of it. */
 export async function listProducts(

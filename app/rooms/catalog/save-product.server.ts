@@ -2,20 +2,20 @@
 // to begin with go with it.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { createRecord, saveRecord } from '../history/write-record.server.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import { columnsOf } from './columns-of.ts'
 import { replaceImages } from './image-store.server.ts'
 import { catalogPolicy } from './policy.ts'
 import { type ProductView, troublesOf } from './product.ts'
+import { productRecords } from './product-records.server.ts'
 import { isReserved } from './product-slug.ts'
 import { onField, onFields } from './refusals.server.ts'
 import type { NewProduct, ProductChanges } from './schema.ts'
 import { openStock } from './stock.server.ts'
 import { insertProduct, isSkuClash, isSkuFree, updateProduct } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { productRecords } from './product-records.server.ts'
 
 /**
  * A new product, a draft unless `status` says otherwise; without a slug it gets one from its name. `stock` becomes the
@@ -38,13 +38,13 @@ export async function createProduct(
       const [trouble, ...others] = troublesOf(record)
       if (trouble) return onFields([trouble, ...others])
       if (!(await isSkuFree(ctx.db, record.sku, record.id))) return onField('sku_taken')
-      return done(async (slug) => {
+      return async (slug: string) => {
         const product = await insertProduct(ctx.db, { ...record, slug })
         if (!product) return undefined
         await openStock(ctx, product.id, input.stock ?? 0)
         await replaceImages(ctx.db, product.id, images)
         return product
-      })
+      }
     }),
   )
 }
@@ -76,7 +76,7 @@ export async function saveProduct(
       if (!(await isSkuFree(ctx.db, columns.sku ?? '', product.id))) return onField('sku_taken')
       const saved = await updateProduct(ctx.db, product.id, columns)
       if (images) await replaceImages(ctx.db, product.id, images)
-      return done(saved)
+      return saved
     }),
   )
 }

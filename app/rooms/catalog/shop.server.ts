@@ -8,6 +8,7 @@ import type { Page } from '../../platform/text/schemas.ts'
 import { movedTo } from '../history/history.server.ts'
 import { catalogPolicy } from './policy.ts'
 import type { ProductCard, ProductReading } from './product.ts'
+import { productRecords } from './product-records.server.ts'
 import type { ShopQuery } from './shop-query.ts'
 import {
   type CountedCategory,
@@ -18,7 +19,6 @@ import {
   findShown,
 } from './shop-store.server.ts'
 import { productCards, productReading } from './views.server.ts'
-import { productRecords } from './product-records.server.ts'
 
 export const productsPerPage = 24
 

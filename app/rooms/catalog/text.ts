@@ -35,11 +35,7 @@ export type ProductTrouble =
   | 'sale_backwards'
   | 'quantities_crossed'
 
-export type SavingRefusal =
-  | WritingRefusal
-  | 'slug_reserved'
-  | 'sku_taken'
-  | ProductTrouble
+export type SavingRefusal = WritingRefusal | 'slug_reserved' | 'sku_taken' | ProductTrouble
 
 export const productRefusals: Record<SavingRefusal, string> = {
   ...writingRefusals,

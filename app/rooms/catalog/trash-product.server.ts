@@ -5,8 +5,8 @@ import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server
 import { productView } from './kept-views.server.ts'
 import { catalogPolicy } from './policy.ts'
 import type { ProductView } from './product.ts'
-import { isSkuClash } from './store.server.ts'
 import { productRecords } from './product-records.server.ts'
+import { isSkuClash } from './store.server.ts'
 
 /** Puts a product in the trash: nobody finds it at its address or buys it any more, and it can be taken out again. */
 export async function trashProduct(ctx: Context, id: string): Promise<void> {

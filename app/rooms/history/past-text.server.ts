@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.server.ts'
 import type { WritingRefusal } from '../../platform/publication/refusals.ts'
-import type { Result } from '../../platform/result.ts'
+import type { Refusal, Result } from '../../platform/result.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { sanitizeRichText } from '../../platform/rich-text/sanitize.server.ts'
@@ -12,7 +12,7 @@ import type { ImageView } from '../uploads/upload.ts'
 import { hasImage, viewUploads } from '../uploads/uploads.server.ts'
 import { listRevisions, readRevision } from './history.server.ts'
 import type { ChosenRevision, NamedRevision, RevisionView } from './revision.ts'
-import { rewriteRecord, type Records, type WrittenRow } from './write-record.server.ts'
+import { type Records, rewriteRecord, type WrittenRow } from './write-record.server.ts'
 
 /** Rich text and a cover by id, beside whatever else the content type has. */
 type PastText = { content: string; cover: string | null }
@@ -86,7 +86,7 @@ export async function restorePast<
     row: Row,
     columns: PastColumns,
     rest: Omit<Text, keyof PastText>,
-  ) => Promise<Result<Row, Code>>,
+  ) => Promise<Row | Refusal<Code>>,
 ): Promise<Result<View, Code | WritingRefusal>> {
   return rewriteRecord<Row, View, Code | WritingRefusal>(ctx, records, { id, version }, async (ctx, row) => {
     const { title, body } = await readRevision(ctx, { kind: records.kind, record: id, revision })

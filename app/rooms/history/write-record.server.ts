@@ -63,7 +63,8 @@ type ChangedColumns = { title?: string; content?: string; content_text?: string 
     slug: string
     updated_at: Date
   }
-type Answer<Value, Code extends string> = Result<Value, Code> | Promise<Result<Value, Code>>
+/** What a room answers: what it is, or why not. */
+type Answer<Value, Code extends string> = Value | Refusal<Code> | Promise<Value | Refusal<Code>>
 
 /**
  * A new record, a draft unless `status` says otherwise; without a slug it gets one from its title. `settle` is handed
@@ -91,11 +92,11 @@ export async function createRecord<Row extends WrittenRow, View, Code extends st
       created_at: now,
       updated_at: now,
     })
-    if (insert.refused !== undefined) return insert
+    if (typeof insert !== 'function') return insert
     const row = await insertAt(
       given.slug,
       (attempt) => records.slugForTitle(given.title, attempt),
-      insert.value,
+      insert,
     )
     return row ? keepPast(ctx, records, row, null) : records.onField('slug_taken')
   })
@@ -152,7 +153,7 @@ export async function rewriteRecord<Row extends WrittenRow, View, Code extends s
       if (version !== undefined && row.version !== version)
         return refuse('stale', { details: { current: await records.view(ctx, row) } })
       const saved = await rewrite(ctx, row)
-      return saved.refused === undefined ? keepPast(ctx, records, saved.value, row) : saved
+      return isRefusal(saved) ? saved : keepPast(ctx, records, saved, row)
     })
   } catch (problem) {
     // Two saves reached for one address at the same moment, and the database let the other one have it.
@@ -160,6 +161,9 @@ export async function rewriteRecord<Row extends WrittenRow, View, Code extends s
     throw problem
   }
 }
+
+const isRefusal = <Code extends string>(answer: object | Refusal<Code>): answer is Refusal<Code> =>
+  'refused' in answer
 
 /** What follows every write: a revision, the address the record left, the uploads it shows. */
 async function keepPast<Row extends WrittenRow, View>(

@@ -8,11 +8,11 @@ import { type ChosenFilter, chosenIn, type FacetChoices, facetChoices } from './
 import { type LibraryQuery, wholeLibrary } from './library-query.ts'
 import { countOffers, countShelf, findShelf } from './library-store.server.ts'
 import type { MaterialCard, MaterialReading } from './material.ts'
+import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { limitSearches } from './searches.server.ts'
 import { findMaterialBySlug } from './store.server.ts'
 import { materialCards, materialReading } from './views.server.ts'
-import { materialRecords } from './material-records.server.ts'
 
 const materialsPerPage = 20
 

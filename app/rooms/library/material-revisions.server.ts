@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
 import { listRevisionsOf, type PastView, restorePast, viewPast } from '../history/past-text.server.ts'
 import type { ChosenRevision, NamedRevision, RevisionView } from '../history/revision.ts'
@@ -8,12 +8,12 @@ import type { FileView } from '../uploads/upload.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
 import { haveFileRead } from './file-facts.server.ts'
 import type { MaterialText, MaterialView } from './material.ts'
+import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { onField } from './refusals.server.ts'
 import { materialText } from './schema.ts'
 import { updateMaterial } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { materialRecords } from './material-records.server.ts'
 
 export type MaterialRevision = Omit<PastView<MaterialText>, 'file'> & { file: FileView | null }
 
@@ -23,10 +23,7 @@ export async function listMaterialRevisions(ctx: Context, id: string): Promise<R
   return listRevisionsOf(ctx, materialRecords, id)
 }
 
-export async function readMaterialRevision(
-  ctx: Context,
-  named: NamedRevision,
-): Promise<MaterialRevision> {
+export async function readMaterialRevision(ctx: Context, named: NamedRevision): Promise<MaterialRevision> {
   authorize(ctx, libraryPolicy, 'readMaterialRevision')
   const { file, ...past } = await viewPast(ctx, materialRecords, named, materialText)
   return { ...past, file: await fileStill(ctx, file) }
@@ -53,7 +50,7 @@ export async function restoreRevision(
       file_id: kept?._id ?? null,
     })
     if (saved.file_id !== material.file_id) await haveFileRead(ctx, saved)
-    return done(saved)
+    return saved
   })
 }
 

@@ -21,6 +21,7 @@ export { downloadMaterial } from './download-material.server.ts'
 export { type FileToRead, keepFileCover, keepFileText, keepFileTrouble } from './file-facts.server.ts'
 export { importMaterial } from './import-material.server.ts'
 export { browseLibrary, latestMaterials, visitMaterial } from './library.server.ts'
+export { materialRecords } from './material-records.server.ts'
 export {
   listMaterialRevisions,
   readMaterialRevision,
@@ -30,7 +31,6 @@ export { previewMaterial, sharePreview } from './preview-material.server.ts'
 export { listPublicMaterials, materialsAt } from './public-materials.server.ts'
 export { createMaterial, saveMaterial } from './save-material.server.ts'
 export { eraseMaterial, restoreMaterial, trashMaterial } from './trash-material.server.ts'
-export { materialRecords } from './material-records.server.ts'
 
 /** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
 export async function listMaterials(

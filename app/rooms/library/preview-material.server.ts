@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { findShared, type PreviewLink, shareRecord } from '../../platform/publication/preview-link.server.ts'
 import type { MaterialReading } from './material.ts'
+import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { materialReading } from './views.server.ts'
-import { materialRecords } from './material-records.server.ts'
 
 /** The link's secret part; it shows the material as it is saved at the moment somebody looks. */
 export async function sharePreview(ctx: Context, id: string): Promise<PreviewLink> {

@@ -3,18 +3,18 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { onlyGiven } from '../../platform/publication/only-given.ts'
 import type { Publication } from '../../platform/publication/publication.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
 import { createRecord, saveRecord } from '../history/write-record.server.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
 import { haveFileRead } from './file-facts.server.ts'
 import type { MaterialView } from './material.ts'
+import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { onField } from './refusals.server.ts'
 import type { MaterialChanges, NewMaterial } from './schema.ts'
 import { insertMaterial, updateMaterial } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { materialRecords } from './material-records.server.ts'
 
 /**
  * A new material, a draft unless `status` says otherwise; without a slug it gets one from its title. What is written
@@ -47,11 +47,11 @@ export async function createMaterial(
       licence: input.licence ?? '',
       ...tagColumns(input.tags ?? []),
     }
-    return done(async (slug) => {
+    return async (slug: string) => {
       const material = await insertMaterial(ctx.db, { ...record, slug })
       if (material) await haveFileRead(ctx, material)
       return material
-    })
+    }
   })
 }
 
@@ -82,7 +82,7 @@ export async function saveMaterial(
       ...(changes.tags && tagColumns(changes.tags)),
     })
     if (saved.file_id !== material.file_id) await haveFileRead(ctx, saved)
-    return done(saved)
+    return saved
   })
 }
 

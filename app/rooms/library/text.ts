@@ -29,10 +29,7 @@ export const fileTroubleText: Record<FileTrouble, string> = {
   too_heavy: `Este PDF é pesado demais para ser lido. ${stays}`,
 }
 
-export type SavingRefusal =
-  | WritingRefusal
-  | 'no_such_file'
-  | 'needs_file_or_url'
+export type SavingRefusal = WritingRefusal | 'no_such_file' | 'needs_file_or_url'
 
 export const materialRefusals: Record<SavingRefusal, string> = {
   ...writingRefusals,

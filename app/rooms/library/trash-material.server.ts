@@ -2,9 +2,9 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server.ts'
 import type { MaterialView } from './material.ts'
+import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { materialView } from './views.server.ts'
-import { materialRecords } from './material-records.server.ts'
 
 /** Puts a material in the trash: nobody finds it at its address any more, and it can be taken out again. */
 export async function trashMaterial(ctx: Context, id: string): Promise<void> {

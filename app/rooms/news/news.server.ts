@@ -10,10 +10,10 @@ import { movedTo } from '../history/history.server.ts'
 import { countNews, findNeighbour, findNews } from './news-store.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostCard, PostLink, PostReading } from './post.ts'
+import { postRecords } from './post-records.server.ts'
 import type { NewsQuery } from './schema.ts'
 import { findPostBySlug } from './store.server.ts'
 import { postCards, postReading } from './views.server.ts'
-import { postRecords } from './post-records.server.ts'
 
 export const newsPerPage = 12
 const shownTags = 12

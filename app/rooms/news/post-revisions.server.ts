@@ -1,15 +1,15 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
 import { listRevisionsOf, type PastView, restorePast, viewPast } from '../history/past-text.server.ts'
 import type { ChosenRevision, NamedRevision, RevisionView } from '../history/revision.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostText, PostView } from './post.ts'
+import { postRecords } from './post-records.server.ts'
 import { postText } from './schema.ts'
 import { updatePost } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { postRecords } from './post-records.server.ts'
 
 /** Newest first, at most 50. */
 export async function listPostRevisions(ctx: Context, id: string): Promise<RevisionView[]> {
@@ -17,10 +17,7 @@ export async function listPostRevisions(ctx: Context, id: string): Promise<Revis
   return listRevisionsOf(ctx, postRecords, id)
 }
 
-export async function readPostRevision(
-  ctx: Context,
-  named: NamedRevision,
-): Promise<PastView<PostText>> {
+export async function readPostRevision(ctx: Context, named: NamedRevision): Promise<PastView<PostText>> {
   authorize(ctx, newsPolicy, 'readPostRevision')
   return viewPast(ctx, postRecords, named, postText)
 }
@@ -35,6 +32,6 @@ export async function restoreRevision(
 ): Promise<Result<PostView, SavingRefusal>> {
   authorize(ctx, newsPolicy, 'restoreRevision')
   return restorePast(ctx, postRecords, named, postText, async (ctx, { id }, columns, { tags, ...texts }) =>
-    done(await updatePost(ctx.db, id, { ...columns, ...texts, ...tagColumns(tags) })),
+    updatePost(ctx.db, id, { ...columns, ...texts, ...tagColumns(tags) }),
   )
 }

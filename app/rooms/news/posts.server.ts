@@ -15,13 +15,13 @@ import { findPostNamed, searchPosts } from './store.server.ts'
 import { postRow, postView, postViews } from './views.server.ts'
 
 export { latestPosts, listNews, visitPost } from './news.server.ts'
+export { postRecords } from './post-records.server.ts'
 export { listPostRevisions, readPostRevision, restoreRevision } from './post-revisions.server.ts'
 export { previewPost, sharePreview } from './preview-post.server.ts'
 export { listPublicPosts, postsAt } from './public-posts.server.ts'
 export { readFeed } from './read-feed.server.ts'
 export { createPost, savePost } from './save-post.server.ts'
 export { erasePost, restorePost, trashPost } from './trash-post.server.ts'
-export { postRecords } from './post-records.server.ts'
 
 /** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
 export async function listPosts(ctx: Context, query: PostQuery): Promise<Page<PostView>> {

@@ -4,8 +4,8 @@ import { authorize } from '../../platform/policy.ts'
 import { findShared, type PreviewLink, shareRecord } from '../../platform/publication/preview-link.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostReading } from './post.ts'
-import { postReading } from './views.server.ts'
 import { postRecords } from './post-records.server.ts'
+import { postReading } from './views.server.ts'
 
 /** The link's secret part; it shows the post as it is saved at the moment somebody looks. */
 export async function sharePreview(ctx: Context, id: string): Promise<PreviewLink> {

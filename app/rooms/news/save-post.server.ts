@@ -2,15 +2,15 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { onlyGiven } from '../../platform/publication/only-given.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
 import { createRecord, saveRecord } from '../history/write-record.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostView } from './post.ts'
+import { postRecords } from './post-records.server.ts'
 import type { NewPost, PostChanges } from './schema.ts'
 import { insertPost, updatePost } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { postRecords } from './post-records.server.ts'
 
 /**
  * A new post, a draft unless `status` says otherwise; without a slug it gets one from its title, without an
@@ -31,7 +31,7 @@ export async function createPost(ctx: Context, input: NewPost): Promise<Result<P
       pinned: input.pinned ?? false,
       ...tagColumns(input.tags ?? []),
     }
-    return done((slug) => insertPost(ctx.db, { ...record, slug }))
+    return (slug: string) => insertPost(ctx.db, { ...record, slug })
   })
 }
 
@@ -48,12 +48,11 @@ export async function savePost(
 ): Promise<Result<PostView, SavingRefusal>> {
   authorize(ctx, newsPolicy, 'savePost')
   return saveRecord(ctx, postRecords, changes, async (ctx, { id }, columns) => {
-    const saved = await updatePost(ctx.db, id, {
+    return updatePost(ctx.db, id, {
       ...columns,
       ...onlyGiven(changes, plainFields),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
       ...(changes.tags && tagColumns(changes.tags)),
     })
-    return done(saved)
   })
 }

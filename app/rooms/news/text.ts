@@ -19,8 +19,7 @@ export const listWords: ListWords = {
   mostRecent: 'Alteradas por último',
 }
 
-export type SavingRefusal =
-  | WritingRefusal
+export type SavingRefusal = WritingRefusal
 
 export const postRefusals: Record<SavingRefusal, string> = {
   ...writingRefusals,

@@ -3,8 +3,8 @@ import { authorize } from '../../platform/policy.ts'
 import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostView } from './post.ts'
-import { postView } from './views.server.ts'
 import { postRecords } from './post-records.server.ts'
+import { postView } from './views.server.ts'
 
 /** Puts a post in the trash: nobody finds it at its address any more, and it can be taken out again. */
 export async function trashPost(ctx: Context, id: string): Promise<void> {

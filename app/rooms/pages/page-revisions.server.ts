@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { listRevisionsOf, type PastView, restorePast, viewPast } from '../history/past-text.server.ts'
 import type { ChosenRevision, NamedRevision, RevisionView } from '../history/revision.ts'
 import type { PageText, PageView } from './page.ts'
+import { pageRecords } from './page-records.server.ts'
 import { pagesPolicy } from './policy.ts'
 import { pageText } from './schema.ts'
 import { updatePage } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { pageRecords } from './page-records.server.ts'
 
 /** Newest first, at most 50. */
 export async function listPageRevisions(ctx: Context, id: string): Promise<RevisionView[]> {
@@ -16,10 +16,7 @@ export async function listPageRevisions(ctx: Context, id: string): Promise<Revis
   return listRevisionsOf(ctx, pageRecords, id)
 }
 
-export async function readPageRevision(
-  ctx: Context,
-  named: NamedRevision,
-): Promise<PastView<PageText>> {
+export async function readPageRevision(ctx: Context, named: NamedRevision): Promise<PastView<PageText>> {
   authorize(ctx, pagesPolicy, 'readPageRevision')
   return viewPast(ctx, pageRecords, named, pageText)
 }
@@ -34,6 +31,6 @@ export async function restoreRevision(
 ): Promise<Result<PageView, SavingRefusal>> {
   authorize(ctx, pagesPolicy, 'restoreRevision')
   return restorePast(ctx, pageRecords, named, pageText, async (ctx, { id }, columns, rest) =>
-    done(await updatePage(ctx.db, id, { ...columns, ...rest })),
+    updatePage(ctx.db, id, { ...columns, ...rest }),
   )
 }

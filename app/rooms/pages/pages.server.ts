@@ -5,18 +5,26 @@ import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { movedTo, trashOf } from '../history/history.server.ts'
 import type { PageCard, PageRow, PageTarget, PageView, PublishedPage, ReadingView } from './page.ts'
+import { pageRecords } from './page-records.server.ts'
 import { pagesPolicy, visibleTo } from './policy.ts'
 import type { PageQuery } from './schema.ts'
-import { findPageBySlug, findPageNamed, findPages, findPublished, findShowcased, findTargets, searchPages } from './store.server.ts'
+import {
+  findPageBySlug,
+  findPageNamed,
+  findPages,
+  findPublished,
+  findShowcased,
+  findTargets,
+  searchPages,
+} from './store.server.ts'
 import { pageCards, pageRow, pageView, pageViews, readingView, targetView } from './views.server.ts'
-import { pageRecords } from './page-records.server.ts'
 
+export { pageRecords } from './page-records.server.ts'
 export { listPageRevisions, readPageRevision, restoreRevision } from './page-revisions.server.ts'
 export { previewPage, sharePreview } from './preview-page.server.ts'
 export { listPublicPages, pagesAt } from './public-pages.server.ts'
 export { createPage, savePage } from './save-page.server.ts'
 export { erasePage, restorePage, trashPage } from './trash-page.server.ts'
-export { pageRecords } from './page-records.server.ts'
 
 /** Visitors see what is out; administrators see drafts and scheduled pages too, and the trash when they ask for it. */
 export async function listPages(ctx: Context, query: PageQuery): Promise<Page<PageView>> {

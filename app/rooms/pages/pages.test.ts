@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { listPublished, pagesByIds, pageTargets, showcasePages, trashPage, visitPage } from './pages.server.ts'
+import {
+  listPublished,
+  pagesByIds,
+  pageTargets,
+  showcasePages,
+  trashPage,
+  visitPage,
+} from './pages.server.ts'
 import { aPage, imageOf, peopleOf } from './sample-pages.testing.ts'
 
 let site: TestSite

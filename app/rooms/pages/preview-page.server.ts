@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { findShared, type PreviewLink, shareRecord } from '../../platform/publication/preview-link.server.ts'
 import type { ReadingView } from './page.ts'
+import { pageRecords } from './page-records.server.ts'
 import { pagesPolicy } from './policy.ts'
 import { readingView } from './views.server.ts'
-import { pageRecords } from './page-records.server.ts'
 
 /** The link's secret part; it shows the page as it is saved at the moment somebody looks. */
 export async function sharePreview(ctx: Context, id: string): Promise<PreviewLink> {

@@ -2,16 +2,16 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { onlyGiven } from '../../platform/publication/only-given.ts'
-import { done, type Result } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { createRecord, saveRecord } from '../history/write-record.server.ts'
 import type { PageView } from './page.ts'
+import { pageRecords } from './page-records.server.ts'
 import { pagesPolicy } from './policy.ts'
 import { onField } from './refusals.server.ts'
 import { isReserved } from './reserved-slugs.ts'
 import type { NewPage, PageChanges } from './schema.ts'
 import { insertPage, updatePage } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { pageRecords } from './page-records.server.ts'
 
 /**
  * A new page, a draft unless `status` says otherwise; without a slug it gets one from its title.
@@ -23,7 +23,7 @@ export async function createPage(ctx: Context, input: NewPage): Promise<Result<P
   return createRecord(ctx, pageRecords, input, (ctx, columns) => {
     if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
     const record = { ...columns, cover_id: input.cover ?? null, description: input.description ?? '' }
-    return done((slug) => insertPage(ctx.db, { ...record, slug }))
+    return (slug: string) => insertPage(ctx.db, { ...record, slug })
   })
 }
 
@@ -38,11 +38,10 @@ export async function savePage(
   authorize(ctx, pagesPolicy, 'savePage')
   return saveRecord(ctx, pageRecords, changes, async (ctx, page, columns) => {
     if (columns.slug !== page.slug && isReserved(columns.slug)) return onField('slug_reserved')
-    const saved = await updatePage(ctx.db, page.id, {
+    return updatePage(ctx.db, page.id, {
       ...columns,
       ...onlyGiven(changes, ['description']),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
     })
-    return done(saved)
   })
 }

@@ -19,9 +19,7 @@ export const listWords: ListWords = {
   mostRecent: 'Alteradas por último',
 }
 
-export type SavingRefusal =
-  | WritingRefusal
-  | 'slug_reserved'
+export type SavingRefusal = WritingRefusal | 'slug_reserved'
 
 export const pageRefusals: Record<SavingRefusal, string> = {
   ...writingRefusals,

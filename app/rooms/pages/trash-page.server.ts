@@ -2,9 +2,9 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server.ts'
 import type { PageView } from './page.ts'
+import { pageRecords } from './page-records.server.ts'
 import { pagesPolicy } from './policy.ts'
 import { pageView } from './views.server.ts'
-import { pageRecords } from './page-records.server.ts'
 
 /** Puts a page in the trash: nobody finds it at its address any more, and it can be taken out again. */
 export async function trashPage(ctx: Context, id: string): Promise<void> {

@@ -11,8 +11,8 @@ import { GalleryField } from './gallery-field.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { productKind, recordOf } from './product-kind.ts'
-import { productsApi } from './products-api.ts'
 import { ProductSide } from './product-side.tsx'
+import { productsApi } from './products-api.ts'
 import { StockCard } from './stock-card.tsx'
 
 export type ProductEditorProps = {
