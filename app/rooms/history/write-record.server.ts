@@ -93,11 +93,7 @@ export async function createRecord<Row extends WrittenRow, View, Code extends st
       updated_at: now,
     })
     if (typeof insert !== 'function') return insert
-    const row = await insertAt(
-      given.slug,
-      (attempt) => records.slugForTitle(given.title, attempt),
-      insert,
-    )
+    const row = await insertAt(given.slug, (attempt) => records.slugForTitle(given.title, attempt), insert)
     return row ? keepPast(ctx, records, row, null) : records.onField('slug_taken')
   })
 }
