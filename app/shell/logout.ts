@@ -1,5 +1,4 @@
 import { currentToken, forgetSession, mintToken } from '../platform/api-client/session.ts'
-import { forgetCheckouts } from '../rooms/orders/ui/checkout/kept-checkout.ts'
 import { forgetAllUnsavedOf } from '../ui/unsaved/unsaved-text.ts'
 
 /** Ends the session here and in every tab, then opens the site afresh: nothing private stays in this browser. */
@@ -13,6 +12,5 @@ export async function logOut(userId: string): Promise<void> {
   }).catch(() => null)
   await forgetSession()
   await forgetAllUnsavedOf(userId)
-  forgetCheckouts()
   window.location.assign('/')
 }

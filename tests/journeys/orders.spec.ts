@@ -82,6 +82,10 @@ test('a guest buys two products, pays by Pix, and confirms that they came', asyn
   await fillIn(page)
   await finish(page).dblclick()
   await page.waitForURL(/\/loja\/pedido\/[\w-]{43}$/)
+  // The tab knows where the order is, and nothing any more of who made it.
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(kept).toContain('/loja/pedido/')
+  expect(kept).not.toMatch(/529\.?982|Ana Souza|ana@exemplo|Praça da Sé/)
 
   const copy = page.getByRole('button', { name: 'Copiar código Pix' })
   await expect(copy).toBeVisible()

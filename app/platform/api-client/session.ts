@@ -2,6 +2,7 @@
 // again from the cookie (threats.md 2.3). Tabs of one session hold the same token.
 
 import { forgetKeptPages } from '../offline/kept-pages.ts'
+import { forgetPrivateNotes } from './private-notes.ts'
 
 export type SessionUser = { _id: string; name: string; email: string; role: string }
 
@@ -78,6 +79,7 @@ async function mint(): Promise<boolean> {
   const minted = (await response.json()) as { token: string; user: SessionUser }
   if (before && before !== minted.user._id) {
     // Another person logged in here: what this tab shows is not theirs.
+    forgetPrivateNotes()
     await forgetKeptPages()
     window.location.reload()
     return false

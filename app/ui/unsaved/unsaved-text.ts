@@ -1,6 +1,7 @@
 // Half-written forms, kept in this browser (IndexedDB) until they are saved: a crash, a closed tab or a lost session
 // loses at most a second of writing. One kept text for each person and record.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { forgetPrivateNotes } from '../../platform/api-client/private-notes.ts'
 
 export type UnsavedKey = {
   userId: string
@@ -58,8 +59,9 @@ export async function hasUnsavedOf(userId: string): Promise<boolean> {
   return ((await inOrder((database) => database.countFromIndex('texts', 'userId', userId))) ?? 0) > 0
 }
 
-/** When a person leaves this browser for good. */
+/** When a person leaves this browser for good: what this tab keeps of them goes too. */
 export async function forgetAllUnsavedOf(userId: string): Promise<void> {
+  forgetPrivateNotes()
   for (const [name, { key }] of waiting) if (key.userId === userId) drop(name)
   await inOrder(async (database) => {
     const names = await database.getAllKeysFromIndex('texts', 'userId', userId)

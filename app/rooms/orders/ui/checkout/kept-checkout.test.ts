@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetCheckouts, handOver, keep, nobody, readKept } from './kept-checkout.ts'
+import { forgetPrivateNotes } from '../../../../platform/api-client/private-notes.ts'
+import { forgetAllUnsavedOf } from '../../../../ui/unsaved/unsaved-text.ts'
+import { afterOrder, handOver, keep, nobody, readKept } from './kept-checkout.ts'
 
 /** What a browser's sessionStorage does of what is used here. */
 class Storage {
@@ -37,20 +39,27 @@ test('a guest who logs in goes on, and nothing stays behind', () => {
   expect(readKept(nobody).typed).toEqual({})
 })
 
-test('whoever leaves takes it all along', () => {
+test('whoever leaves takes it all along, whichever way', async () => {
   keep(nobody, { key: 'k', typed: { note: 'x' } })
   keep('ana', { key: 'k', typed: { note: 'x' } })
   sessionStorage.setItem('other', 'stays')
-  forgetCheckouts()
-  expect(readKept('ana').typed).toEqual({})
-  expect(sessionStorage.getItem('other')).toBe('stays')
+  await forgetAllUnsavedOf('ana')
+  expect(Object.keys(sessionStorage)).toEqual(['other'])
+})
+
+test('of an order that was made the tab keeps where it is, and nothing of who made it', () => {
+  const order = { link: '/loja/pedido/x', number: 7, customer: { document: '52998224725' }, address: {} }
+  expect(afterOrder('k', '[]', order)).toEqual({
+    ...{ key: 'k', typed: {} },
+    made: { cart: '[]', link: '/loja/pedido/x', number: 7 },
+  })
 })
 
 test('without storage, and with rubbish in it, the form still works', () => {
-  sessionStorage.setItem('checkout:guest', '{"typed":')
+  sessionStorage.setItem('private:checkout:guest', '{"typed":')
   expect(readKept(nobody).typed).toEqual({})
   vi.stubGlobal('sessionStorage', undefined)
   expect(readKept(nobody).typed).toEqual({})
   expect(() => keep(nobody, { key: 'k', typed: {} })).not.toThrow()
-  expect(forgetCheckouts).not.toThrow()
+  expect(forgetPrivateNotes).not.toThrow()
 })

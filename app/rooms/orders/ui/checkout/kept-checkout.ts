@@ -1,7 +1,8 @@
 // What was typed at the checkout, kept for this tab until the order is made or its person leaves: a reload, a login or a
 // phone that forgets the page loses nothing. Passwords are never kept.
+import { privatePrefix } from '../../../../platform/api-client/private-notes.ts'
 
-const prefix = 'checkout:'
+const prefix = `${privatePrefix}checkout:`
 export const nobody = 'guest'
 
 export type Typed = Record<string, string>
@@ -13,6 +14,13 @@ export type KeptCheckout = {
   /** the order this form has made, and of which cart */
   made?: { cart: string; link: string; number: number }
 }
+
+/** What is left of a form that has made its order: where that is, and nothing of who made it. */
+export const afterOrder = (
+  key: string,
+  cart: string,
+  { link, number }: { link: string; number: number },
+): KeptCheckout => ({ key, typed: {}, made: { cart, link, number } })
 
 const freshly = (): KeptCheckout => ({ key: crypto.randomUUID(), typed: {} })
 
@@ -37,14 +45,6 @@ export function handOver(from: string, to: string): void {
     const kept = sessionStorage.getItem(prefix + from)
     if (kept) sessionStorage.setItem(prefix + to, kept)
     sessionStorage.removeItem(prefix + from)
-  } catch {}
-}
-
-/** When a person leaves this browser for good. */
-export function forgetCheckouts(): void {
-  try {
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(prefix)) sessionStorage.removeItem(name)
   } catch {}
 }
 

@@ -7,7 +7,7 @@ import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import type { OrderView } from '../../order.ts'
 import type { OrderForm } from '../../schema.ts'
 import { postOrder } from './checkout-calls.ts'
-import { type KeptCheckout, keep, type Typed } from './kept-checkout.ts'
+import { afterOrder, type KeptCheckout, keep, type Typed } from './kept-checkout.ts'
 import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
 
 export type Trouble =
@@ -38,7 +38,7 @@ export function useOrdering({ whose, kept, setKept, buying, isLoggedIn }: Orderi
 
   async function finish(order: OrderView) {
     setDone(true)
-    if (kept) keep(whose, { key: kept.key, typed: {}, made: { cart: cartText(buying), ...order } })
+    if (kept) keep(whose, afterOrder(kept.key, cartText(buying), order))
     await buying.empty()
     // In the place of the checkout: going back leads to the cart, not to a form that was sent.
     await navigate(localPath(order.link), { replace: true })
