@@ -160,13 +160,15 @@ export function createFrontDoor(parts: FrontDoorParts) {
   }
 }
 
-/** What stands before the link of an order, in any spelling that the router takes for it. */
-const beforeLink = /(\/by-token|\/pedido)\/+[^/.]+/gi
+/**
+ * In any spelling that the router takes: the link of an order, which is a secret that does not expire; the one of a preview;
+ * a postal code, which says where somebody lives.
+ */
+const unlogged = [/(\/by-token|\/pedido|\/postal-codes)\/+[^/.]+/gi, /(\/previa)\/.+/gi]
 
-/** The link of an order is a secret that does not expire: no log keeps it. */
 function withoutSecret(path: string): string {
   const spelt = path.replace(/%([2-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const masked = spelt.replace(beforeLink, '$1/…')
+  const masked = unlogged.reduce((text, secret) => text.replace(secret, '$1/…'), spelt)
   return masked === spelt ? path : masked
 }
 
