@@ -8,6 +8,9 @@ test.each([
   ['@soma', "'@soma"],
   ['\t=1', "'\t=1"],
   ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1+1', "'＝1+1"],
+  ['＠soma', "'＠soma"],
   ['a=1', 'a=1'],
 ])('%j is written %j', (cell, written) => {
   expect(csvRow([cell])).toBe(`${written}\r\n`)

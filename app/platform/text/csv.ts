@@ -6,7 +6,7 @@ export type Cell = string | number | null
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

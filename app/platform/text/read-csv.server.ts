@@ -85,6 +85,6 @@ const plain = (cell: string) =>
     .toWellFormed()
     .normalize('NFC')
     .trim()
-    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^'(?=[=+\-@＝＋－＠])/, '')
 
 const breaksIn = (record: string[]) => record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
