@@ -40,7 +40,8 @@ export const ordersDoor = createDoor()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      const key = c.req.valid('header')['idempotency-key'] ?? form.idempotency_key
+      // One key however it is spelt: what keeps two sendings apart compares letters, the database does not.
+      const key = (c.req.valid('header')['idempotency-key'] ?? form.idempotency_key)?.toLowerCase()
       if (!key) return refused(c, keyMissing, { key_missing: keyText }, 422) as never
       const placed = await placeOrder(c.get('ctx'), form, key)
       if (placed.refused) {
