@@ -13,8 +13,13 @@ type Schema = {
   allOf?: Schema[]
 }
 type Document = {
-  paths: Record<string, Record<string, { requestBody?: Content; responses: Record<string, Content> }>>
+  paths: Record<string, Record<string, Operation>>
   components?: { schemas?: Record<string, Schema> }
+}
+type Operation = {
+  parameters?: { name: string }[]
+  requestBody?: Content
+  responses: Record<string, Content>
 }
 type Content = { content?: Record<string, { schema: Schema }> }
 
@@ -75,6 +80,15 @@ const order = [
   ],
   ...['payment', 'tracking', 'history', 'situation', 'link', 'created_at', 'can'],
 ]
+
+const option = ['code', 'name', 'price_cents', 'deadline_days', 'estimated', 'source', 'items']
+/** A row of the shop's own table of prices. */
+const rate = [
+  ...['service_code', 'zone', 'uf', 'cep_start', 'cep_end', 'weight_from_g', 'weight_to_g', 'price_cents'],
+  ...['extra_kg_cents', 'value_percent_bp', 'min_days', 'max_days', 'active'],
+]
+const place = ['postal_code', 'state', 'city', 'district', 'street', 'source']
+const orderMoves = ['payment', 'shipment', 'receipt', 'cancellation', 'withdrawal']
 
 type Answer = [method: string, path: string, status: string, at: string[], fields: string[]]
 const answers: Answer[] = [
@@ -139,6 +153,17 @@ const answers: Answer[] = [
     ['enabled', 'user', 'access_code', 'card', 'contract', 'regional'],
   ],
   ['get', '/api/shop-settings', '200', ['correios', 'access_code'], ['set']],
+  ['put', '/api/shop-settings', '200', ['correios', 'access_code'], ['set']],
+  ['get', '/api/shop-settings', '200', ['legal'], ['name', 'document', 'address', 'phone']],
+  ['get', '/api/states', '200', ['[]'], ['code', 'name']],
+  ['get', '/api/postal-codes/{cep}', '200', [], place],
+  ['post', '/api/shipping/quotes', '200', [], ['options', 'unavailable']],
+  ['post', '/api/shipping/quotes', '200', ['options', '[]'], option],
+  ['post', '/api/shipping/quotes', '200', ['options', '[]', 'items', '[]'], ['product', 'price_cents']],
+  ['post', '/api/shipping/quotes', '200', ['unavailable', '[]'], ['code', 'name', 'reason']],
+  ['get', '/api/shipping/rates', '200', [], ['version', 'rows']],
+  ['get', '/api/shipping/rates', '200', ['rows', '[]'], rate],
+  ['put', '/api/shipping/rates', '200', ['rows', '[]'], rate],
   ['post', '/api/orders/statements', '202', [], ['_id']],
   ['post', '/api/settings/setup', '201', [], ['configured']],
   ['get', '/api/menus', '200', ['[]'], ['_id', 'name', 'page', 'url', 'submenus']],
@@ -227,6 +252,16 @@ const answers: Answer[] = [
     ['_id', 'url', 'width', 'height', 'alt', 'variants'],
   ],
   ['get', '/api/products/{id}/stock', '200', [], ['stock', 'data']],
+  [
+    'get',
+    '/api/products/{id}/stock',
+    '200',
+    ['data', '[]'],
+    ['_id', 'kind', 'delta', 'stock_after', 'reason'],
+  ],
+  ['post', '/api/products/{id}/stock', '201', [], ['_id', 'kind', 'delta', 'stock_after', 'reason']],
+  ['post', '/api/products', '201', [], product],
+  ['patch', '/api/products/{id}', '200', [], product],
   ['get', '/api/products/{id}/revisions', '200', ['data', '[]'], revision],
   ['get', '/api/products/{id}/revisions/{revision}', '200', [], [...revision, 'content', 'gallery']],
   ['post', '/api/products/{id}/revisions/{revision}/restore', '200', [], ['_id', 'name', 'version']],
@@ -251,8 +286,24 @@ const answers: Answer[] = [
     ['items', '[]'],
     ['product', 'qtd', 'unit_price_cents', 'total_cents', 'shipping'],
   ],
+  [
+    'put',
+    '/api/cart',
+    '200',
+    ['items', '[]', 'shipping'],
+    ['code', 'price_cents', 'deadline_days', 'source'],
+  ],
   ['post', '/api/orders', '201', [], order],
   ['get', '/api/orders', '200', [], ['data', 'total', 'page', 'per_page']],
+  ['get', '/api/orders', '200', ['data', '[]'], ['_id', 'number', 'status', 'situation', 'total_cents']],
+  ['get', '/api/orders/{id}', '200', ['customer'], ['name', 'email', 'phone', 'document']],
+  [
+    'get',
+    '/api/orders/{id}',
+    '200',
+    ['address'],
+    ['recipient', 'postal_code', 'street', 'number', 'complement', 'district', 'city', 'state'],
+  ],
   ['get', '/api/orders/{id}', '200', [], order],
   [
     'get',
@@ -274,14 +325,10 @@ const answers: Answer[] = [
   ['get', '/api/orders/{id}', '200', ['tracking', '[]'], ['service', 'code', 'url']],
   ['get', '/api/orders/{id}', '200', ['history', '[]'], ['status', 'at', 'by', 'note']],
   ['get', '/api/orders/by-token/{token}', '200', [], order],
-  ['post', '/api/orders/by-token/{token}/receipt', '200', [], order],
-  ['post', '/api/orders/by-token/{token}/cancellation', '200', [], order],
-  ['post', '/api/orders/by-token/{token}/withdrawal', '200', [], order],
-  ['post', '/api/orders/{id}/payment', '200', [], order],
-  ['post', '/api/orders/{id}/shipment', '200', [], order],
-  ['post', '/api/orders/{id}/receipt', '200', [], order],
-  ['post', '/api/orders/{id}/cancellation', '200', [], order],
-  ['post', '/api/orders/{id}/withdrawal', '200', [], order],
+  ...['receipt', 'cancellation', 'withdrawal'].map(
+    (act): Answer => ['post', `/api/orders/by-token/{token}/${act}`, '200', [], order],
+  ),
+  ...orderMoves.map((act): Answer => ['post', `/api/orders/{id}/${act}`, '200', [], order]),
   [
     'get',
     '/api/users',
@@ -297,7 +344,17 @@ test.each(answers)('%s %s answers %s with its fields at %j', (method, path, stat
   expect(fieldsAt(schema, at)).toEqual(expect.arrayContaining(fields))
 })
 
-const inputs: [string, string, string[]][] = [
+test.each(['/api/orders.csv', '/api/products.csv', '/api/shipping/rates.csv'])('%s is a table', (path) => {
+  expect(Object.keys(api.paths[path]?.get?.responses['200']?.content ?? {})).toEqual(['text/csv'])
+})
+
+test('the filters of lists are those of the page', () => {
+  const named = (path: string) => api.paths[path]?.get?.parameters?.map(({ name }) => name)
+  expect(named('/api/products')).toEqual(expect.arrayContaining(['sort', 'category', 'q', 'page']))
+  expect(named('/api/orders')).toEqual(expect.arrayContaining(['status', 'q', 'from', 'to', 'page']))
+})
+
+const inputs: [method: string, path: string, fields: string[], at?: string[]][] = [
   ['post', '/api/settings/setup', ['title', 'admin_name', 'email', 'password', 'password_confirmation']],
   ['post', '/api/menus', ['name', 'page', 'url', 'parent']],
   ['post', '/api/auth/login', ['email', 'password']],
@@ -343,13 +400,53 @@ const inputs: [string, string, string[]][] = [
     ),
   ],
   ['post', '/api/products/{id}/stock', ['delta', 'reason']],
+  ['patch', '/api/products/{id}', ['name', 'price_cents', 'images', 'version']],
   ['put', '/api/cart', ['items', 'postal_code']],
+  ['put', '/api/cart', ['product', 'qtd', 'shipping'], ['items', '[]']],
+  ['post', '/api/shipping/quotes', ['postal_code', 'items']],
+  ['post', '/api/shipping/quotes', ['product', 'qtd'], ['items', '[]']],
+  ['put', '/api/shipping/rates', ['version', 'rows']],
+  ['put', '/api/shipping/rates', rate, ['rows', '[]']],
+  [
+    'post',
+    '/api/orders',
+    ['items', 'customer', 'address', 'payment', 'expected_total_cents', 'note', 'create_account'],
+  ],
+  ['post', '/api/orders', ['product', 'qtd', 'shipping'], ['items', '[]']],
+  ['post', '/api/orders', ['name', 'email', 'phone', 'document'], ['customer']],
+  [
+    'post',
+    '/api/orders',
+    ['recipient', 'postal_code', 'street', 'number', 'complement', 'district', 'city', 'state'],
+    ['address'],
+  ],
+  ['post', '/api/orders', ['password'], ['create_account']],
+  ['post', '/api/orders/{id}/payment', ['note']],
+  ['post', '/api/orders/{id}/shipment', ['tracking']],
+  ['post', '/api/orders/{id}/shipment', ['service', 'code'], ['tracking', '[]']],
+  ['post', '/api/orders/{id}/cancellation', ['reason']],
+  ['post', '/api/orders/{id}/withdrawal', ['items', 'reason']],
+  ['post', '/api/orders/by-token/{token}/withdrawal', ['items', 'reason']],
+  [
+    'put',
+    '/api/shop-settings',
+    [
+      ...['sender_postal_code', 'handling_days', 'reservation_hours', 'methods', 'pix'],
+      ...['fixed_shipping_cents', 'free_shipping_above_cents', 'pickup', 'own_delivery', 'correios'],
+    ],
+  ],
+  [
+    'put',
+    '/api/shop-settings',
+    ['enabled', 'user', 'access_code', 'card', 'contract', 'regional'],
+    ['correios'],
+  ],
   ['post', '/api/users', ['name', 'email', 'role', 'password']],
 ]
 
-test.each(inputs)('%s %s takes its fields', (method, path, fields) => {
+test.each(inputs)('%s %s takes the fields %j', (method, path, fields, at = []) => {
   const schema = api.paths[path]?.[method]?.requestBody?.content?.['application/json']?.schema
-  expect(fieldsAt(schema, [])).toEqual(expect.arrayContaining(fields))
+  expect(fieldsAt(schema, at)).toEqual(expect.arrayContaining(fields))
 })
 
 test('before setup GET /api/settings says so and nothing else', async () => {
