@@ -78,6 +78,43 @@ test('the shop hears of a new order at its own address, and of what the customer
   expect(text).toContain(`https://cerrado.test/conta/pedidos/${order._id}`)
 })
 
+test('markup in whatever a customer says is text, in each letter and both of its parts', async () => {
+  const markup = '<img/src=x/onerror=alert(1)>"\'&'
+  const marked = {
+    ...address,
+    recipient: markup,
+    street: markup,
+    complement: markup,
+    district: markup,
+    city: markup,
+  }
+  const mel = await shop.product({ title: markup })
+  const order = await shop.place(shop.cliente, mel, 1, {
+    items: [{ product: mel, qtd: 1, shipping: '04510' }],
+    ...{ address: marked, note: markup, customer: { ...anybody(), name: `${markup} Silva` } },
+  })
+  const act = (id: string, move: string, body: unknown = {}) =>
+    shop.call('POST', `/api/orders/${id}/${move}`, { body, token: shop.rosa.token })
+  for (const move of ['payment', 'shipment', 'receipt']) await act(order._id, move)
+  await act(order._id, 'withdrawal', { reason: markup })
+  await act((await shop.place(shop.cliente, mel))._id, 'cancellation', { reason: markup })
+  const letters = (await shop.letters()).filter(({ secret }) => !secret)
+  const said = letters.filter(({ text }) => text.includes('<img/src=x'))
+  expect(new Set(said.map(({ kind }) => kind))).toEqual(
+    new Set([
+      ...['order-placed', 'order-new', 'order-paid', 'order-sent', 'order-received'],
+      ...['order-withdrawal', 'order-withdrawal-new', 'order-canceled'],
+    ]),
+  )
+  for (const { html, kind, subject, to_name } of letters) {
+    expect(html, kind).not.toMatch(/<img|<script/)
+    expect(subject, kind).not.toMatch(/[\r\n]/)
+    expect(to_name ?? '', kind).not.toMatch(/[\r\n]/)
+  }
+  const { html } = await latest('order-new')
+  expect(html).toContain('&lt;img/src=x/onerror=alert(1)&gt;')
+})
+
 test('what is fetched is ready, not on its way; what is sent has its code', async () => {
   const mel = await shop.product()
   const act = (id: string, move: string, body: unknown = {}) =>

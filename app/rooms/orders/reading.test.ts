@@ -1,4 +1,5 @@
 // Who reads which order, by what it is found, and what of it leaves the house.
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from './order.ts'
 import { address, anybody, openShop, type Shop, tokenOf } from './sample-orders.testing.ts'
@@ -164,6 +165,38 @@ describe('what is typed into the search', () => {
 })
 
 describe('the table for a spreadsheet', () => {
+  test('has no cell that begins as a formula, whatever the customer and the street are called', async () => {
+    const named = { ...anybody(), name: '=1+1', phone: '+55 61 99999-0000' }
+    const strange = {
+      ...address,
+      street: '@SOMA(A1)',
+      district: '-2+3',
+      city: '＝cmd|calc',
+      complement: '=1',
+    }
+    const items = [{ product: await shop.product({ title: '=soma(1)' }), qtd: 1, shipping: '04510' }]
+    const { number } = await shop.place(null, mel, 1, {
+      items,
+      customer: named,
+      address: strange,
+      note: '=2',
+    })
+    const { text } = await get('/api/orders.csv', shop.rosa.token)
+    const rows: string[][] = parse(text, { delimiter: ';', bom: true })
+    const row = rows.find(([first]) => first === String(number)) ?? []
+    expect(row).toEqual(
+      expect.arrayContaining([
+        "'=1+1",
+        "'+55 61 99999-0000",
+        "'@SOMA(A1), 1, =1",
+        "'-2+3",
+        "'＝cmd|calc",
+        "'=2",
+      ]),
+    )
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
+  })
+
   test('opens right in Brazil, and computes nothing', async () => {
     const hostile = { ...anybody(), name: '=HYPERLINK("http://mal.test")' }
     const order = await shop.place(null, mel, 3, { customer: hostile, note: '-1+1;"aspas"' })
