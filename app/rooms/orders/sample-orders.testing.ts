@@ -40,7 +40,7 @@ export const bodyOf = (product: string, qtd = 1, given: Given = {}) => ({
 export const formOf = (product: string, qtd = 1, given: Given = {}): OrderForm =>
   orderForm.parse(bodyOf(product, qtd, given))
 
-export async function openShop(given: { limits?: boolean } = {}) {
+export async function openShop(given: Parameters<typeof openTestSite>[0] = {}) {
   const site = await openTestSite(given)
   const people = await shopPeopleOf(site)
   const { db } = site.parts
