@@ -4,6 +4,7 @@ import { demo } from '../../demo/demo.ts'
 import { deploy } from '../support/deployed-site.ts'
 import { administrator, callAs, expect, fillLogin, logIn, open, test } from '../support/journey.ts'
 import { everythingKept, isKept } from '../support/kept-here.ts'
+import { customer, openShop, placeOrder } from '../support/open-shop.ts'
 import { startSite } from '../support/running-site.ts'
 
 const kept = (page: Page, address: string) =>
@@ -175,6 +176,74 @@ test('after leaving nothing private is left, offline or on; nor for the next one
   await page.waitForURL((url) => url.pathname !== '/login')
   await open(page, `${site.origin}/conta`)
   await look()
+})
+
+test('what one person buys is kept nowhere, and nothing of it is left when they leave', async ({
+  context,
+  page,
+  ownSite: site,
+}) => {
+  test.setTimeout(180_000)
+  const shop = await openShop(site)
+  const mel = await shop.put('Mel de aroeira', 3_800, 5)
+  const ivo = { name: 'Ivo Canario', email: 'ivo@canario.example', password: 'vereda-mansa-9' }
+  expect((await shop.call('POST', '/api/users', { ...ivo, role: 'user' })).status).toBe(201)
+  const { link } = await placeOrder(site, mel)
+  const order = new URL(link, site.origin).pathname
+  const canaries = ['canario', customer.name, customer.email, '52998224725', order]
+  const own = ['/loja/carrinho', '/loja/finalizar-pedido', order]
+  const inCaches = async () => (await everythingKept(page)).filter(({ address }) => address.includes('://'))
+  const expectNothingKept = async () => {
+    const kept = await inCaches()
+    expect(kept.length).toBeGreaterThan(5)
+    expect(kept.filter(({ address }) => /loja\/(carrinho|finalizar|pedido)|\/api\//.test(address))).toEqual(
+      [],
+    )
+    for (const { address, text } of kept)
+      for (const canary of canaries) expect(text.includes(canary), `${canary} in ${address}`).toBe(false)
+  }
+
+  // A guest looks, fills the cart, begins to write, and reads the order of a link.
+  await open(page, `${site.origin}/loja/${mel.slug}`)
+  await kept(page, `/loja/${mel.slug}`)
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
+  await page.getByRole('link', { name: 'Ver o carrinho' }).click()
+  await expect(page).toHaveURL(`${site.origin}/loja/carrinho`)
+  for (const path of own) {
+    await open(page, site.origin + path)
+    await page.waitForTimeout(1_200)
+  }
+  await open(page, `${site.origin}/loja/finalizar-pedido`)
+  await page.getByLabel('Nome completo').fill('Nome-canario')
+  await page.getByLabel('Observação para a loja').fill('Recado-canario')
+  await page.reload()
+  await expect(page.getByLabel('Observação para a loja')).toHaveValue('Recado-canario')
+  await expectNothingKept()
+
+  // Then somebody logs in at the same browser, and leaves.
+  await open(page, `${site.origin}/login`)
+  await fillLogin(page, ivo)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  for (const path of [...own, '/conta/pedidos']) {
+    await open(page, site.origin + path)
+    await page.waitForTimeout(1_200)
+  }
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.waitForURL(`${site.origin}/`)
+  await page.locator('html[data-alive]').waitFor()
+  await kept(page, '/')
+  await expectNothingKept()
+  const everything = (await everythingKept(page)).map(({ text }) => text).join()
+  for (const canary of canaries) expect(everything.includes(canary), canary).toBe(false)
+
+  await unplug(context)
+  for (const path of [...own, '/conta/pedidos']) {
+    await page.goto(site.origin + path)
+    await expect(titleOf(page)).toHaveText('Sem conexão')
+    const html = await page.content()
+    for (const canary of canaries.slice(0, -1))
+      expect(html.includes(canary), `${canary} at ${path}`).toBe(false)
+  }
 })
 
 test('a session that ended elsewhere takes along what is kept', async ({ browser, page, ownSite: site }) => {
