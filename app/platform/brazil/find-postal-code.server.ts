@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.server.ts'
 import { isTold, type ServiceName } from '../outside/outside.server.ts'
+import { oneLine } from '../text/one-line.ts'
 import { type KnownPostalCode, readPostalCode } from './postal-code-ranges.ts'
 import { findPlace, keepPlace, type PostalCodePlace } from './postal-code-store.server.ts'
 
@@ -18,7 +19,7 @@ const patience = 3000
 /** What others write is a line of text or nothing. */
 const said = z
   .string()
-  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 120) || null)
+  .transform((text) => oneLine(text, 120) || null)
   .nullish()
   .catch(null)
   .transform((text) => text ?? null)

@@ -125,6 +125,14 @@ describe('the street of a postal code', () => {
     expect(found?.street).toMatch(/^Rua das x/)
     expect(found?.district).toBeNull()
   })
+
+  test('with signs that no database takes is kept without them', async () => {
+    told({ status: 200, json: { ...viaCep, logradouro: 'Rua\u0000 A\ud800', bairro: '\u0000\u001b' } })
+    const found = await find()
+    expect(found?.street).toMatch(/^Rua A.?$/u)
+    expect(found?.district).toBeNull()
+    expect(await find()).toEqual(found)
+  })
 })
 
 describe('the call', () => {

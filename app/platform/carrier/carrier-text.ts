@@ -1,4 +1,5 @@
 // What Correios writes, read: amounts with a decimal comma, local times without an offset, errors of every shape.
+import { oneLine } from '../text/one-line.ts'
 
 /** '1.647,00' → 164700 centavos; null for what is no amount. Never parseFloat: it reads '23,45' as 23. */
 export function readAmount(text: unknown): number | null {
@@ -24,15 +25,8 @@ export function dayText(time: Date): string {
 /** Nobody writes deeper than this; what does is meant to make us fall. */
 const deepest = 4
 
-/** As a database and a page take it: one line, whole letters. */
-const tidy = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-
 const textOf = (value: unknown, depth = 0): string | null => {
-  if (typeof value === 'string') return tidy(value) || null
+  if (typeof value === 'string') return oneLine(value) || null
   if (!Array.isArray(value) || depth > deepest) return null
   return (
     value

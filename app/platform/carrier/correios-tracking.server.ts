@@ -1,5 +1,6 @@
 // Where parcels are (brazil.md 1.5): up to fifty in one question, one question after the other.
 import { z } from 'zod'
+import { oneLine } from '../text/one-line.ts'
 import { askCorreios, isAnswered } from './ask-correios.server.ts'
 import { readLocalTime, troubleText } from './carrier-text.ts'
 import type { Asker } from './correios-token.server.ts'
@@ -21,7 +22,7 @@ const mostCodes = 50
 
 const line = z
   .string()
-  .transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, 200))
+  .transform((text) => oneLine(text, 200))
   .catch('')
 
 const event = z.object({

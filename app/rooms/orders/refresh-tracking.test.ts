@@ -77,3 +77,19 @@ test('what it says is kept with the order, and it is left in peace for six hours
   expect(await refresh()).toBe(1)
   await shop.moveClock('0')
 })
+
+test('signs that no database takes hold up no other parcel', async () => {
+  const broken = { ...posted, descricao: 'Objeto\u0000 postado \ud800<script>', detalhe: '\u001b[2J\u0007' }
+  const unidade = { tipo: 'x', endereco: { cidade: 'BRA\u0000SILIA', uf: '\udc00' } }
+  carrierSays({
+    status: 200,
+    text: JSON.stringify({ objetos: [{ codObjeto: code, eventos: [{ ...broken, unidade }, posted] }] }),
+  })
+  await shop.moveClock('13 hours')
+  expect(await refresh()).toBe(1)
+  await shop.moveClock('0')
+  const [first, second] = (await events()) ?? []
+  expect(second).toMatchObject({ text: 'Objeto postado' })
+  expect(first?.text).toMatch(/^Objeto postado .?<script>/u)
+  for (const said of [first?.text, first?.place]) expect(said).toMatch(/^\P{Cc}+$/u)
+})
