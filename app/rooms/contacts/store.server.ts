@@ -54,11 +54,20 @@ function matching(db: Database, { state, q }: Pick<MessagesQuery, 'state' | 'q'>
 
 /** Every message that matches, oldest first, a few at a time. */
 export async function* streamRows(db: Database, filter: Pick<MessagesQuery, 'state' | 'q'>, size = 200) {
-  let after: { created_at: Date; id: string } | null = null
+  let after: { created_exactly: string; id: string } | null = null
   while (true) {
-    let query = matching(db, filter).selectAll().orderBy('created_at').orderBy('id').limit(size)
-    if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
-    const rows: MessageRow[] = await query.execute()
+    let query = matching(db, filter)
+      .selectAll()
+      // A Date has no microseconds: by it the last ones of a page would come again on the next.
+      .select(sql<string>`created_at::text`.as('created_exactly'))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(size)
+    if (after)
+      query = query.where(
+        sql<boolean>`(created_at, id) > (${after.created_exactly}::timestamptz, ${after.id}::uuid)`,
+      )
+    const rows: (MessageRow & { created_exactly: string })[] = await query.execute()
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < size) return

@@ -112,10 +112,19 @@ function sought(db: Database, query: Found, q: string): Found {
 
 /** Whole orders that match, oldest first, a few at a time: by the key of the last one, never by counting. */
 export async function* streamOrders(db: Database, filter: Filter, size = 200) {
-  let after: { created_at: Date; id: string } | null = null
+  let after: { created_exactly: string; id: string } | null = null
   for (;;) {
-    let query = matching(db, filter).selectAll().orderBy('created_at').orderBy('id').limit(size)
-    if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
+    let query = matching(db, filter)
+      .selectAll()
+      // A Date has no microseconds: by it the last ones of a page would come again on the next.
+      .select(sql<string>`created_at::text`.as('created_exactly'))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(size)
+    if (after)
+      query = query.where(
+        sql<boolean>`(created_at, id) > (${after.created_exactly}::timestamptz, ${after.id}::uuid)`,
+      )
     const rows = await query.execute()
     yield rows
     const last = rows.at(-1)

@@ -197,6 +197,22 @@ describe('the table for a spreadsheet', () => {
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
   })
 
+  test('has every order once, however many came in one moment', async () => {
+    await shop.parts.database.pool.query(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+         'id', gen_random_uuid(), 'number', nextval('order_numbers'), 'pix_txid', null,
+         'token_hash', '\\x' || md5(n::text), 'created_at', o.created_at + n * interval '7 microseconds'))).*
+       from orders o, generate_series(1, 450) n where o.id = $1`,
+      [foreign?._id],
+    )
+    const { text } = await get('/api/orders.csv', shop.rosa.token)
+    const rows: string[][] = parse(text, { delimiter: ';', bom: true, from_line: 2 })
+    const numbers = rows.map(([number]) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.length).toBe((await list('')).total)
+    await shop.db.deleteFrom('orders').where('pix_txid', 'is', null).execute()
+  })
+
   test('opens right in Brazil, and computes nothing', async () => {
     const hostile = { ...anybody(), name: '=HYPERLINK("http://mal.test")' }
     const order = await shop.place(null, mel, 3, { customer: hostile, note: '-1+1;"aspas"' })
