@@ -21,7 +21,10 @@ export async function askCorreios(
       ...question,
       headers: { ...question.headers, Authorization: `Bearer ${token.token}` },
       until: asker.until,
-      verdict: ({ status }) => (!isRefused(status) ? 'good' : attempt === 1 ? 'open' : 'bad'),
+      verdict: (answer) => {
+        if (!isRefused(answer.status)) return question.verdict?.(answer) ?? 'good'
+        return attempt === 1 ? 'open' : 'bad'
+      },
     })
     if (!isTold(answer)) return { trouble: answer.silent }
     if (!isRefused(answer.status)) return answer

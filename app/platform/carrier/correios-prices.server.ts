@@ -161,6 +161,8 @@ async function askDeadlineBatch(
         dtEvento: dayText(asker.now),
       })),
     },
+    // Asked beside the prices: how long it takes is of no use where nobody says what it costs.
+    verdict: () => 'aside',
   }))
   const read = isAnswered(answer) ? dated.safeParse(answer.json) : null
   if (!read?.success) return []

@@ -11,11 +11,12 @@ export type Question = {
   body?: unknown
   /** one limit for several questions; beside the server's own */
   until?: AbortSignal
-  /** of what could be read: whether it counts for or against whoever answered; nothing where only the next one shows it */
+  /** of what could be read: whether it counts for or against whoever answered */
   verdict?: (answer: Told) => Verdict
 }
 
-export type Verdict = 'good' | 'bad' | 'open'
+/** `open`: somebody is there, and only the next question shows of what use; `aside`: it says nothing of what they are for */
+export type Verdict = 'good' | 'bad' | 'open' | 'aside'
 
 export type Patience = {
   /** milliseconds until there is a connection */

@@ -66,7 +66,7 @@ export function createOutside(
       const verdict = isTold(answer) && !isFailure(answer) ? (question.verdict?.(answer) ?? 'good') : 'bad'
       if (verdict === 'good') breaker.succeeded()
       else if (verdict === 'bad') breaker.failed()
-      else breaker.answered()
+      else if (verdict === 'open') breaker.answered()
       return answer
     },
     within: (name) => AbortSignal.timeout(patienceOf(name).whole),

@@ -102,6 +102,22 @@ describe('who does not answer', () => {
     const { ask } = await having([no, no, no, no, no, { status: 400, text: '<html>' }])
     expect(await ask()).toMatchObject({ status: 200 })
   })
+  test('what is set aside neither ends a row of failures nor a rest', async () => {
+    let time = 0
+    const outside = fake.outside({ clock: () => time })
+    const ask = (reply: Reply) => {
+      fake.answer(() => reply)
+      return outside.ask('correios', { path: '/x', verdict: () => 'aside' })
+    }
+    for (let n = 0; n < 5; n++) {
+      expect(await ask(fine)).toMatchObject({ status: 200 })
+      await ask(html)
+    }
+    expect(await ask(fine)).toEqual({ silent: 'resting' })
+    time += restMs
+    expect(await ask(fine)).toMatchObject({ status: 200 })
+    expect(await ask(fine)).toEqual({ silent: 'resting' })
+  })
   test('after the rest only one tries; if that fails, all rest again', async () => {
     let time = 0
     const outside = fake.outside({ clock: () => time })

@@ -1,7 +1,13 @@
 // Quotes with a carrier that answers, is slow, down, wrong, or refuses: there is always one.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
-import { account, always, correios, finePrice } from '../../platform/carrier/fake-correios.testing.ts'
+import {
+  account,
+  always,
+  correios,
+  finePrice,
+  refusedToken,
+} from '../../platform/carrier/fake-correios.testing.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import {
@@ -143,6 +149,22 @@ describe('a carrier that is of no use', () => {
     expect(fake.heard).toHaveLength(0)
     time += restMs
     expect(await sources(ctx, '10001-000')).toMatchObject({ '04510': 'correios' })
+  })
+  test.each([
+    ['refuses', refusedToken],
+    ['is down', html],
+  ])('but for its deadlines, whose price service %s, is left alone as well', async (_, reply) => {
+    let time = 0
+    const ctx = contextOf({ clock: () => time })
+    fake.answer(correios({ price: () => reply }))
+    for (const postalCode of ['01', '02', '03', '04', '05'])
+      expect(await sources(ctx, `${postalCode}001-000`)).toEqual({ '04510': 'tabela', '04014': 'tabela' })
+    expect(asked('prazo')).toHaveLength(5)
+    fake.answer(correios())
+    expect(await sources(ctx, '06001-000')).toMatchObject({ '04510': 'tabela' })
+    expect(fake.heard).toHaveLength(0)
+    time += restMs
+    expect(await sources(ctx, '07001-000')).toMatchObject({ '04510': 'correios' })
   })
   test('with no price in the table either leaves the fixed one', async () => {
     await site.parts.db
