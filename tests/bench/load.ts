@@ -60,14 +60,24 @@ export async function compare(a: Target, b: Target, rounds = 5, seconds = 2) {
 }
 
 /** Milliseconds of one request after another, each to an address that is not kept. */
-export async function oneByOne(urls: string[], headers: Record<string, string> = {}) {
+export const oneByOne = (urls: string[], headers: Record<string, string> = {}) =>
+  inTurns(urls.map((url) => () => fetch(url, { headers })))
+
+/** Milliseconds of one request after another. */
+export async function inTurns(asks: readonly (() => Promise<Response>)[]) {
   const times: number[] = []
-  for (const url of urls) {
+  for (const ask of asks) {
     const started = performance.now()
-    const response = await fetch(url, { headers })
+    const response = await ask()
     await response.arrayBuffer()
     times.push(performance.now() - started)
   }
-  times.sort((a, b) => a - b)
-  return { p50: times[Math.floor(times.length * 0.5)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0 }
+  return spreadOf(times)
+}
+
+/** @param times milliseconds */
+export function spreadOf(times: number[]) {
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
 }

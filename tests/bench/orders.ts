@@ -1,16 +1,19 @@
-// The shop at work: checkouts by sixteen clients at once, and the administrators' list over a hundred thousand orders.
+// The shop at work: quotes from its table, checkouts by sixteen clients at once, and the administrators' list over a hundred
+// thousand orders. What is answered is looked at too: a wrong answer ends the bench.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { demo } from '../../demo/demo.ts'
 import { aCpf } from '../support/a-cpf.ts'
-import { oneByOne } from './load.ts'
+import { inTurns, oneByOne, spreadOf } from './load.ts'
 import { placeMany } from './place-many.ts'
-import { wholeTablesRead } from './plans.ts'
+import { statementsSent, wholeTablesRead } from './plans.ts'
 import { rate, spread } from './words.ts'
 
 const clients = 16
 const each = 40
 const orders = 100_000
+
+const findsNobody = 'q=xilofone'
 
 const lists: [string, string][] = [
   ['as it begins', ''],
@@ -24,11 +27,12 @@ const lists: [string, string][] = [
   ['an e-mail', 'q=pessoa4711'],
   ['a document', 'q=00037304409'],
   ['a tracking code', 'q=DG000004711BR'],
-  ['nobody', 'q=xilofone'],
+  ['nobody', findsNobody],
 ]
 
 /** Prints what each costs; false when a list reads a whole table for the rows it shows. */
 export async function benchOrders(origin: string, connection: pg.PoolConfig): Promise<boolean> {
+  await benchQuote(origin, connection)
   await benchCheckout(origin, connection)
   await placeMany(connection, orders)
   const token = await administratorsToken(origin)
@@ -40,6 +44,7 @@ export async function benchOrders(origin: string, connection: pg.PoolConfig): Pr
       (await fetch(url, { headers })).json(),
     )
     const { total } = answer as { total: number }
+    if ((total === 0) !== (search === findsNobody)) throw new Error(`orders, ${name}: ${total} found`)
     if (tables.length > 0) isQuick = false
     const times = await oneByOne(Array<string>(40).fill(url), headers)
     const plan = tables.length > 0 ? `reads all of ${tables.join(', ')}` : 'no sequential scan'
@@ -58,7 +63,39 @@ async function administratorsToken(origin: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Every client buys one thing after another, of a few that all of them want. */
+const anything = (client: pg.Client) =>
+  client.query<{ id: string }>(
+    `select id from products where status = 'published' and trashed_at is null and published_at <= now()
+       and min_qtd = 1 order by id limit 5`,
+  )
+
+const post = (origin: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** Three products to one postal code after another; no carrier is asked. */
+async function benchQuote(origin: string, connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await anything(client)
+  await client.end()
+  const items = rows.slice(0, 3).map(({ id }) => ({ product: id, qtd: 1 }))
+  const ask = (at: number) => () =>
+    post(origin, '/api/shipping/quotes', { postal_code: `${10_000_000 + at * 40_000}`, items })
+  const { answer, sent } = await statementsSent(async () => (await ask(0)()).json())
+  const { options } = answer as { options: { source: string }[] }
+  if (!options.some(({ source }) => source === 'tabela')) throw new Error('the table has no price')
+  const times = await inTurns(Array.from({ length: 200 }, (_, at) => ask(at)))
+  console.log(`  quote, from the table         ${spread(times)}   ${sent.length} SQL statements`)
+}
+
+/**
+ * Every client buys one thing after another, of a few that all of them want. Beside it the same clients with as many commits
+ * of one small row, which is what the disk allows.
+ */
 async function benchCheckout(origin: string, connection: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -66,51 +103,66 @@ async function benchCheckout(origin: string, connection: pg.PoolConfig): Promise
     `insert into shop_settings (id, pickup) values (1, '{"enabled": true, "address": "", "instructions": ""}')
      on conflict (id) do update set pickup = excluded.pickup`,
   )
-  const { rows } = await client.query<{ id: string }>(
-    `select id from products where status = 'published' and trashed_at is null and published_at <= now()
-       and min_qtd = 1 order by id limit 5`,
-  )
-  await client.query('update product_stock set stock = 1000000 where product_id = any($1)', [
-    rows.map(({ id }) => id),
-  ])
-  await client.end()
+  const { rows } = await anything(client)
+  const ids = rows.map(({ id }) => id)
+  await client.query('update product_stock set stock = 1000000 where product_id = any($1)', [ids])
   const times: number[] = []
   const buy = async (at: number) => {
     const started = performance.now()
-    const answer = await fetch(`${origin}/api/orders`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Sec-Fetch-Site': 'same-origin',
-        'Idempotency-Key': randomUUID(),
-      },
-      body: JSON.stringify({
-        items: [{ product: rows[at % rows.length]?.id, qtd: 1, shipping: 'retirada' }],
+    const answer = await post(
+      origin,
+      '/api/orders',
+      {
+        items: [{ product: ids[at % ids.length], qtd: 1, shipping: 'retirada' }],
         customer: {
-          name: 'Clara',
+          name: 'Clara do Bench',
           email: `${randomUUID()}@exemplo.test`,
           phone: '61999990000',
           document: aCpf(),
         },
         payment: 'arrange',
-      }),
-    })
+      },
+      { 'Idempotency-Key': randomUUID() },
+    )
     if (answer.status !== 201) throw new Error(`checkout answered ${answer.status}: ${await answer.text()}`)
     await answer.arrayBuffer()
     times.push(performance.now() - started)
   }
-  await buy(0)
+  const { sent } = await statementsSent(() => buy(0))
   times.length = 0
+  const made = await perSecond(buy)
+  const commits = await bareCommits(connection)
+  const { rows: sold } = await client.query(
+    `select (select sum(1000000 - stock)::int from product_stock where product_id = any($1)) as taken,
+       (select count(*)::int from orders where customer_name = 'Clara do Bench') as orders`,
+    [ids],
+  )
+  await client.end()
+  const expected = clients * each + 1
+  if (sold[0].taken !== expected || sold[0].orders !== expected)
+    throw new Error(`of ${expected} checkouts there are ${JSON.stringify(sold[0])}`)
+  console.log(
+    `  checkout, ${clients} clients          ${rate(made)}   ${spread(spreadOf(times))}   ${sent.length} SQL statements, bare commits ${rate(commits)}, ratio ${(made / commits).toFixed(2)}`,
+  )
+}
+
+/** How often a second the clients do it, each `each` times. */
+async function perSecond(work: (at: number) => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      for (let n = 0; n < each; n++) await buy(client + n)
+      for (let n = 0; n < each; n++) await work(client + n)
     }),
   )
-  const seconds = (performance.now() - started) / 1000
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  console.log(
-    `  checkout, ${clients} clients   ${rate(times.length / seconds)}   ${spread({ p50: at(0.5), p99: at(0.99) })}`,
-  )
+  return (clients * each * 1000) / (performance.now() - started)
+}
+
+async function bareCommits(connection: pg.PoolConfig): Promise<number> {
+  const pool = new pg.Pool({ ...connection, max: clients })
+  await pool.query('create table bench_commits (at timestamptz not null)')
+  await Promise.all(Array.from({ length: clients }, () => pool.query('select pg_sleep(0.01)')))
+  const made = await perSecond(() => pool.query('insert into bench_commits values (now())'))
+  await pool.query('drop table bench_commits')
+  await pool.end()
+  return made
 }

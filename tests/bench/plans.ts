@@ -6,7 +6,7 @@ type Sent = { text: string; values: unknown[] }
 const searched = ['search_entries', 'search_words']
 const listed = [
   ...['posts', 'events', 'materials', 'products', 'product_stock', 'product_images'],
-  ...['orders', 'order_lines', 'order_tracking'],
+  ...['orders', 'order_lines', 'order_tracking', 'statement_lines'],
 ]
 
 /**
@@ -15,11 +15,8 @@ const listed = [
  */
 const watchedIn = (text: string) => [...searched, ...(/\blimit\b/i.test(text) ? listed : [])]
 
-/** What `work` answers, and which of the tables that are searched or listed it made the database read from end to end. */
-export async function wholeTablesRead<T>(
-  connection: pg.PoolConfig,
-  work: () => Promise<T>,
-): Promise<{ answer: T; tables: string[] }> {
+/** What `work` answers, and what it sent to the database meanwhile, from this process. */
+export async function statementsSent<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Sent[] }> {
   const sent: Sent[] = []
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -32,13 +29,26 @@ export async function wholeTablesRead<T>(
   const answer = await work().finally(() => {
     pg.Client.prototype.query = query
   })
+  return { answer, sent }
+}
+
+/**
+ * What `work` answers, and which of the tables that are searched or listed it made the database read from end to end.
+ * @param counted tables that may not be read whole even to be counted
+ */
+export async function wholeTablesRead<T>(
+  connection: pg.PoolConfig,
+  work: () => Promise<T>,
+  counted: readonly string[] = [],
+): Promise<{ answer: T; tables: string[] }> {
+  const { answer, sent } = await statementsSent(work)
   const client = new pg.Client(connection)
   await client.connect()
   const tables = new Set<string>()
   let explained = 0
   for (const { text, values } of sent) {
     if (/^(begin|commit|set local)/.test(text)) await client.query(text)
-    const watched = watchedIn(text).filter((table) => text.includes(table))
+    const watched = [...watchedIn(text), ...counted].filter((table) => text.includes(table))
     if (watched.length === 0) continue
     explained++
     const { rows } = await client.query(`explain (format json) ${text}`, values)

@@ -5,15 +5,24 @@ import { databaseOn } from '../../../tests/support/database-on.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { goodsOf } from './goods.server.ts'
-import { latestProducts, listShop, relatedProducts, visitProduct } from './products.server.ts'
+import {
+  latestProducts,
+  listProducts,
+  listShop,
+  manageProducts,
+  relatedProducts,
+  visitProduct,
+} from './products.server.ts'
 import { shopPeopleOf } from './sample-products.testing.ts'
+import { manageQuery, productQuery } from './schema.ts'
 import { wholeShop } from './shop-query.ts'
 
 let site: TestSite
 let nobody: Context
+let rosa: Context
 beforeAll(async () => {
   site = await openTestSite()
-  await shopPeopleOf(site)
+  const people = await shopPeopleOf(site)
   const sql = site.parts.database.longPool
   await sql.query(`
     -- What the search of the site keeps of them is not what is measured here.
@@ -34,6 +43,7 @@ beforeAll(async () => {
   `)
   await sql.query('vacuum analyze')
   nobody = site.ctx()
+  rosa = site.ctx(people.rosa)
 })
 afterAll(() => site.close())
 
@@ -61,6 +71,39 @@ test.each([
     expect(shop.categories).toHaveLength(25)
   })
   expect(total).toBeGreaterThan(0)
+  expect(tables).toEqual([])
+})
+
+test.each([
+  ['as it begins', {}, 5000],
+  ['by publication', { sort: 'publication' }, 5000],
+  ['in the order of the alphabet', { sort: 'alphabetical_order' }, 5000],
+  ['the best sellers', { sort: 'best_sellers' }, 5000],
+  ['what there is none of', { stock: 'out' }, 0],
+  ['a category', { category: 'Categoria 7' }, 200],
+  ['published', { status: 'published' }, 5000],
+  ['a name, and who takes a letter with an accent for one without', { q: 'C4CÁ4' }, 1],
+  ['a code', { q: 'p-4711' }, 1],
+  ['an address', { q: 'produto-471' }, 11],
+  ['nothing', { q: 'xilofone' }, 0],
+])('the administrators’ list: %s', async (_, query, total) => {
+  const tables = await plansOf(async () => {
+    const found = await manageProducts(rosa, manageQuery.parse(query))
+    expect([found.total, found.data.length]).toEqual([total, Math.min(20, total)])
+  })
+  expect(tables).toEqual([])
+})
+
+test.each([
+  ['what came out last', {}],
+  ['best sellers', { sort: 'best_sellers' }],
+  ['in the order of the alphabet', { sort: 'alphabetical_order' }],
+  ['a category', { category: 'categoria-7' }],
+  ['a code', { q: 'p-4711' }],
+])('the list of the API: %s', async (_, query) => {
+  const tables = await plansOf(async () => {
+    expect((await listProducts(nobody, productQuery.parse(query))).total).toBeGreaterThan(0)
+  })
   expect(tables).toEqual([])
 })
 

@@ -1,8 +1,8 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { ProductsTable } from '../../platform/database/tables.ts'
 import { contentTable } from '../../platform/publication/content-table.server.ts'
-import { isClashOn, type Visibility, visible } from '../../platform/publication/visible.server.ts'
+import { isClashOn, standing, type Visibility, visible } from '../../platform/publication/visible.server.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { imageIds } from './image-store.server.ts'
 import type { ManageQuery, ProductQuery } from './schema.ts'
@@ -54,15 +54,14 @@ export async function isSkuFree(db: Database, sku: string, exceptFor: string): P
 
 export const isSkuClash = isClashOn('products_sku')
 
+/** As products_called is made. */
 const isCalled = (words: string) =>
-  sql<boolean>`unaccent(title || ' ' || slug || ' ' || sku || ' ' || category)
-    ilike unaccent(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
+  sql<boolean>`public.f_unaccent(lower(title || ' ' || slug || ' ' || sku || ' ' || category))
+    like public.f_unaccent(lower(${`%${words.replace(/[\\%_]/g, '\\$&')}%`}))`
 
 const inStock = (wanted: 'in' | 'out') => sql<boolean>`exists (
   select from product_stock where product_id = products.id and (stock >= min_qtd) = ${wanted === 'in'}
 )`
-
-const bestSellers = sql`(select sold from product_stock where product_id = products.id) desc`
 
 /** One page of the list, whole records; `most_recent` is what was changed last. */
 export function searchProducts(db: Database, query: ManageQuery, visibility: Visibility) {
@@ -72,13 +71,34 @@ export function searchProducts(db: Database, query: ManageQuery, visibility: Vis
     ...(category ? [sql<SqlBool>`category_key = ${slugFrom(category)}`] : []),
     ...(stock ? [inStock(stock)] : []),
   ]
-  return productsTable.search(
-    db,
-    { ...query, q: '', sort: sort === 'best_sellers' ? 'publication' : sort },
-    visibility,
-    also.length > 0 ? sql<SqlBool>`(${sql.join(also, sql` and `)})` : undefined,
-    sort === 'best_sellers' ? bestSellers : undefined,
-  )
+  const narrowed = also.length > 0 ? sql<SqlBool>`(${sql.join(also, sql` and `)})` : undefined
+  if (sort === 'best_sellers') return searchBestSellers(db, query, visibility, narrowed)
+  return productsTable.search(db, { ...query, q: '', sort }, visibility, narrowed)
+}
+
+/** Along the index of what was sold, which no record of a product has. */
+async function searchBestSellers(
+  db: Database,
+  { status, page, per_page }: ManageQuery,
+  visibility: Visibility,
+  narrowed: Expression<SqlBool> | undefined,
+): Promise<{ rows: StoredProduct[]; total: number }> {
+  const all = db
+    .selectFrom('products')
+    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .where(standing(status, visibility))
+  const found = narrowed ? all.where(narrowed) : all
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll('products')
+    .orderBy('sold', 'desc')
+    .orderBy('product_stock.product_id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { rows, total }
 }
 
 /** As the API is asked: `most_recent` is what came out last. */

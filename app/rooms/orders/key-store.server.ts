@@ -5,6 +5,8 @@ import type { Database } from '../../platform/database/open.server.ts'
 
 /** Who a key belongs to: keys of guests are one another's neighbours, as those of one person are. */
 export type FormKey = { userId: string | null; key: string }
+/** With what the form said. */
+export type HashedForm = FormKey & { bodyHash: Buffer }
 
 /** False while another transaction works on the same form. Held until the transaction ends. */
 export async function takeFormKey(db: Database, { userId, key }: FormKey): Promise<boolean> {
@@ -22,7 +24,8 @@ export const findFormKey = (db: Database, { userId, key }: FormKey) =>
     .where(sql<boolean>`user_id is not distinct from ${userId}`)
     .executeTakeFirst()
 
-export const insertFormKey = (db: Database, form: FormKey & { orderId: string; bodyHash: Buffer }) =>
+/** @param form.answer sealed: it holds a guest's link */
+export const insertFormKey = (db: Database, form: HashedForm & { orderId: string; answer: Buffer }) =>
   db
     .insertInto('order_keys')
     .values({
@@ -31,12 +34,10 @@ export const insertFormKey = (db: Database, form: FormKey & { orderId: string; b
       key: form.key,
       body_hash: form.bodyHash,
       order_id: form.orderId,
+      answer_sealed: form.answer,
       created_at: sql<Date>`app_now()`,
     })
     .execute()
-
-export const keepAnswer = (db: Database, orderId: string, sealed: Buffer) =>
-  db.updateTable('order_keys').set({ answer_sealed: sealed }).where('order_id', '=', orderId).execute()
 
 export async function forgetOldKeys(db: Database, days: number): Promise<void> {
   await db
@@ -50,8 +51,9 @@ export async function forgetOldKeys(db: Database, days: number): Promise<void> {
  * until the transaction ends.
  */
 export async function lockCustomer(db: Database, known: readonly string[]): Promise<void> {
-  for (const one of known.toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`order-customer ${one}`}, 0))`.execute(db)
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('order-customer ' || one, 0)) from unnest(${known.toSorted()}::text[]) as one
+  `.execute(db)
 }
 
 /** Orders of this person that hold goods and are not paid. */

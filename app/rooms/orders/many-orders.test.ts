@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { placeMany } from '../../../tests/bench/place-many.ts'
 import { wholeTablesRead } from '../../../tests/bench/plans.ts'
 import { databaseOn } from '../../../tests/support/database-on.ts'
+import { salesByMonth } from './sales.server.ts'
 import { openShop, type Shop } from './sample-orders.testing.ts'
+import { listStatementLines } from './settle-statement.server.ts'
 
 let shop: Shop
 let connection: ReturnType<typeof databaseOn>
@@ -15,6 +17,12 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
   connection = databaseOn(inject('connection'), rows[0]?.name ?? '')
   await placeMany(connection, 20_000)
+  // What the bank said of them, each twentieth for a person to look at.
+  await sql`
+    insert into statement_lines (id, fingerprint, at, amount_cents, description, state, imported_at)
+    select gen_random_uuid(), sha256(number::text::bytea), created_at, total_cents, 'PIX RECEBIDO',
+      case when number % 20 = 0 then 'doubtful' else 'matched' end, created_at from orders`.execute(shop.db)
+  await sql`vacuum analyze statement_lines`.execute(shop.db)
 }, 240_000)
 afterAll(() => shop.close())
 
@@ -38,4 +46,18 @@ test.each([
   expect([answer.status, tables]).toEqual([200, []])
   expect(Math.abs(answer.json.total - found)).toBeLessThanOrEqual(search.includes('=ma') ? 200 : 1)
   expect(answer.json.data.length).toBe(Math.min(20, answer.json.total))
+})
+
+test('the sales of twelve months are counted without reading the orders', async () => {
+  const work = () => salesByMonth(shop.ctx(shop.rosa))
+  const { answer, tables } = await wholeTablesRead(connection, work, ['orders'])
+  expect(tables).toEqual([])
+  expect(answer.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(15_000)
+})
+
+test.each(['all', 'matched', 'doubtful'] as const)('lines of bank statements, %s', async (state) => {
+  const work = () => listStatementLines(shop.ctx(shop.rosa), { state, page: 1, per_page: 20 })
+  const { answer, tables } = await wholeTablesRead(connection, work)
+  expect(tables).toEqual([])
+  expect(answer.data).toHaveLength(20)
 })

@@ -13,11 +13,15 @@ import type { ShopFacts } from '../site/shop-settings.ts'
 import { type LetterColors, OrderLetter } from './emails/order-letter.tsx'
 import { type LetterBody, letterText } from './letter-blocks.ts'
 import { type LetterKind, letterOf, noticeOf } from './letter-words.ts'
+import type { OrderView } from './order.ts'
 import type { OrderRow } from './store.server.ts'
 import { orderView } from './views.server.ts'
 
 /** What letters say of site and shop; may be read before a transaction, so that it is not made longer. */
 export type Stationery = { site: SettingsView | null; shop: ShopFacts }
+
+/** What whoever writes the letter has at hand already: the order as its reader may see it. */
+type AtHand = { stationery: Stationery; order: OrderView }
 
 export const readStationery = async (ctx: Context): Promise<Stationery> => ({
   site: await readSettings(ctx),
@@ -32,11 +36,11 @@ export async function postLetter(
   ctx: Context,
   row: OrderRow,
   kind: LetterKind,
-  stationery?: Stationery,
+  atHand?: AtHand,
 ): Promise<void> {
-  const { site, shop } = stationery ?? (await readStationery(ctx))
+  const { site, shop } = atHand?.stationery ?? (await readStationery(ctx))
   if (!site || row.customer_email === '') return
-  const order = await orderView(ctx, row, 'customer')
+  const order = atHand?.order ?? (await orderView(ctx, row, 'customer'))
   const path = row.user_id === null ? order.link : paths.order(row.id)
   const link = site.public_origin && path ? site.public_origin + path : null
   const { subject, letter } = letterOf(kind, order, { site, shop, link })
@@ -56,12 +60,12 @@ export async function postNotice(
   ctx: Context,
   row: OrderRow,
   kind: 'new' | 'withdrawal',
-  stationery?: Stationery,
+  atHand?: AtHand,
 ): Promise<void> {
-  const { site, shop } = stationery ?? (await readStationery(ctx))
+  const { site, shop } = atHand?.stationery ?? (await readStationery(ctx))
   const email = shop.orders_email || site?.email
   if (!site || !email) return
-  const order = await orderView(ctx, row, 'shop')
+  const order = atHand?.order ?? (await orderView(ctx, row, 'shop'))
   const link = site.public_origin && site.public_origin + paths.order(row.id)
   const { subject, letter } = noticeOf(kind, order, { site, shop, link })
   await ctx.mail.post(ctx, {

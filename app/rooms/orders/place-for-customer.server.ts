@@ -12,7 +12,7 @@ import { prepareOrder } from './prepare-order.server.ts'
 import type { ShopOrderForm } from './schema.ts'
 import { nextNumber } from './store.server.ts'
 import type { PlaceRefusal } from './text.ts'
-import { orderView } from './views.server.ts'
+import { viewOf } from './views.server.ts'
 import { writeOrder } from './write-order.server.ts'
 
 /** As `placeOrder`, with prices, shipping and stock of the shop; whom it is for is known by what was told alone. */
@@ -36,9 +36,10 @@ export async function placeOrderForCustomer(
     stationery: await readStationery(ctx),
     placedBy: 'shop',
     userId: null,
+    form: null,
   } as const
   return unlessRefused(ctx, async (ctx) => {
     const written = await writeOrder(ctx, placing)
-    return written.refused ? written : done(await orderView(ctx, written.value, 'shop'))
+    return written.refused ? written : done(viewOf(ctx, written.value, 'shop'))
   })
 }

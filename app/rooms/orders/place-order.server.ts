@@ -2,16 +2,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { unlessRefused } from '../../platform/database/unless-refused.server.ts'
+import { rememberAnswers } from '../../platform/once.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { type AccountPlan, openAccount, prepareAccount } from '../people/account-at-checkout.server.ts'
 import {
   countUnpaid,
-  type FormKey,
   findFormKey,
-  insertFormKey,
-  keepAnswer,
+  type HashedForm,
   lockCustomer,
   takeFormKey,
 } from './key-store.server.ts'
@@ -23,7 +22,7 @@ import { prepareOrder } from './prepare-order.server.ts'
 import type { OrderForm } from './schema.ts'
 import { nextNumber } from './store.server.ts'
 import type { PlaceRefusal } from './text.ts'
-import { orderView } from './views.server.ts'
+import { viewOf } from './views.server.ts'
 import { type Placing, writeOrder } from './write-order.server.ts'
 
 const placements = { name: 'checkout', max: 10, seconds: 3600 }
@@ -46,26 +45,26 @@ export async function placeOrder(
 ): Promise<Result<Placed, PlaceRefusal>> {
   authorize(ctx, ordersPolicy, 'placeOrder')
   await requireFeature(ctx, 'shop')
-  const formKey = { userId: ctx.actor?._id ?? null, key, bodyHash: hashOf(ctx, form) }
-  const before = await answeredBefore(ctx, formKey)
+  const hashed = { userId: ctx.actor?._id ?? null, key, bodyHash: hashOf(ctx, form) }
+  const before = await answeredBefore(ctx, hashed)
   if (before) return before
   const who = ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`
   await ctx.limits.take(attempts, who)
   await ctx.limits.take(placements, who)
-  const placed = await placeOnce(ctx, form, formKey)
+  const placed = await placeOnce(ctx, form, hashed)
   // What made no order is given back: who has to correct a field five times has not ordered five times.
   if (placed.refused || placed.value.replayed) await ctx.limits.count(placements, who, -1)
   return placed
 }
 
-type Keyed = FormKey & { bodyHash: Buffer }
-
 async function placeOnce(
   ctx: Context,
   form: OrderForm,
-  formKey: Keyed,
+  hashed: HashedForm,
 ): Promise<Result<Placed, PlaceRefusal>> {
-  const prepared = await prepareOrder(ctx, form)
+  // Until something is written, what was read once stays true.
+  const reading = { ...ctx, once: rememberAnswers() }
+  const prepared = await prepareOrder(reading, form)
   if (prepared.refused) return prepared
   const wanted = ctx.actor ? undefined : form.create_account
   const account = wanted && (await prepareAccount(ctx, { ...wanted, email: form.customer.email }))
@@ -78,44 +77,48 @@ async function placeOnce(
     id: randomUUIDv7(),
     number,
     // A gateway may take its time: outside the transaction.
-    charge: await paymentProviders[form.payment].charge(ctx, { number, total_cents }),
+    charge: await paymentProviders[form.payment].charge(reading, { number, total_cents }),
     payment: form.payment,
     customer: form.customer,
     note: form.note,
-    stationery: await readStationery(ctx),
+    stationery: await readStationery(reading),
     placedBy: 'customer',
     userId: ctx.actor?._id ?? null,
     expected: form.expected_total_cents,
+    form: hashed,
   }
-  return unlessRefused(ctx, (ctx) => writeOnce(ctx, placing, formKey, account?.value))
+  // Neither the site nor, in a transaction, the time becomes another: asked once for the order, its letters and its answer.
+  return unlessRefused(ctx, (ctx) =>
+    writeOnce({ ...ctx, once: rememberAnswers() }, placing, hashed, account?.value),
+  )
 }
 
 async function writeOnce(
   ctx: Context,
   placing: Placing,
-  formKey: Keyed,
+  hashed: HashedForm,
   account: AccountPlan | undefined,
 ): Promise<Result<Placed, PlaceRefusal>> {
-  if (!(await takeFormKey(ctx.db, formKey))) return refuse('still_running')
-  const before = await answeredBefore(ctx, formKey)
+  if (!(await takeFormKey(ctx.db, hashed))) return refuse('still_running')
+  const before = await answeredBefore(ctx, hashed)
   if (before) return before
   const { email, document } = placing.customer
   await lockCustomer(ctx.db, [email.toLowerCase(), document])
   if ((await countUnpaid(ctx.db, { email, document })) >= mostUnpaid) return refuse('too_many_unpaid')
-  await insertFormKey(ctx.db, { ...formKey, orderId: placing.id })
   const opened =
     account && (await openAccount(ctx, account, { ...placing.customer, address: placing.address }))
   const written = await writeOrder(ctx, { ...placing, userId: placing.userId ?? opened ?? null })
   if (written.refused) return written
-  const order = await orderView(ctx, written.value, 'customer')
-  await keepAnswer(ctx.db, placing.id, ctx.secrets.seal(JSON.stringify(order)))
-  return done({ order, replayed: false })
+  return done({ order: viewOf(ctx, written.value, 'customer'), replayed: false })
 }
 
-async function answeredBefore(ctx: Context, formKey: Keyed): Promise<Result<Placed, PlaceRefusal> | null> {
-  const kept = await findFormKey(ctx.db, formKey)
+async function answeredBefore(
+  ctx: Context,
+  hashed: HashedForm,
+): Promise<Result<Placed, PlaceRefusal> | null> {
+  const kept = await findFormKey(ctx.db, hashed)
   if (!kept) return null
-  if (!kept.body_hash.equals(formKey.bodyHash)) return refuse('key_reused')
+  if (!kept.body_hash.equals(hashed.bodyHash)) return refuse('key_reused')
   const answer = kept.answer_sealed && ctx.secrets.unseal(kept.answer_sealed)
   return answer ? done({ order: JSON.parse(answer) as OrderView, replayed: true }) : refuse('key_reused')
 }

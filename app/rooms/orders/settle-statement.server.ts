@@ -9,7 +9,6 @@ import { confirmPayment } from './confirm-payment.server.ts'
 import type { OrderStatus, PaymentState } from './order.ts'
 import { ordersPolicy } from './policy.ts'
 import type { Doubt, LineState, StatementLineView } from './statement-line.ts'
-import { lineStates } from './statement-line.ts'
 import {
   countStatementLines,
   findPayable,
@@ -29,14 +28,13 @@ export type StatementQuery = { state: LineState | 'all'; page: number; per_page:
 /** Newest first; `doubtful` of the whole answer says how many wait for a person. */
 export async function listStatementLines(
   ctx: Context,
-  { state, page, per_page }: StatementQuery,
+  query: StatementQuery,
 ): Promise<Page<StatementLineView> & { doubtful: number }> {
   authorize(ctx, ordersPolicy, 'listStatementLines')
-  const states = state === 'all' ? lineStates : [state]
-  const { rows, total } = await searchStatementLines(ctx.db, { states, page, per_page })
+  const { rows, total } = await searchStatementLines(ctx.db, query)
   return {
     data: await views(ctx, rows),
-    ...{ total, page, per_page },
+    ...{ total, page: query.page, per_page: query.per_page },
     doubtful: await countStatementLines(ctx.db, 'doubtful'),
   }
 }

@@ -79,9 +79,10 @@ export const findAwaiting = (db: Database, amountCents: number) =>
 
 export async function searchStatementLines(
   db: Database,
-  { states, page, per_page }: { states: readonly LineState[]; page: number; per_page: number },
+  { state, page, per_page }: { state: LineState | 'all'; page: number; per_page: number },
 ) {
-  const found = db.selectFrom('statement_lines').where('state', 'in', states)
+  const all = db.selectFrom('statement_lines')
+  const found = state === 'all' ? all : all.where('state', '=', state)
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -37,7 +37,7 @@ export const insertOrder = (db: Database, order: NewOrder, hours: number) =>
 export type OrderRow = Awaited<ReturnType<typeof insertOrder>>
 
 export const insertLines = (db: Database, lines: Insertable<OrderLinesTable>[]) =>
-  db.insertInto('order_lines').values(lines).execute()
+  db.insertInto('order_lines').values(lines).returningAll().execute()
 
 export const findOrder = (db: Database, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -115,7 +115,8 @@ export const insertMove = (db: Database, move: NewMove) =>
   db
     .insertInto('order_moves')
     .values({ id: randomUUIDv7(), ...move, at: now })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** In the place of the codes there were. */
 export async function replaceTracking(

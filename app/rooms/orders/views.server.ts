@@ -2,6 +2,7 @@
 import { paths } from '../../paths.ts'
 import { trackingAddress } from '../../platform/brazil/tracking-code.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
+import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import type { ListedRow } from './list-store.server.ts'
 import {
@@ -36,15 +37,39 @@ export function linkOf(ctx: Pick<Context, 'secrets'>, row: Pick<OrderRow, 'token
   return token === null ? '' : paths.orderByToken(token)
 }
 
+/** An order with everything that stands beside its row: as it was read, or as it was just written. */
+export type WholeOrder = {
+  row: OrderRow
+  lines: readonly LineRow[]
+  history: readonly MoveRow[]
+  tracking: readonly TrackingRow[]
+  withdrawals: readonly WithdrawalRow[]
+  images: ReadonlyMap<string, ImageView>
+  now: Date
+  zone: string
+}
+
 export async function orderView(ctx: Context, row: OrderRow, side: Side): Promise<OrderView> {
-  const [lines, history, tracking, withdrawals] = [
-    await linesOf(ctx.db, [row.id]),
-    await movesOf(ctx.db, row.id),
-    await trackingOf(ctx.db, [row.id]),
-    await withdrawalsOf(ctx.db, row.id),
-  ]
-  const now = await ctx.now()
-  const zone = await siteZone(ctx)
+  const lines = await linesOf(ctx.db, [row.id])
+  const whole = {
+    row,
+    lines,
+    history: await movesOf(ctx.db, row.id),
+    tracking: await trackingOf(ctx.db, [row.id]),
+    withdrawals: await withdrawalsOf(ctx.db, row.id),
+    images: await viewImages(
+      ctx,
+      lines.map(({ image_id }) => image_id).filter((id) => id !== null),
+    ),
+    now: await ctx.now(),
+    zone: await siteZone(ctx),
+  }
+  return viewOf(ctx, whole, side)
+}
+
+/** Asks nobody: one order may be shown to both sides for the price of reading it once. */
+export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: Side): OrderView {
+  const { row, lines, history, tracking, withdrawals, now, zone } = whole
   const standing = standingOf(row)
   const isRunning =
     row.status === 'received' && row.received_at !== null && mayWithdrawOn(row.received_at, now, zone)
@@ -62,7 +87,7 @@ export async function orderView(ctx: Context, row: OrderRow, side: Side): Promis
       document: row.customer_document,
     },
     address: row.address as OrderAddress | null,
-    items: await itemsOf(ctx, lines),
+    items: itemsOf(whole),
     items_cents: row.items_cents,
     shipping_cents: row.shipping_cents,
     total_cents: row.total_cents,
@@ -85,12 +110,8 @@ export async function orderView(ctx: Context, row: OrderRow, side: Side): Promis
 export const returnedIn = (withdrawals: readonly WithdrawalRow[]): Returned[] =>
   withdrawals.flatMap(({ items }) => items as Returned[])
 
-async function itemsOf(ctx: Context, lines: readonly LineRow[]): Promise<OrderItem[]> {
-  const images = await viewImages(
-    ctx,
-    lines.map(({ image_id }) => image_id).filter((id) => id !== null),
-  )
-  return lines.map((line) => ({
+const itemsOf = ({ lines, images }: WholeOrder): OrderItem[] =>
+  lines.map((line) => ({
     _id: line.id,
     product: {
       _id: line.product_id,
@@ -109,7 +130,6 @@ async function itemsOf(ctx: Context, lines: readonly LineRow[]): Promise<OrderIt
       source: line.shipping_source as OrderItem['shipping']['source'],
     },
   }))
-}
 
 /** The code stays what it was for as long as somebody may still pay by it; a hold that ran out changes no letter of it. */
 function paymentOf(row: OrderRow): OrderView['payment'] {

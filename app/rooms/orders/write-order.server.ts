@@ -1,17 +1,19 @@
-// Writes an order: goods leave the shelf, lines keep their own copies, letters go into the outbox. All in the transaction of
-// the caller, which a refusal undoes.
+// Writes an order: lines keep their own copies, letters go into the outbox, goods leave the shelf. All in the transaction of
+// the caller, which a refusal undoes. The shelf comes last: others want the same goods, and wait until this is committed.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
-import { done, type Result, refuse } from '../../platform/result.ts'
+import { done, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
 import { goodsOf, takeStock } from '../catalog/goods.server.ts'
 import type { PaymentMethod } from '../site/shop-settings.ts'
+import { type HashedForm, insertFormKey } from './key-store.server.ts'
 import type { Customer } from './order.ts'
 import { postLetter, postNotice, type Stationery } from './order-letters.server.ts'
 import type { Charge } from './payment-provider.ts'
 import { type Prepared, refuseUnfit } from './prepare-order.server.ts'
-import { insertLines, insertMove, insertOrder, type OrderRow } from './store.server.ts'
+import { insertLines, insertMove, insertOrder } from './store.server.ts'
 import { outOfStock, type PlaceRefusal } from './text.ts'
+import { viewOf, type WholeOrder, zoneOf } from './views.server.ts'
 import { idsOf, type PricedLine, priced } from './wanted.ts'
 
 export type Placing = Prepared & {
@@ -26,10 +28,12 @@ export type Placing = Prepared & {
   userId: string | null
   /** centavos, as the customer saw it */
   expected?: number | undefined
+  /** the form it comes of, to which it is the answer */
+  form: HashedForm | null
 }
 
 /** Refuses `total_changed` with the new total, and `out_of_stock` with what there is of each product. */
-export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<OrderRow, PlaceRefusal>> {
+export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<WholeOrder, PlaceRefusal>> {
   const { id, wanted, shares, customer } = placing
   const goods = await goodsOf(ctx, idsOf(wanted))
   const unfit = refuseUnfit(wanted, goods)
@@ -38,14 +42,12 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   // The charge was made for the total of a moment ago.
   if (total_cents !== (placing.expected ?? total_cents) || total_cents !== placing.total_cents)
     return refuse('total_changed', { details: { total_cents } })
-  const rows = lines.map((line, position) => ({ id: randomUUIDv7(), line, position }))
-  const taken = await takeStock(
-    ctx,
-    rows.map((row) => ({ product: row.line.product, qtd: row.line.qtd, line: row.id, attempt: 1 })),
-  )
-  if (taken.refused) return refuse('out_of_stock', { details: shortOf(taken.details, lines) })
+  // Seen before anything is written for nothing; what is sold from now on, takeStock sees.
+  const short = lines.filter(({ goods, qtd }) => goods.stock < qtd)
+  if (short.length > 0) return refuseShort(short.map(({ product, goods }) => ({ product, available: goods.stock })), lines)
+  const sold = lines.map((line, position) => ({ id: randomUUIDv7(), line, position }))
   const token = randomSecret()
-  const order = await insertOrder(
+  const row = await insertOrder(
     ctx.db,
     {
       id,
@@ -68,21 +70,45 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
     },
     placing.facts.reservation_hours,
   )
-  await insertLines(
-    ctx.db,
-    rows.map((row) => ({ id: row.id, order_id: id, position: row.position, ...columnsOf(row.line) })),
+  const whole: WholeOrder = {
+    row,
+    lines: await insertLines(
+      ctx.db,
+      sold.map((one) => ({ id: one.id, order_id: id, position: one.position, ...columnsOf(one.line) })),
+    ),
+    history: [
+      await insertMove(ctx.db, {
+        order_id: id,
+        status: 'pending',
+        deed: 'placed',
+        by_id: ctx.actor?._id ?? null,
+        by_name: ctx.actor?.name ?? customer.name,
+        note: '',
+      }),
+    ],
+    tracking: [],
+    withdrawals: [],
+    images: new Map([...goods.values()].flatMap(({ image }) => (image ? [[image._id, image]] : []))),
+    now: await ctx.now(),
+    zone: await zoneOf(ctx),
+  }
+  const order = viewOf(ctx, whole, 'customer')
+  const { stationery } = placing
+  await postLetter(ctx, row, 'placed', { stationery, order })
+  if (placing.placedBy === 'customer')
+    await postNotice(ctx, row, 'new', { stationery, order: viewOf(ctx, whole, 'shop') })
+  if (placing.form)
+    await insertFormKey(ctx.db, {
+      ...placing.form,
+      orderId: id,
+      answer: ctx.secrets.seal(JSON.stringify(order)),
+    })
+  const taken = await takeStock(
+    ctx,
+    sold.map((one) => ({ product: one.line.product, qtd: one.line.qtd, line: one.id, attempt: 1 })),
   )
-  await insertMove(ctx.db, {
-    order_id: id,
-    status: 'pending',
-    deed: 'placed',
-    by_id: ctx.actor?._id ?? null,
-    by_name: ctx.actor?.name ?? customer.name,
-    note: '',
-  })
-  await postLetter(ctx, order, 'placed', placing.stationery)
-  if (placing.placedBy === 'customer') await postNotice(ctx, order, 'new', placing.stationery)
-  return done(order)
+  if (taken.refused) return refuseShort((taken.details?.items ?? []) as Short[], lines)
+  return done(whole)
 }
 
 /** The order keeps its own copies (CDC art. 30): the offer binds, whatever becomes of the product. */
@@ -102,9 +128,10 @@ const columnsOf = ({ goods, qtd, total_cents, travels }: PricedLine) => ({
   shipping_source: travels.source,
 })
 
+type Short = { product: string; available: number }
+
 /** With the sentence of threats.md 1.10, which names the products. */
-function shortOf(details: Record<string, unknown> | undefined, lines: readonly PricedLine[]) {
-  const items = (details?.items ?? []) as { product: string; available: number }[]
+function refuseShort(items: readonly Short[], lines: readonly PricedLine[]): Refusal<'out_of_stock'> {
   const names = items.map(({ product }) => lines.find((line) => line.product === product)?.goods.name ?? '')
-  return { message: outOfStock(names), items }
+  return refuse('out_of_stock', { details: { message: outOfStock(names), items } })
 }
