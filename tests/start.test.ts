@@ -98,6 +98,13 @@ async function refusal(dataDir: string, env?: Record<string, string>): Promise<s
 }
 
 const folder = (name: string) => join(parent, name)
+
+/** A folder whose database is made already, as the first start left it: that one was about making it. */
+function usedFolder(name: string): string {
+  execFileSync('cp', ['-a', folder('first'), folder(name)])
+  return folder(name)
+}
+
 const databaseOf = (dataDir: string) => livePostmaster(join(dataDir, 'postgres'))
 const logOf = (dataDir: string) => readFileSync(join(dataDir, 'postgres', 'praca.log'), 'utf8')
 
@@ -142,7 +149,7 @@ describe('a start', () => {
 
 describe('a stop', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('by %s closes the database cleanly', async (signal) => {
-    const dataDir = folder(`stop-${signal}`)
+    const dataDir = usedFolder(`stop-${signal}`)
     const site = await start({ dataDir })
     expect(databaseOf(dataDir)).not.toBeNull()
     expect(await ends(site, signal)).toBe(0)
@@ -151,7 +158,7 @@ describe('a stop', () => {
   })
 
   test('by Ctrl-C, which reaches every process of the terminal, is as clean', async () => {
-    const dataDir = folder('stop-group')
+    const dataDir = usedFolder('stop-group')
     const site = await start({ dataDir })
     const ended = once(site.child, 'exit')
     process.kill(-Number(site.child.pid), 'SIGINT')
@@ -160,7 +167,7 @@ describe('a stop', () => {
   })
 
   test('by npm reaches the server too', async () => {
-    const dataDir = folder('stop-npm')
+    const dataDir = usedFolder('stop-npm')
     const child = spawn('npm', ['start'], {
       cwd: root,
       env: environment(dataDir),
@@ -178,7 +185,7 @@ describe('a stop', () => {
   })
 
   test('lets a request that is at work finish, and takes no new one', async () => {
-    const dataDir = folder('drain')
+    const dataDir = usedFolder('drain')
     const site = await start({ dataDir })
     await inDatabase(dataDir, async (client) => {
       await client.query('BEGIN; LOCK TABLE site IN ACCESS EXCLUSIVE MODE')
@@ -197,7 +204,7 @@ describe('a stop', () => {
 
 describe('kill -9', () => {
   test('loses nothing, and the next start adopts the database', async () => {
-    const dataDir = folder('killed')
+    const dataDir = usedFolder('killed')
     const site = await start({ dataDir })
     const database = databaseOf(dataDir)?.pid
     await inDatabase(dataDir, (client) => client.query('CREATE TABLE kept AS SELECT 42 AS answer'))
@@ -215,7 +222,7 @@ describe('kill -9', () => {
   })
 
   test('of server and database together recovers what was committed', async () => {
-    const dataDir = folder('power-cut')
+    const dataDir = usedFolder('power-cut')
     const site = await start({ dataDir })
     await inDatabase(dataDir, (client) => client.query('CREATE TABLE kept AS SELECT 42 AS answer'))
     const database = Number(databaseOf(dataDir)?.pid)
@@ -246,7 +253,7 @@ describe('kill -9 in the middle of the setup', () => {
     })
 
   test('leaves nothing or everything, later and later until the setup is through', async () => {
-    const dataDir = folder('setup-killed')
+    const dataDir = usedFolder('setup-killed')
     const halves: unknown[] = []
     let interrupted = 0
     for (let after = 0; ; after = after * 1.25 + 10) {
@@ -287,7 +294,7 @@ describe('kill -9 in the middle of the setup', () => {
 
 describe('one clear line and exit code 1', () => {
   test('for a second server on the same data folder, and the first goes on', async () => {
-    const dataDir = folder('shared')
+    const dataDir = usedFolder('shared')
     const site = await start({ dataDir })
     expect(await refusal(dataDir)).toMatch(
       /^Já há um servidor usando esta pasta de dados \(processo \d+\)\. Pare-o antes\.$/,
@@ -332,8 +339,7 @@ describe('one clear line and exit code 1', () => {
   })
 
   test('for a database that a newer version of the program has changed', async () => {
-    const dataDir = folder('newer')
-    await ends(await start({ dataDir }), 'SIGTERM')
+    const dataDir = usedFolder('newer')
     await inDatabase(dataDir, (client) =>
       client.query(
         `INSERT INTO schema_migrations SELECT (jsonb_populate_record(newest, '{"name": "9999_site_future.sql"}')).*
