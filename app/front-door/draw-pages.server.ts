@@ -16,7 +16,7 @@ import {
   type Rendered,
 } from '../platform/http/page-cache.server.ts'
 import type { Log } from '../platform/log.server.ts'
-import { untilNextPublication } from '../platform/publication/next-publication.server.ts'
+import { readNextPublication } from '../platform/publication/next-publication.server.ts'
 import { TooMany } from '../platform/stops.ts'
 import type { PageRequest } from './front-door.server.ts'
 
@@ -145,7 +145,10 @@ export function drawPages({ build, cache, readAsset, render, isHttps, announced,
     const drawn = await cache.render(address.key, async () => {
       const ctx = await facts.newContext()
       // Asked before anything is read; with the database away there is nothing to keep, and the loaders say why.
-      ctx.page.holdsForMs = await untilNextPublication(ctx.db).catch(() => 0)
+      const next = await readNextPublication(ctx.db).catch(() => null)
+      ctx.page.holdsForMs = next?.untilNext ?? 0
+      // Whoever asks for the time while this page is drawn has it already.
+      if (next) void ctx.once('now', async () => next.now)
       // The render belongs to all who wait for it: a visitor who leaves must not abort it.
       // Nothing of the first visitor's request goes into it.
       const asked = new Request(address.url)

@@ -19,10 +19,10 @@ const moments = Object.keys(all).map(
   )`,
 )
 
-/** In milliseconds; Infinity when nothing is scheduled. */
-export async function untilNextPublication(db: Database): Promise<number> {
-  const { rows } = await sql<{ ms: number | null }>`
-    select (extract(epoch from least(${sql.join(moments)}) - app_now()) * 1000)::float8 as ms
+/** The time, and for how many milliseconds from then nothing comes out; Infinity when nothing is scheduled. */
+export async function readNextPublication(db: Database): Promise<{ now: Date; untilNext: number }> {
+  const { rows } = await sql<{ now: Date; ms: number | null }>`
+    select app_now() as now, (extract(epoch from least(${sql.join(moments)}) - app_now()) * 1000)::float8 as ms
   `.execute(db)
-  return rows[0]?.ms ?? Number.POSITIVE_INFINITY
+  return { now: rows[0]?.now ?? new Date(Number.NaN), untilNext: rows[0]?.ms ?? Number.POSITIVE_INFINITY }
 }
