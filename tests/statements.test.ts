@@ -52,7 +52,10 @@ async function quickDemo(): Promise<typeof demo> {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#e4a853' } })
     .png()
     .toBuffer()
-  const small = <Picture extends { png: unknown }>(picture: Picture) => ({ ...picture, png: async () => bytes })
+  const small = <Picture extends { png: unknown }>(picture: Picture) => ({
+    ...picture,
+    png: async () => bytes,
+  })
   return { ...demo, drawings: demo.drawings.map(small), goods: demo.goods.map(small) }
 }
 

@@ -13,7 +13,7 @@ import { silentLog } from '../../app/platform/log.server.ts'
 import { oneByOne } from './load.ts'
 import { benchOrders } from './orders.ts'
 import { wholeTablesRead } from './plans.ts'
-import { publishMany } from './publish-many.ts'
+import { type Counts, publishMany } from './publish-many.ts'
 import { kilobytes, spread } from './words.ts'
 
 const build = join(import.meta.dirname, '../../build')
@@ -51,14 +51,10 @@ const others = [
 ]
 
 /** Prints what each costs; false when a search or a list reads a whole table. */
-export async function benchManyItems(
-  data: string,
-  counts: Record<'posts' | 'events' | 'materials' | 'products', number>,
-): Promise<boolean> {
+export async function benchManyItems(data: string, counts: Counts): Promise<boolean> {
   const cluster = await startCluster({ dataDir: data, log: () => {} })
   try {
-    for (const kind of ['posts', 'events', 'materials', 'products'] as const)
-      await publishMany(cluster.connection, kind, counts[kind])
+    await publishMany(cluster.connection, counts)
     const { posts, events, materials, products } = counts
     console.log(`\nwith ${posts} posts, ${events} events, ${materials} materials and ${products} products`)
     const module: typeof AppModule = await import(pathToFileURL(join(build, 'server/index.js')).href)

@@ -62,12 +62,21 @@ const besideProducts = `
     from products, (select array_agg(id) from uploads where kind = 'image') as demo (pictures)
     where pictures is not null on conflict do nothing;`
 
-/** Published one a day, back from today, 200 words each. */
-export async function publishMany(
-  connection: pg.PoolConfig,
-  kind: keyof typeof kinds,
-  count: number,
-): Promise<void> {
+export type Counts = Record<keyof typeof kinds, number>
+
+/** So many of each, published one a day, back from today, 200 words each. The news, most of them, beside the others. */
+export async function publishMany(connection: pg.PoolConfig, { posts, ...others }: Counts): Promise<void> {
+  const rest = async () => {
+    for (const [kind, count] of Object.entries(others)) await publish(connection, kind as keyof Counts, count)
+  }
+  await Promise.all([publish(connection, 'posts', posts), rest()])
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+async function publish(connection: pg.PoolConfig, kind: keyof Counts, count: number): Promise<void> {
   const roll = dice(7)
   const words = wordsByUse()
   const some = (length: number) =>
@@ -94,6 +103,5 @@ export async function publishMany(
     )
   }
   if (kind === 'products') await client.query(besideProducts)
-  await client.query('vacuum analyze')
   await client.end()
 }

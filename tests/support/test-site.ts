@@ -13,6 +13,7 @@ import { type Context, createContext } from '../../app/platform/context.server.t
 import { readEnv } from '../../app/platform/env.server.ts'
 import { noLimits } from '../../app/platform/limits/limits.server.ts'
 import { type Log, silentLog } from '../../app/platform/log.server.ts'
+import { createPasswords } from '../../app/platform/secrets/passwords.server.ts'
 import { databaseOn } from './database-on.ts'
 
 export type Answer = {
@@ -57,11 +58,16 @@ export type SignedIn = {
 }
 
 const base = 'http://localhost:3000'
+/** Else everybody who logs in would cost a test what it costs whoever guesses; sign-in.test.ts shows that it does. */
+const cheap = { memory: 256, passes: 1, parallelism: 1 }
 export const testPassword = 'jatoba-na-praca-7'
 
-/** @param given.limits true: the real limits; they are lifted otherwise */
+/**
+ * @param given.limits true: the real limits; they are lifted otherwise
+ * @param given.dearPasswords true: hashed as in life; cheaply otherwise
+ */
 export async function openTestSite(
-  given: { limits?: boolean; env?: Record<string, string>; log?: Log } = {},
+  given: { limits?: boolean; dearPasswords?: boolean; env?: Record<string, string>; log?: Log } = {},
 ): Promise<TestSite> {
   const server = inject('connection')
   const database = `praca_test_${crypto.randomUUID().replaceAll('-', '')}`
@@ -70,12 +76,15 @@ export async function openTestSite(
   await admin.query(`create database ${database} template ${inject('template')}`)
   const folder = await mkdtemp(join(tmpdir(), 'praca-site-'))
   const connection = databaseOn(server, database)
-  const parts = await openParts({
-    env: readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...given.env }),
-    connection,
-    log: given.log ?? silentLog,
-    ...(!given.limits && { limits: noLimits }),
-  })
+  const parts = {
+    ...(await openParts({
+      env: readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...given.env }),
+      connection,
+      log: given.log ?? silentLog,
+      ...(!given.limits && { limits: noLimits }),
+    })),
+    passwords: createPasswords(given.dearPasswords ? {} : { cost: cheap }),
+  }
   const app = createFrontDoor({
     ...parts,
     drawPage: async (_, facts) => {

@@ -7,13 +7,7 @@ import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { type AccountPlan, openAccount, prepareAccount } from '../people/account-at-checkout.server.ts'
-import {
-  countUnpaid,
-  findFormKey,
-  type HashedForm,
-  lockCustomer,
-  takeFormKey,
-} from './key-store.server.ts'
+import { countUnpaid, findFormKey, type HashedForm, lockCustomer, takeFormKey } from './key-store.server.ts'
 import type { OrderView } from './order.ts'
 import { readStationery } from './order-letters.server.ts'
 import { paymentProviders } from './payment-providers.server.ts'

@@ -1,8 +1,19 @@
 // POST /api/orders: one form makes one order; prices, shipping and stock are the shop's own (threats.md 1.10).
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageOf } from '../../../tests/support/content-site.ts'
 import { switchShop } from '../catalog/sample-products.testing.ts'
-import { address, anybody, bodyOf, customer, openShop, type Shop, tokenOf } from './sample-orders.testing.ts'
+import { placeOrderForCustomer, readOrder } from './orders.server.ts'
+import {
+  address,
+  anybody,
+  bodyOf,
+  customer,
+  formOf,
+  openShop,
+  type Shop,
+  tokenOf,
+} from './sample-orders.testing.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -74,6 +85,39 @@ describe('an order', () => {
       ['order-placed', customer.email, true],
       ['order-new', 'pedidos@cerrado.test', false],
     ])
+  })
+
+  test('is answered as whoever reads it afterwards finds it, with its pictures', async () => {
+    const mel = await shop.product({ images: [await imageOf(shop)] })
+    const farinha = await shop.product()
+    const items = [mel, farinha].map((product) => ({ product, qtd: 1, shipping: 'retirada' }))
+    const { json } = await post(bodyOf(mel, 1, { items }), { token: shop.cliente.token })
+    expect(json.items[0].product.image).not.toBeNull()
+    expect(await readOrder(shop.ctx(shop.cliente), json._id)).toEqual(json)
+    const rosa = shop.ctx(shop.rosa)
+    const typed = await placeOrderForCustomer(rosa, formOf(mel, 2, { items }))
+    if (typed.refused) throw new Error(typed.refused)
+    expect(await readOrder(rosa, typed.value._id)).toEqual(typed.value)
+  })
+
+  test('takes the goods last: who waits for them has written and told everything', async () => {
+    const mel = await shop.product()
+    const other = await shop.parts.database.longPool.connect()
+    await other.query('begin')
+    await other.query('select from product_stock where product_id = $1 for update', [mel])
+    const placing = post(bodyOf(mel))
+    const written = async () => {
+      const { rows } = await other.query<{ name: string }>(`
+        select relation::regclass::text as name from pg_locks
+        where mode = 'RowExclusiveLock' and pid in (select pid from pg_locks where not granted)
+          and database = (select oid from pg_database where datname = current_database())`)
+      return rows.map(({ name }) => name)
+    }
+    const everything = ['orders', 'order_lines', 'order_moves', 'letters', 'order_keys']
+    await expect.poll(written, { timeout: 10_000 }).toEqual(expect.arrayContaining(everything))
+    await other.query('commit')
+    other.release()
+    expect((await placing).status).toBe(201)
   })
 
   test('belongs to the session there is, and its letter leads to the account', async () => {

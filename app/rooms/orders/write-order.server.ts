@@ -44,7 +44,11 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
     return refuse('total_changed', { details: { total_cents } })
   // Seen before anything is written for nothing; what is sold from now on, takeStock sees.
   const short = lines.filter(({ goods, qtd }) => goods.stock < qtd)
-  if (short.length > 0) return refuseShort(short.map(({ product, goods }) => ({ product, available: goods.stock })), lines)
+  if (short.length > 0)
+    return refuseShort(
+      short.map(({ product, goods }) => ({ product, available: goods.stock })),
+      lines,
+    )
   const sold = lines.map((line, position) => ({ id: randomUUIDv7(), line, position }))
   const token = randomSecret()
   const row = await insertOrder(

@@ -4,7 +4,7 @@ import { openTestSite, type SignedIn, type TestSite, testPassword } from '../../
 let site: TestSite
 let ana: SignedIn
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({ dearPasswords: true })
   ana = await site.setUp()
 })
 afterAll(() => site.close())
