@@ -1,7 +1,7 @@
 // Writes an order: lines keep their own copies, letters go into the outbox, goods leave the shelf. All in the transaction of
 // the caller, which a refusal undoes. The shelf comes last: others want the same goods, and wait until this is committed.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
 import { goodsOf, takeStock } from '../catalog/goods.server.ts'
@@ -13,7 +13,7 @@ import type { Charge } from './payment-provider.ts'
 import { type Prepared, refuseUnfit } from './prepare-order.server.ts'
 import { insertLines, insertMove, insertOrder } from './store.server.ts'
 import { outOfStock, type PlaceRefusal } from './text.ts'
-import { viewOf, type WholeOrder, zoneOf } from './views.server.ts'
+import { viewOf, type WholeOrder } from './views.server.ts'
 import { idsOf, type PricedLine, priced } from './wanted.ts'
 
 export type Placing = Prepared & {
@@ -94,7 +94,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
     withdrawals: [],
     images: new Map([...goods.values()].flatMap(({ image }) => (image ? [[image._id, image]] : []))),
     now: await ctx.now(),
-    zone: await zoneOf(ctx),
+    zone: await siteZone(ctx),
   }
   const order = viewOf(ctx, whole, 'customer')
   const { stationery } = placing
