@@ -6,6 +6,8 @@ import { manageQuery } from '../rooms/catalog/schema.ts'
 import { readRates } from '../rooms/shipping/rates.server.ts'
 import { shopChecks } from '../rooms/site/shop-checks.server.ts'
 import type { Check } from '../rooms/site/site-checks.server.ts'
+import { type LegalPageState, readLegalPages } from './legal-pages/legal-pages.server.ts'
+import type { LegalSlug } from './legal-pages/legal-pages.ts'
 
 /** None while the shop is switched off; those done as well. */
 export async function readShopChecks(ctx: Context): Promise<Check[]> {
@@ -13,8 +15,9 @@ export async function readShopChecks(ctx: Context): Promise<Check[]> {
   if (checks.length === 0) return []
   const count = async (filter: Record<string, string>) =>
     (await manageProducts(ctx, manageQuery.parse({ ...filter, per_page: 1 }))).total
-  const [rates, shown, drafts, soldOut] = await Promise.all([
+  const [rates, legalPages, shown, drafts, soldOut] = await Promise.all([
     readRates(ctx),
+    readLegalPages(ctx),
     count({ status: 'published' }),
     count({ status: 'draft' }),
     count({ status: 'published', stock: 'out' }),
@@ -33,6 +36,7 @@ export async function readShopChecks(ctx: Context): Promise<Check[]> {
       href: paths.shippingRates(),
       done: !rates.is_first,
     },
+    legalCheck(legalPages),
     ...(drafts > 0
       ? [
           {
@@ -54,4 +58,18 @@ export async function readShopChecks(ctx: Context): Promise<Check[]> {
         ]
       : []),
   ]
+}
+
+/** The pages that the law asks of who sells from afar; that on accessibility keeps no shop from selling. */
+const asked: readonly LegalSlug[] = ['privacidade', 'termos', 'trocas-e-devolucoes']
+
+function legalCheck(pages: readonly LegalPageState[]): Check {
+  const missing = pages.filter(({ slug, state }) => asked.includes(slug) && state !== 'published')
+  const [first] = missing
+  return {
+    key: 'shop_legal_pages',
+    text: `Publicar as páginas legais que a loja precisa ter: ${missing.map(({ title }) => title).join(', ')}.`,
+    href: missing.length === 1 && first?._id ? paths.editPage(first._id) : paths.settings('paginas-legais'),
+    done: missing.length === 0,
+  }
 }

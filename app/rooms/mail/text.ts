@@ -19,6 +19,7 @@ const kindTexts: Record<string, string> = {
   'order-placed': 'Pedido feito',
   'order-paid': 'Pagamento de pedido confirmado',
   'order-sent': 'Pedido enviado',
+  'order-tracking': 'Código de rastreio alterado',
   'order-received': 'Recebimento de pedido confirmado',
   'order-canceled': 'Pedido cancelado',
   'order-expiring': 'Aviso de Pix a vencer',

@@ -15,6 +15,7 @@ export const letterKinds = [
   'placed',
   'paid',
   'sent',
+  'tracking',
   'received',
   'canceled',
   'expiring',
@@ -114,17 +115,27 @@ const words: Record<
       ? {
           subject: `Pedido nº ${order.number} pronto para retirada`,
           title: 'O seu pedido está pronto para retirada',
-          blocks: deliveryFacts(order, facts),
+          blocks: [...shopNote(order), ...deliveryFacts(order, facts)],
         }
       : {
           subject: `Pedido nº ${order.number} enviado`,
           title: 'O seu pedido está a caminho',
           blocks: [
+            ...shopNote(order),
             ...trackingBlocks(order),
             ...deliveryFacts(order, facts),
             text('Quando ele chegar, confirme o recebimento na página do pedido.'),
           ],
         },
+  tracking: (order) => ({
+    subject: `Novo código de rastreio do pedido nº ${order.number}`,
+    title: 'O código de rastreio mudou',
+    blocks: [
+      text('Use o código abaixo para acompanhar o envio; o que você recebeu antes não vale mais.'),
+      ...shopNote(order),
+      ...trackingBlocks(order),
+    ],
+  }),
   received: (order) => ({
     subject: `Recebimento do pedido nº ${order.number} confirmado`,
     title: 'Recebimento confirmado',
@@ -237,6 +248,12 @@ export const addressText = (address: NonNullable<OrderView['address']>) =>
   ]
     .filter(Boolean)
     .join('\n')
+
+/** What the shop wrote to the customer with the move that the letter tells of. */
+const shopNote = ({ history }: OrderView): Block[] => {
+  const note = history.at(-1)?.note
+  return note ? [text(`Recado da loja: ${note}`)] : []
+}
 
 const trackingBlocks = (order: OrderView): Block[] =>
   order.tracking

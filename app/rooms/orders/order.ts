@@ -62,6 +62,8 @@ export type OrderItem = {
   qtd: number
   unit_price_cents: number
   total_cents: number
+  /** of one, with its package, as it was sold; null where nobody knows */
+  weight_g: number | null
   shipping: ItemShipping
 }
 
@@ -81,6 +83,7 @@ export type OrderCan = {
   /** the shop's */
   confirm_payment: boolean
   ship: boolean
+  change_tracking: boolean
   settle_stock: boolean
   refund: boolean
   receive_return: boolean
@@ -179,6 +182,7 @@ export function whatCan(order: Standing, side: Side, now: Date, canWithdraw: boo
     renew_pix: status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
     confirm_payment: isShop && status === 'pending',
     ship: isShop && status === 'processing' && situation === null,
+    change_tracking: isShop && status === 'sent',
     settle_stock: isShop && status === 'processing' && situation === 'paid_without_stock',
     refund: isShop && payment_state === 'refund_due',
     receive_return: isShop && situation === 'withdrawal_requested',

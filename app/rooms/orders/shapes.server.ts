@@ -30,6 +30,7 @@ const item = z.object({
   qtd: z.int(),
   unit_price_cents: z.int(),
   total_cents: z.int(),
+  weight_g: z.int().nullable(),
   shipping: z.object({
     code: z.enum(shippingCodes),
     name: z.string(),
@@ -46,6 +47,7 @@ const can = z.object({
   renew_pix: z.boolean(),
   confirm_payment: z.boolean(),
   ship: z.boolean(),
+  change_tracking: z.boolean(),
   settle_stock: z.boolean(),
   refund: z.boolean(),
   receive_return: z.boolean(),

@@ -42,7 +42,7 @@ export function changeTracking(
     if (row.status !== 'sent') return refuse('move_not_allowed')
     await replaceTracking(ctx.db, row.id, await withService(ctx, row.id, tracking))
     await writeDown(ctx, row, 'tracking_changed', { note })
-    if (tracking.length > 0) await postLetter(ctx, row, 'sent')
+    if (tracking.length > 0) await postLetter(ctx, row, 'tracking')
     return done(row)
   })
 }

@@ -118,7 +118,7 @@ export const insertMove = (db: Database, move: NewMove) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** In the place of the codes there were. */
+/** In the place of the codes there were; what the carrier said of those that stay is kept. */
 export async function replaceTracking(
   db: Database,
   orderId: string,
@@ -127,7 +127,11 @@ export async function replaceTracking(
   await db
     .deleteFrom('order_tracking')
     .where('order_id', '=', orderId)
-    .where('code', 'not in', ['', ...codes.map(({ code }) => code)])
+    .where(({ and, eb, not, or }) =>
+      not(
+        or(codes.map(({ service, code }) => and([eb('service_code', '=', service), eb('code', '=', code)]))),
+      ),
+    )
     .execute()
   if (codes.length === 0) return
   await db

@@ -122,6 +122,7 @@ const itemsOf = ({ lines, images }: WholeOrder): OrderItem[] =>
     qtd: line.qtd,
     unit_price_cents: line.unit_price_cents,
     total_cents: line.total_cents,
+    weight_g: line.weight_g,
     shipping: {
       code: line.shipping_code as OrderItem['shipping']['code'],
       name: line.shipping_name,
@@ -156,7 +157,14 @@ const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set']
 const isForCustomer = ({ deed }: MoveRow) => !ownDeeds.includes(deed as Deed)
 
 /** What the shop writes beside a payment or a return is between its own people. */
-const toldDeeds: readonly Deed[] = ['placed', 'sent', 'received', 'canceled', 'withdrawal_requested']
+const toldDeeds: readonly Deed[] = [
+  'placed',
+  'sent',
+  'tracking_changed',
+  'received',
+  'canceled',
+  'withdrawal_requested',
+]
 
 function moveView(move: MoveRow, order: OrderRow, side: Side): OrderView['history'][number] {
   const isOwn = move.by_id === null || move.by_id === order.user_id

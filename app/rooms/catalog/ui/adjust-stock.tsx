@@ -30,6 +30,7 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const amountField = useRef<HTMLInputElement>(null)
+  const reasonField = useRef<HTMLInputElement>(null)
   const count = /^\d{1,6}$/.test(amount.trim()) ? Number(amount) : null
   const delta = count === null ? null : deltaOf(way, count, stock)
 
@@ -43,7 +44,8 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
       ...(reason.trim() === '' && { reason: 'Diga por quê: quem olhar depois vai querer saber.' }),
     }
     setErrors(missing)
-    if (Object.keys(missing).length > 0 || delta === null) return amountField.current?.focus()
+    if ('amount' in missing || delta === null) return amountField.current?.focus()
+    if ('reason' in missing) return reasonField.current?.focus()
     setBusy(true)
     const answer = await send(
       productsApi()[':id'].stock.$post({ param: { id: product }, json: { delta, reason: reason.trim() } }),
@@ -94,6 +96,7 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
         />
       </div>
       <TextField
+        ref={reasonField}
         label="Motivo"
         name="reason"
         maxLength={300}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { documentText } from '../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
+import { gramsText } from '../../../platform/text/measures.ts'
 import { longDayText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import type { OrderView } from '../order.ts'
@@ -75,6 +76,14 @@ export function ContentDeclaration({ order, sender, zone }: ContentDeclarationPr
                 <td className={styles.end}>{count}</td>
                 <td className={styles.end}>{moneyText(order.items_cents)}</td>
               </tr>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  Peso total
+                </th>
+                <td colSpan={2} className={styles.end}>
+                  {weightText(order.items)}
+                </td>
+              </tr>
             </tbody>
           </table>
         </div>
@@ -99,6 +108,12 @@ export function ContentDeclaration({ order, sender, zone }: ContentDeclarationPr
       </section>
     </Paper>
   )
+}
+
+/** Of everything with its package; a line to write it on where the weight of something is not known. */
+function weightText(items: OrderView['items']): string {
+  const grams = items.reduce((sum, { weight_g, qtd }) => sum + (weight_g ?? Number.NaN) * qtd, 0)
+  return Number.isNaN(grams) ? '________ kg' : gramsText(grams)
 }
 
 function Side({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Search, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { plainDocument } from '../../../platform/brazil/document.ts'
@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ProductSearch } from '../../catalog/ui/product-search.tsx'
 import { usePlainForm } from '../../people/ui/plain-form.ts'
 import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
 import type { PaymentMethod } from '../../site/shop-settings.ts'
@@ -23,7 +24,7 @@ import type { OrderView } from '../order.ts'
 import { methodText } from '../text.ts'
 import styles from './new-order-page.module.css'
 import { postOrders } from './order-calls.ts'
-import { type OrderDraft, useOrderDraft } from './use-order-draft.ts'
+import { useOrderDraft } from './use-order-draft.ts'
 
 /** An order typed by the shop: from a telephone call, or at the stall. */
 export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[]; hasPickup: boolean }) {
@@ -64,7 +65,7 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
         Para quem pediu por telefone, por mensagem ou na banca. Preços, frete e estoque são os da loja.
       </ScreenHeader>
       <Section title="Produtos">
-        <ProductSearch draft={draft} />
+        <ProductSearch onChoose={draft.add} />
         {draft.lines.length > 0 && (
           <ul className={styles.lines}>
             {draft.lines.map(({ product, qtd }) => (
@@ -160,37 +161,6 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
         </div>
       </Section>
     </form>
-  )
-}
-
-function ProductSearch({ draft }: { draft: OrderDraft }) {
-  return (
-    <div className={styles.search}>
-      <TextField
-        label="Procurar um produto"
-        before={<Search size={16} aria-hidden="true" />}
-        type="search"
-        value={draft.q}
-        onChange={(event) => draft.setQ(event.target.value)}
-        onKeyDown={(event) => {
-          // Enter looks for a product here; it does not send the form.
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-      />
-      {draft.q.trim() !== '' && (
-        <ul className={styles.found} aria-label="Produtos encontrados">
-          {draft.found.length === 0 && <li className={styles.faint}>Nada encontrado na loja.</li>}
-          {draft.found.map((product) => (
-            <li key={product._id}>
-              <Button look="quiet" onClick={() => draft.add(product)}>
-                {product.name}, {moneyText(product.current_price_cents ?? 0)}
-                {!product.available && ' (esgotado)'}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }
 

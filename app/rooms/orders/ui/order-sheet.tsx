@@ -1,4 +1,4 @@
-import { Copy, FileText, Printer, Tags } from 'lucide-react'
+import { Copy, FileText, Pencil, Printer, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -16,6 +16,8 @@ import styles from './order-sheet.module.css'
 import { OrderStatus } from './order-status.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { ShopActions } from './shop-actions.tsx'
+import { trackedServices } from './tracked-services.ts'
+import { TrackingDialog } from './tracking-dialog.tsx'
 import { TrackingList } from './tracking-list.tsx'
 
 /** An order as the shop works on it: a receipt, what may be done now, and what happened at the side. */
@@ -56,6 +58,9 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
         <div className={styles.main}>
           <OrderReceipt order={order} zone={zone} />
           <TrackingList tracking={order.tracking} zone={zone} />
+          {order.can.change_tracking && trackedServices(order).length > 0 && (
+            <ChangeTracking order={order} onChange={follow} />
+          )}
         </div>
         <div className={styles.side}>
           <OrderHistory history={order.history} zone={zone} />
@@ -85,6 +90,22 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
           </Card>
         </div>
       </div>
+    </div>
+  )
+}
+
+type ChangeTrackingProps = { order: OrderView; onChange: (order: OrderView) => void }
+
+function ChangeTracking({ order, onChange }: ChangeTrackingProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button icon={Pencil} onClick={() => setOpen(true)}>
+        {order.tracking.length > 0 ? 'Corrigir o rastreio' : 'Informar o rastreio'}
+      </Button>
+      {isOpen && (
+        <TrackingDialog order={order} deed="tracking" onClose={() => setOpen(false)} onDone={onChange} />
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { OrderView } from '../order.ts'
 import { act, type OrderDeed } from './order-calls.ts'
 import styles from './order-sheet.module.css'
-import { ShipOrder } from './ship-order.tsx'
+import { TrackingDialog } from './tracking-dialog.tsx'
 
 const AskFirst = lazy(() => import('./ask-first.tsx'))
 
@@ -121,7 +121,9 @@ export function ShopActions({ order, onChange }: ShopActionsProps) {
           {questions[one].label}
         </Button>
       ))}
-      {isShipping && <ShipOrder order={order} onClose={() => setShipping(false)} onSent={onChange} />}
+      {isShipping && (
+        <TrackingDialog order={order} deed="shipment" onClose={() => setShipping(false)} onDone={onChange} />
+      )}
       {question && (
         <Suspense>
           <AskFirst

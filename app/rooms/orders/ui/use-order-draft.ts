@@ -1,44 +1,25 @@
 // The goods of an order while the shop types it: what is in it, and what sending it costs.
 import { useEffect, useState } from 'react'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
-import type { PublicProduct } from '../../catalog/product.ts'
+import type { FoundProduct } from '../../catalog/ui/product-search.tsx'
 import type { QuoteOption, ShippingCode } from '../../shipping/quote.ts'
 import { askQuote } from '../../shipping/ui/ask-quote.ts'
 
-type Found = Pick<PublicProduct, '_id' | 'name' | 'current_price_cents' | 'available'>
-type Line = { product: Found; qtd: number }
-
-const pauseMs = 300
-const mostFound = 8
+type Line = { product: FoundProduct; qtd: number }
 
 /** @param hasPickup picking it up needs no postal code */
 export function useOrderDraft(hasPickup: boolean) {
   const [lines, setLines] = useState<Line[]>([])
-  const [q, setQ] = useState('')
-  const [found, setFound] = useState<Found[]>([])
   const [postalCode, setPostalCode] = useState('')
   const [options, setOptions] = useState<QuoteOption[]>([])
   const [service, setService] = useState<ShippingCode | ''>('')
   const [problem, setProblem] = useState('')
 
-  useEffect(() => {
-    if (q.trim() === '') return setFound([])
-    const asking = new AbortController()
-    const timer = setTimeout(async () => {
-      const search = new URLSearchParams({ q: q.trim(), per_page: String(mostFound) })
-      const answer = await fetch(`/api/products?${search}`, { signal: asking.signal }).catch(() => null)
-      if (answer?.ok) setFound(((await answer.json()) as { data: Found[] }).data)
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [q])
-
   const goods = lines.map(({ product, qtd }) => `${product._id} ${qtd}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other goods or another place are another question
   useEffect(() => {
     const plain = plainPostalCode(postalCode)
+    setProblem('')
     if (!plain || lines.length === 0) return setOptions([])
     let isCurrent = true
     void askQuote(
@@ -58,16 +39,14 @@ export function useOrderDraft(hasPickup: boolean) {
   const isPickup = hasPickup && service === 'retirada'
   const chosen = options.find(({ code }) => code === service)
   return {
-    ...{ lines, q, setQ, found, options, problem, setPostalCode },
+    ...{ lines, options, problem, setPostalCode },
     service: isPickup ? ('retirada' as const) : chosen ? chosen.code : ('' as const),
     setService: (code: string) => setService(code as ShippingCode | ''),
     total: items + (isPickup ? 0 : (chosen?.price_cents ?? 0)),
-    add(product: Found) {
+    add: (product: FoundProduct) =>
       setLines((now) =>
         now.some((line) => line.product._id === product._id) ? now : [...now, { product, qtd: 1 }],
-      )
-      setQ('')
-    },
+      ),
     setQtd: (id: string, qtd: number) =>
       setLines((now) =>
         now.map((line) =>
@@ -77,5 +56,3 @@ export function useOrderDraft(hasPickup: boolean) {
     remove: (id: string) => setLines((now) => now.filter(({ product }) => product._id !== id)),
   }
 }
-
-export type OrderDraft = ReturnType<typeof useOrderDraft>

@@ -14,13 +14,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => titled('Por que este frete?', matches)
 
 export default function ManageExplanation({ loaderData }: Route.ComponentProps) {
-  const { products, asked, explanation, problem } = loaderData
+  const { asked, explanation, problem } = loaderData
   return (
     <>
       <ScreenHeader title="Por que este frete?" from={{ label: 'Loja', href: paths.shopHub() }}>
         Para qualquer CEP e produtos: o que cada forma de envio custa e por quê, ou por que não aparece.
       </ScreenHeader>
-      <ExplanationForm key={JSON.stringify(asked)} {...{ products, asked }} />
+      <ExplanationForm asked={asked} />
       {problem && (
         <Notice tone="danger" live>
           {problem}

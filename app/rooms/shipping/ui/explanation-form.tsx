@@ -1,42 +1,65 @@
-import { Plus, Search } from 'lucide-react'
+import { Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ProductSearch } from '../../catalog/ui/product-search.tsx'
 import type { AskedExplanation } from '../ask-explanation.server.ts'
 import styles from './explanation.module.css'
 
-const nothingAsked = { product: '', qtd: 1 }
-
 /** Asks by its own address, so that an answer can be kept, sent on and asked again. */
-export function ExplanationForm({ products, asked }: Pick<AskedExplanation, 'products' | 'asked'>) {
-  const [lines, setLines] = useState(asked.items.length > 0 ? asked.items : [nothingAsked])
-  const choices = [{ value: '', label: 'Escolha o produto' }, ...products]
+export function ExplanationForm({ asked }: Pick<AskedExplanation, 'asked'>) {
+  const [answered, setAnswered] = useState(asked)
+  const [lines, setLines] = useState(asked.items)
+  // Back and forward bring another question; the form follows without losing the focus.
+  if (JSON.stringify(answered) !== JSON.stringify(asked)) {
+    setAnswered(asked)
+    setLines(asked.items)
+  }
   return (
     <Form method="get" className={styles.form}>
-      <PostalCodeField label="CEP de destino" name="cep" defaultValue={asked.postal_code} required />
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-        <div key={at} className={styles.line}>
-          <SelectField label="Produto" name="produto" choices={choices} defaultValue={line.product} />
-          <TextField
-            label="Quantidade"
-            name="qtd"
-            type="number"
-            min={1}
-            max={999}
-            defaultValue={Number.isFinite(line.qtd) ? line.qtd : 1}
-          />
-        </div>
-      ))}
-      <div className={styles.buttons}>
+      <PostalCodeField
+        key={asked.postal_code}
+        label="CEP de destino"
+        name="cep"
+        defaultValue={asked.postal_code}
+        required
+      />
+      <ProductSearch
+        onChoose={({ _id: product, name }) =>
+          setLines((now) =>
+            now.some((line) => line.product === product) ? now : [...now, { product, name, qtd: 1 }],
+          )
+        }
+      />
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-label="Produtos do carrinho">
+          {lines.map(({ product, name, qtd }) => (
+            <li key={product} className={styles.line}>
+              <span className={styles.name}>{name ?? 'Produto que não está à venda'}</span>
+              <input type="hidden" name="produto" value={product} />
+              <TextField
+                label="Quantidade"
+                name="qtd"
+                type="number"
+                min={1}
+                max={999}
+                defaultValue={Number.isFinite(qtd) ? qtd : 1}
+              />
+              <Button
+                look="quiet"
+                icon={Trash2}
+                aria-label={`Tirar ${name ?? 'o produto'}`}
+                onClick={() => setLines((now) => now.filter((line) => line.product !== product))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
         <Button type="submit" look="main" icon={Search}>
           Explicar
-        </Button>
-        <Button icon={Plus} onClick={() => setLines((lines) => [...lines, nothingAsked])}>
-          Outro produto
         </Button>
       </div>
     </Form>

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { isObjectCode, plainObjectCode } from '../../../platform/brazil/object-code.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { OrderView } from '../order.ts'
+import { act } from './order-calls.ts'
+import styles from './order-sheet.module.css'
+import { trackedServices } from './tracked-services.ts'
+
+type TrackingDialogProps = {
+  order: OrderView
+  /** sent now, or sent before and its codes are put right */
+  deed: 'shipment' | 'tracking'
+  onClose: () => void
+  onDone: (order: OrderView) => void
+}
+
+const words = {
+  shipment: {
+    title: 'Enviar o pedido',
+    about: 'O cliente é avisado por e-mail, com o código de rastreio.',
+    confirm: 'Marcar como enviado',
+  },
+  tracking: {
+    title: 'Corrigir o rastreio do pedido',
+    about: 'O cliente recebe os códigos novos por e-mail. Um campo vazio tira o código que havia.',
+    confirm: 'Salvar o rastreio',
+  },
+}
+
+/** A tracking code for each service that has one, several with a space between, and a word to the customer. */
+export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogProps) {
+  const services = trackedServices(order)
+  const [codes, setCodes] = useState<Record<string, string>>(() =>
+    Object.fromEntries(services.map(({ code }) => [code, codesKept(order, code).join(' ')])),
+  )
+  const [isChecked, setChecked] = useState(false)
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const tracking = services.flatMap(({ code: service }) =>
+    codesIn(codes[service] ?? '').map((code) => ({ service, code })),
+  )
+  const wrongOf = (service: string) =>
+    tracking.find((one) => one.service === service && !isObjectCode(one.code))?.code
+
+  async function save() {
+    setChecked(true)
+    if (services.some(({ code }) => wrongOf(code))) return
+    setBusy(true)
+    setProblem('')
+    const done = await act({ id: order._id }, deed, { tracking, note: note.trim() })
+    setBusy(false)
+    if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
+    onClose()
+    onDone(done.data)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${words[deed].title} nº ${order.number}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button look="main" busy={isBusy} onClick={() => void save()}>
+            {words[deed].confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.asking}>
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        <p>{words[deed].about}</p>
+        {services.map(({ code, name }) => (
+          <TextField
+            key={code}
+            label={`Código de rastreio, ${name}`}
+            optional
+            placeholder="AA123456785BR"
+            spellCheck={false}
+            autoCapitalize="characters"
+            value={codes[code] ?? ''}
+            onChange={(event) => {
+              setChecked(false)
+              setCodes((now) => ({ ...now, [code]: event.target.value }))
+            }}
+            onBlur={() => setChecked(true)}
+            error={
+              isChecked && wrongOf(code) ? `${wrongOf(code)} não é um código: confira o dígito.` : undefined
+            }
+          />
+        ))}
+        <TextArea
+          label="Recado para o cliente"
+          optional
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const codesKept = ({ tracking }: OrderView, service: string) =>
+  tracking.filter((one) => one.service === service && one.code !== '').map(({ code }) => code)
+
+const codesIn = (text: string) =>
+  text.split(/[,;\n]+|\s+(?=[a-z]{2}\s?\d)/i).flatMap((part) => plainObjectCode(part) || [])
