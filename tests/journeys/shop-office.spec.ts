@@ -1,0 +1,231 @@
+// The shop as its administrator lives it, on a phone: a product from nothing to the shop window, the catalogue through a
+// spreadsheet, the freight table, an order taken on the telephone, a tracking code put right.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Download, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessibleDialog, logIn, open, setUp, test } from '../support/journey.ts'
+import { address, customer, type JourneyShop, openShop, placeOrder } from '../support/open-shop.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+let site: RunningSite
+let shop: JourneyShop
+test.beforeAll(async () => {
+  site = await startSite()
+  await setUp(site)
+  shop = await openShop(site)
+})
+test.afterAll(() => site.stop())
+test.beforeEach(({ page }) => logIn(page, site))
+
+const read = async (path: string) => (await shop.call('GET', path)).json()
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+const photograph = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 800, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+test('a product is written, its pictures put in order by keyboard, and it is in the shop for 12,50', async ({
+  page,
+}) => {
+  await open(page, `${site.origin}/conta/produtos`)
+  await page.getByRole('link', { name: 'Novo produto' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill('Geleia de cagaita')
+  await page.getByLabel('Situação').selectOption('Publicado')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  // What is missing is said under its field, and by the check beside the form.
+  await expect(page.getByText('Para publicar, informe o preço.').first()).toBeVisible()
+  await expect(page.getByText('Falta o peso com a embalagem')).toBeVisible()
+
+  const price = page.getByRole('textbox', { name: 'Preço', exact: true })
+  await price.fill('12,5')
+  await expect(page.getByText('= R$ 12,50')).toBeVisible()
+  await price.blur()
+  await expect(price).toHaveValue('12,50')
+  await page.getByLabel('Peso com embalagem').fill('0,35 kg')
+  await page.getByLabel('Estoque inicial').fill('8')
+  await page
+    .getByLabel('Imagens', { exact: true })
+    .setInputFiles([
+      await photograph('um.png', '#c8553d'),
+      await photograph('dois.png', '#588b8b'),
+      await photograph('três.png', '#f28f3b'),
+    ])
+  const pictures = page.getByRole('grid', { name: /^Imagens, na ordem/ })
+  await expect(pictures.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.waitForURL(/\/conta\/produtos\/[0-9a-f-]{36}\/edit$/)
+  const product = `/api/products/${new URL(page.url()).pathname.split('/')[3]}`
+  const inOrder = async () => (await read(product)).images.map(({ _id }: { _id: string }) => _id) as string[]
+  const [first, second, third] = await inOrder()
+
+  // By the handle: picked up, carried above the others, put down.
+  await pictures.getByRole('button', { name: 'Arrastar Imagem 3' }).focus()
+  for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByText('posição 1 de 3')).toBeAttached()
+  // By the words of its menu.
+  await pictures.getByRole('button', { name: 'Ações de Imagem 2' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Mover para baixo' }).press('Enter')
+  await page.getByRole('button', { name: 'Salvar' }).press('Enter')
+  await expect.poll(inOrder).toEqual([third, second, first])
+  await expectAccessible(page)
+
+  await open(page, `${site.origin}/loja/geleia-de-cagaita`)
+  await expect(page.getByRole('main')).toContainText(/R\$\s*12,50/)
+  expect(await read(product)).toMatchObject({ price_cents: 1_250, weight_g: 350, stock: 8 })
+})
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
+
+async function fileOf(name: string, text: string) {
+  const path = join(await temporaryFolder('tables'), name)
+  await writeFile(path, text)
+  return path
+}
+
+test('the catalogue goes to a spreadsheet and comes back changed, tried before it is written', async ({
+  page,
+}) => {
+  const mel = await shop.put('Mel de aroeira', 3_800, 5)
+  await open(page, `${site.origin}/conta/produtos`)
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar a tabela (CSV)' }).click(),
+  ])
+  const table = await textOf(saved)
+  expect(table.startsWith('\u{feff}Nome;')).toBe(true)
+  const changed = table.replace(/^(Mel de aroeira;.*?;)38,00;/m, '$141,90;')
+  expect(changed).not.toBe(table)
+  const lines = changed.trimEnd().split('\r\n')
+  const wrong = `Farinha;FAR-1;doze${';'.repeat(lines[0]?.split(';').length ?? 0)}`
+  const path = await fileOf('produtos.csv', [...lines, wrong, ''].join('\r\n'))
+
+  await page.getByRole('link', { name: 'Importar uma tabela' }).click()
+  await page.getByLabel(/Tabela em CSV/).setInputFiles(path)
+  await expect(page.getByText('Nada foi gravado ainda')).toBeVisible()
+  await expect(page.getByText(/1 com problema/).first()).toBeVisible()
+  expect((await read(`/api/products/${mel._id}`)).price_cents).toBe(3_800)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Importar agora' }).click()
+  await expect(page.getByText('Importação concluída')).toBeVisible()
+  expect(await read(`/api/products/${mel._id}`)).toMatchObject({ price_cents: 4_190, stock: 5 })
+})
+
+test('the freight table is changed on the screen and by spreadsheet, and the quote follows', async ({
+  page,
+}) => {
+  const rapadura = await shop.put('Rapadura', 900, 20)
+  const quoted = async (price: string) => {
+    await open(page, `${site.origin}/loja/${rapadura.slug}`)
+    await page.getByLabel('CEP para o frete').fill(address.postal_code)
+    await page.getByRole('button', { name: 'Calcular' }).click()
+    const pac = page.getByRole('listitem').filter({ hasText: /^PAC/ })
+    await expect(pac).toContainText(price)
+  }
+  await open(page, `${site.origin}/conta/shop/frete`)
+  await page.getByLabel('Primeiro CEP').fill('01000000')
+  await page.getByLabel('Último CEP').fill('01999999')
+  await page.getByRole('button', { name: 'Acrescentar' }).press('Enter')
+  const band = page.getByRole('group', { name: /^PAC, CEP de 01000-000 a 01999-999/ })
+  await page.getByRole('button', { name: 'Salvar a tabela' }).click()
+  await expect(page.getByText(/^Preço: use reais com vírgula/)).toBeVisible()
+  await band.getByLabel('Preço').fill('12,34')
+  await band.getByLabel('Prazo até').fill('4')
+  await page.getByRole('button', { name: 'Salvar a tabela' }).click()
+  await expect(page.getByText('Tabela de frete salva.')).toBeVisible()
+  await expectAccessible(page)
+  await quoted('R$ 12,34')
+
+  await open(page, `${site.origin}/conta/shop/frete`)
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar a tabela' }).click(),
+  ])
+  const table = await textOf(saved)
+  const bring = async (text: string) =>
+    page.getByLabel(/Trazer de uma planilha/).setInputFiles(await fileOf('frete.csv', text))
+  await bring(table.replace('12,34', 'doze'))
+  await expect(page.getByRole('alert')).toContainText('A tabela continua como estava')
+  await bring(table.replace('12,34', '9,87'))
+  await expect(page.getByText(/^Tabela trazida/)).toBeVisible()
+  await quoted('R$ 9,87')
+
+  // "Por que este frete?" finds the product by its name, and names the row.
+  await open(page, `${site.origin}/conta/shop/por-que-este-frete`)
+  await page.getByLabel('CEP de destino').fill(address.postal_code)
+  await page.getByLabel('Procurar um produto').fill('rapad')
+  await expect(page.getByRole('button', { name: /^Rapadura/ })).toBeVisible()
+  await page.getByLabel('Procurar um produto').press('Enter')
+  await page.getByRole('button', { name: 'Explicar' }).press('Enter')
+  await expect(page.getByText(/CEP de 01000-000 a 01999-999.*R\$ 9,87/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an order is taken on the telephone', async ({ page }) => {
+  const doce = await shop.put('Doce de buriti', 1_800, 6)
+  await open(page, `${site.origin}/conta/pedidos/new`)
+  const search = page.getByLabel('Procurar um produto')
+  await search.fill('buriti')
+  await page.getByRole('button', { name: /^Doce de buriti/ }).press('Enter')
+  await expect(search).toBeFocused()
+  await page.getByLabel('Quantidade').fill('2')
+  await page.getByLabel('Nome', { exact: true }).fill(customer.name)
+  await page.getByLabel('CEP', { exact: true }).fill(address.postal_code)
+  await page.getByLabel('Rua').fill(address.street)
+  await page.getByLabel('Número').fill(address.number)
+  await page.getByLabel('Estado').selectOption(address.state)
+  await page.getByLabel('Cidade').fill(address.city)
+  await page.getByRole('button', { name: 'Registrar o pedido' }).click()
+  await expect(page.getByText('Escolha como o pedido vai.')).toBeVisible()
+  await page.getByLabel('Como vai').selectOption({ index: 1 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Registrar o pedido' }).press('Enter')
+  await page.waitForURL(/\/conta\/pedidos\/[0-9a-f-]{36}$/)
+  await expect(page.getByText(/pela loja$/)).toBeVisible()
+  expect(await shop.stockOf(doce)).toBe(4)
+  await page.getByLabel('Só quem administra lê').fill('Ligar depois das 18h')
+  await page.getByRole('button', { name: 'Guardar' }).first().click()
+  await expect(page.getByText('Anotação guardada.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a tracking code that was wrong is put right, and the customer is told', async ({ page }) => {
+  const order = await placeOrder(site, await shop.put('Farinha de jatobá', 2_200, 3))
+  const sent = { tracking: [{ service: '04510', code: 'DG049186226BR' }] }
+  for (const [move, body] of [
+    ['payment', {}],
+    ['shipment', sent],
+  ] as const)
+    expect((await shop.call('POST', `/api/orders/${order._id}/${move}`, body)).status).toBe(200)
+  await open(page, `${site.origin}/conta/pedidos/${order._id}`)
+  await page.getByRole('button', { name: 'Corrigir o rastreio' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const code = dialog.getByLabel(/^Código de rastreio, PAC/)
+  await expect(code).toHaveValue('DG049186226BR')
+  await code.fill('DG049186231BR')
+  await dialog.getByRole('button', { name: 'Salvar o rastreio' }).press('Enter')
+  await expect(code).toHaveAccessibleDescription('DG049186231BR não é um código: confira o dígito.')
+  await expectAccessibleDialog(page)
+  await code.fill('dg 049 186 230 br')
+  await dialog.getByLabel('Recado para o cliente').fill('O código anterior era de outro pacote.')
+  await dialog.getByRole('button', { name: 'Salvar o rastreio' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('DG049186230BR')).toBeVisible()
+  await expect(page.getByText('DG049186226BR')).toHaveCount(0)
+  await expect(page.getByText('Rastreio alterado')).toBeVisible()
+  await open(page, site.origin + order.link)
+  await expect(page.getByText('DG049186230BR')).toBeVisible()
+  await expect(page.getByText('O código anterior era de outro pacote.')).toBeVisible()
+})
