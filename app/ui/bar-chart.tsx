@@ -8,7 +8,7 @@ type BarChartProps = {
   bars: Bar[]
 }
 
-const [width, height, foot] = [480, 160, 20]
+const [width, height, foot] = [480, 160, 26]
 const gap = 0.28
 
 /** A few bars from one line, each with its name below and its value on touch. */
@@ -31,7 +31,7 @@ export function BarChart({ label, bars }: BarChartProps) {
               height={tall}
               rx="2"
             />
-            <text className={styles.name} x={at * step + step / 2} y={height + 15} textAnchor="middle">
+            <text className={styles.name} x={at * step + step / 2} y={height + 20} textAnchor="middle">
               {name}
             </text>
           </g>

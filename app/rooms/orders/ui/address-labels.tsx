@@ -64,13 +64,15 @@ type LabelProps = {
 }
 
 function Label({ order, address, sender }: LabelProps) {
+  const document = documentText(sender.document)
   const ways = [...new Set(order.items.map(({ shipping }) => shipping.name))]
   return (
     <section className={styles.label} aria-label={`Etiqueta do pedido nº ${order.number}`}>
       <div className={styles.marked}>
         <span>Destinatário</span>
         <span>
-          {ways.join(', ')} · nº {order.number}
+          {ways.join(', ')} · nº{'\u00a0'}
+          {order.number}
         </span>
       </div>
       <div className={styles.to}>
@@ -96,8 +98,13 @@ function Label({ order, address, sender }: LabelProps) {
       </div>
       <div className={styles.from}>
         <strong>Remetente:</strong> {sender.name}
-        {sender.document && ` · ${documentText(sender.document)}`}
         <br />
+        {document && (
+          <>
+            {document.includes('/') ? 'CNPJ' : 'CPF'} {document}
+            <br />
+          </>
+        )}
         {[sender.street, sender.number, sender.complement, sender.district].filter(Boolean).join(', ')}
         <br />
         {[sender.city && `${sender.city}/${sender.state}`, postalCodeText(sender.postal_code)]

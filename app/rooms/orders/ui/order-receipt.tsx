@@ -64,7 +64,8 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
           </h2>
           <p>
             {methodText[payment.method]}: {paymentStateText[payment.state].toLowerCase()}
-            {payment.paid_at && ` em ${momentText(payment.paid_at, zone)}`}
+            {payment.paid_at &&
+              `${payment.state === 'confirmed' ? '' : ', pago'} em ${momentText(payment.paid_at, zone)}`}
           </p>
           {order.invoice_key && (
             <p className={styles.key}>

@@ -99,7 +99,7 @@ type ChangeTrackingProps = { order: OrderView; onChange: (order: OrderView) => v
 function ChangeTracking({ order, onChange }: ChangeTrackingProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div>
+    <div className={styles.actions}>
       <Button icon={Pencil} onClick={() => setOpen(true)}>
         {order.tracking.length > 0 ? 'Corrigir o rastreio' : 'Informar o rastreio'}
       </Button>

@@ -87,10 +87,12 @@ export function RatesEditor({ table }: { table: RatesView }) {
         <Link href={paths.explainShipping()}>Por que este frete?</Link>
       </ScreenHeader>
       {saved.is_first && (
-        <Notice tone="warning" title="Estes preços são inventados">
-          A tabela veio com o sistema para que ninguém fique sem frete. Confira os preços e os prazos com os
-          dos Correios da sua cidade e salve.
-        </Notice>
+        <div className={styles.notice}>
+          <Notice tone="warning" title="Estes preços são inventados">
+            A tabela veio com o sistema para que ninguém fique sem frete. Confira os preços e os prazos com os
+            dos Correios da sua cidade e salve.
+          </Notice>
+        </div>
       )}
       <form onSubmit={(event) => void save(event)} noValidate>
         {Object.values(carrierServices).map((service) => {
