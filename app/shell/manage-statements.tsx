@@ -9,7 +9,7 @@ import { isMoving, type RowView, type RunView } from '../rooms/imports/run.ts'
 import { RunList } from '../rooms/imports/ui/run-list.tsx'
 import { listStatementLines } from '../rooms/orders/settle-statement.server.ts'
 import { lineStates } from '../rooms/orders/statement-line.ts'
-import { lineStateText } from '../rooms/orders/statement-text.ts'
+import { lineStateText, rowTone } from '../rooms/orders/statement-text.ts'
 import { StatementLines } from '../rooms/orders/ui/statement-lines.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -143,7 +143,7 @@ function Outcome({ run }: { run: RunView & { rows: RowView[] } }) {
       <ol className={styles.rows}>
         {run.rows.map((row) => (
           <li key={row.line}>
-            <Status tone={row.ok ? 'good' : 'bad'}>{row.message}</Status>
+            <Status tone={row.ok ? rowTone(row.message) : 'bad'}>{row.message}</Status>
           </li>
         ))}
       </ol>

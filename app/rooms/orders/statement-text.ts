@@ -42,3 +42,9 @@ export const rowText = {
   alreadyConfirmed: (number: number) => `Pedido ${number}: já estava confirmado.`,
   doubtful: (doubt: Doubt) => `Em dúvida: ${doubtText[doubt]}`,
 } as const
+
+/** How a line of the report stands, as its first words say. */
+export function rowTone(message: string): 'good' | 'waiting' | 'quiet' {
+  if (message.startsWith(lineStateText.doubtful)) return 'waiting'
+  return message.startsWith(lineStateText.unmatched) ? 'quiet' : 'good'
+}

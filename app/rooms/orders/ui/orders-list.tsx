@@ -67,7 +67,7 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
     header: 'Total',
     cell: (row) => (
       <span className={styles.total}>
-        {moneyText(row.total_cents)}
+        <span className={styles.amount}>{moneyText(row.total_cents)}</span>
         <span className={styles.faint}>
           {methodText[row.payment.method]}, {row.items === 1 ? '1 item' : `${row.items} itens`}
         </span>

@@ -18,14 +18,17 @@ type Outcome = { order: string; ok: boolean; message?: string }
 export function SendMany({ orders, onClose, onSent }: SendManyProps) {
   const ready = orders.filter(({ status }) => status === 'processing')
   const [codes, setCodes] = useState<Record<string, string>>({})
-  const [wrong, setWrong] = useState<string[]>([])
+  const [unfit, setUnfit] = useState<string[]>([])
   const [outcomes, setOutcomes] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   function understand(text: string) {
     const pasted = readPastedCodes(text, ready)
-    setWrong([...pasted.wrong, ...pasted.left.map((code) => `${code} (sobrou)`)])
+    setUnfit([
+      ...pasted.wrong.map((code) => `${code} não é um código: confira as letras e o dígito.`),
+      ...pasted.left.map((code) => `${code} sobrou: todos os pedidos já têm código.`),
+    ])
     setCodes(Object.fromEntries([...pasted.codes].map(([id, own]) => [id, own.join(' ')])))
   }
 
@@ -87,9 +90,11 @@ export function SendMany({ orders, onClose, onSent }: SendManyProps) {
               help="Um por linha, na ordem abaixo, ou com o número do pedido na mesma linha."
               onChange={(event) => understand(event.target.value)}
             />
-            {wrong.length > 0 && (
+            {unfit.length > 0 && (
               <Notice tone="warning" live>
-                Confira: {wrong.join(', ')}.
+                {unfit.map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
               </Notice>
             )}
             <div className={styles.codes}>

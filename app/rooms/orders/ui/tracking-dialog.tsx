@@ -47,6 +47,10 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
   const wrongOf = (service: string) =>
     tracking.find((one) => one.service === service && !isObjectCode(one.code))?.code
 
+  const isSame =
+    deed === 'tracking' &&
+    services.every(({ code }) => codesKept(order, code).join() === codesIn(codes[code] ?? '').join())
+
   async function save() {
     setChecked(true)
     if (services.some(({ code }) => wrongOf(code))) return
@@ -67,7 +71,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
       actions={
         <>
           <Button onClick={onClose}>Voltar</Button>
-          <Button look="main" busy={isBusy} onClick={() => void save()}>
+          <Button look="main" busy={isBusy} disabled={isSame} onClick={() => void save()}>
             {words[deed].confirm}
           </Button>
         </>

@@ -102,7 +102,7 @@ function Band({ row: { cells }, name, messages, onCell, onRemove }: BandProps) {
       </fieldset>
       <div className={styles.end}>
         <CheckboxField
-          label="Vale"
+          label="Em uso"
           checked={cells.active !== 'não'}
           onChange={(event) => onCell('active', event.target.checked ? 'sim' : 'não')}
         />
