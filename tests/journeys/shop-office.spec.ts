@@ -27,6 +27,10 @@ const read = async (path: string) => (await shop.call('GET', path)).json()
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess, 'wider than the window').toBeLessThanOrEqual(0)
 }
 
 const photograph = async (name: string, background: string) => ({
@@ -199,6 +203,16 @@ test('an order is taken on the telephone', async ({ page }) => {
   await page.getByRole('button', { name: 'Guardar' }).first().click()
   await expect(page.getByText('Anotação guardada.')).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Etiqueta de endereço' }).click()
+  await page.getByLabel('10 × 15 cm').check()
+  await page.emulateMedia({ media: 'print' })
+  const label = page.getByRole('region', { name: /^Etiqueta do pedido/ })
+  await expect(label).toContainText(address.postal_code)
+  // Nothing else is on the paper.
+  await expect(page.getByText('Ir para o conteúdo')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
 test('a tracking code that was wrong is put right, and the customer is told', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { documentText } from '../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
@@ -15,7 +16,10 @@ const kinds = [
 /** Who it is for, large; who sends it, small. */
 export function AddressLabels({ orders, sender }: Papers) {
   const [search, setSearch] = useSearchParams()
-  const kind = kinds.find(({ value }) => value === search.get('papel'))?.value ?? 'a4'
+  // The address remembers it; the paper on the screen waits for no answer.
+  const [kind, setKind] = useState(
+    () => kinds.find(({ value }) => value === search.get('papel'))?.value ?? 'a4',
+  )
   const addressed = orders.flatMap((order) => (order.address ? [{ order, address: order.address }] : []))
   return (
     <Paper
@@ -35,12 +39,13 @@ export function AddressLabels({ orders, sender }: Papers) {
                 name="papel"
                 value={value}
                 checked={kind === value}
-                onChange={() =>
+                onChange={() => {
+                  setKind(value)
                   setSearch((now) => listAddress(now, { papel: value }), {
                     replace: true,
                     preventScrollReset: true,
                   })
-                }
+                }}
               />
               {label}
             </label>

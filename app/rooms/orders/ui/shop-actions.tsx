@@ -61,7 +61,7 @@ const questions: Record<
   },
   cancel: {
     deed: 'cancellation',
-    label: 'Cancelar',
+    label: 'Cancelar o pedido',
     icon: Ban,
     title: 'Cancelar o pedido?',
     about:
