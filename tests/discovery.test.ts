@@ -127,9 +127,18 @@ describe('a site with an address', () => {
     await write('medias', 'Manual do baru', {
       ...{ category: 'Manejo', type: 'Livro', url: 'https://exemplo.org.br/baru.pdf' },
     })
+    const product = {
+      name: 'Mel de aroeira',
+      price_cents: 3_800,
+      weight_g: 400,
+      stock: 5,
+      status: 'published',
+    }
+    expect((await call('POST', '/api/products', product)).status).toBe(201)
     for (const [key, path] of [
       ['events', '/agenda/feira-de-dezembro'],
       ['medias', '/biblioteca/manual-do-baru'],
+      ['shop', '/loja/mel-de-aroeira'],
     ] as const) {
       await switchFeature(key, true)
       expect(await textAt('/sitemap.xml')).toContain(`<loc>${address}${path}</loc>`)

@@ -12,13 +12,14 @@ import { setupDoor } from '../rooms/first-run/api.server.ts'
 import { importDoor, importsDoor } from '../rooms/imports/api.server.ts'
 import { mediasDoor } from '../rooms/library/api.server.ts'
 import { materialFileDoor } from '../rooms/library/file-door.server.ts'
-import { mailDoor } from '../rooms/mail/api.server.ts'
+import { createMailDoor } from '../rooms/mail/api.server.ts'
 import { menusDoor } from '../rooms/menus/api.server.ts'
 import { postsDoor } from '../rooms/news/api.server.ts'
 import { ordersDoor } from '../rooms/orders/api.server.ts'
 import { orderByTokenDoor } from '../rooms/orders/by-token-door.server.ts'
 import { ordersCsvDoor } from '../rooms/orders/csv-door.server.ts'
 import { movesDoor } from '../rooms/orders/moves-door.server.ts'
+import { writeLetterAnew } from '../rooms/orders/orders.server.ts'
 import { statementsDoor } from '../rooms/orders/statements-door.server.ts'
 import { pagesDoor } from '../rooms/pages/api.server.ts'
 import { authDoor } from '../rooms/people/api.server.ts'
@@ -42,7 +43,7 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/cart', cartDoor)
   app.route('/api/contacts', contactsDoor)
   app.route('/api/contacts.csv', contactsCsvDoor)
-  app.route('/api/mail', mailDoor)
+  app.route('/api/mail', createMailDoor(writeLetterAnew))
   app.route('/api/menus', menusDoor)
   app.route('/api/settings', settingsDoor)
   app.route('/api/settings/banners', bannersDoor)

@@ -1,12 +1,19 @@
 // What the house keeps of a person outside the room of people: joined here, where rooms that do not know each other meet.
+import { messagesOfSender } from '../rooms/contacts/messages-of-sender.server.ts'
 import { anonymiseOrdersOf, ordersOfUser } from '../rooms/orders/personal-data.server.ts'
 import type { KeptElsewhere } from '../rooms/people/profile-door.server.ts'
 
 /** Said in the copy itself; why it is so: docs/decisions/0082. */
-const about =
-  'Esta cópia traz o que está ligado à sua conta: dados, endereços, sessões e pedidos. Mensagens do formulário de contato e pedidos feitos sem entrar na conta são reconhecidos só pelo e-mail, que qualquer pessoa pode digitar; para recebê-los, escreva para o contato da organização.'
+const whole =
+  'Esta cópia traz o que está ligado à sua conta (dados, endereços, sessões e pedidos) e, porque o e-mail foi confirmado, também as mensagens e os pedidos feitos com ele sem entrar na conta.'
+const withoutEmail =
+  'Esta cópia traz o que está ligado à sua conta: dados, endereços, sessões e pedidos. Mensagens do formulário de contato e pedidos feitos sem entrar na conta são reconhecidos só pelo e-mail, que qualquer pessoa pode digitar; para recebê-los, confirme o e-mail em Meus dados e baixe a cópia de novo, ou escreva para o contato da organização.'
 
 export const keptElsewhere: KeptElsewhere = {
-  read: async (ctx) => ({ orders: await ordersOfUser(ctx), about }),
+  read: async (ctx, provenEmail) => ({
+    orders: await ordersOfUser(ctx, provenEmail),
+    messages: provenEmail === null ? [] : await messagesOfSender(ctx, provenEmail.toLowerCase()),
+    about: provenEmail === null ? withoutEmail : whole,
+  }),
   forget: anonymiseOrdersOf,
 }

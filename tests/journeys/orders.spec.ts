@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, logIn, open, setUp, test } from '../support/journey.ts'
+import { callAs, expect, logIn, open, setUp, test } from '../support/journey.ts'
 import { address, customer, openShop, type Placed, placeOrder, type Shelf } from '../support/open-shop.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -99,7 +99,7 @@ test('a guest buys two products, pays by Pix, and confirms that they came', asyn
   if (!order) throw new Error('no order')
   expect(await shop.stockOf(mel)).toBe(4)
 
-  const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  const office = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await logIn(office, ownSite)
   const folder = await temporaryFolder('statement')
   const file = join(folder, 'extrato.csv')
@@ -157,7 +157,7 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
   await expect(page.getByText('Recebemos o pedido de devolução')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desistir da compra' })).toHaveCount(0)
 
-  const office = await (await browser.newContext()).newPage()
+  const office = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await logIn(office, ownSite)
   await open(office, `${ownSite.origin}/conta/pedidos/${order._id}`)
   await office.getByRole('button', { name: 'Recebi a devolução' }).click()
@@ -182,8 +182,13 @@ test('an order that nobody pays expires, its goods return, and it can be revived
     await open(page, site.origin + order.link)
     await expect(page.getByText('O prazo para pagar acabou')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(0)
+    // The sweep of the minute puts the goods back, once, and the shop has them to sell.
+    const later = await callAs(site)
+    const stock = async () => (await (await later('GET', `/api/products/${mel._id}/stock`)).json()).stock
+    await expect.poll(stock, { timeout: 120_000 }).toBe(3)
     await page.getByRole('button', { name: 'Gerar novo prazo para o Pix' }).click()
     await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+    expect(await stock()).toBe(1)
   } finally {
     await site.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })

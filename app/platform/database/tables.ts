@@ -157,6 +157,7 @@ export type LettersTable = {
   sent_at: Time | null
   resend_of: string | null
   created_at: Time
+  about_id: string | null
 }
 
 export type LimitCountsTable = {
@@ -666,6 +667,7 @@ export type UsersTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   anonymised_at: Time | null
+  email_confirmed_at: Time | null
 }
 
 export type WithdrawalsTable = {

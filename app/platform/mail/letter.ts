@@ -11,6 +11,8 @@ export type Letter = {
   html?: string
   /** holds a secret (a reset link): its body is not shown in the outbox */
   secret?: boolean
+  /** the id of what it tells of; whoever wrote it can write it anew from that, link and all */
+  about?: string
 }
 
 export type PostOffice = {

@@ -1,4 +1,4 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { administrators, definePolicy, everyoneLoggedIn } from '../../platform/policy.ts'
 
 export const contactsPolicy = definePolicy({
   sendMessage: 'anyone',
@@ -7,4 +7,5 @@ export const contactsPolicy = definePolicy({
   editMessage: administrators,
   deleteMessage: administrators,
   exportMessages: administrators,
+  exportOwnMessages: everyoneLoggedIn,
 })

@@ -52,6 +52,16 @@ function matching(db: Database, { state, q }: Pick<MessagesQuery, 'state' | 'q'>
   )
 }
 
+/** @param email in lower case */
+export const rowsFrom = (db: Database, email: string) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'name', 'email', 'message', 'created_at'])
+    .where(sql<string>`lower(email)`, '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
 /** Every message that matches, oldest first, a few at a time. */
 export async function* streamRows(db: Database, filter: Pick<MessagesQuery, 'state' | 'q'>, size = 200) {
   let after: { created_exactly: string; id: string } | null = null

@@ -3,7 +3,14 @@ import { body, createDoor, idParam, json, problems, refused } from '../../platfo
 import { mailTroubles } from '../../platform/mail/mail-trouble.ts'
 import { administrators } from '../../platform/policy.ts'
 import { letterStates } from './letter.ts'
-import { listLetters, readLetter, resendLetter, retryLetter, sendTestLetter } from './letters.server.ts'
+import {
+  listLetters,
+  readLetter,
+  resendLetter,
+  retryLetter,
+  sendTestLetter,
+  type WriteAnew,
+} from './letters.server.ts'
 import { lettersQuery, testLetter } from './schema.ts'
 import { refusalText } from './text.ts'
 
@@ -30,69 +37,71 @@ const letter = line
   })
   .openapi('Letter')
 
-export const mailDoor = createDoor({ writers: administrators })
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/',
-      summary: 'Letters of the outbox, newest first',
-      request: { query: lettersQuery },
-      responses: {
-        200: json(z.object({ data: z.array(line), total: z.int(), page: z.int(), per_page: z.int() })),
-        ...problems,
+/** @param writeAnew for letters whose secret is forgotten: mail knows none of the rooms that write */
+export const createMailDoor = (writeAnew: WriteAnew) =>
+  createDoor({ writers: administrators })
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/',
+        summary: 'Letters of the outbox, newest first',
+        request: { query: lettersQuery },
+        responses: {
+          200: json(z.object({ data: z.array(line), total: z.int(), page: z.int(), per_page: z.int() })),
+          ...problems,
+        },
+      }),
+      async (c) => c.json(await listLetters(c.get('ctx'), c.req.valid('query')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/test',
+        summary: 'Sends a test letter at once and says what the mail server answered',
+        request: body(testLetter),
+        responses: { 200: json(z.object({ message: z.string() })), ...problems },
+      }),
+      async (c) => {
+        const result = await sendTestLetter(c.get('ctx'), c.req.valid('json'))
+        if (result.refused) return refused(c, result, refusalText, 422) as never
+        return c.json(result.value, 200)
       },
-    }),
-    async (c) => c.json(await listLetters(c.get('ctx'), c.req.valid('query')), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/test',
-      summary: 'Sends a test letter at once and says what the mail server answered',
-      request: body(testLetter),
-      responses: { 200: json(z.object({ message: z.string() })), ...problems },
-    }),
-    async (c) => {
-      const result = await sendTestLetter(c.get('ctx'), c.req.valid('json'))
-      if (result.refused) return refused(c, result, refusalText, 422) as never
-      return c.json(result.value, 200)
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/{id}',
-      summary: 'One letter; the body of a secret one is not shown',
-      request: { params: idParam },
-      responses: { 200: json(letter), ...problems },
-    }),
-    async (c) => c.json(await readLetter(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/{id}/retry',
-      summary: 'Tries an unsent letter again at once',
-      request: { params: idParam },
-      responses: { 200: json(letter), ...problems },
-    }),
-    async (c) => {
-      const result = await retryLetter(c.get('ctx'), c.req.valid('param').id)
-      if (result.refused) return refused(c, result, refusalText) as never
-      return c.json(result.value, 200)
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/{id}/resend',
-      summary: 'Sends a copy of a sent letter',
-      request: { params: idParam },
-      responses: { 201: json(letter), ...problems },
-    }),
-    async (c) => {
-      const result = await resendLetter(c.get('ctx'), c.req.valid('param').id)
-      if (result.refused) return refused(c, result, refusalText) as never
-      return c.json(result.value, 201)
-    },
-  )
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/{id}',
+        summary: 'One letter; the body of a secret one is not shown',
+        request: { params: idParam },
+        responses: { 200: json(letter), ...problems },
+      }),
+      async (c) => c.json(await readLetter(c.get('ctx'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/{id}/retry',
+        summary: 'Tries an unsent letter again at once',
+        request: { params: idParam },
+        responses: { 200: json(letter), ...problems },
+      }),
+      async (c) => {
+        const result = await retryLetter(c.get('ctx'), c.req.valid('param').id)
+        if (result.refused) return refused(c, result, refusalText) as never
+        return c.json(result.value, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/{id}/resend',
+        summary: 'Sends a copy of a sent letter; one that held a secret is written anew',
+        request: { params: idParam },
+        responses: { 201: json(letter), ...problems },
+      }),
+      async (c) => {
+        const result = await resendLetter(c.get('ctx'), c.req.valid('param').id, writeAnew)
+        if (result.refused) return refused(c, result, refusalText) as never
+        return c.json(result.value, 201)
+      },
+    )

@@ -38,12 +38,14 @@ export type LetterCan = { retry: boolean; resend: boolean }
 export function whatCan(letter: {
   state: LetterState
   secret: boolean
+  about_id: string | null
   attempts: number
   error: string | null
 }): LetterCan {
   return {
     retry: letter.state === 'failed' || (letter.state === 'waiting' && letter.error !== null),
-    resend: letter.state === 'sent' && !letter.secret,
+    // What was secret is forgotten once sent, unless it can be written anew.
+    resend: letter.state === 'sent' && (!letter.secret || letter.about_id !== null),
   }
 }
 

@@ -1,6 +1,7 @@
 // The desk of the outbox: what an administrator may see and do. Letters come in at post-office.server.ts.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
 import { asNotSent, type MailTrouble } from '../../platform/mail/mail-trouble.ts'
 import { type Patience, sendBySmtp } from '../../platform/mail/smtp.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -10,16 +11,9 @@ import { isId, type Page } from '../../platform/text/schemas.ts'
 import { readMailAccount } from './account.server.ts'
 import { type LetterError, type LetterLine, type LetterState, type LetterView, whatCan } from './letter.ts'
 import { mailPolicy } from './policy.ts'
-import { addSendJob, messageDomain } from './post-office.server.ts'
+import { addSendJob, messageDomain, takeIn } from './post-office.server.ts'
 import type { LettersQuery, TestLetter } from './schema.ts'
-import {
-  countUnsent,
-  findLetter,
-  insertLetter,
-  type LetterRow,
-  listRows,
-  markForRetry,
-} from './store.server.ts'
+import { countUnsent, findLetter, type LetterRow, listRows, markForRetry } from './store.server.ts'
 import { testBody, testSent, testSubject } from './text.ts'
 
 /** Newest first; `q` looks into recipient and subject. */
@@ -53,32 +47,40 @@ export async function retryLetter(ctx: Context, id: string): Promise<Result<Lett
   })
 }
 
-/** Sends a copy of a sent letter, as a letter of its own. */
+/** A letter of another room, as that room would write it now; null when there is nothing to tell any more. */
+export type WriteAnew = (ctx: Context, letter: { kind: string; about: string }) => Promise<Letter | null>
+
+/**
+ * Sends a copy of a sent letter, as a letter of its own. What held a secret is forgotten by then: it is written anew by
+ * whoever wrote it, else refused as `secret_forgotten`.
+ */
 export async function resendLetter(
   ctx: Context,
   id: string,
+  writeAnew: WriteAnew,
 ): Promise<Result<LetterView, 'not_sent_yet' | 'secret_forgotten'>> {
   authorize(ctx, mailPolicy, 'resendLetter')
   return transaction(ctx, async (ctx) => {
     const letter = await getLetter(ctx, id)
     if (letter.state !== 'sent') return refuse('not_sent_yet')
-    if (letter.secret) return refuse('secret_forgotten')
-    const copy = await insertLetter(ctx.db, {
-      kind: letter.kind,
-      to: { name: letter.to_name, email: letter.to_email },
-      replyTo: letter.reply_to_email ? { name: letter.reply_to_name, email: letter.reply_to_email } : null,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      sealedBody: null,
-      secret: false,
-      domain: await messageDomain(ctx),
-      resendOf: letter.id,
-    })
-    await addSendJob(ctx, copy)
-    return done(viewOf(await getLetter(ctx, copy)))
+    const copy = letter.secret ? await anew(ctx, letter, writeAnew) : copyOf(letter)
+    if (!copy) return refuse('secret_forgotten')
+    return done(viewOf(await getLetter(ctx, await takeIn(ctx, copy, letter.id))))
   })
 }
+
+const anew = async (ctx: Context, { kind, about_id }: LetterRow, writeAnew: WriteAnew) =>
+  about_id === null ? null : writeAnew(ctx, { kind, about: about_id })
+
+const copyOf = (row: LetterRow): Letter => ({
+  kind: row.kind,
+  to: { name: row.to_name, email: row.to_email },
+  ...(row.reply_to_email && { replyTo: { name: row.reply_to_name, email: row.reply_to_email } }),
+  subject: row.subject,
+  text: row.text,
+  ...(row.html !== null && { html: row.html }),
+  ...(row.about_id !== null && { about: row.about_id }),
+})
 
 const testLimit = { name: 'test-letter', max: 10, seconds: 600 }
 const testPatience: Patience = { whole: 20_000, silence: 10_000 }

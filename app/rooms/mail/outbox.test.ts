@@ -86,6 +86,8 @@ const notice: Letter = {
   text: 'Bom dia, vocês entregam em Goiás?\n',
 }
 
+const nobodyWrites = async () => null
+
 async function post(letter: Letter = notice): Promise<string> {
   await ctx.mail.post(ctx, letter)
   const row = await ctx.db
@@ -187,7 +189,7 @@ describe('sending', () => {
       html: expect.stringContaining('SEGREDO'),
     })
     expect(await row(id)).toMatchObject({ state: 'sent', sealed_body: null, text: '' })
-    expect(await resendLetter(ctx, id)).toMatchObject({ refused: 'secret_forgotten' })
+    expect(await resendLetter(ctx, id, nobodyWrites)).toMatchObject({ refused: 'secret_forgotten' })
   })
   test('a refused recipient ends it', async () => {
     await useServer({ refuseRecipient: { code: 550, text: 'no such user' } })
@@ -354,14 +356,30 @@ describe('the administrator', () => {
   test('sends a sent letter again as a letter of its own', async () => {
     const server = await useServer()
     const id = await post()
-    expect(await resendLetter(ctx, id)).toEqual({ refused: 'not_sent_yet' })
+    expect(await resendLetter(ctx, id, nobodyWrites)).toEqual({ refused: 'not_sent_yet' })
     await sendLetter(ctx, id)
-    const resent = await resendLetter(ctx, id)
+    const resent = await resendLetter(ctx, id, nobodyWrites)
     if (resent.refused) throw new Error(resent.refused)
     await sendLetter(ctx, resent.value._id)
     expect(resent.value.resend_of).toBe(id)
     expect(server.received.map(({ mail }) => mail.text)).toEqual([notice.text, notice.text])
     expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(2)
+  })
+  test('sends what held a secret as its writer writes it now, sealed again', async () => {
+    const server = await useServer()
+    const about = '01890000-0000-7000-8000-00000000000a'
+    const id = await post({ ...notice, kind: 'order-placed', text: 'SEGREDO UM', secret: true, about })
+    await sendLetter(ctx, id)
+    expect((await readLetter(ctx, id)).can.resend).toBe(true)
+    const resent = await resendLetter(ctx, id, async (_, letter) => ({
+      ...{ ...notice, text: `SEGREDO DOIS de ${letter.kind} ${letter.about}`, secret: true, about },
+    }))
+    if (resent.refused) throw new Error(resent.refused)
+    expect(resent.value).toMatchObject({ resend_of: id, body: null })
+    expect(await row(resent.value._id)).toMatchObject({ text: '', about_id: about })
+    await sendLetter(ctx, resent.value._id)
+    expect(server.received.at(-1)?.mail.text).toContain(`SEGREDO DOIS de order-placed ${about}`)
+    expect(await resendLetter(ctx, id, nobodyWrites)).toEqual({ refused: 'secret_forgotten' })
   })
   test('hears of a letter that is not there', async () => {
     await expect(readLetter(ctx, '01890000-0000-7000-8000-0000000000ff')).rejects.toThrow(NotFound)
@@ -377,7 +395,7 @@ describe('the administrator', () => {
       () => readOutboxState(other),
       () => readLetter(other, id),
       () => retryLetter(other, id),
-      () => resendLetter(other, id),
+      () => resendLetter(other, id, nobodyWrites),
       () => sendTestLetter(other, { to: 'a@b.org' }),
     ])
       await expect(verb()).rejects.toThrow(stop)

@@ -8,22 +8,32 @@ import { insertLetter } from './store.server.ts'
 
 export const postOffice: PostOffice = {
   async post(ctx, letter) {
-    await transaction(ctx, async (ctx) => {
-      const { text, html = null, secret = false } = letter
-      const id = await insertLetter(ctx.db, {
-        kind: letter.kind,
-        to: headerAddress(letter.to),
-        replyTo: letter.replyTo ? headerAddress(letter.replyTo) : null,
-        subject: headerText(letter.subject),
-        ...(secret
-          ? { text: '', html: null, sealedBody: ctx.secrets.seal(JSON.stringify({ text, html })) }
-          : { text, html, sealedBody: null }),
-        secret,
-        domain: await messageDomain(ctx),
-      })
-      await addSendJob(ctx, id)
-    })
+    await transaction(ctx, (ctx) => takeIn(ctx, letter))
   },
+}
+
+/**
+ * The row and its job, in the transaction of `ctx`.
+ * @param resendOf the letter this one is another copy of
+ * @returns the letter's id
+ */
+export async function takeIn(ctx: Context, letter: Letter, resendOf: string | null = null): Promise<string> {
+  const { text, html = null, secret = false } = letter
+  const id = await insertLetter(ctx.db, {
+    kind: letter.kind,
+    to: headerAddress(letter.to),
+    replyTo: letter.replyTo ? headerAddress(letter.replyTo) : null,
+    subject: headerText(letter.subject),
+    ...(secret
+      ? { text: '', html: null, sealedBody: ctx.secrets.seal(JSON.stringify({ text, html })) }
+      : { text, html, sealedBody: null }),
+    secret,
+    about: letter.about ?? null,
+    domain: await messageDomain(ctx),
+    resendOf,
+  })
+  await addSendJob(ctx, id)
+  return id
 }
 
 /** One waiting job per letter: a second one takes the place of the first. */

@@ -15,9 +15,10 @@ export type NewLetter = {
   html: string | null
   sealedBody: Buffer | null
   secret: boolean
+  about: string | null
   /** right of the @ in the Message-ID */
   domain: string
-  resendOf?: string
+  resendOf: string | null
 }
 
 export async function insertLetter(db: Database, letter: NewLetter): Promise<string> {
@@ -37,7 +38,8 @@ export async function insertLetter(db: Database, letter: NewLetter): Promise<str
       html: letter.html,
       sealed_body: letter.sealedBody,
       secret: letter.secret,
-      resend_of: letter.resendOf ?? null,
+      about_id: letter.about,
+      resend_of: letter.resendOf,
       next_try_at: now,
       created_at: now,
     })

@@ -14,6 +14,7 @@ const kindTexts: Record<string, string> = {
   'password-reset': 'Redefinição de senha',
   'password-changed': 'Aviso de senha alterada',
   'email-changed': 'Aviso de e-mail alterado',
+  'email-code': 'Confirmação de e-mail',
   welcome: 'Boas-vindas',
   'account-exists': 'Aviso de conta existente',
   'order-placed': 'Pedido feito',

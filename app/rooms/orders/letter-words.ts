@@ -7,9 +7,8 @@ import { moneyText } from '../../platform/text/money.ts'
 import type { SettingsView } from '../site/settings.ts'
 import type { ShopFacts } from '../site/shop-settings.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
-import type { OrderView } from './order.ts'
+import { isForPickup, type OrderView } from './order.ts'
 import { methodText } from './text.ts'
-import { isPickup } from './wanted.ts'
 
 export const letterKinds = [
   'placed',
@@ -36,8 +35,6 @@ type Written = { subject: string; letter: LetterBody }
 
 const text = (words: string): Block => ({ kind: 'text', text: words })
 const firstName = ({ customer }: OrderView) => customer.name.split(' ')[0]
-const isForPickup = (order: OrderView) =>
-  isPickup(order.items.map(({ shipping }) => ({ shipping: shipping.code })))
 const maybe = (words: string): Block[] => (words ? [text(words)] : [])
 
 export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts): Written {
@@ -194,6 +191,12 @@ function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[] {
   if (order.payment.state !== 'awaiting') return []
   if (order.payment.method === 'arrange')
     return [text(shop.arrange_text || 'A loja vai entrar em contato para combinar o pagamento.')]
+  if (order.situation === 'expired')
+    return [
+      text(
+        'O prazo para pagar acabou e os produtos voltaram à loja. Enquanto houver estoque, a página do pedido dá um novo prazo.',
+      ),
+    ]
   const { pix } = order.payment
   if (!pix) return [text('Abra a página do pedido para pagar por Pix.')]
   const until = pix.expires_at ? ` até ${momentText(pix.expires_at, site.timezone)}` : ''

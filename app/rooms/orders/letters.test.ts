@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letterText } from './letter-blocks.ts'
 import { letterKinds, letterOf } from './letter-words.ts'
+import { letterNow } from './resend-letter.server.ts'
 import { address, anybody, openShop, type Shop, tokenOf } from './sample-orders.testing.ts'
 
 let shop: Shop
@@ -161,4 +162,70 @@ test('every kind has a subject on one line, a title and words of its own', async
     return subject
   })
   expect(new Set(subjects).size).toBe(letterKinds.length)
+})
+
+test('a guest’s letter goes out again as the order stands now, with its link', async () => {
+  const mel = await shop.product()
+  const order = await shop.place(null, mel)
+  const act = (move: string) =>
+    shop.call('POST', `/api/orders/${order._id}/${move}`, { body: {}, token: shop.rosa.token })
+  expect((await act('letter')).status).toBe(200)
+  expect(await shop.letters('order-placed').then((all) => all.at(-1)?.to_email)).toBe(order.customer.email)
+  await act('payment')
+  const before = (await shop.letters('order-paid')).length
+  expect((await act('letter')).status).toBe(200)
+  expect(await shop.letters('order-paid')).toHaveLength(before + 1)
+  const again = await latest('order-paid')
+  expect([again.secret, again.about_id]).toEqual([true, order._id])
+  expect(again.text).toContain(`https://cerrado.test${order.link}`)
+
+  const nobody = await shop.place(null, mel)
+  await shop.db.updateTable('orders').set({ customer_email: '' }).where('id', '=', nobody._id).execute()
+  const refused = await shop.call('POST', `/api/orders/${nobody._id}/letter`, {
+    ...{ body: {}, token: shop.rosa.token },
+  })
+  expect([refused.status, refused.json.code]).toEqual([409, 'no_email'])
+})
+
+test('from the outbox too a guest’s letter is written anew once it was sent', async () => {
+  const order = await shop.place(null, await shop.product())
+  const first = (await shop.letters('order-placed')).at(-1)
+  // As sending leaves it.
+  await shop.db
+    .updateTable('letters')
+    .set({ state: 'sent', sent_at: new Date(), sealed_body: null, next_try_at: null })
+    .where('id', '=', first?.id ?? '')
+    .execute()
+  await shop.call('POST', `/api/orders/${order._id}/payment`, { body: {}, token: shop.rosa.token })
+  const resent = await shop.call('POST', `/api/mail/${first?.id}/resend`, { token: shop.rosa.token })
+  expect(resent.json).toMatchObject({ kind: 'order-paid', resend_of: first?.id, body: null })
+  expect((await latest('order-paid')).text).toContain(`https://cerrado.test${order.link}`)
+})
+
+test('an expired order’s letter asks nobody to pay by a time that has passed', async () => {
+  const order = await shop.place(shop.cliente, await shop.product())
+  const legal = { name: '', document: '', address: '', phone: '' }
+  const { letter } = letterOf(
+    'placed',
+    { ...order, situation: 'expired' },
+    {
+      site: { title: 'Loja', email: '', timezone: 'America/Sao_Paulo', legal, public_origin: null },
+      shop: { arrange_text: '', exchange_text: '', pickup: { enabled: true, address: '', instructions: '' } },
+      link: null,
+    },
+  )
+  expect(letterText(letter)).toContain('O prazo para pagar acabou')
+  expect(letterText(letter)).not.toContain('copia e cola')
+})
+
+test.each([
+  ['pending', null, 'awaiting', 'placed'],
+  ['processing', 'paid_without_stock', 'confirmed', 'paid'],
+  ['sent', null, 'confirmed', 'sent'],
+  ['received', null, 'confirmed', 'received'],
+  ['received', 'withdrawal_requested', 'refund_due', 'withdrawal'],
+  ['received', 'withdrawn', 'refunded', 'refunded'],
+  ['canceled', null, 'refund_due', 'canceled'],
+])('an order that is %s (%s, %s) is told of by the letter %s', (status, situation, payment_state, kind) => {
+  expect(letterNow({ status, situation, payment_state })).toBe(kind)
 })

@@ -25,6 +25,7 @@ import {
   receiveReturn,
   renewPix,
   requestWithdrawal,
+  resendLetter,
   setInvoiceKey,
   settleWithoutStock,
   shipOrder,
@@ -105,6 +106,9 @@ export const movesDoor = createDoor()
   )
   .openapi(shopMove('invoice', 'The key of the NF-e or DC-e', invoice), async (c) =>
     moved(c, await setInvoiceKey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .openapi(shopMove('letter', 'Tells the customer once more how the order stands', nothingMore), async (c) =>
+    moved(c, await resendLetter(c.get('ctx'), c.req.valid('param').id)),
   )
   .openapi(
     createRoute({

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
 import { isHexColour } from '../../ui/contrast.ts'
 import { fixed, textOnSecondary } from '../site/colors.ts'
 import { readSettings } from '../site/settings.server.ts'
@@ -28,23 +29,34 @@ export const readStationery = async (ctx: Context): Promise<Stationery> => ({
   shop: await readShopFacts(ctx),
 })
 
-/**
- * To the customer, where there is an e-mail. Whoever has an account finds the order there; a guest's link is a secret, and so
- * is the letter that holds it.
- */
+/** To the customer, where there is an e-mail. */
 export async function postLetter(
   ctx: Context,
   row: OrderRow,
   kind: LetterKind,
   atHand?: AtHand,
 ): Promise<void> {
+  const letter = await letterAbout(ctx, row, kind, atHand)
+  if (letter) await ctx.mail.post(ctx, letter)
+}
+
+/**
+ * Whoever has an account finds the order there; a guest's link is a secret, and so is the letter that holds it. Null where
+ * there is no e-mail to write to.
+ */
+export async function letterAbout(
+  ctx: Context,
+  row: OrderRow,
+  kind: LetterKind,
+  atHand?: AtHand,
+): Promise<Letter | null> {
   const { site, shop } = atHand?.stationery ?? (await readStationery(ctx))
-  if (!site || row.customer_email === '') return
+  if (!site || row.customer_email === '') return null
   const order = atHand?.order ?? (await orderView(ctx, row, 'customer'))
   const path = row.user_id === null ? order.link : paths.order(row.id)
   const link = site.public_origin && path ? site.public_origin + path : null
   const { subject, letter } = letterOf(kind, order, { site, shop, link })
-  await ctx.mail.post(ctx, {
+  return {
     kind: `order-${kind}`,
     to: { name: row.customer_name, email: row.customer_email },
     ...(site.email && { replyTo: { name: site.title, email: site.email } }),
@@ -52,7 +64,8 @@ export async function postLetter(
     text: letterText(letter),
     html: drawn(site, letter),
     secret: row.user_id === null,
-  })
+    about: row.id,
+  }
 }
 
 /** To the shop: to the address of its settings, else to the site's. */

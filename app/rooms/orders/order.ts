@@ -128,6 +128,10 @@ export type OrderView = {
   internal: { note: string; placed_by: 'customer' | 'shop'; user: string | null } | null
 }
 
+/** Nothing of it is sent anywhere: it is fetched. */
+export const isForPickup = ({ items }: Pick<OrderView, 'items'>) =>
+  items.every(({ shipping }) => shipping.code === 'retirada')
+
 /** A line of a list of orders. */
 export type OrderRow = {
   _id: string

@@ -3,11 +3,24 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 
-export const ordersOf = (db: Database, userId: string) =>
+/** @param email in lower case: the orders bought with it by a guest belong to them too; null leaves those out */
+export const ordersOf = (db: Database, userId: string, email: string | null) =>
   db
     .selectFrom('orders')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('user_id', '=', userId),
+        ...(email === null
+          ? []
+          : [
+              where.and([
+                where('user_id', 'is', null),
+                where(sql<string>`lower(customer_email)`, '=', email),
+              ]),
+            ]),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute()

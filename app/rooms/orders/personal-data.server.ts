@@ -19,12 +19,15 @@ import { orderView } from './views.server.ts'
 /** Without the secret link and without what only a screen needs. */
 export type KeptOrder = Omit<OrderView, 'link' | 'can' | 'internal'>
 
-/** The orders tied to one's account, the oldest first. Orders bought as a guest are tied to nobody. */
-export async function ordersOfUser(ctx: Context): Promise<KeptOrder[]> {
+/**
+ * One's own orders, the oldest first: those of the account, and those bought as a guest with its e-mail.
+ * @param provenEmail null while nobody has shown that letters to it reach them: any address can be typed
+ */
+export async function ordersOfUser(ctx: Context, provenEmail: string | null): Promise<KeptOrder[]> {
   authorize(ctx, ordersPolicy, 'exportOwnOrders')
   if (!ctx.actor) throw new NotAuthenticated()
   const kept: KeptOrder[] = []
-  for (const row of await ordersOf(ctx.db, ctx.actor._id)) {
+  for (const row of await ordersOf(ctx.db, ctx.actor._id, provenEmail?.toLowerCase() ?? null)) {
     const { link: _, can: __, internal: ___, ...order } = await orderView(ctx, row, 'customer')
     kept.push(order)
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword } from '../../../tests/support/test-site.ts'
 import { cancelOrder, confirmPayment, confirmReceipt, shipOrder } from './orders.server.ts'
 import { anonymiseLeftOrders } from './personal-data.server.ts'
-import { openShop, type Shop } from './sample-orders.testing.ts'
+import { anybody, openShop, type Shop } from './sample-orders.testing.ts'
 import { shipment } from './schema.ts'
 
 let shop: Shop
@@ -87,4 +87,31 @@ test('who leaves is taken out of orders as far as the law lets, and of nobody el
     customer_document: '',
   })
   expect(await shop.order(foreign._id)).toMatchObject({ customer_name: foreign.customer.name })
+})
+
+test('a copy of one’s data tells what the e-mail alone knows only to whom it is shown to belong', async () => {
+  const eva = await shop.addUser('user')
+  const product = await shop.product({ stock: 5 })
+  const bought = await shop.place(null, product, 1, {
+    customer: { ...anybody(), email: eva.email.toUpperCase() },
+  })
+  const foreign = await shop.place(null, product)
+  const wrote = { name: 'Eva', email: eva.email, message: 'Entregam em Formosa?' }
+  expect((await shop.call('POST', '/api/contacts/contact', { body: wrote })).status).toBe(201)
+  const { token } = await shop.signIn(eva.email, testPassword)
+  const copy = async () => (await shop.call('GET', '/api/profile/export', { token })).json
+
+  expect(await copy()).toMatchObject({ orders: [], messages: [] })
+  expect((await copy()).about).toContain('confirme o e-mail')
+  await shop.db
+    .updateTable('users')
+    .set({ email_confirmed_at: new Date() })
+    .where('id', '=', eva._id)
+    .execute()
+  const whole = await copy()
+  expect(whole.orders).toMatchObject([{ _id: bought._id }])
+  expect(whole.orders[0]).not.toHaveProperty('link')
+  expect(whole.messages).toMatchObject([{ message: 'Entregam em Formosa?' }])
+  expect(whole.messages[0]).not.toHaveProperty('notes')
+  expect(JSON.stringify(whole)).not.toContain(foreign._id)
 })

@@ -7,6 +7,7 @@ import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { type AccountPlan, openAccount, prepareAccount } from '../people/account-at-checkout.server.ts'
+import { rememberAddress } from '../people/addresses.server.ts'
 import { countUnpaid, findFormKey, type HashedForm, lockCustomer, takeFormKey } from './key-store.server.ts'
 import type { OrderView } from './order.ts'
 import { readStationery } from './order-letters.server.ts'
@@ -81,10 +82,14 @@ async function placeOnce(
     expected: form.expected_total_cents,
     form: hashed,
   }
-  // Neither the site nor, in a transaction, the time becomes another: asked once for the order, its letters and its answer.
-  return unlessRefused(ctx, (ctx) =>
-    writeOnce({ ...ctx, once: rememberAnswers() }, placing, hashed, account?.value),
-  )
+  return unlessRefused(ctx, async (inside) => {
+    // Neither the site nor, in a transaction, the time becomes another: asked once for the order, its letters and its answer.
+    const ctx = { ...inside, once: rememberAnswers() }
+    const placed = await writeOnce(ctx, placing, hashed, account?.value)
+    if (!placed.refused && form.save_address && ctx.actor && placing.address)
+      await rememberAddress(ctx, placing.address)
+    return placed
+  })
 }
 
 async function writeOnce(

@@ -418,6 +418,43 @@ describe('is refused, and nothing is written', () => {
   })
 })
 
+describe('an address kept while buying', () => {
+  const addressesOf = (user: string) =>
+    shop.db.selectFrom('addresses').selectAll().where('user_id', '=', user).execute()
+  const sentTo = (mel: string, more: object = {}) =>
+    bodyOf(mel, 1, { items: [{ product: mel, qtd: 1, shipping: '04510' }], address, ...more })
+
+  test('stands in the profile when it was asked for, once however often', async () => {
+    const eva = await shop.addUser('user')
+    const mel = await shop.product()
+    expect((await post(sentTo(mel), { token: eva.token })).status).toBe(201)
+    expect(await addressesOf(eva._id)).toEqual([])
+    const key = randomUUIDv7()
+    const body = sentTo(mel, { save_address: true })
+    expect((await post(body, { key, token: eva.token })).status).toBe(201)
+    expect((await post(body, { key, token: eva.token })).status).toBe(201)
+    const kept = { street: address.street, postal_code: '01001000', recipient: body.customer.name }
+    expect(await addressesOf(eva._id)).toMatchObject([kept])
+    const shouted = { ...address, recipient: body.customer.name, street: address.street.toUpperCase() }
+    const again = sentTo(mel, { save_address: true, address: shouted })
+    expect((await post(again, { token: eva.token })).status).toBe(201)
+    expect(await addressesOf(eva._id)).toHaveLength(1)
+  })
+
+  test('is no reason against an order: a full profile keeps what it has, a guest nothing', async () => {
+    const eva = await shop.addUser('user')
+    const mel = await shop.product()
+    for (let number = 1; number <= 20; number++)
+      await shop.call('POST', '/api/profile/addresses', {
+        ...{ body: { ...address, number: `${number}00` }, token: eva.token },
+      })
+    const body = sentTo(mel, { save_address: true })
+    expect((await post(body, { token: eva.token })).status).toBe(201)
+    expect(await addressesOf(eva._id)).toHaveLength(20)
+    expect((await post(sentTo(mel, { save_address: true }))).status).toBe(201)
+  })
+})
+
 describe('an account made while buying', () => {
   const password = 'baru-torrado-9'
   test('owns the order, with what was typed', async () => {

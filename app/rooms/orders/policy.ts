@@ -25,6 +25,7 @@ export const ordersPolicy = definePolicy({
   markRefunded: administrators,
   annotateOrder: administrators,
   setInvoiceKey: administrators,
+  resendLetter: administrators,
   exportOrders: administrators,
   readWorklist: administrators,
   importStatementLine: administrators,

@@ -16,6 +16,7 @@ export async function readOrderScreen(ctx: Context, asked: Asked) {
     order,
     zone: await siteZone(ctx),
     arrangeText: facts.arrange_text,
+    pickup: facts.pickup,
     seller: {
       title: settings?.title ?? '',
       email: settings?.email ?? '',

@@ -41,6 +41,8 @@ export const orderForm = z.object({
   /** centavos, as the customer saw it */
   expected_total_cents: z.int().min(0).max(1_000_000_000).optional(),
   create_account: z.object({ password: newPassword }).optional(),
+  /** whoever is logged in finds the address in the profile next time */
+  save_address: z.boolean().optional(),
   /** in the place of the header, for clients that can set none */
   idempotency_key: z.uuid().optional(),
 })

@@ -69,6 +69,7 @@ export const moveRefusals = {
   already_requested: 'Já há uma desistência em andamento neste pedido.',
   items_not_there: 'Confira os itens e as quantidades que serão devolvidos.',
   too_many_unpaid: placeRefusals.too_many_unpaid,
+  no_email: 'Este pedido não tem e-mail para onde escrever.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
 

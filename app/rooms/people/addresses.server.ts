@@ -15,7 +15,7 @@ import {
 import { oneself } from './oneself.ts'
 import { peoplePolicy } from './policy.ts'
 import type { AddressForm } from './schema.ts'
-import { lockUser } from './store.server.ts'
+import { lockAddressesOf, lockUser } from './store.server.ts'
 
 export type AddressView = Omit<AddressRow, 'id'> & { _id: string }
 
@@ -40,6 +40,26 @@ export async function addAddress(
     return done(addressView(await insertAddress(ctx.db, _id, form)))
   })
 }
+
+/**
+ * Keeps an address on the way to something else, in the transaction of `ctx`: what is known already is not kept twice, and
+ * beyond 20 nothing is kept. Neither is a reason not to go on.
+ */
+export async function rememberAddress(ctx: Context, form: Omit<AddressRow, 'id'>): Promise<void> {
+  authorize(ctx, peoplePolicy, 'changeAddresses')
+  const { _id } = oneself(ctx)
+  await lockAddressesOf(ctx.db, _id)
+  const known = await listAddresses(ctx.db, _id)
+  const isKnown = known.some(({ id: _, ...address }) => placeOf(address) === placeOf(form))
+  if (!isKnown && known.length < most) await insertAddress(ctx.db, _id, form)
+}
+
+/** The same words in other cases are the same place. */
+const placeOf = ({ recipient, ...place }: Omit<AddressRow, 'id'>) =>
+  JSON.stringify([
+    ...[recipient, place.postal_code, place.street, place.number],
+    ...[place.complement, place.district, place.city, place.state],
+  ]).toLowerCase()
 
 export async function changeAddress(ctx: Context, id: string, form: AddressForm): Promise<AddressView> {
   authorize(ctx, peoplePolicy, 'changeAddresses')

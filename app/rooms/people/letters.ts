@@ -67,6 +67,21 @@ export function accountExistsLetter(site: Site, person: Person): Letter {
   }
 }
 
+export function emailCodeLetter(site: Site, person: Person, code: string): Letter {
+  return {
+    kind: 'email-code',
+    to: to(person),
+    subject: `Confirme o seu e-mail – ${site.title}`,
+    secret: true,
+    text: signed(
+      site,
+      greeting(person),
+      `Para confirmar que este e-mail é seu, escreva este código em Meus dados:\n\n${code}\n\nEle vale por uma hora.`,
+      'Se não foi você que pediu, não precisa fazer nada.',
+    ),
+  }
+}
+
 export function passwordChangedLetter(site: Site, person: Person): Letter {
   return {
     kind: 'password-changed',

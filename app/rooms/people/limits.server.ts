@@ -26,4 +26,6 @@ export const forgottenPerAddress: Limit = { name: 'forgot-address', max: 20, sec
 export const noticesPerAccount: Limit = { name: 'account-notices', max: 3, seconds: minutes(60) }
 export const resets: Limit = { name: 'reset', max: 20, seconds: minutes(15) }
 export const emailChanges: Limit = { name: 'email-change', max: 20, seconds: minutes(60) }
+/** Of the code that a letter brought. */
+export const codeTries: Limit = { name: 'email-code', max: 10, seconds: minutes(60) }
 export const passwordChecks: Limit = { name: 'password-check', max: 10, seconds: minutes(15) }

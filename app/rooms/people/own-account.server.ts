@@ -54,8 +54,14 @@ export type ProfileExport = {
   sessions: SessionView[]
 }
 
-/** Everything this room keeps of the person, but no secret. */
-export async function exportProfile(ctx: Context): Promise<ProfileExport> {
+/**
+ * Everything the house keeps of the person, but no secret.
+ * @param readElsewhere what other rooms keep; told the e-mail only where it was shown to be the person's own
+ */
+export async function exportProfile<Elsewhere>(
+  ctx: Context,
+  readElsewhere: (ctx: Context, provenEmail: string | null) => Promise<Elsewhere>,
+): Promise<ProfileExport & Elsewhere> {
   authorize(ctx, peoplePolicy, 'exportProfile')
   const user = await findUser(ctx.db, oneself(ctx)._id)
   if (!user) throw new NotFound()
@@ -63,6 +69,7 @@ export async function exportProfile(ctx: Context): Promise<ProfileExport> {
     exported_at: (await ctx.now()).toISOString(),
     profile: { ...(await readProfile(ctx)), created_at: user.created_at.toISOString() },
     sessions: await listOwnSessions(ctx),
+    ...(await readElsewhere(ctx, user.email_confirmed_at ? user.email : null)),
   }
 }
 

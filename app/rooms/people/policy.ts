@@ -11,6 +11,7 @@ export const peoplePolicy = definePolicy({
   resetPassword: 'anyone',
   readProfile: everyoneLoggedIn,
   changeProfile: everyoneLoggedIn,
+  confirmEmail: everyoneLoggedIn,
   changeAddresses: everyoneLoggedIn,
   readSessions: everyoneLoggedIn,
   endSessions: everyoneLoggedIn,

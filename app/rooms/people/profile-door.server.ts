@@ -7,6 +7,7 @@ import { body, createDoor, idParam, json, problems, refused } from '../../platfo
 import { everyoneLoggedIn } from '../../platform/policy.ts'
 import { addAddress, changeAddress, deleteAddress } from './addresses.server.ts'
 import { sessionUser, setSessionCookie } from './api.server.ts'
+import { confirmEmail, sendEmailCode } from './confirm-email.server.ts'
 import { confirmPassword } from './confirm-password.server.ts'
 import {
   deleteAccount,
@@ -16,8 +17,8 @@ import {
   listOwnSessions,
 } from './own-account.server.ts'
 import { changeProfile, readProfile } from './profile.server.ts'
-import { accountDeletion, addressForm, confirmForm, profileChange } from './schema.ts'
-import { accountRefusals, addressRefusals, confirmRefusals, profileRefusals } from './text.ts'
+import { accountDeletion, addressForm, confirmForm, emailCode, profileChange } from './schema.ts'
+import { accountRefusals, addressRefusals, codeRefusals, confirmRefusals, profileRefusals } from './text.ts'
 
 const address = z
   .object({
@@ -54,13 +55,19 @@ const exported = z.object({
   sessions: z.array(ownSession),
   /** as GET /api/orders/:id shows each */
   orders: z.array(z.looseObject({ _id: z.uuid() })),
+  /** written with the contact form, with an e-mail that is proved to be one's own */
+  messages: z.array(z.looseObject({ _id: z.uuid() })),
   /** what is not in here, and whom to ask */
   about: z.string(),
 })
 
+type Kept = { _id: string }
+type Elsewhere = { orders: Kept[]; messages: Kept[]; about: string }
+
 /** What other rooms keep of the person who asks, and how they let go of it: people know none of them. */
 export type KeptElsewhere = {
-  read(ctx: Context): Promise<{ orders: object[]; about: string }>
+  /** @param provenEmail the account's e-mail, where it was shown to be the person's own */
+  read(ctx: Context, provenEmail: string | null): Promise<Elsewhere>
   forget(ctx: Context): Promise<void>
 }
 
@@ -133,9 +140,30 @@ export const createProfileDoor = (elsewhere: KeptElsewhere) =>
       }),
       async (c) => {
         c.header('Content-Disposition', 'attachment; filename="meus-dados.json"')
-        const own = await exportProfile(c.get('ctx'))
-        const { orders, about } = await elsewhere.read(c.get('ctx'))
-        return c.json({ ...own, orders: orders as { _id: string }[], about }, 200)
+        return c.json(await exportProfile(c.get('ctx'), elsewhere.read), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/email-code',
+        summary: 'Write a code to my e-mail, to show that it is mine',
+        responses: { 200: json(z.object({ message: z.string() })), ...common },
+      }),
+      async (c) => c.json(await sendEmailCode(c.get('ctx')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/email-confirmation',
+        summary: 'The code that came by e-mail',
+        request: body(emailCode),
+        responses: { ...done, ...common },
+      }),
+      async (c) => {
+        const confirmed = await confirmEmail(c.get('ctx'), c.req.valid('json'))
+        if (confirmed.refused) return refused(c, confirmed, codeRefusals, 422) as never
+        return c.body(null, 204)
       },
     )
     .openapi(

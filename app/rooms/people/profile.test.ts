@@ -215,6 +215,50 @@ describe('my addresses', () => {
   })
 })
 
+describe('that an e-mail is mine', () => {
+  const post = (who: SignedIn, path: string, body: unknown = {}) =>
+    site.call('POST', `/api/profile${path}`, { body, token: who.token })
+  /** The code of the latest letter, as its owner reads it. */
+  const codeFor = async ({ email }: SignedIn) => {
+    const letters = site.parts.db.selectFrom('letters').selectAll().where('to_email', '=', email)
+    const letter = await letters.orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(letter.text).toBe('')
+    const body = site.parts.secrets.unseal(letter.sealed_body ?? Buffer.of()) ?? ''
+    return /\b\d{8}\b/.exec(body)?.[0] ?? ''
+  }
+  const isConfirmed = async (who: SignedIn) => (await rowOf(who)).email_confirmed_at !== null
+
+  test('is shown by the code that only a letter to it holds', async () => {
+    const [eva, ivo] = [await site.addUser('user'), await site.addUser('user')]
+    expect((await post(eva, '/email-code')).json.message).toContain(eva.email)
+    const code = await codeFor(eva)
+    expect(code).toMatch(/^\d{8}$/)
+    const wrong = await post(eva, '/email-confirmation', { code: code === '00000000' ? '1' : '00000000' })
+    expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong_code'])
+    expect((await post(ivo, '/email-confirmation', { code })).status).toBe(422)
+    expect([await isConfirmed(eva), await isConfirmed(ivo)]).toEqual([false, false])
+    // Copied with the space that mail programs like to show.
+    const right = await post(eva, '/email-confirmation', { code: ` ${code.slice(0, 4)} ${code.slice(4)}` })
+    expect([right.status, await isConfirmed(eva)]).toEqual([204, true])
+  })
+
+  test('ends with the e-mail, and a code of two hours ago is worth nothing', async () => {
+    const eva = await site.addUser('user')
+    await post(eva, '/email-code')
+    const code = await codeFor(eva)
+    await post(eva, '/email-confirmation', { code })
+    const email = `outra-${eva.email}`
+    const changed = await patch(eva, { email, current_password: testPassword })
+    expect([changed.status, await isConfirmed(eva)]).toEqual([200, false])
+    const renewed = { ...eva, email, token: changed.json.token }
+    expect((await post(renewed, '/email-confirmation', { code })).status).toBe(422)
+    await post(renewed, '/email-code')
+    const late = await codeFor(renewed)
+    await site.moveClock('2 hours')
+    expect((await post(renewed, '/email-confirmation', { code: late })).status).toBe(422)
+  })
+})
+
 describe('my sessions', () => {
   test('are listed, this one marked, and end one by one or all', async () => {
     const here = await site.addUser('user')

@@ -56,6 +56,9 @@ export const profileChange = z.object({
 })
 export type ProfileChange = z.output<typeof profileChange>
 
+export const emailCode = z.object({ code: line(40).transform((text) => text.replace(/\D/g, '')) })
+export type EmailCode = z.output<typeof emailCode>
+
 export const accountDeletion = z.object({ current_password: givenPassword })
 
 export const addressForm = z.object({

@@ -17,6 +17,10 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 export const lockUser = (db: Database, id: string) =>
   users(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** The same, but whoever only refers to the person (an order being written) neither waits nor is waited for. */
+export const lockAddressesOf = (db: Database, id: string) =>
+  users(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
 /** Answers null when the e-mail is taken. */
 export async function insertUser(
   db: Database,
@@ -58,11 +62,24 @@ export const setPassword = (db: Database, id: string, passwordHash: string) =>
       auth_epoch: sql`auth_epoch + 1`,
       version: sql`version + 1`,
       updated_at: sql`app_now()`,
+      // The link came by e-mail.
+      email_confirmed_at: sql`app_now()`,
     })
     .where('id', '=', id)
     .where('active', '=', true)
     .returningAll()
     .executeTakeFirst()
+
+/** Of this very address; false when the account has another by now. */
+export async function markEmailConfirmed(db: Database, id: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_confirmed_at: sql`app_now()` })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export type UserChange = {
   name?: string
@@ -84,6 +101,7 @@ export function updateUser(db: Database, id: string, { passwordHash, ...change }
     .updateTable('users')
     .set({
       ...change,
+      ...(change.email !== undefined && { email_confirmed_at: null }),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
       ...(endsSessions({ ...change, ...(passwordHash !== undefined && { passwordHash }) }) && {
         auth_epoch: sql`auth_epoch + 1`,
@@ -108,6 +126,7 @@ export async function anonymise(db: Database, id: string): Promise<void> {
       role: 'user',
       active: false,
       password_hash: null,
+      email_confirmed_at: null,
       auth_epoch: sql`auth_epoch + 1`,
       version: sql`version + 1`,
       updated_at: sql`app_now()`,

@@ -26,6 +26,12 @@ export const resetRefusals = {
 
 export const confirmRefusals = { wrong_password: 'A senha não confere.' }
 
+export const codeSent = (email: string) =>
+  `Enviamos um código para ${email}. Ele vale por uma hora; veja também a pasta de spam.`
+export const codeRefusals = {
+  wrong_code: 'O código não confere ou já venceu. Confira, ou peça outro.',
+}
+
 export const profileRefusals = {
   ...passwordRefusals,
   ...confirmRefusals,

@@ -1,7 +1,7 @@
 // An address as a person writes it, for Meus dados and for the checkout: plain HTML fields that work before any script
 // and without a network. The postal code fills what it knows and never writes over what was typed.
-import { useId, useRef, useState } from 'react'
-import { plainPostalCode } from '../../platform/brazil/postal-code.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { plainPostalCode, postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { stateOfPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import { stateChoices, states } from '../../platform/brazil/states.ts'
 import { Link } from '../link.tsx'
@@ -44,9 +44,11 @@ export function AddressFields({
 }: AddressFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const filled = useRef<Partial<Record<Fillable, string>>>({})
-  const asked = useRef(plainPostalCode(address.postal_code ?? '') ?? '')
+  const given = plainPostalCode(address.postal_code ?? '') ?? ''
+  /** of which postal code the place was asked last; with a city beside it, it needs no asking */
+  const asked = useRef(address.city ? given : '')
   const [state, setState] = useState(address.state ?? '')
-  const [postalCode, setPostalCode] = useState(asked.current)
+  const [postalCode, setPostalCode] = useState(given)
   const [said, setSaid] = useState('')
   const cities = useCities(state)
   const listId = useId()
@@ -58,8 +60,12 @@ export function AddressFields({
     const plain = plainPostalCode(text) ?? ''
     setPostalCode(plain)
     if (plain === '' || plain === asked.current) return
-    asked.current = plain
     onPostalCode?.(plain)
+    await fillFrom(plain)
+  }
+
+  async function fillFrom(plain: string) {
+    asked.current = plain
     setSaid('')
     const { place, isWhole } = await findPlace(plain)
     if (asked.current !== plain) return
@@ -77,6 +83,17 @@ export function AddressFields({
     else input.value = text
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
+
+  // A postal code that came from elsewhere fills like one that was written here: what is empty, and nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another postal code is the question, whatever else changed
+  useEffect(() => {
+    const input = control('postal_code')
+    // Nor over what is being written at this moment, which an answer to an earlier code would.
+    if (given === '' || given === asked.current || !input || input === document.activeElement) return
+    input.value = postalCodeText(given)
+    setPostalCode(given)
+    void fillFrom(given)
+  }, [given])
 
   const field = (name: AddressField) => ({
     name: `${prefix}${name}`,

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { typedPostalCode } from '../../../platform/brazil/masks.ts'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
+import { PostalCodeField, useLatestPostalCode } from '../../../ui/postal-code-field.tsx'
 import type { Quote } from '../../shipping/quote.ts'
 import { QuoteList } from '../../shipping/ui/quote-list.tsx'
 import { buyable, type CartView } from '../cart.ts'
@@ -16,6 +16,7 @@ export const shippingId = 'envio'
 /** Where to, and by which way: one tap chooses for everything. */
 export function CartShipping({ cart, quote, deeds }: CartShippingProps) {
   const field = useRef<HTMLInputElement>(null)
+  useLatestPostalCode(field, cart.postal_code)
   const [problem, setProblem] = useState<string | null>(null)
   const ways = new Set(buyable(cart).map(({ shipping }) => shipping?.code ?? null))
   const chosen = ways.size === 1 ? ([...ways][0] ?? null) : null
@@ -36,7 +37,6 @@ export function CartShipping({ cart, quote, deeds }: CartShippingProps) {
       <form className={styles.form} onSubmit={ask} noValidate>
         <PostalCodeField
           ref={field}
-          key={cart.postal_code}
           label="CEP de entrega"
           defaultValue={cart.postal_code ?? ''}
           error={problem ?? undefined}

@@ -1,4 +1,4 @@
 import { api } from '../../../platform/api-client/api-client.ts'
-import type { mailDoor } from '../api.server.ts'
+import type { createMailDoor } from '../api.server.ts'
 
-export const mailApi = () => api<typeof mailDoor>('/api/mail')
+export const mailApi = () => api<ReturnType<typeof createMailDoor>>('/api/mail')

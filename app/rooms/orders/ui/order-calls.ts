@@ -19,6 +19,7 @@ export type OrderDeed =
   | 'stock'
   | 'annotation'
   | 'invoice'
+  | 'letter'
 
 type Posted = ClientResponse<unknown, number, 'json'>
 

@@ -4,7 +4,8 @@ import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { OrderView } from '../order.ts'
+import type { Pickup } from '../../site/shop-settings.ts'
+import { isForPickup, type OrderView } from '../order.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import type { AskedOrder } from './order-calls.ts'
 import { OrderHistory } from './order-history.tsx'
@@ -20,15 +21,18 @@ type OrderPageProps = {
   zone: string
   /** what the shop says of paying otherwise */
   arrangeText: string
+  /** where and when what is not sent is fetched */
+  pickup: Pickup
   /** how to reach the shop */
   contact: ReactNode
 }
 
 /** An order as its customer reads it: what is still to pay first, then everything else as a receipt. */
-export function OrderPage({ order: first, asked, zone, arrangeText, contact }: OrderPageProps) {
+export function OrderPage({ order: first, asked, zone, arrangeText, pickup, contact }: OrderPageProps) {
   const [changed, setChanged] = useState<OrderView | null>(null)
   const order = changed ?? first
   const { payment } = order
+  const isFetched = isForPickup(order)
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -37,7 +41,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, contact }: O
         <p className={styles.faint}>Feito em {momentText(order.created_at, zone)}</p>
       </header>
       <div role="status" className={styles.next}>
-        <NextStep order={order} zone={zone} arrangeText={arrangeText} />
+        <NextStep {...{ order, zone, arrangeText, isFetched }} />
       </div>
       {payment.pix && order.situation !== 'expired' && (
         <PixCode
@@ -49,6 +53,12 @@ export function OrderPage({ order: first, asked, zone, arrangeText, contact }: O
       )}
       <CustomerActions order={order} asked={asked} onChange={setChanged} />
       <TrackingList tracking={order.tracking} zone={zone} />
+      {isFetched && pickup.address && ['pending', 'processing', 'sent'].includes(order.status) && (
+        <Notice title="Onde retirar">
+          <p className={styles.lines}>{pickup.address}</p>
+          {pickup.instructions && <p className={styles.lines}>{pickup.instructions}</p>}
+        </Notice>
+      )}
       <div className={styles.columns}>
         <OrderReceipt order={order} zone={zone} />
         <div className={styles.side}>
@@ -65,10 +75,10 @@ export function OrderPage({ order: first, asked, zone, arrangeText, contact }: O
   )
 }
 
-type NextStepProps = { order: OrderView; zone: string; arrangeText: string }
+type NextStepProps = { order: OrderView; zone: string; arrangeText: string; isFetched: boolean }
 
 /** What happens next, in a sentence. */
-function NextStep({ order, zone, arrangeText }: NextStepProps) {
+function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
   const { status, situation, payment, withdrawal } = order
   if (situation === 'withdrawal_requested' && withdrawal)
     return (
@@ -100,7 +110,12 @@ function NextStep({ order, zone, arrangeText }: NextStepProps) {
   if (status === 'pending')
     return <p>Pague com o Pix abaixo. A loja confere o pagamento e avisa por e-mail.</p>
   if (status === 'processing') return <p>Pagamento confirmado. A loja está preparando o seu pedido.</p>
-  if (status === 'sent') return <p>Seu pedido está a caminho. Quando chegar, confirme aqui.</p>
+  if (status === 'sent')
+    return isFetched ? (
+      <p>Seu pedido está pronto. Depois de retirar, confirme aqui.</p>
+    ) : (
+      <p>Seu pedido está a caminho. Quando chegar, confirme aqui.</p>
+    )
   if (status === 'received' && order.withdraw_until)
     return <p>Pedido entregue. Você pode desistir da compra até {dayOf(order.withdraw_until)}.</p>
   return null

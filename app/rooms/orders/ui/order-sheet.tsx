@@ -1,4 +1,4 @@
-import { Copy, FileText, Pencil, Printer, Tags } from 'lucide-react'
+import { Copy, FileText, Pencil, Printer, Send, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
 import { InternalNote } from './internal-note.tsx'
 import { InvoiceKey } from './invoice-key.tsx'
+import { act } from './order-calls.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import styles from './order-sheet.module.css'
@@ -24,6 +25,7 @@ import { TrackingList } from './tracking-list.tsx'
 export function OrderSheet({ order: first, zone }: { order: OrderView; zone: string }) {
   const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState<OrderView | null>(null)
+  const [isResending, setResending] = useState(false)
   const order = changed ?? first
   const follow = (next: OrderView) => {
     setChanged(next)
@@ -37,6 +39,14 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
     } catch {
       toast.error('Este navegador não deixa copiar.')
     }
+  }
+
+  async function resend() {
+    setResending(true)
+    const sent = await act({ id: order._id }, 'letter')
+    setResending(false)
+    if (sent.ok) toast.success(`O e-mail com a situação do pedido segue para ${order.customer.email}.`)
+    else toast.error(sent.message)
   }
 
   return (
@@ -84,6 +94,11 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
               {order.link && (
                 <Button look="quiet" icon={Copy} onClick={() => void copyLink()}>
                   Copiar o link do cliente
+                </Button>
+              )}
+              {order.customer.email && (
+                <Button look="quiet" icon={Send} busy={isResending} onClick={() => void resend()}>
+                  Reenviar o e-mail ao cliente
                 </Button>
               )}
             </div>

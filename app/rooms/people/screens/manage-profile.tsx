@@ -3,9 +3,11 @@ import { read } from '../../../platform/http/read.server.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { titled } from '../../../ui/titles.ts'
+import { isEmailConfirmed } from '../confirm-email.server.ts'
 import { listOwnSessions } from '../own-account.server.ts'
 import { readProfile } from '../profile.server.ts'
 import { Addresses } from '../ui/addresses.tsx'
+import { ConfirmEmail } from '../ui/confirm-email.tsx'
 import { EmailForm, PasswordForm } from '../ui/credentials-forms.tsx'
 import { LeaveForever } from '../ui/leave-forever.tsx'
 import { OwnSessions } from '../ui/own-sessions.tsx'
@@ -16,13 +18,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     profile: await readProfile(ctx),
     sessions: await listOwnSessions(ctx),
+    isConfirmed: await isEmailConfirmed(ctx),
     timezone: await siteZone(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Meus dados', matches)
 
 export default function ManageProfile({ loaderData }: Route.ComponentProps) {
-  const { profile, sessions, timezone } = loaderData
+  const { profile, sessions, isConfirmed, timezone } = loaderData
   return (
     <>
       <ScreenHeader title="Meus dados" />
@@ -30,6 +33,7 @@ export default function ManageProfile({ loaderData }: Route.ComponentProps) {
         <PersonForm profile={profile} />
       </Section>
       <Section title="E-mail" intro="É com ele que você entra. Avisamos o endereço antigo da troca.">
+        <ConfirmEmail key={profile.email} isConfirmed={isConfirmed} />
         <EmailForm email={profile.email} />
       </Section>
       <Section title="Senha" intro="Trocar a senha encerra as sessões nos outros aparelhos.">

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { AddressFields } from '../../../../ui/address-fields/address-fields.tsx'
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import type { AddressView } from '../../../people/addresses.server.ts'
 import styles from './checkout.module.css'
 import type { Typed } from './kept-checkout.ts'
 
 type AddressStepProps = {
-  /** of the profile */
-  addresses: readonly AddressView[]
+  /** of the profile; null for a guest */
+  addresses: readonly AddressView[] | null
   typed: Typed
   /** where the freight was reckoned to */
   postalCode: string | null
@@ -17,19 +18,37 @@ type AddressStepProps = {
 }
 
 const prefix = 'address.'
-const isAddressField = (name: string) => name.startsWith(prefix)
 
-export function AddressStep({ addresses, typed, postalCode, errorOf, onPostalCode }: AddressStepProps) {
-  const hasTyped = Object.entries(typed).some(([name, value]) => isAddressField(name) && value !== '')
-  const here = addresses.find((address) => address.postal_code === postalCode)
-  const [chosen, setChosen] = useState(hasTyped ? '' : (here?._id ?? ''))
+/** Nothing was typed that this address does not say: what a postal code filled in counts as little as what is empty. */
+const isWhatWasTyped = (address: AddressView, typed: Typed) =>
+  (['recipient', 'street', 'number', 'complement'] as const).every((field) => {
+    const text = typed[prefix + field]
+    return !text || text === address[field]
+  })
+
+export function AddressStep({
+  addresses: known,
+  typed,
+  postalCode,
+  errorOf,
+  onPostalCode,
+}: AddressStepProps) {
+  const addresses = known ?? []
+  const there = addresses.filter((address) => address.postal_code === postalCode)
+  const [chosen, setChosen] = useState(there.find((address) => isWhatWasTyped(address, typed))?._id ?? '')
   const saved = addresses.find(({ _id }) => _id === chosen)
+  // Freight reckoned to somewhere else: the address that was chosen is not the one it goes to.
+  const [reckoned, setReckoned] = useState(postalCode)
+  if (reckoned !== postalCode) {
+    setReckoned(postalCode)
+    if (saved ? saved.postal_code !== postalCode : reckoned === null) setChosen(there[0]?._id ?? '')
+  }
   const kept = Object.fromEntries(
     Object.entries(typed).flatMap(([name, value]) =>
-      isAddressField(name) ? [[name.slice(prefix.length), value]] : [],
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
     ),
   )
-  const address = saved ?? (hasTyped ? kept : { postal_code: postalCode ?? '' })
+  const address = saved ?? { ...kept, postal_code: postalCode ?? kept.postal_code ?? '' }
   return (
     <section className={styles.step} aria-labelledby="endereco">
       <h2 id="endereco" className={styles.title}>
@@ -55,13 +74,21 @@ export function AddressStep({ addresses, typed, postalCode, errorOf, onPostalCod
         />
       )}
       <AddressFields
-        // A freight reckoned to somewhere else begins the address anew only while nothing was written in it.
-        key={saved?._id ?? (hasTyped ? 'typed' : `new ${postalCode ?? ''}`)}
+        key={saved?._id ?? 'other'}
         address={address}
         prefix={prefix}
         errorOf={errorOf}
         onPostalCode={onPostalCode}
       />
+      {known && !saved && (
+        <CheckboxField
+          label="Guardar este endereço em Meus dados"
+          help="Para não escrever de novo na próxima compra."
+          name="save_address"
+          value="yes"
+          defaultChecked={typed.save_address === 'yes'}
+        />
+      )}
     </section>
   )
 }

@@ -70,7 +70,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
       {!isPickup && (
         <AddressStep
           key={`address ${kept?.key}`}
-          addresses={person?.addresses ?? []}
+          addresses={person?.addresses ?? null}
           typed={kept?.typed ?? {}}
           postalCode={buying.cart.postal_code}
           errorOf={wiring.errorOf}

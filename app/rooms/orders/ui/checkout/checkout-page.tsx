@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { paths } from '../../../../paths.ts'
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyBasket } from '../../../../ui/drawings/empty-basket.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { buyable } from '../../../cart/cart.ts'
 import type { Checkout } from '../../read-checkout.server.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -15,7 +17,13 @@ import { useCheckoutCart } from './use-checkout-cart.ts'
 /** One column of steps; what it comes to stands beside them, freight included, before anybody is asked who they are. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const buying = useCheckoutCart(checkout.cart, checkout.quote)
-  const { cart } = buying
+  const { cart, sendTo } = buying
+  const home = checkout.person?.addresses.at(-1)?.postal_code
+  // Whoever has an address and has not said where to is shown the freight to the latest one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is alive
+  useEffect(() => {
+    if (home && !cart.postal_code && buyable(cart).length > 0) void sendTo(home)
+  }, [])
   return (
     <div className={styles.page}>
       <Breadcrumb
@@ -41,6 +49,15 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
       ) : (
         <div className={styles.columns}>
           <div className={styles.steps}>
+            {checkout.cart.changes.length > 0 && (
+              <Notice tone="warning" title="Algo mudou no carrinho" live>
+                <ul>
+                  {checkout.cart.changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
             <ShippingStep buying={buying} pickup={checkout.shop.pickup} />
             {!checkout.person && <SignInHere />}
             <CheckoutForm checkout={checkout} buying={buying} />

@@ -19,7 +19,8 @@ export function CustomerStep({ person, typed, errorOf }: CustomerStepProps) {
   const [wantsAccount, setWantsAccount] = useState(typed.wants_account === 'yes')
   const field = (name: 'name' | 'email' | 'phone' | 'document') => ({
     name: `customer.${name}`,
-    defaultValue: typed[`customer.${name}`] ?? person?.[name] ?? '',
+    // A guest's form keeps its empty fields too; whoever logs in half-way has the profile's words in them.
+    defaultValue: typed[`customer.${name}`] || person?.[name] || '',
     error: errorOf(`customer.${name}`),
     required: true,
   })

@@ -17,9 +17,10 @@ export function PaymentStep({ shop, typed, number, errorOf }: PaymentStepProps) 
   const known = shop.methods.find((method) => method === typed.payment)
   const [method, setMethod] = useState<PaymentMethod | undefined>(known ?? shop.methods[0])
   const error = errorOf('payment')
+  const reserved = `Os produtos ficam reservados por ${hoursText(shop.reservation_hours)}.`
   const about: Record<PaymentMethod, string> = {
-    pix: `O QR Code e o código aparecem ao confirmar. Os produtos ficam reservados por ${hoursText(shop.reservation_hours)}.`,
-    arrange: shop.arrange_text || 'A loja entra em contato para combinar.',
+    pix: `O QR Code e o código aparecem ao confirmar. ${reserved}`,
+    arrange: `${shop.arrange_text || 'A loja entra em contato para combinar.'} ${reserved}`,
   }
   return (
     <section className={styles.step} aria-labelledby="pagamento">

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { PostalCodeField } from '../../../../ui/postal-code-field.tsx'
+import { PostalCodeField, useLatestPostalCode } from '../../../../ui/postal-code-field.tsx'
 import { QuoteList } from '../../../shipping/ui/quote-list.tsx'
 import type { Pickup } from '../../../site/shop-settings.ts'
 import styles from './checkout.module.css'
@@ -15,13 +15,14 @@ export const shippingStep = 'entrega'
 /** Where it goes and by which way: asked first, because it makes the price. */
 export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup: Pickup }) {
   const { cart, quote, problem, isBusy, sendTo, choose } = buying
-  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useLatestPostalCode(field, cart.postal_code)
   const service = serviceOf(cart)
   const [invalid, setInvalid] = useState('')
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const plain = plainPostalCode(typed || (cart.postal_code ?? ''))
+    const plain = plainPostalCode(field.current?.value ?? '')
     setInvalid(plain ? '' : 'CEP inválido.')
     if (plain) void sendTo(plain)
   }
@@ -33,15 +34,16 @@ export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup:
       </h2>
       <form className={styles.postal} noValidate onSubmit={submit}>
         <PostalCodeField
-          key={cart.postal_code ?? ''}
+          ref={field}
           name="quote_postal_code"
           label="CEP de entrega"
           defaultValue={cart.postal_code ?? ''}
           error={invalid || problem || undefined}
           onInput={(event) => {
-            setTyped(event.currentTarget.value)
             const plain = plainPostalCode(event.currentTarget.value)
-            if (plain) void sendTo(plain)
+            if (!plain) return
+            setInvalid('')
+            void sendTo(plain)
           }}
         />
         <Button type="submit" busy={isBusy}>

@@ -112,6 +112,7 @@ function orderForm(fields: Typed, buying: CheckoutCart, isPickup: boolean): Orde
     payment: fields.payment as OrderForm['payment'],
     note: fields.note ?? '',
     expected_total_cents: buying.cart.total_cents,
+    ...(!isPickup && fields.save_address === 'yes' && { save_address: true }),
     ...(fields.wants_account === 'yes' && {
       create_account: { password: fields['create_account.password'] ?? '' },
     }),

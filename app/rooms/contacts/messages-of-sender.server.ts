@@ -1,0 +1,20 @@
+// What somebody wrote to the organisation, for the copy of one's data (LGPD art. 18).
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { contactsPolicy } from './policy.ts'
+import { rowsFrom } from './store.server.ts'
+
+export type SentMessage = { _id: string; name: string; email: string; message: string; created_at: string }
+
+/**
+ * The messages written with this e-mail, the oldest first, without the notes of those who answer.
+ * @param email of the person who asks, and proved to be theirs: the form takes any address from anybody
+ */
+export async function messagesOfSender(ctx: Context, email: string): Promise<SentMessage[]> {
+  authorize(ctx, contactsPolicy, 'exportOwnMessages')
+  return (await rowsFrom(ctx.db, email)).map(({ id, created_at, ...row }) => ({
+    _id: id,
+    ...row,
+    created_at: created_at.toISOString(),
+  }))
+}

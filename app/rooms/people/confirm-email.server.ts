@@ -1,0 +1,63 @@
+// Showing that letters to the account's e-mail reach whoever is logged in: what is known by the address alone is told to
+// nobody else (docs/decisions/0082). A code that is typed here, and no link: it needs no public address, and no session that
+// the mail program's browser has not got.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { NotAuthenticated } from '../../platform/stops.ts'
+import { emailCodeLetter } from './letters.ts'
+import { codeTries, noticesPerAccount } from './limits.server.ts'
+import { oneself } from './oneself.ts'
+import { siteOf } from './password-advice.server.ts'
+import { peoplePolicy } from './policy.ts'
+import type { EmailCode } from './schema.ts'
+import { findUser, markEmailConfirmed } from './store.server.ts'
+import { codeSent } from './text.ts'
+import { normalEmail } from './user.ts'
+
+const hourMs = 3_600_000
+const digits = 8
+
+/**
+ * The code of an hour. It is told from nothing but the site's key, so that none is kept; with eight digits and ten tries an
+ * hour nobody guesses it.
+ */
+function codeIn(ctx: Context, user: { id: string; email: string }, hour: number): string {
+  const signed = ctx.secrets.sign('email-code', `${user.id} ${user.email} ${hour}`)
+  return String(Buffer.from(signed, 'base64url').readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
+}
+
+const hourOf = (moment: Date) => Math.floor(moment.getTime() / hourMs)
+
+/** Whether letters to the account's e-mail were shown to reach this person. */
+export async function isEmailConfirmed(ctx: Context): Promise<boolean> {
+  authorize(ctx, peoplePolicy, 'readProfile')
+  const user = await findUser(ctx.db, oneself(ctx)._id)
+  return Boolean(user?.email_confirmed_at)
+}
+
+/** Writes the code of this hour to the account's own e-mail; at most three letters an hour go to one address. */
+export async function sendEmailCode(ctx: Context): Promise<{ message: string }> {
+  authorize(ctx, peoplePolicy, 'confirmEmail')
+  const user = await findUser(ctx.db, oneself(ctx)._id)
+  if (!user) throw new NotAuthenticated()
+  await ctx.limits.take(noticesPerAccount, ctx.secrets.sign('notice', normalEmail(user.email)))
+  const code = codeIn(ctx, user, hourOf(await ctx.now()))
+  await transaction(ctx, async (ctx) => ctx.mail.post(ctx, emailCodeLetter(await siteOf(ctx), user, code)))
+  return { message: codeSent(user.email) }
+}
+
+/** Takes the code of this hour or of the one before. Refuses `wrong_code`; at most ten tries an hour. */
+export async function confirmEmail(ctx: Context, { code }: EmailCode): Promise<Result<null, 'wrong_code'>> {
+  authorize(ctx, peoplePolicy, 'confirmEmail')
+  const { _id } = oneself(ctx)
+  await ctx.limits.take(codeTries, _id)
+  const user = await findUser(ctx.db, _id)
+  if (!user) throw new NotAuthenticated()
+  const hour = hourOf(await ctx.now())
+  const isRight = [hour, hour - 1].some((one) => codeIn(ctx, user, one) === code)
+  // Of this very address: it may have been changed between reading and writing.
+  if (!isRight || !(await markEmailConfirmed(ctx.db, _id, user.email))) return refuse('wrong_code')
+  return done(null)
+}

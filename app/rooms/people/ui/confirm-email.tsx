@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import styles from './account.module.css'
+import { profileApi } from './account-client.ts'
+import { FormProblem } from './form-problem.tsx'
+import { usePlainForm } from './plain-form.ts'
+
+/** A code goes to the e-mail, and comes back here. */
+export function ConfirmEmail({ isConfirmed }: { isConfirmed: boolean }) {
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const form = usePlainForm(async ({ code = '' }) => {
+    const sent = await send(profileApi()['email-confirmation'].$post({ json: { code } }), { quiet: true })
+    if (!sent.ok) return sent
+    toast.success('E-mail confirmado.')
+    await revalidate()
+    return undefined
+  })
+
+  async function ask() {
+    setAsking(true)
+    const sent = await send(profileApi()['email-code'].$post())
+    setAsking(false)
+    if (sent.ok) setSaid(sent.data.message)
+  }
+
+  if (isConfirmed) return <p className={styles.faint}>Este e-mail está confirmado.</p>
+  return (
+    <form className={styles.form} aria-label="Confirmar o e-mail" {...form.wiring}>
+      <p className={styles.faint} role="status">
+        {said ||
+          'Confirme este e-mail para que a cópia dos seus dados traga também as mensagens e os pedidos feitos com ele sem entrar na conta.'}
+      </p>
+      <FormProblem of={form} />
+      {said && (
+        <TextField
+          label="Código que chegou por e-mail"
+          name="code"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={form.errorOf('code')}
+        />
+      )}
+      <div className={styles.buttons}>
+        {said && (
+          <Button type="submit" busy={form.isBusy}>
+            Confirmar e-mail
+          </Button>
+        )}
+        <Button look={said ? 'quiet' : 'secondary'} busy={isAsking} onClick={() => void ask()}>
+          {said ? 'Enviar outra vez' : 'Enviar código de confirmação'}
+        </Button>
+      </div>
+    </form>
+  )
+}
