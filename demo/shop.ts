@@ -19,7 +19,7 @@ export const shop: DemoShop = {
     reservation_hours: 48,
     methods: ['pix', 'arrange'],
     arrange_text:
-      'Combine conosco por telefone ou WhatsApp, (62) 90000-0142: aceitamos dinheiro na feira e na sede, e transferência. Guardamos o seu pedido por dois dias.',
+      'Combine conosco por telefone ou WhatsApp, (62) 90000-0142: aceitamos dinheiro na feira e na sede, e transferência.',
     pix: { key: '99.807.654/0001-99', name: 'COOP CHAO DE PEQUI', city: 'SAO DOMINGOS' },
     fixed_shipping_cents: 3900,
     is_fixed_offered: false,

@@ -79,8 +79,9 @@ export function AddressFields({
     const input = control(field)
     if (!input) return
     filled.current[field] = text
+    // At once, for whoever reads the form on the event.
+    input.value = text
     if (field === 'state') setState(text)
-    else input.value = text
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

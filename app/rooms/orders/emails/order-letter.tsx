@@ -24,6 +24,11 @@ const font = { fontFamily: 'Helvetica, Arial, sans-serif', fontSize: 16, lineHei
 const { ink, white, sand, paper } = fixed
 const line = '#e4dcd3'
 
+/** A price and a number keep their sign, however narrow the phone. */
+const unbroken = (text: string) => text.replace(/(R\$|nº) /g, '$1\u00a0')
+/** A word of ours is not broken for what a customer typed beside it. */
+const longestLabel = 14
+
 export function OrderLetter({
   site,
   colors,
@@ -41,7 +46,7 @@ export function OrderLetter({
         <Container style={{ backgroundColor: white, maxWidth: 560, padding: 24, borderRadius: 8 }}>
           <Text style={{ ...font, color: colors.primary, fontWeight: 700, margin: '0 0 16px' }}>{site}</Text>
           <Heading as="h1" style={{ color: ink, fontSize: 22, lineHeight: '30px', margin: '0 0 16px' }}>
-            {letter.title}
+            {unbroken(letter.title)}
           </Heading>
           {letter.blocks.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes
@@ -65,7 +70,9 @@ export function OrderLetter({
 function Drawn({ block, colors }: { block: Block; colors: LetterColors }): ReactNode {
   switch (block.kind) {
     case 'text':
-      return <Text style={{ ...font, margin: '0 0 16px', whiteSpace: 'pre-line' }}>{block.text}</Text>
+      return (
+        <Text style={{ ...font, margin: '0 0 16px', whiteSpace: 'pre-line' }}>{unbroken(block.text)}</Text>
+      )
     case 'button':
       return (
         <Section style={{ margin: '8px 0 24px' }}>
@@ -108,10 +115,19 @@ function Drawn({ block, colors }: { block: Block; colors: LetterColors }): React
     case 'facts':
       return (
         <Section style={{ margin: '0 0 16px' }}>
-          <Text style={{ ...font, fontWeight: 700, margin: '0 0 4px' }}>{block.title}</Text>
+          <Text style={{ ...font, fontWeight: 700, margin: '0 0 4px' }}>{unbroken(block.title)}</Text>
           {block.rows.map(([label, value]) => (
             <Row key={label + value} style={{ borderTop: `1px solid ${line}` }}>
-              <Column style={{ ...font, padding: '6px 8px 6px 0', verticalAlign: 'top' }}>{label}</Column>
+              <Column
+                style={{
+                  ...font,
+                  padding: '6px 8px 6px 0',
+                  verticalAlign: 'top',
+                  ...(label.length <= longestLabel && { whiteSpace: 'nowrap' as const }),
+                }}
+              >
+                {label}
+              </Column>
               <Column
                 style={{
                   ...font,
@@ -119,9 +135,10 @@ function Drawn({ block, colors }: { block: Block; colors: LetterColors }): React
                   textAlign: 'right',
                   verticalAlign: 'top',
                   whiteSpace: 'pre-line',
+                  wordBreak: 'break-word',
                 }}
               >
-                {value}
+                {unbroken(value)}
               </Column>
             </Row>
           ))}

@@ -23,7 +23,12 @@ export default function OrderByLink({ loaderData: { seller, ...shown }, params }
         key={params.token}
         {...shown}
         asked={{ token: params.token }}
-        contact={<ShopContact seller={seller} />}
+        contact={
+          <>
+            <ShopContact seller={seller} />
+            <p>Guarde o endereço desta página: é por ele que você acompanha o pedido.</p>
+          </>
+        }
       />
     </div>
   )

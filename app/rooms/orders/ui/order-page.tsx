@@ -98,7 +98,10 @@ function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
   if (situation === 'expired')
     return (
       <Notice tone="warning" title="O prazo para pagar acabou">
-        Os produtos voltaram para a loja. Enquanto houver estoque, você pode gerar um novo prazo e pagar.
+        Os produtos voltaram para a loja.{' '}
+        {order.can.renew_pix
+          ? 'Enquanto houver estoque, você pode gerar um novo prazo e pagar.'
+          : 'Se ainda quiser comprar, fale com a loja.'}
       </Notice>
     )
   if (status === 'pending' && payment.method === 'arrange')
@@ -109,6 +112,13 @@ function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
     )
   if (status === 'pending')
     return <p>Pague com o Pix abaixo. A loja confere o pagamento e avisa por e-mail.</p>
+  if (situation === 'paid_without_stock')
+    return (
+      <Notice tone="warning" title="Pagamento recebido depois do prazo">
+        O estoque já tinha voltado para a loja. Ela entra em contato para combinar: enviar assim que houver,
+        ou devolver o que você pagou.
+      </Notice>
+    )
   if (status === 'processing') return <p>Pagamento confirmado. A loja está preparando o seu pedido.</p>
   if (status === 'sent')
     return isFetched ? (

@@ -14,7 +14,7 @@ export function TrackingList({ tracking, zone }: { tracking: readonly Tracking[]
       </h2>
       {coded.map(({ code, url, events }) => (
         <div key={code} className={styles.parcel}>
-          <p>
+          <p className={styles.where}>
             <span className={styles.code}>{code}</span> <Link href={url}>Acompanhar nos Correios</Link>
           </p>
           {events.length > 0 && (
