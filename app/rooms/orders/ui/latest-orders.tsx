@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { momentText } from '../../../platform/text/moments.ts'
+import { dayText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -31,7 +31,11 @@ export function LatestOrders({ orders, work, zone }: LatestOrdersProps) {
             <LinkRow
               key={order._id}
               href={paths.order(order._id)}
-              about={`${momentText(order.created_at, zone)} · ${moneyText(order.total_cents)}`}
+              about={
+                <span className={styles.facts}>
+                  <span>{dayText(order.created_at, zone)}</span> <span>{moneyText(order.total_cents)}</span>
+                </span>
+              }
               mark={<OrderStatus order={order} />}
             >
               nº {order.number}
