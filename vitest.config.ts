@@ -10,6 +10,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As for the journeys: what is waited for comes late where other things run beside.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
   },
 })
