@@ -94,7 +94,9 @@ async function searchBestSellers(
   const rows = await found
     .selectAll('products')
     .orderBy('sold', 'desc')
-    .orderBy('product_stock.product_id', 'desc')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('updated_at', 'desc')
+    .orderBy('products.id', 'desc')
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
