@@ -13,7 +13,7 @@ import { siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
 import type { EmailCode } from './schema.ts'
 import { findUser, markEmailConfirmed } from './store.server.ts'
-import { codeSent } from './text.ts'
+import { codeRefusals, codeSent } from './text.ts'
 import { normalEmail } from './user.ts'
 
 const hourMs = 3_600_000
@@ -48,6 +48,8 @@ export async function sendEmailCode(ctx: Context): Promise<{ message: string }> 
   return { message: codeSent(user.email) }
 }
 
+const wrongCode = () => refuse('wrong_code', { errors: { code: [codeRefusals.wrong_code] } })
+
 /** Takes the code of this hour or of the one before. Refuses `wrong_code`; at most ten tries an hour. */
 export async function confirmEmail(ctx: Context, { code }: EmailCode): Promise<Result<null, 'wrong_code'>> {
   authorize(ctx, peoplePolicy, 'confirmEmail')
@@ -58,6 +60,6 @@ export async function confirmEmail(ctx: Context, { code }: EmailCode): Promise<R
   const hour = hourOf(await ctx.now())
   const isRight = [hour, hour - 1].some((one) => codeIn(ctx, user, one) === code)
   // Of this very address: it may have been changed between reading and writing.
-  if (!isRight || !(await markEmailConfirmed(ctx.db, _id, user.email))) return refuse('wrong_code')
+  if (!isRight || !(await markEmailConfirmed(ctx.db, _id, user.email))) return wrongCode()
   return done(null)
 }

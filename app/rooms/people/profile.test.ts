@@ -235,6 +235,7 @@ describe('that an e-mail is mine', () => {
     expect(code).toMatch(/^\d{8}$/)
     const wrong = await post(eva, '/email-confirmation', { code: code === '00000000' ? '1' : '00000000' })
     expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong_code'])
+    expect(wrong.json.errors.code).toHaveLength(1)
     expect((await post(ivo, '/email-confirmation', { code })).status).toBe(422)
     expect([await isConfirmed(eva), await isConfirmed(ivo)]).toEqual([false, false])
     // Copied with the space that mail programs like to show.
