@@ -3,6 +3,7 @@ import { accountabilityPages } from './pages/accountability.ts'
 import { cerradoPages } from './pages/cerrado.ts'
 import { cooperativePages } from './pages/cooperative.ts'
 import { participationPages } from './pages/participation.ts'
+import { shopRulesPages } from './pages/shop-rules.ts'
 import type { DemoPage } from './shape.ts'
 
 export const pages: readonly DemoPage[] = [
@@ -10,4 +11,5 @@ export const pages: readonly DemoPage[] = [
   ...cerradoPages,
   ...participationPages,
   ...accountabilityPages,
+  ...shopRulesPages,
 ].map((page) => ({ ...page, content: page.content.trim() }))

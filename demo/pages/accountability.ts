@@ -46,11 +46,11 @@ export const accountabilityPages: readonly DemoPage[] = [
 <h2>Assembleias</h2>
 <p>A assembleia ordinária acontece em março. As extraordinárias são chamadas pelo conselho ou por vinte cooperados, com dez dias de antecedência, por aviso no rádio, no mural das cinco comunidades e por mensagem. As atas são lidas e assinadas na hora.</p>
 <h2>Pedir um documento</h2>
-<p>Escreva pelo formulário no fim da página e diga o que procura. Respondemos em até dez dias úteis. Só não entregamos o que expõe a vida de alguém, como fichas e extratos pessoais; o porquê está na <a href="/politica-de-privacidade">política de privacidade</a>.</p>`,
+<p>Escreva pelo formulário no fim da página e diga o que procura. Respondemos em até dez dias úteis. Só não entregamos o que expõe a vida de alguém, como fichas e extratos pessoais; o porquê está na <a href="/privacidade">política de privacidade</a>.</p>`,
   },
   {
-    key: 'politica-de-privacidade',
-    slug: 'politica-de-privacidade',
+    key: 'privacidade',
+    slug: 'privacidade',
     title: 'Política de privacidade',
     description:
       'Quais dados pessoais guardamos, para quê, por quanto tempo e como pedir para ver, corrigir ou apagar, conforme a LGPD.',
