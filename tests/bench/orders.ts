@@ -25,7 +25,7 @@ const lists: [string, string][] = [
   ['a common name', 'q=maria'],
   ['a whole name', 'q=conceicao%20paixao'],
   ['an e-mail', 'q=pessoa4711'],
-  ['a document', 'q=00037304409'],
+  ['a document', 'q=00037306409'],
   ['a tracking code', 'q=DG000004711BR'],
   ['nobody', findsNobody],
 ]

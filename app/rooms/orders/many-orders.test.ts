@@ -37,14 +37,14 @@ test.each([
   ['q=ma', 1250],
   ['q=pessoa4711', 1],
   ['q=DG000004711BR', 1],
-  ['q=00037304409', 1],
+  ['q=00037306409', 1],
   ['q=xilofone', 0],
 ])('%s', async (search, found) => {
   const { answer, tables } = await wholeTablesRead(connection, async () =>
     shop.call('GET', `/api/orders?${search}`, { token: shop.rosa.token }),
   )
   expect([answer.status, tables]).toEqual([200, []])
-  expect(Math.abs(answer.json.total - found)).toBeLessThanOrEqual(search.includes('=ma') ? 200 : 1)
+  expect(Math.abs(answer.json.total - found)).toBeLessThanOrEqual(search.includes('=ma') ? 200 : found > 1 ? 1 : 0)
   expect(answer.json.data.length).toBe(Math.min(20, answer.json.total))
 })
 
