@@ -142,7 +142,7 @@ async function benchCheckout(origin: string, connection: pg.PoolConfig): Promise
   if (sold[0].taken !== expected || sold[0].orders !== expected)
     throw new Error(`of ${expected} checkouts there are ${JSON.stringify(sold[0])}`)
   console.log(
-    `  checkout, ${clients} clients          ${rate(made)}   ${spread(spreadOf(times))}   ${sent.length} SQL statements, bare commits ${rate(commits)}, ratio ${(made / commits).toFixed(2)}`,
+    `  checkout, ${clients} clients          ${rate(made)}   ${spread(spreadOf(times))}   ${sent.length} SQL statements, bare commits ${rate(commits)}, ratio ${(made / commits).toFixed(3)}`,
   )
 }
 
