@@ -44,7 +44,9 @@ test.each([
     shop.call('GET', `/api/orders?${search}`, { token: shop.rosa.token }),
   )
   expect([answer.status, tables]).toEqual([200, []])
-  expect(Math.abs(answer.json.total - found)).toBeLessThanOrEqual(search.includes('=ma') ? 200 : found > 1 ? 1 : 0)
+  expect(Math.abs(answer.json.total - found)).toBeLessThanOrEqual(
+    search.includes('=ma') ? 200 : found > 1 ? 1 : 0,
+  )
   expect(answer.json.data.length).toBe(Math.min(20, answer.json.total))
 })
 
