@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderStatus, type OrderView, orderStatuses } from './order.ts'
 import { anybody, openShop, type Shop, tokenOf } from './sample-orders.testing.ts'
+import { moveOrder } from './store.server.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -111,6 +112,21 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
     }
   })
 })
+
+test.each(orderStatuses)(
+  'the statement itself moves no %s order but where the table says',
+  async (status) => {
+    const order = await orderIn(status, await shop.product({ stock: 99 }))
+    const reachable = Object.keys(allowed[status]).map((move) => targets[move as Move])
+    for (const target of orderStatuses.filter((target) => !reachable.some((known) => known === target)))
+      expect(await moveOrder(shop.db, { id: order._id, status }, { status: target })).toBe(undefined)
+    expect((await shop.order(order._id)).status).toBe(status)
+    for (const target of reachable.slice(0, 1))
+      expect(await moveOrder(shop.db, { id: order._id, status }, { status: target })).toMatchObject({
+        status: target,
+      })
+  },
+)
 
 describe('a move', () => {
   test('leaves who, when and why, and one letter', async () => {

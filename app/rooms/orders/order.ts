@@ -15,6 +15,16 @@ export const statusText: Record<OrderStatus, string> = {
   canceled: 'Cancelado',
 }
 
+/** Where an order may go from each status; nothing else. The statement that changes a status asks here. */
+const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['processing', 'canceled'],
+  processing: ['sent', 'canceled'],
+  sent: ['received'],
+  received: [],
+  canceled: [],
+}
+export const mayMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to)
+
 export const situations = ['expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn'] as const
 export type Situation = (typeof situations)[number]
 export const paymentStates = ['awaiting', 'confirmed', 'refund_due', 'refunded'] as const
@@ -180,12 +190,12 @@ export function whatCan(order: Standing, side: Side, now: Date, canWithdraw: boo
   const situation = situationNow(order, now)
   const isShop = side === 'shop'
   return {
-    cancel: status === 'pending' || (isShop && status === 'processing'),
-    confirm_receipt: status === 'sent',
+    cancel: mayMove(status, 'canceled') && (isShop || status === 'pending'),
+    confirm_receipt: mayMove(status, 'received'),
     withdraw: status === 'received' && situation !== 'withdrawal_requested' && canWithdraw,
     renew_pix: status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
-    confirm_payment: isShop && status === 'pending',
-    ship: isShop && status === 'processing' && situation === null,
+    confirm_payment: isShop && mayMove(status, 'processing'),
+    ship: isShop && mayMove(status, 'sent') && situation === null,
     change_tracking: isShop && status === 'sent',
     settle_stock: isShop && status === 'processing' && situation === 'paid_without_stock',
     refund: isShop && payment_state === 'refund_due',

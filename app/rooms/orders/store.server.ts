@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { OrderLinesTable, OrdersTable } from '../../platform/database/tables.ts'
-import type { Deed, OrderStatus } from './order.ts'
+import { type Deed, mayMove, type OrderStatus } from './order.ts'
 
 const now = sql<Date>`app_now()`
 
@@ -87,20 +87,23 @@ export const trackingOf = (db: Database, orderIds: readonly string[]) =>
 export type TrackingRow = Awaited<ReturnType<typeof trackingOf>>[number]
 
 /**
- * Compare and set: the row changes only while it has the status it was seen with (threats.md 1.11). Answers it as it is now.
+ * Compare and set: the row changes only while it has the status it was seen with (threats.md 1.11), and to a status that the
+ * table of moves knows. Answers it as it is now.
  */
-export const moveOrder = (
+export async function moveOrder(
   db: Database,
   { id, status }: { id: string; status: string },
-  change: Updateable<OrdersTable>,
-) =>
-  db
+  change: Omit<Updateable<OrdersTable>, 'status'> & { status?: OrderStatus },
+) {
+  if (change.status && !mayMove(status as OrderStatus, change.status)) return undefined
+  return db
     .updateTable('orders')
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .where('status', '=', status)
     .returningAll()
     .executeTakeFirst()
+}
 
 export type NewMove = {
   order_id: string
