@@ -14,6 +14,7 @@ export function LoadingBar({ active }: { active: boolean }) {
       const progress = loadingProgress(now - start)
       if (progress !== null) {
         element.hidden = false
+        element.ariaHidden = null
         element.dataset.state = 'running'
         element.style.setProperty('--progress', String(progress))
         element.setAttribute('aria-valuenow', String(Math.round(progress * 100)))
@@ -22,6 +23,9 @@ export function LoadingBar({ active }: { active: boolean }) {
     })
     return () => {
       cancelAnimationFrame(frame)
+      // One that was drawn in this very frame would have nothing to fade from, and stay.
+      element.getBoundingClientRect()
+      element.ariaHidden = 'true'
       element.dataset.state = 'done'
       element.style.setProperty('--progress', '1')
     }
