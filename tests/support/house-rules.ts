@@ -5,7 +5,7 @@ import { dirname, extname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 /** room -> rooms it may import (docs: HOUSE.md). */
-export const roomImports: Record<string, readonly string[]> = {
+const roomImports: Record<string, readonly string[]> = {
   site: ['uploads'],
   people: [],
   uploads: [],
@@ -27,17 +27,7 @@ export const roomImports: Record<string, readonly string[]> = {
   'first-run': ['site', 'people'],
 }
 
-export const forbiddenNames = [
-  'lib',
-  'utils',
-  'helpers',
-  'common',
-  'misc',
-  'services',
-  'managers',
-  'hooks',
-  'types',
-]
+const forbiddenNames = ['lib', 'utils', 'helpers', 'common', 'misc', 'services', 'managers', 'hooks', 'types']
 
 const floors = ['platform', 'ui', 'rooms', 'shell'] as const
 type Place = { floor: string; room?: string; rest: string }
@@ -51,7 +41,7 @@ export const codeFiles = (folder: string): string[] =>
   })
 
 /** Every module a file names: static, re-exported or dynamic with a literal. Type-only imports count as well. */
-export function importsOf(path: string, text = readFileSync(path, 'utf8')): string[] {
+function importsOf(path: string, text = readFileSync(path, 'utf8')): string[] {
   const { module } = parseSync(path, text)
   const found = [
     ...module.staticImports.map((one) => one.moduleRequest.value),
@@ -63,7 +53,7 @@ export function importsOf(path: string, text = readFileSync(path, 'utf8')): stri
   return found.filter((name): name is string => name !== undefined)
 }
 
-export function placeOf(app: string, path: string): Place {
+function placeOf(app: string, path: string): Place {
   const [floor = '', second = '', ...rest] = relative(app, path).split('/')
   if (floor === 'rooms') return { floor, room: second, rest: rest.join('/') }
   if (floors.includes(floor as (typeof floors)[number])) return { floor, rest: [second, ...rest].join('/') }

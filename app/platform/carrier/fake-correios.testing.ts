@@ -30,8 +30,8 @@ export const refusedToken: Reply = {
   json: { msgs: ['GTW-008: Token não válido para este ambiente.'] },
 }
 
-export const cents: Record<string, string> = { '03298': '18,13', '03220': '1.047,00', '03140': '99,90' }
-export const workingDays: Record<string, number> = { '03298': 6, '03220': 2, '03140': 1 }
+const cents: Record<string, string> = { '03298': '18,13', '03220': '1.047,00', '03140': '99,90' }
+const workingDays: Record<string, number> = { '03298': 6, '03220': 2, '03140': 1 }
 
 export const finePrice = ({ body }: Heard): Reply => ({
   status: 200,
@@ -47,7 +47,7 @@ export const finePrice = ({ body }: Heard): Reply => ({
   })),
 })
 
-export const fineDeadline = ({ body }: Heard): Reply => ({
+const fineDeadline = ({ body }: Heard): Reply => ({
   status: 200,
   // biome-ignore lint/suspicious/noExplicitAny: as it came over the wire
   json: body.parametrosPrazo.map((one: any) => ({

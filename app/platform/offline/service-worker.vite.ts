@@ -25,7 +25,7 @@ export function buildIdOf(root: string): string {
 const everyPage = [/\/app\/entry\.client\.tsx/, /\/app\/root\.tsx/, /\/app\/shell\/public-layout\.tsx/]
 const lateOnEveryPage = /\/app\/shell\/offline\/offline-life\.tsx$/
 
-export function neededAssets(bundle: Rolldown.OutputBundle): string[] {
+function neededAssets(bundle: Rolldown.OutputBundle): string[] {
   const needed = new Set<string>()
   const take = (name: string) => {
     const chunk = bundle[name]

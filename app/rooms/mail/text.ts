@@ -33,7 +33,7 @@ const kindTexts: Record<string, string> = {
 
 export const kindText = (kind: string) => kindTexts[kind] ?? 'Mensagem do site'
 
-export const troubleText: Record<MailTrouble, string> = {
+const troubleText: Record<MailTrouble, string> = {
   login_refused:
     'O servidor de e-mail recusou o usuário ou a senha. Confira os dois; alguns provedores pedem uma “senha de aplicativo”.',
   host_not_found: 'O servidor de e-mail não foi encontrado. Confira o nome do servidor.',

@@ -23,7 +23,7 @@ const inConflict: readonly PlaceRefusal[] = [
   'total_changed',
   'too_many_unpaid',
 ]
-export const statusOfRefusal = (code: PlaceRefusal) => (inConflict.includes(code) ? 409 : 422)
+const statusOfRefusal = (code: PlaceRefusal) => (inConflict.includes(code) ? 409 : 422)
 
 const keyHeader = z.object({ 'idempotency-key': z.uuid('A chave do formulário é um UUID.').optional() })
 

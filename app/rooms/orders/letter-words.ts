@@ -242,7 +242,7 @@ function deliveryFacts(order: OrderView, { shop }: LetterFacts): Block[] {
   ]
 }
 
-export const addressText = (address: NonNullable<OrderView['address']>) =>
+const addressText = (address: NonNullable<OrderView['address']>) =>
   [
     address.recipient,
     [`${address.street}, ${address.number || 's/n'}`, address.complement].filter(Boolean).join(' - '),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { readShopFacts } from '../site/shop-settings.server.ts'
 import { paymentProviders } from './payment-providers.server.ts'
-import { readBrCode } from './pix.ts'
+import { readBrCode } from './read-br-code.testing.ts'
 
 let site: TestSite
 beforeAll(async () => {

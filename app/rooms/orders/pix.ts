@@ -1,7 +1,7 @@
 // The BR Code: what a Pix QR code says (Manual do BR Code and Manual de Padrões para Iniciação do Pix, Banco Central).
 // Fields of two digits of id, two of length and the value, closed by a checksum; in ASCII only, so that characters are bytes.
 
-const pixName = 'br.gov.bcb.pix'
+export const pixName = 'br.gov.bcb.pix'
 
 export type BrCode = {
   /** Pix key, at most 77 characters; without one, `url` of a dynamic code */
@@ -27,7 +27,7 @@ export type BrCode = {
 }
 
 export const longestPixName = 25
-const longestPixCity = 15
+export const longestPixCity = 15
 const longestTemplate = 99
 
 /** CRC-16/CCITT-FALSE over the characters, four digits in capitals. */
@@ -95,74 +95,6 @@ function amountText(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`no amount of a BR Code: ${cents}`)
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
-
-type Fields = ReadonlyMap<string, string>
-
-/** Null where a length and what follows disagree, or an id comes twice. */
-function fieldsOf(text: string): Fields | null {
-  const fields = new Map<string, string>()
-  for (let at = 0; at < text.length; ) {
-    const head = /^(\d{2})(\d{2})$/.exec(text.slice(at, at + 4))
-    if (!head?.[1] || !head[2]) return null
-    const length = Number(head[2])
-    const value = text.slice(at + 4, at + 4 + length)
-    if (value.length !== length || length === 0 || fields.has(head[1])) return null
-    fields.set(head[1], value)
-    at += 4 + length
-  }
-  return fields
-}
-
-const isPix = (fields: Fields | null) => fields?.get('00')?.toLowerCase() === pixName
-
-/** The first template in the range that speaks of Pix; other arrangements may stand beside it. */
-function pixTemplate(fields: Fields, from: number, to: number): Fields | null {
-  for (const [id, value] of fields) {
-    if (Number(id) < from || Number(id) > to) continue
-    const inner = fieldsOf(value)
-    if (isPix(inner)) return inner
-  }
-  return null
-}
-
-const isBareUrl = (url: string) => url.length <= 77 && !url.includes('://')
-
-/** What a code says; null for one that no bank should pay: checksum, lengths, key and address at once, or neither. */
-export function readBrCode(payload: string): BrCode | null {
-  const text = payload.trim()
-  const body = text.slice(0, -4)
-  if (!body.endsWith('6304') || crc16(body) !== text.slice(-4).toUpperCase()) return null
-  const fields = fieldsOf(text)
-  if (fields?.get('00') !== '01' || fields.get('53') !== '986' || fields.get('58') !== 'BR') return null
-  const account = pixTemplate(fields, 26, 51)
-  const recurrence = pixTemplate(fields, 80, 99)
-  const [key, url, recurrenceUrl] = [account?.get('01'), account?.get('25'), recurrence?.get('25')]
-  if ((key && url) || !(key || url || recurrenceUrl) || (key && key.length > 77)) return null
-  if ([url, recurrenceUrl].some((one) => one !== undefined && !isBareUrl(one))) return null
-  const amount = fields.get('54')
-  const amountCents = amount === undefined ? undefined : centsOf(amount)
-  const [name = '', city = ''] = [fields.get('59'), fields.get('60')]
-  if (amountCents === null || !name || name.length > longestPixName || !city || city.length > longestPixCity)
-    return null
-  const extra = fields.has('62') ? fieldsOf(fields.get('62') ?? '') : new Map<string, string>()
-  if (!extra) return null
-  return withoutMissing({
-    ...{ key, url, recurrenceUrl, amountCents, name, city },
-    pointOfInitiation: fields.get('01'),
-    info: account?.get('02'),
-    fss: account?.get('03'),
-    postalCode: fields.get('61'),
-    txid: extra.get('05'),
-  })
-}
-
-function centsOf(amount: string): number | null {
-  if (!/^\d{1,10}\.\d{2}$/.test(amount)) return null
-  return Number(amount.replace('.', '')) || null
-}
-
-const withoutMissing = (code: { [Field in keyof BrCode]: BrCode[Field] | undefined }) =>
-  Object.fromEntries(Object.entries(code).filter(([, value]) => value !== undefined)) as BrCode
 
 /** What comes back in the statement: letters and digits, because a hyphen breaks some banks' apps. */
 export const txidOf = (orderNumber: number) => `PEDIDO${String(orderNumber).padStart(6, '0')}`

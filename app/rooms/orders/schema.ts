@@ -33,7 +33,7 @@ const placed = {
 }
 
 /** What checkout asks of a person: the form and the door share it. */
-export const customerForm = z.object({ name: personName, email, phone, document })
+const customerForm = z.object({ name: personName, email, phone, document })
 
 export const orderForm = z.object({
   ...placed,
@@ -79,11 +79,11 @@ export type OrdersFilter = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>
 /** The query of the list's own address. */
 export const ordersQueryOf = askedBy(ordersQuery)
 
-export const objectCode = line(40)
+const objectCode = line(40)
   .transform(plainObjectCode)
   .refine(isObjectCode, 'Código de rastreio inválido. Confira as letras e o dígito.')
 
-export const tracking = z
+const tracking = z
   // Without a service it is the one the order travels by.
   .array(z.object({ service: line(20).default(''), code: objectCode }))
   .max(50)

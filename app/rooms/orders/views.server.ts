@@ -32,7 +32,7 @@ import { leftOf, mayWithdrawOn, type Returned, withdrawUntil } from './withdrawa
 import { type WithdrawalRow, withdrawalsOf } from './withdrawal-store.server.ts'
 
 /** The order's own link, which is a secret; '' when the site's key has changed since. */
-export function linkOf(ctx: Pick<Context, 'secrets'>, row: Pick<OrderRow, 'token_sealed'>): string {
+function linkOf(ctx: Pick<Context, 'secrets'>, row: Pick<OrderRow, 'token_sealed'>): string {
   const token = ctx.secrets.unseal(row.token_sealed)
   return token === null ? '' : paths.orderByToken(token)
 }
@@ -146,7 +146,7 @@ function paymentOf(row: OrderRow): OrderView['payment'] {
   }
 }
 
-export const trackingView = (row: TrackingRow): Tracking => ({
+const trackingView = (row: TrackingRow): Tracking => ({
   service: row.service_code,
   code: row.code,
   url: row.code && trackingAddress(row.code),

@@ -10,7 +10,7 @@ const isShortEnough = (password: string) => new TextEncoder().encode(password).l
 const tooLong = 'Use uma senha de até 1.024 bytes.'
 
 /** A password that is compared: the bytes as typed, never trimmed, never cut. */
-export const givenPassword = z.string().min(1).refine(isShortEnough, tooLong)
+const givenPassword = z.string().min(1).refine(isShortEnough, tooLong)
 
 /** A password that is chosen: at least 6 characters as a person counts them (product.md 5). */
 export const newPassword = z

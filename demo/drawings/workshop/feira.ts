@@ -163,7 +163,7 @@ type Layout = {
   seed: number
 }
 
-export function fair(frame: Sheet, { ground, stall: at, houses, crowd, lines, sacks, seed }: Layout): string {
+function fair(frame: Sheet, { ground, stall: at, houses, crowd, lines, sacks, seed }: Layout): string {
   const luck = chance(seed)
   const { w, h } = frame
   return sheet(

@@ -85,10 +85,7 @@ function road({ w, h }: Sheet, horizon: number, [start, bend, end]: Layout['path
   )
 }
 
-export function august(
-  frame: Sheet,
-  { horizon, tree, second, home, walkers, path: way, seed }: Layout,
-): string {
+function august(frame: Sheet, { horizon, tree, second, home, walkers, path: way, seed }: Layout): string {
   const luck = chance(seed)
   const { w, h } = frame
   const straws = ['#d7a94f', '#e6bf68', '#c6923f', '#efd08a'] as const

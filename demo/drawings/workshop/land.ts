@@ -142,7 +142,7 @@ export function plume(x: number, y: number, height: number, lean: number, colour
   return stroke(stem, colour, Math.max(1.5, height * 0.012)) + ears
 }
 
-export function bird(x: number, y: number, span: number, colour: string): string {
+function bird(x: number, y: number, span: number, colour: string): string {
   return path(
     `M${n(x - span)} ${n(y - span * 0.3)}Q${n(x - span * 0.4)} ${n(y - span * 0.45)} ${n(x)} ${n(y)}Q${n(x + span * 0.4)} ${n(y - span * 0.5)} ${n(x + span)} ${n(y - span * 0.35)}Q${n(x + span * 0.45)} ${n(y - span * 0.2)} ${n(x + span * 0.08)} ${n(y + span * 0.16)}L${n(x - span * 0.3)} ${n(y + span * 0.62)}L${n(x - span * 0.1)} ${n(y + span * 0.1)}Q${n(x - span * 0.5)} ${n(y - span * 0.18)} ${n(x - span)} ${n(y - span * 0.3)}Z`,
     colour,

@@ -56,9 +56,6 @@ export const turn = (degrees: number, x: number, y: number, ...parts: string[]):
 export const faded = (opacity: number, ...parts: string[]): string =>
   `<g opacity="${opacity}">${parts.join('')}</g>`
 
-/** Straight-sided shape. */
-export const shape = (points: readonly Point[]): string => `M${points.map(at).join('L')}Z`
-
 /** A soft line through every point (Catmull-Rom turned into Béziers). */
 export function flow(points: readonly Point[], closed = false): string {
   const count = points.length
@@ -70,24 +67,6 @@ export function flow(points: readonly Point[], closed = false): string {
     d += `C${at([b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6])} ${at([c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6])} ${at(c)}`
   }
   return closed ? `${d}Z` : d
-}
-
-/** A rounded, slightly uneven spot: the crown of a tree, a stone, a cloud. */
-export function blob(
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  luck: Chance,
-  unevenness = 0.12,
-  corners = 9,
-): string {
-  const points = Array.from({ length: corners }, (_, i): Point => {
-    const angle = (i / corners) * Math.PI * 2
-    const reach = 1 + luck.between(-unevenness, unevenness)
-    return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach]
-  })
-  return flow(points, true)
 }
 
 export type Sheet = { w: number; h: number }

@@ -80,7 +80,7 @@ type Layout = {
   seed: number
 }
 
-export function vereda(frame: Sheet, { light, horizon, sun, back, middle, front, seed }: Layout): string {
+function vereda(frame: Sheet, { light, horizon, sun, back, middle, front, seed }: Layout): string {
   const luck = chance(seed)
   const day = light === 'sunset' ? sunset : morning
   const { w, h } = frame

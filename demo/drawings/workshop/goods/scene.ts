@@ -4,7 +4,7 @@ import { box, chance, circle, gradient, oval, path, place, type Sheet, sheet, st
 import { boards } from '../tabletop.ts'
 import { type Motif, motifs } from './motifs.ts'
 
-export const square: Sheet = { w: 1000, h: 1000 }
+const square: Sheet = { w: 1000, h: 1000 }
 
 const walls = {
   sage: ['#dfe3c6', '#c8d0a8', '#b98f5f'],

@@ -56,4 +56,4 @@ export function PaymentStep({ shop, typed, number, errorOf }: PaymentStepProps) 
 }
 
 /** '48 horas', '1 hora' */
-export const hoursText = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`)
+const hoursText = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`)
