@@ -1,6 +1,7 @@
 // Tables as spreadsheets save them: semicolon, comma or tab, quoted cells over several lines. Read in pieces, so that a
 // large one does not hold up the server.
 import { Readable } from 'node:stream'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { done, type Result, refuse } from '../result.ts'
 import { decodeText } from './decode-text.ts'
@@ -68,8 +69,12 @@ export async function readCsv(
   return head && rest.length > 0 ? done({ headings: head.cells, rows: rest }) : refuse('empty')
 }
 
-function* pieces(text: string) {
-  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
+/** Between two of them others have their turn: streams alone hand on from one to the next without giving it up. */
+async function* pieces(text: string) {
+  for (let at = 0; at < text.length; at += pieceLength) {
+    yield text.slice(at, at + pieceLength)
+    await othersTurn()
+  }
 }
 
 /** The one that the headings hold most of; where they hold none, what a Brazilian spreadsheet writes. */
