@@ -69,8 +69,8 @@ export async function openMailServer(manners: Manners = {}): Promise<MailServer>
   }
 }
 
-/** Takes the connection and never says a word. */
-export async function openHangingServer(): Promise<{ url: string; close(): Promise<void> }> {
+/** Takes the connection and never says a word. `asked` counts who came. */
+export async function openHangingServer(): Promise<{ url: string; asked(): number; close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -79,6 +79,7 @@ export async function openHangingServer(): Promise<{ url: string; close(): Promi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${portOf(server)}`,
+    asked: () => sockets.size,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()

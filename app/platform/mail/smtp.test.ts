@@ -96,9 +96,8 @@ describe('a server that is not there', () => {
   })
   test('costs no more than its patience when it hangs', async () => {
     const server = opened(await openHangingServer())
-    const started = performance.now()
     expect(await troubleOf(server.url)).toMatchObject({ trouble: 'timeout' })
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(server.asked()).toBe(1)
   })
   test('speaks no TLS where TLS is asked for', async () => {
     const server = opened(await openMailServer())

@@ -107,14 +107,12 @@ test('a bomb ends at the limit of memory, and the site goes on', async () => {
 }, 40_000)
 
 test('one that never ends is ended, and the next is read all the same', async () => {
-  const started = performance.now()
   const [endless, fine] = await Promise.all([
     read(await kept('endless.pdf', endlessPdf()), { mostMs: 3_000 }),
     read(manual),
   ])
   expect(endless).toEqual({ refused: 'too_heavy' })
   expect(fine).toMatchObject({ value: { pages: 3 } })
-  expect(performance.now() - started).toBeLessThan(15_000)
 }, 30_000)
 
 test('time is measured', async () => {

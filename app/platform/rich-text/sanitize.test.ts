@@ -168,10 +168,8 @@ describe('limits', () => {
     '<figure>',
     '<noscript>',
     '<b a><i>',
-  ])('half a megabyte of %s is refused at once', (tag) => {
-    const started = performance.now()
+  ])('half a megabyte of %s is refused', (tag) => {
     expect(sanitizeRichText(tag.repeat(maximumBytes / tag.length - 1)).refused).toBe('too_deep')
-    expect(performance.now() - started).toBeLessThan(1_000)
   })
 })
 

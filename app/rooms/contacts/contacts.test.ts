@@ -107,9 +107,9 @@ describe('a visitor writes', () => {
       .updateTable('site')
       .set({ smtp_url_sealed: ctx.secrets.seal(hanging.url) })
       .execute()
-    const started = performance.now()
     expect((await contact(written)).status).toBe(201)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(await letters()).toHaveLength(1)
+    expect(hanging.asked()).toBe(0)
     await ctx.db.updateTable('site').set({ smtp_url_sealed: null }).execute()
     await hanging.close()
   })
@@ -160,10 +160,8 @@ describe('the fields', () => {
     ['message', null],
     ['elapsed_ms', -1],
     ['elapsed_ms', 'muito'],
-  ])('%s %j is refused under the field, at once', async (field, value) => {
-    const started = performance.now()
+  ])('%s %j is refused under the field', async (field, value) => {
     const answer = await contact({ ...written, [field]: value })
-    expect(performance.now() - started).toBeLessThan(500)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.json.errors)).toEqual([field])
     expect(await stored()).toEqual([])
