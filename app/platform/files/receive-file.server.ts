@@ -120,7 +120,7 @@ async function receiveInto(
       () => undefined,
       (error: unknown) => error,
     )
-    if (failure instanceof NoSpace) throw failure
+    if (failure instanceof NoSpace || (!refusal && isOfDisk(failure))) throw failure
     return refuse(refusal ?? 'malformed')
   } finally {
     clearTimeout(idle)
@@ -136,6 +136,9 @@ async function writeAll(content: AsyncIterable<Buffer>, target: FileHandle) {
   }
   return bytes
 }
+
+/** A disk that fails is no fault of the sender's form. */
+const isOfDisk = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.syscall === 'write'
 
 function openParser(type: string, mostBytes: number) {
   try {
