@@ -38,6 +38,17 @@ describe('the rules can fail', () => {
       'rooms/pages/screens/page.tsx imports rooms/pages/store.server.ts: a store: ask the desk instead.',
     )
   })
+  test.each([
+    'rooms/orders/screens/order.tsx',
+    'rooms/orders/papers-door.server.ts',
+    'rooms/cart/cart.server.ts',
+    'shell/home.server.ts',
+    'front-door/load-demo.server.ts',
+  ])('%s may not import a store, whatever its first name', (path) => {
+    const up = path.split('/').slice(1).fill('..').join('/')
+    write(path, `export { x } from './${up}/rooms/orders/key-store.server.ts'`)
+    expect(brokenImports(house).join()).toContain(`${path} imports rooms/orders/key-store.server.ts: `)
+  })
   test('platform may not look up to a room', () => {
     write('platform/clock.ts', "export { x } from '../rooms/site/settings.ts'")
     expect(brokenImports(house).join()).toContain('platform may not look up to rooms')
@@ -53,12 +64,14 @@ describe('the rules can fail', () => {
     write('platform/utils/x.ts', 'export {}')
     expect(brokenNames(house).join()).toContain('the name "utils" permits anything')
   })
-  test('a desk that speaks SQL or reads the clock is found', () => {
+  test('a desk or a shell that speaks SQL, reads the clock or asks the network is found', () => {
     write(
       'rooms/site/settings.server.ts',
       "export const x = (db) => db.selectFrom('site'); export const y = Date.now()",
     )
-    expect(sqlOutsideStores(house)).toHaveLength(1)
-    expect(outsideWorldInRooms(house)).toHaveLength(1)
+    write('rooms/site/icon.server.ts', "export const x = () => fetch('/'); export const y = (a) => a.fetch()")
+    write('shell/home.server.ts', 'export const x = (db) => db.selectFrom("site")')
+    expect(sqlOutsideStores(house)).toHaveLength(2)
+    expect(outsideWorldInRooms(house)).toHaveLength(2)
   })
 })

@@ -65,6 +65,8 @@ const heightOf = (floor: string) => floors.indexOf(floor as (typeof floors)[numb
 
 function brokenImport(from: Place, to: Place, file: string, target: string): string | null {
   const says = (why: string) => `${file} imports ${target}: ${why}`
+  const isStore = to.floor === 'rooms' && /(^|-)store\.server\.ts$/.test(to.rest)
+  if (isStore && from.floor !== 'rooms') return says('a store: ask the desk instead.')
   if (from.floor === 'top') return null
   if (from.floor === 'front-door') return null
   if (to.floor === 'top') {
@@ -75,18 +77,14 @@ function brokenImport(from: Place, to: Place, file: string, target: string): str
   if (to.floor === 'front-door') return says('only the composition root knows the front door.')
   if (heightOf(to.floor) > heightOf(from.floor))
     return says(`${from.floor} may not look up to ${to.floor}. Move the piece down, or pass it in.`)
-  if (from.floor !== 'rooms' || to.floor !== 'rooms' || !from.room || !to.room) {
-    if (from.floor === 'shell' && to.floor === 'rooms' && /store\.server\.ts$/.test(to.rest))
-      return says('a store: ask the desk instead.')
-    return null
-  }
+  if (from.floor !== 'rooms' || to.floor !== 'rooms' || !from.room || !to.room) return null
   if (from.room !== to.room) {
     if (!roomImports[from.room]?.includes(to.room))
       return says(`room ${from.room} may not know room ${to.room}. Join them in shell/.`)
-    if (/store\.server\.ts$/.test(to.rest)) return says("another room's store: ask its desk instead.")
+    if (isStore) return says("another room's store: ask its desk instead.")
     return null
   }
-  if (/(^|\/)store\.server\.ts$/.test(to.rest) && /^(screens|ui)\/|^api\.server\.ts$/.test(from.rest))
+  if (isStore && /^(screens|ui)\/|(^api|-door)\.server\.ts$/.test(from.rest))
     return says('a store: ask the desk instead.')
   return null
 }
@@ -133,9 +131,9 @@ export function brokenNames(app: string): string[] {
   return broken
 }
 
-const outside = /\bDate\.now\(\)|\bMath\.random\(\)|\bprocess\.env\b/
+const outside = /\bDate\.now\(\)|\bnew Date\(\)|\bMath\.random\(\)|\bprocess\.env\b|(?<![.\w])fetch\(/
 
-/** The clock, chance and the environment come to a room through its context. */
+/** The clock, chance, the environment and the network come to a room through its context. */
 export function outsideWorldInRooms(app: string): string[] {
   return codeFiles(join(app, 'rooms'))
     .filter((path) => !isTest(path) && !/\/(screens|ui)\//.test(path))
@@ -145,9 +143,9 @@ export function outsideWorldInRooms(app: string): string[] {
     })
 }
 
-/** SQL lives in stores. */
+/** SQL of the product lives in the stores of its rooms; joining rooms needs none. */
 export function sqlOutsideStores(app: string): string[] {
-  return codeFiles(join(app, 'rooms'))
+  return [...codeFiles(join(app, 'rooms')), ...codeFiles(join(app, 'shell'))]
     .filter((path) => !isTest(path) && !/store\.server\.ts$/.test(path))
     .flatMap((path) => {
       const found = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.exec(
