@@ -1,8 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { brokenImports, brokenNames, outsideWorldInRooms, sqlOutsideStores } from './support/house-rules.ts'
+import {
+  brokenImports,
+  brokenNames,
+  outsideWorldInRooms,
+  roomImports,
+  sqlOutsideStores,
+} from './support/house-rules.ts'
 
 const app = join(import.meta.dirname, '../app')
 
@@ -15,6 +21,15 @@ describe('the house as it stands', () => {
   })
   test('rooms take the clock, chance and the environment from their context', () => {
     expect(outsideWorldInRooms(app)).toEqual([])
+  })
+  test('HOUSE.md has the same rooms, and the same rooms beside them', () => {
+    const written = readFileSync(join(app, '../HOUSE.md'), 'utf8')
+      .split('\n## Inside a room')[0]
+      ?.split('\n')
+      .filter((line) => /^\| [a-z][a-z-]+ +\| /.test(line) && !line.startsWith('| room '))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map(([, room = '', , , imports = '']) => [room, imports === '-' ? [] : imports.split(', ')])
+    expect(Object.fromEntries(written ?? [])).toEqual(roomImports)
   })
   test('SQL stays in the stores', () => {
     expect(sqlOutsideStores(app)).toEqual([])
