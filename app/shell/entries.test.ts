@@ -33,9 +33,7 @@ test('each enabled feature is added with its title and url', () => {
     events: { enabled: false },
     medias: { enabled: false },
   })
-  expect(navEntries([], some, ['posts', 'events'])).toEqual([
-    { key: 'posts', name: 'Boletim', href: '/noticias', entries: [] },
-  ])
+  expect(navEntries([], some)).toEqual([{ key: 'posts', name: 'Boletim', href: '/noticias', entries: [] }])
 })
 
 test("'Minha conta' shows if the shop is enabled or the user is admin or super", () => {

@@ -1,6 +1,6 @@
 // What the header lists: the organisation's own menu, then each enabled feature, then 'Minha conta' (product.md 2).
 import type { Role } from '../platform/actor.ts'
-import { builtFeatures, type FeatureKey, type Features } from '../rooms/site/settings.ts'
+import { type Features, featureKeys } from '../rooms/site/settings.ts'
 
 export type NavEntry = { key: string; name: string; href: string | null; entries: NavEntry[] }
 
@@ -22,14 +22,10 @@ const entryOf = (node: MenuNode): NavEntry => ({
 })
 
 /** A feature the organisation has put into its own menu is not listed twice. */
-export function navEntries(
-  menu: MenuNode[],
-  features: Features,
-  built: readonly FeatureKey[] = builtFeatures,
-): NavEntry[] {
+export function navEntries(menu: MenuNode[], features: Features): NavEntry[] {
   const own = menu.map(entryOf)
   const linked = new Set(own.flatMap((entry) => [entry.href, ...entry.entries.map((below) => below.href)]))
-  const enabled = built
+  const enabled = featureKeys
     .filter((key) => features[key].enabled && !linked.has(features[key].url))
     .map((key) => ({ key, name: features[key].title, href: features[key].url, entries: [] }))
   return [...own, ...enabled]

@@ -8,5 +8,5 @@ export type Section = {
   answersAt(ctx: Context, slugs: readonly string[]): Promise<string[]>
 }
 
-/** By path, `/noticias`. Null: the path is kept for a room that is not built, and nothing answers there. */
-export type Sections = Readonly<Record<string, Section | null>>
+/** By path, `/noticias`. */
+export type Sections = Readonly<Record<string, Section>>

@@ -5,9 +5,6 @@ export type FeatureKey = (typeof featureKeys)[number]
 export type Feature = { enabled: boolean; title: string; url: string }
 export type Features = Record<FeatureKey, Feature>
 
-/** Features whose rooms are built: only these get an item in the menus. The others' switches are kept for them. */
-export const builtFeatures: readonly FeatureKey[] = ['posts', 'events', 'medias', 'shop']
-
 /** The titles and the fixed routes a feature has until the organisation says otherwise. */
 export const defaultFeatures: Features = {
   posts: { enabled: false, title: 'Notícias', url: '/noticias' },

@@ -1,8 +1,7 @@
 import { SwitchField } from '../../../ui/checkbox-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { builtFeatures, defaultFeatures, type FeatureKey, featureKeys } from '../settings.ts'
+import { defaultFeatures, type FeatureKey, featureKeys } from '../settings.ts'
 import { featuresForm } from '../settings-form.ts'
 import styles from './features-section.module.css'
 import { SectionForm } from './section-form.tsx'
@@ -21,7 +20,6 @@ export function FeaturesSection() {
   const section = useSettingsSection(id, featuresForm)
   const { form, labels, values } = section
   const errors = form.formState.errors.features
-  const waiting = featureKeys.filter((key) => !builtFeatures.includes(key))
   return (
     <Section
       id={id}
@@ -29,14 +27,6 @@ export function FeaturesSection() {
       intro="As partes do site que se ligam e desligam. Cada uma ligada entra no menu."
     >
       <SectionForm id={id} section={section}>
-        {waiting.length > 0 && (
-          <Notice>
-            {waiting.length === featureKeys.length
-              ? 'Estas partes ainda não estão prontas'
-              : waitingWords(waiting)}
-            : o que você escolher fica guardado e passa a valer quando elas chegarem.
-          </Notice>
-        )}
         {featureKeys.map((key) => (
           <fieldset key={key} className={styles.feature}>
             <legend className={styles.legend}>{defaultFeatures[key].title}</legend>
@@ -67,6 +57,3 @@ export function FeaturesSection() {
     </Section>
   )
 }
-
-const waitingWords = (waiting: FeatureKey[]) =>
-  `Ainda em preparo (${waiting.map((key) => defaultFeatures[key].title).join(', ')})`
