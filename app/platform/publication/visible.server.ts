@@ -1,6 +1,7 @@
 // Publication as the database sees it: the conditions that lists and single reads of every content table share.
 // A content table has the columns status, published_at and trashed_at.
 import { sql } from 'kysely'
+import { anywhere } from '../database/like.server.ts'
 import type { Status } from './publication.ts'
 
 /** Lists and single reads ask their room's policy this one question; here the answer becomes SQL. */
@@ -28,7 +29,7 @@ export function standing(filter: Status | 'trash' | '', visibility: Visibility) 
 
 /** Title or address hold these words, whatever their accents; what looks like a pattern is a letter. */
 export const isCalled = (words: string) =>
-  sql<boolean>`unaccent(title || ' ' || slug) ilike unaccent(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
+  sql<boolean>`unaccent(title || ' ' || slug) ilike unaccent(${anywhere(words)})`
 
 /** In the order of the alphabet. */
 export const byTitle = sql`title collate "pt-BR-x-icu"`

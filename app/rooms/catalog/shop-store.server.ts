@@ -1,5 +1,6 @@
 // What visitors read of the shop: lists in three orders, what stands at an address, and what there is in each category.
 import { sql } from 'kysely'
+import { literal } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { byTitle, visible } from '../../platform/publication/visible.server.ts'
 import { imageIds } from './image-store.server.ts'
@@ -21,7 +22,7 @@ const mostWords = 8
 
 const holdsWord = (word: string) =>
   sql<boolean>`public.pt_norm(title || ' ' || category || ' ' || sku)
-    like '%' || public.pt_norm(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+    like '%' || public.pt_norm(${literal(word)}) || '%'`
 
 function narrowed(db: Database, { category, q }: Narrowed) {
   let found = shelf(db)

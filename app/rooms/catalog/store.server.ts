@@ -1,4 +1,5 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { ProductsTable } from '../../platform/database/tables.ts'
 import { contentTable } from '../../platform/publication/content-table.server.ts'
@@ -57,7 +58,7 @@ export const isSkuClash = isClashOn('products_sku')
 /** As products_called is made. */
 const isCalled = (words: string) =>
   sql<boolean>`public.f_unaccent(lower(title || ' ' || slug || ' ' || sku || ' ' || category))
-    like public.f_unaccent(lower(${`%${words.replace(/[\\%_]/g, '\\$&')}%`}))`
+    like public.f_unaccent(lower(${anywhere(words)}))`
 
 const inStock = (wanted: 'in' | 'out') => sql<boolean>`exists (
   select from product_stock where product_id = products.id and (stock >= min_qtd) = ${wanted === 'in'}

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { type MessageState, movesTo, type Suspicion } from './message.ts'
 import type { MessagesQuery } from './schema.ts'
@@ -42,7 +43,7 @@ function matching(db: Database, { state, q }: Pick<MessagesQuery, 'state' | 'q'>
   else if (state) query = query.where('state', '=', state)
   else query = query.where('state', '!=', 'spam')
   if (!q) return query
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = anywhere(q)
   return query.where((where) =>
     where.or(
       (['name', 'email', 'message'] as const).map((column) =>

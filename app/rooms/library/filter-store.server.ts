@@ -1,5 +1,6 @@
 // What a list of materials is narrowed to, as the database asks it.
 import { type RawBuilder, sql } from 'kysely'
+import { literal } from '../../platform/database/like.server.ts'
 import { type Visibility, visible } from '../../platform/publication/visible.server.ts'
 import { tagKey } from '../../platform/text/tags.ts'
 import { categoryOf, typeOf } from './catalogue.ts'
@@ -36,7 +37,7 @@ export const matchesWords = (q: string, visibility: Visibility): Condition => sq
     )
   union all
   select material_id from ${wordsTable} where numnode(${queryOf(q)}) = 0
-    and name_key like '%' || public.pt_norm(${q.replace(/[\\%_]/g, '\\$&')}) || '%'
+    and name_key like '%' || public.pt_norm(${literal(q)}) || '%'
 )`
 
 /** How well the words fit what is said of a material; of those that only its file says, books, none is weighed. */

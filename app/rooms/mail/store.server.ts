@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { keptDays, type LetterError, sendingForSeconds } from './letter.ts'
 import type { LettersQuery } from './schema.ts'
@@ -56,7 +57,7 @@ export async function listRows(db: Database, { state, q, page, per_page }: Lette
   let query = db.selectFrom('letters')
   if (state) query = query.where('state', '=', state)
   if (q) {
-    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    const like = anywhere(q)
     query = query.where((where) =>
       where.or(
         (['to_name', 'to_email', 'subject'] as const).map((column) =>

@@ -1,5 +1,6 @@
 // Lists of orders. What is typed into the search decides which index answers: none of them reads the table.
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { anywhere, literal } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { OrdersTable, Tables } from '../../platform/database/tables.ts'
 import type { OrdersFilter, OrdersQuery } from './schema.ts'
@@ -77,7 +78,6 @@ const startOf = (day: string, zone: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
 
 const named = sql<string>`public.f_unaccent(lower(customer_name || ' ' || customer_email))`
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function sought(db: Database, query: Found, q: string): Found {
   const { number, document, tracking, name } = readSought(q)
@@ -106,7 +106,7 @@ function sought(db: Database, query: Found, q: string): Found {
       ]),
     )
   // Of one or two letters there are no trigrams but at the beginning of a word.
-  const pattern = name.length < 3 ? `${escaped(name)}%` : `%${escaped(name)}%`
+  const pattern = name.length < 3 ? `${literal(name)}%` : anywhere(name)
   return query.where(named, 'like', sql<string>`public.f_unaccent(lower(${pattern}))`)
 }
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.server.ts'
+import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { AuditAction, AuditDetails } from './audit.ts'
 
@@ -44,7 +45,7 @@ export async function listAuditRows(
     .selectFrom('audit_lines as a')
     .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id::text = a.subject`))
   if (q) {
-    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    const like = anywhere(q)
     found = found.where(
       sql<boolean>`unaccent(a.actor_name) ilike unaccent(${like}) or unaccent(u.name) ilike unaccent(${like})`,
     )

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Role } from '../../platform/actor.ts'
+import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 
 const users = (db: Database) => db.selectFrom('users').selectAll()
@@ -168,7 +169,7 @@ export async function listUserRows(db: Database, filter: UserFilter) {
   if (filter.role) found = found.where('role', '=', filter.role)
   if (filter.active !== null) found = found.where('active', '=', filter.active)
   if (filter.q) {
-    const like = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
+    const like = anywhere(filter.q)
     found = found.where(sql<boolean>`unaccent(name) ilike unaccent(${like}) or email ilike ${like}`)
   }
   const rows = await found

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { UploadsTable, UploadUsesTable, UploadVariantsTable } from '../../platform/database/tables.ts'
 import type { UseKind } from './upload.ts'
@@ -128,7 +129,7 @@ export async function searchUploads(db: Database, { q, kind, used, page, per_pag
       return used === 'yes' ? shown : not(shown)
     })
   if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = anywhere(q)
     found = found.where(sql<boolean>`unaccent(name || ' ' || alt) ilike unaccent(${pattern})`)
   }
   const { total } = await found
