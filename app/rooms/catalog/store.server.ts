@@ -1,4 +1,5 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { ProductsTable } from '../../platform/database/tables.ts'
@@ -151,11 +152,10 @@ export const findProductCalled = (db: Database, name: string) =>
 
 export type ExportedProduct = StoredProduct & { stock: number }
 
-/** All that is not in the trash beside its stock, in the order of the alphabet, read while it is sent. */
-export async function* streamProducts(db: Database, size = 200): AsyncGenerator<ExportedProduct[]> {
-  let after: { title: string; id: string } | null = null
-  while (true) {
-    let query = db
+/** All that is not in the trash beside its stock, in the order of the alphabet. */
+export const streamProducts = (db: Database, size = 200) =>
+  inPieces<ExportedProduct>(size, (after) => {
+    const query = db
       .selectFrom('products')
       .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
       .where(visible('everything'))
@@ -164,14 +164,11 @@ export async function* streamProducts(db: Database, size = 200): AsyncGenerator<
       .orderBy(sql`title collate "pt-BR-x-icu"`)
       .orderBy('id')
       .limit(size)
-    if (after)
-      query = query.where(
-        sql<boolean>`(title collate "pt-BR-x-icu", id) > (${after.title} collate "pt-BR-x-icu", ${after.id}::uuid)`,
-      )
-    const rows: ExportedProduct[] = await query.execute()
-    yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < size) return
-    after = last
-  }
-}
+    return after
+      ? query
+          .where(
+            sql<boolean>`(title collate "pt-BR-x-icu", id) > (${after.title} collate "pt-BR-x-icu", ${after.id}::uuid)`,
+          )
+          .execute()
+      : query.execute()
+  })

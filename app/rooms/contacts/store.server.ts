@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { type MessageState, movesTo, type Suspicion } from './message.ts'
@@ -63,28 +64,22 @@ export const rowsFrom = (db: Database, email: string) =>
     .orderBy('id')
     .execute()
 
-/** Every message that matches, oldest first, a few at a time. */
-export async function* streamRows(db: Database, filter: Pick<MessagesQuery, 'state' | 'q'>, size = 200) {
-  let after: { created_exactly: string; id: string } | null = null
-  while (true) {
-    let query = matching(db, filter)
+/** Every message that matches, oldest first. */
+export const streamRows = (db: Database, filter: Pick<MessagesQuery, 'state' | 'q'>, size = 200) =>
+  inPieces<MessageRow & { created_exactly: string }>(size, (after) => {
+    const query = matching(db, filter)
       .selectAll()
       // A Date has no microseconds: by it the last ones of a page would come again on the next.
       .select(sql<string>`created_at::text`.as('created_exactly'))
       .orderBy('created_at')
       .orderBy('id')
       .limit(size)
-    if (after)
-      query = query.where(
-        sql<boolean>`(created_at, id) > (${after.created_exactly}::timestamptz, ${after.id}::uuid)`,
-      )
-    const rows: (MessageRow & { created_exactly: string })[] = await query.execute()
-    yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < size) return
-    after = last
-  }
-}
+    return after
+      ? query
+          .where(sql<boolean>`(created_at, id) > (${after.created_exactly}::timestamptz, ${after.id}::uuid)`)
+          .execute()
+      : query.execute()
+  })
 
 /** False when the message stands in a state from which nobody comes to this one, or not in the one expected. */
 export async function moveMessage(

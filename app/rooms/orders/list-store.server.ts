@@ -1,5 +1,6 @@
 // Lists of orders. What is typed into the search decides which index answers: none of them reads the table.
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import { anywhere, literal } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { OrdersTable, Tables } from '../../platform/database/tables.ts'
@@ -110,28 +111,22 @@ function sought(db: Database, query: Found, q: string): Found {
   return query.where(named, 'like', sql<string>`public.f_unaccent(lower(${pattern}))`)
 }
 
-/** Whole orders that match, oldest first, a few at a time: by the key of the last one, never by counting. */
-export async function* streamOrders(db: Database, filter: Filter, size = 200) {
-  let after: { created_exactly: string; id: string } | null = null
-  for (;;) {
-    let query = matching(db, filter)
+/** Whole orders that match, oldest first. */
+export const streamOrders = (db: Database, filter: Filter, size = 200) =>
+  inPieces<Selectable<OrdersTable> & { created_exactly: string }>(size, (after) => {
+    const query = matching(db, filter)
       .selectAll()
       // A Date has no microseconds: by it the last ones of a page would come again on the next.
       .select(sql<string>`created_at::text`.as('created_exactly'))
       .orderBy('created_at')
       .orderBy('id')
       .limit(size)
-    if (after)
-      query = query.where(
-        sql<boolean>`(created_at, id) > (${after.created_exactly}::timestamptz, ${after.id}::uuid)`,
-      )
-    const rows = await query.execute()
-    yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < size) return
-    after = last
-  }
-}
+    return after
+      ? query
+          .where(sql<boolean>`(created_at, id) > (${after.created_exactly}::timestamptz, ${after.id}::uuid)`)
+          .execute()
+      : query.execute()
+  })
 
 /** How many things were bought, by order. */
 export async function countItems(db: Database, orderIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,0 +1,18 @@
+/**
+ * A list too long to hold, a few rows at a time: each piece is asked for by the last row of the one before, never by
+ * counting, so that what is added or goes meanwhile moves nothing.
+ * @param read the next `size` rows in one order, from the beginning where `after` is null
+ */
+export async function* inPieces<Row>(
+  size: number,
+  read: (after: Row | null) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: Row | null = null
+  for (;;) {
+    const rows = await read(after)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = last
+  }
+}
