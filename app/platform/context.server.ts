@@ -86,6 +86,7 @@ async function readClock(db: Database): Promise<Date> {
   return rows[0]?.now ?? new Date(Number.NaN)
 }
 
+/** What one request, job or task works with; without an actor it is a visitor's. */
 export function createContext(
   parts: Parts,
   given: { actor?: Actor | null; request?: RequestFacts } = {},

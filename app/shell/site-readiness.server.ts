@@ -9,6 +9,7 @@ import { readShopChecks } from './shop-readiness.server.ts'
 export type Missing = { key: string; text: string; href: string }
 export type Readiness = { missing: Missing[]; done: number; total: number }
 
+/** "O que falta": of all checks of the site and its shop, those that are not met, with their way there. */
 export async function readReadiness(ctx: Context): Promise<Readiness> {
   const [pages, menu, ofSite, ofShop] = await Promise.all([
     listPublished(ctx),

@@ -18,6 +18,7 @@ export async function holdSnapshot(client: PoolClient): Promise<{ snapshot: stri
   return { snapshot: rows[0]?.snapshot ?? '', madeAt: rows[0]?.now ?? new Date(Number.NaN) }
 }
 
+/** Null where no migration was ever applied: there is no site. */
 export async function readMigrated(client: PoolClient): Promise<Manifest['migrations'] | null> {
   const known = await client.query(
     `select 1 from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'`,

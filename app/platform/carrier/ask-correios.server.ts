@@ -9,6 +9,7 @@ export const isAnswered = (answer: Answered): answer is Told => 'status' in answ
 
 const isRefused = (status: number) => status === 401 || status === 403
 
+/** Asks with the token of the posting card; where it is refused, once more with a new one. */
 export async function askCorreios(
   asker: Asker,
   questionWith: (token: Token) => Omit<Question, 'until'>,

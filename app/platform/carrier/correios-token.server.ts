@@ -42,6 +42,7 @@ const underWay = new WeakMap<Outside, Map<string, Promise<Token | NoToken>>>()
 
 export type Asker = { outside: Outside; drawer: TokenDrawer; account: Account; now: Date; until: AbortSignal }
 
+/** The kept token while it is good for a while yet, else a new one, which the drawer keeps. */
 export function tokenOf(asker: Asker): Promise<Token | NoToken> {
   const { card } = asker.account
   const mine = underWay.getOrInsertComputed(asker.outside, () => new Map())

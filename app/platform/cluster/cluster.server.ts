@@ -30,6 +30,7 @@ export async function startCluster({ dataDir, log }: { dataDir: string; log: Log
   return runCluster(await clusterHome(dataDir, log), log)
 }
 
+/** As startCluster, for a home that is settled. @param settings further ones for the server, `name=value` */
 export async function runCluster(home: ClusterHome, log: Log, settings: string[] = []): Promise<Cluster> {
   const newSocketFolder = () => runtimeFolder(home.folder, home.account)
   let { presence, host, adopted } = await enter(home, newSocketFolder, settings, log)

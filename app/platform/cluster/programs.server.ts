@@ -39,7 +39,7 @@ export function findPrograms(): Programs {
   return { folder, major: Number.parseInt(version, 10), version }
 }
 
-// npm packages hold no symbolic links: the package makes them in an install script, which --ignore-scripts skips.
+/** npm packages hold no symbolic links: the package makes them in an install script, which --ignore-scripts skips. */
 export function mendLinks(root: string) {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

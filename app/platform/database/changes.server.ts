@@ -9,6 +9,7 @@ export type Changes = {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
+/** Resolves once it listens. A connection that is lost is made anew, for as long as it takes. */
 export async function listenForChanges(connection: pg.ClientConfig): Promise<Changes> {
   const subscribers: ((tables: string[] | null) => void)[] = []
   const tell = (tables: string[] | null) => {

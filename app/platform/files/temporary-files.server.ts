@@ -14,6 +14,7 @@ export type TemporaryFiles = {
   sweepOlderThan(ms: number): Promise<number>
 }
 
+/** The folder is made when the first file comes. */
 export function temporaryFiles(folder: string): TemporaryFiles {
   return {
     folder,

@@ -15,6 +15,7 @@ export type Hosts = {
   readonly origin: string | null
 }
 
+/** The rule stands in docs/decisions/0004. */
 export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HOST'>): Hosts {
   const boundToLoopback = loopback.has(env.HOST) || env.HOST === '::1'
   let saved: string | null = null

@@ -16,6 +16,7 @@ export type Limits = {
   forget(limit: Limit, key: string): Promise<void>
 }
 
+/** Counts stand in the database, so that all processes of a site share them. */
 export function createLimits(db: Database): Limits {
   async function add(limit: Limit, key: string, amount: number) {
     // Every call of the API counts; none waits for the disk for it. A crash may forget half a second of counts.

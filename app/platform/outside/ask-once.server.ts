@@ -31,6 +31,10 @@ export type Silence = { silent: 'resting' | 'unreachable' | 'slow' | 'too_large'
 
 export const largestAnswer = 256 * 1024
 
+/**
+ * Resolves with what was told, whatever its status, or why there was silence; throws only for a path that leads to another
+ * host, which is a bug.
+ */
 export function askOnce(base: URL, question: Question, patience: Patience): Promise<Told | Silence> {
   const url = new URL(question.path, base)
   if (url.origin !== base.origin || !question.path.startsWith('/'))

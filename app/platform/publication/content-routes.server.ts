@@ -20,6 +20,7 @@ type Schemas<Query, New, Changes, Shape, Revision> = {
   revision: Revision
 }
 
+/** The routes of a content room's door, as OpenAPI has them; `noun` is English, singular. */
 export function contentRoutes<
   Query extends z.ZodObject,
   New extends z.ZodType,

@@ -27,6 +27,7 @@ export type ContentQuery = {
   per_page: number
 }
 
+/** The statements every content room asks of its table; what the table must have: docs/decisions/0016. */
 export function contentTable<Name extends ContentTableName>(name: Name) {
   type Row = Selectable<Tables[Name]>
   // Kysely cannot follow a table that is a parameter; each of them has the columns named here.

@@ -26,6 +26,7 @@ export const randomSecret = () => randomBytes(32).toString('base64url')
 /** SHA-256, as secrets are stored. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
+/** @param key 32 bytes; each purpose has a key of its own, derived from it */
 export function createSecrets(key: Buffer): Secrets {
   const derived = new Map<string, Buffer>()
   const keyFor = (purpose: string) => {

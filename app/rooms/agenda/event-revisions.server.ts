@@ -18,6 +18,7 @@ export async function listEventRevisions(ctx: Context, id: string): Promise<Revi
   return listRevisionsOf(ctx, eventRecords, id)
 }
 
+/** What the event said then, and what was different on single days. Stops with 404. */
 export async function readEventRevision(
   ctx: Context,
   named: NamedRevision,

@@ -62,6 +62,7 @@ export async function editMessage(
   })
 }
 
+/** For good. Stops with 404. */
 export async function deleteMessage(ctx: Context, id: string): Promise<void> {
   authorize(ctx, contactsPolicy, 'deleteMessage')
   if (!isId(id) || !(await deleteMessageRow(ctx.db, id))) throw new NotFound()

@@ -104,6 +104,7 @@ export async function throwAway(
   await upsertTrashEntry(ctx.db, name, { title, created_at: await ctx.now(), ...author(ctx) })
 }
 
+/** The record is in the trash no more. */
 export async function takeBack(ctx: Context, name: RecordName): Promise<void> {
   authorize(ctx, historyPolicy, 'takeBack')
   await deleteTrashEntry(ctx.db, name)

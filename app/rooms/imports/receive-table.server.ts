@@ -9,6 +9,7 @@ import { type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { importsPerHour, mostTableBytes } from './run.ts'
 import { type StartingRefusal, startingRefusals } from './text.ts'
 
+/** The table of a request's form in a temporary file. Counts against the imports of an hour, whatever becomes of it. */
 export async function receiveTable(c: HonoContext<DoorEnv>): Promise<Result<ReceivedFile, StartingRefusal>> {
   const { actor, files, limits } = c.get('ctx')
   await limits.take(importsPerHour, actor?._id ?? '')

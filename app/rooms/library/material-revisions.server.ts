@@ -23,6 +23,7 @@ export async function listMaterialRevisions(ctx: Context, id: string): Promise<R
   return listRevisionsOf(ctx, materialRecords, id)
 }
 
+/** What the material said then; its file only where there still is one. Stops with 404. */
 export async function readMaterialRevision(ctx: Context, named: NamedRevision): Promise<MaterialRevision> {
   authorize(ctx, libraryPolicy, 'readMaterialRevision')
   const { file, ...past } = await viewPast(ctx, materialRecords, named, materialText)

@@ -31,6 +31,7 @@ export async function readOutboxState(
   return { has_account: (await readMailAccount(ctx)) !== null, ...(await countUnsent(ctx.db)) }
 }
 
+/** Without its body where that is a secret. Stops with 404. */
 export async function readLetter(ctx: Context, id: string): Promise<LetterView> {
   authorize(ctx, mailPolicy, 'readLetter')
   return viewOf(await getLetter(ctx, id))

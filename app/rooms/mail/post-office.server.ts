@@ -45,6 +45,7 @@ export const addSendJob = (ctx: Context, letter: string, runAt?: Date | null) =>
     { key: `letter:${letter}`, maxAttempts: 3, ...(runAt && { runAt }) },
   )
 
+/** Right of the @ in Message-IDs: the site's host, else that of its e-mail. */
 export async function messageDomain(ctx: Context): Promise<string> {
   const site = await ctx.site()
   if (site?.origin) return new URL(site.origin).hostname

@@ -17,6 +17,7 @@ export async function listPostRevisions(ctx: Context, id: string): Promise<Revis
   return listRevisionsOf(ctx, postRecords, id)
 }
 
+/** What the post said then. Stops with 404. */
 export async function readPostRevision(ctx: Context, named: NamedRevision): Promise<PastView<PostText>> {
   authorize(ctx, newsPolicy, 'readPostRevision')
   return viewPast(ctx, postRecords, named, postText)

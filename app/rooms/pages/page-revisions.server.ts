@@ -16,6 +16,7 @@ export async function listPageRevisions(ctx: Context, id: string): Promise<Revis
   return listRevisionsOf(ctx, pageRecords, id)
 }
 
+/** What the page said then. Stops with 404. */
 export async function readPageRevision(ctx: Context, named: NamedRevision): Promise<PastView<PageText>> {
   authorize(ctx, pagesPolicy, 'readPageRevision')
   return viewPast(ctx, pageRecords, named, pageText)

@@ -61,6 +61,7 @@ const placeOf = ({ recipient, ...place }: Omit<AddressRow, 'id'>) =>
     ...[place.complement, place.district, place.city, place.state],
   ]).toLowerCase()
 
+/** One of one's own; stops with 404 for another's. */
 export async function changeAddress(ctx: Context, id: string, form: AddressForm): Promise<AddressView> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
   const row = await updateAddress(ctx.db, oneself(ctx)._id, id, form)
@@ -68,6 +69,7 @@ export async function changeAddress(ctx: Context, id: string, form: AddressForm)
   return addressView(row)
 }
 
+/** One of one's own; stops with 404 for another's. */
 export async function deleteAddress(ctx: Context, id: string): Promise<void> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
   if (!(await deleteAddressRow(ctx.db, oneself(ctx)._id, id))) throw new NotFound()

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.server.ts'
 const purpose = 'known-device'
 export const knownDeviceSeconds = 365 * 24 * 60 * 60
 
+/** The cookie's value: a random mark, signed for this account. */
 export function knownDeviceOf(ctx: Pick<Context, 'secrets'>, userId: string): string {
   const mark = randomBytes(12).toString('base64url')
   return `${mark}.${ctx.secrets.sign(purpose, `${mark} ${userId}`)}`

@@ -37,6 +37,7 @@ export async function listOwnSessions(ctx: Context): Promise<SessionView[]> {
   }))
 }
 
+/** Stops with 404 for another person's session and for one that is over. */
 export async function endSessionOfMine(ctx: Context, id: string): Promise<void> {
   authorize(ctx, peoplePolicy, 'endSessions')
   if (!(await endOwnSession(ctx.db, oneself(ctx)._id, id))) throw new NotFound()

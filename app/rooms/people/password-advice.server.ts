@@ -6,6 +6,7 @@ import { isCommonPassword } from '../../platform/secrets/common-passwords.server
 import { Unavailable } from '../../platform/stops.ts'
 import { commonPassword, easyPassword } from './text.ts'
 
+/** Only where PASSWORD_POLICY is `strict`; else null, and adviceOn says it. */
 export function refuseCommon(ctx: Pick<Context, 'env'>, password: string): Refusal<'common_password'> | null {
   if (ctx.env.PASSWORD_POLICY !== 'strict' || !isCommonPassword(password)) return null
   return refuse('common_password', { errors: { password: [commonPassword] } })

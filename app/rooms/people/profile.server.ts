@@ -30,6 +30,7 @@ import { normalEmail, summaryOf, type UserSummary } from './user.ts'
 
 export type ProfileView = UserSummary & { phone: string; document: string; addresses: AddressView[] }
 
+/** What one knows and changes of oneself, addresses included. */
 export async function readProfile(ctx: Context): Promise<ProfileView> {
   authorize(ctx, peoplePolicy, 'readProfile')
   const user = await findUser(ctx.db, oneself(ctx)._id)

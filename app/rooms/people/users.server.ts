@@ -68,6 +68,7 @@ export async function listUsers(ctx: Context, query: UsersQuery): Promise<Page<U
   return { data: rows.map((row) => userView(ctx, row)), total, page: query.page, per_page: query.per_page }
 }
 
+/** Stops with 404 also for who stands above the asker, and for who has left. */
 export async function readUser(ctx: Context, id: string): Promise<UserView> {
   authorize(ctx, peoplePolicy, 'readUser')
   // An address is typed by anybody; what is no id names nobody.
@@ -185,6 +186,7 @@ async function announce(ctx: Context, before: UserRow, after: UserRow): Promise<
   })
 }
 
+/** On all devices. Refuses as deleteUser. */
 export async function endSessionsOf(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
   authorize(ctx, peoplePolicy, 'endUserSessions')
   const refused = await refuseChange(ctx, id)

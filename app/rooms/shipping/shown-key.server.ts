@@ -4,6 +4,7 @@ import type { ShopFacts } from '../site/shop-settings.ts'
 import type { Destination } from './rates.ts'
 import type { Line } from './weigh-services.server.ts'
 
+/** @param given.value of everything that is bought, in cents @param given.table the edition of the rates */
 export function shownKey(given: {
   facts: ShopFacts
   to: Destination

@@ -30,6 +30,7 @@ export type Weighed = {
   isFree: boolean
 }
 
+/** Null for a postal code of no state. Without a sender the zone is the national one. */
 export function destinationOf(postalCode: string, { sender_postal_code }: ShopFacts): Destination | null {
   const to = readPostalCode(postalCode)
   if (!to) return null

@@ -7,6 +7,7 @@ import type { SiteRow } from './store.server.ts'
 
 type Account = Pick<SiteRow, 'smtp_url_sealed' | 'mail_from' | 'email'>
 
+/** Whether letters can leave: there is an account, and a sender to write as. */
 export function isMailReady({ env, secrets }: Pick<Context, 'env' | 'secrets'>, site: Account): boolean {
   const url = env.SMTP_URL ?? (site.smtp_url_sealed && secrets.unseal(site.smtp_url_sealed))
   if (!url) return false

@@ -29,6 +29,7 @@ import {
 } from './store.server.ts'
 import type { BackupRefusal, JobRefusal } from './text.ts'
 
+/** Sizes in bytes; `free_bytes` of the disk with the data folder. */
 export async function readHealth(ctx: Context): Promise<Health> {
   authorize(ctx, systemPolicy, 'readHealth')
   const facts = await readDatabaseFacts(ctx.db)
