@@ -321,6 +321,14 @@ describe('the inbox', () => {
       value: { notes: 'Liguei.', version: 2 },
     })
   })
+  test('of many who write notes at once one is first, and the others hear so', async () => {
+    const id = await receive()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => editMessage(ctx, id, { notes: `Nota ${at}`, version: 1 })),
+    )
+    expect(answers.filter(({ refused }) => refused === undefined)).toHaveLength(1)
+    expect(answers.filter(({ refused }) => refused === 'stale')).toHaveLength(5)
+  })
   test('after five days an answer is overdue', async () => {
     const id = await receive()
     const sixDaysAgo = new Date(Date.now() - 6 * 86_400_000)

@@ -19,6 +19,7 @@ import {
   deleteMessageRow,
   findMessage,
   listRows,
+  lockMessage,
   type MessageRow,
   moveMessage,
   writeNotes,
@@ -46,7 +47,7 @@ export async function editMessage(
 ): Promise<Result<MessageView, 'moved' | 'move_not_allowed' | 'stale'>> {
   authorize(ctx, contactsPolicy, 'editMessage')
   return transaction(ctx, async (ctx) => {
-    const before = await getMessage(ctx, id)
+    const before = there(isId(id) ? await lockMessage(ctx.db, id) : undefined)
     const { state, was, notes, version } = edit
     if (notes !== undefined && version !== before.version)
       return refuse('stale', { details: { current: viewOf(before, await ctx.now()) } })
@@ -56,8 +57,7 @@ export async function editMessage(
       if (was !== undefined && !mayMove(was, state)) return refuse('move_not_allowed')
       if (!(await moveMessage(ctx.db, id, state, was))) return refuse('moved')
     }
-    if (notes !== undefined && version !== undefined && !(await writeNotes(ctx.db, id, notes, version)))
-      throw new NotFound()
+    if (notes !== undefined) await writeNotes(ctx.db, id, notes)
     return done(viewOf(await getMessage(ctx, id), await ctx.now()))
   })
 }
@@ -68,8 +68,10 @@ export async function deleteMessage(ctx: Context, id: string): Promise<void> {
   if (!isId(id) || !(await deleteMessageRow(ctx.db, id))) throw new NotFound()
 }
 
-async function getMessage(ctx: Context, id: string): Promise<MessageRow> {
-  const message = isId(id) ? await findMessage(ctx.db, id) : undefined
+const getMessage = async (ctx: Context, id: string): Promise<MessageRow> =>
+  there(isId(id) ? await findMessage(ctx.db, id) : undefined)
+
+function there(message: MessageRow | undefined): MessageRow {
   if (!message) throw new NotFound()
   return message
 }

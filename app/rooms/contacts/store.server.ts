@@ -22,6 +22,10 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
 export const findMessage = (db: Database, id: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The message, and nobody else's to change until the transaction ends. */
+export const lockMessage = (db: Database, id: string) =>
+  db.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 export async function listRows(db: Database, { state, q, sort, page, per_page }: MessagesQuery) {
@@ -106,15 +110,13 @@ export async function moveMessage(
   return numUpdatedRows > 0n
 }
 
-/** False when the notes are no longer the ones the caller saw. */
-export async function writeNotes(db: Database, id: string, notes: string, version: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Of a locked message whose notes are the ones the caller saw. */
+export async function writeNotes(db: Database, id: string, notes: string): Promise<void> {
+  await db
     .updateTable('messages')
     .set((of) => ({ notes, version: of('version', '+', 1) }))
     .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 export async function deleteMessageRow(db: Database, id: string): Promise<boolean> {
