@@ -1,7 +1,7 @@
 /** The shapes of the demo organisation. Its texts are data: whoever loads it turns keys into ids. */
 import type { DrawingKey } from './drawings.ts'
 
-export type DemoFeature = { enabled: boolean; title: string; url: string }
+type DemoFeature = { enabled: boolean; title: string; url: string }
 
 export type DemoOrganisation = {
   title: string

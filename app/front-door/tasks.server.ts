@@ -5,7 +5,7 @@ import type { OpenParts } from './parts.server.ts'
 import { userTask } from './user-task.server.ts'
 
 /** @param readDemo the demo organisation, which is no part of the built program */
-export type Task = (parts: OpenParts, args: string[], readDemo: () => Promise<Demo>) => Promise<number>
+type Task = (parts: OpenParts, args: string[], readDemo: () => Promise<Demo>) => Promise<number>
 
 export const tasks: Record<string, Task> = {
   user: (parts, args) => userTask(parts, args),

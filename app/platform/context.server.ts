@@ -25,7 +25,7 @@ export type SiteFacts = {
   features: Readonly<Partial<Record<string, { title: string }>>>
 }
 
-export type RequestFacts = {
+type RequestFacts = {
   id: string
   /** as the proxy says when it is trusted, else the socket's */
   ip: string
@@ -52,7 +52,7 @@ export type Parts = {
   readSite(asker: Pick<Context, 'db' | 'once'>): Promise<SiteFacts | null>
 }
 
-export type PageFacts = {
+type PageFacts = {
   /** false: this answer must not be kept, although its route may be */
   keep: boolean
   /** for how many milliseconds what was read is true; see holdsUntil */

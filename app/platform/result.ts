@@ -10,7 +10,7 @@ export type Refusal<Code extends string = string> = {
   details?: Record<string, unknown>
 }
 
-export type Done<T> = { refused?: undefined; value: T }
+type Done<T> = { refused?: undefined; value: T }
 export type Result<T, Code extends string> = Done<T> | Refusal<Code>
 
 export const done = <T>(value: T): Done<T> => ({ value })

@@ -6,8 +6,8 @@ import { listPublished } from '../rooms/pages/pages.server.ts'
 import { siteChecks } from '../rooms/site/settings.server.ts'
 import { readShopChecks } from './shop-readiness.server.ts'
 
-export type Missing = { key: string; text: string; href: string }
-export type Readiness = { missing: Missing[]; done: number; total: number }
+type Missing = { key: string; text: string; href: string }
+type Readiness = { missing: Missing[]; done: number; total: number }
 
 /** "O que falta": of all checks of the site and its shop, those that are not met, with their way there. */
 export async function readReadiness(ctx: Context): Promise<Readiness> {

@@ -1,6 +1,6 @@
 import styles from './bar-chart.module.css'
 
-export type Bar = { key: string; label: string; value: number; text: string }
+type Bar = { key: string; label: string; value: number; text: string }
 
 type BarChartProps = {
   /** What the bars tell, in a sentence: the table beside has the same in numbers. */

@@ -3,7 +3,7 @@ import styles from './checkbox-field.module.css'
 import { classNames } from './class-names.ts'
 import field from './field.module.css'
 
-export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   label: ReactNode
   help?: ReactNode
   error?: string | undefined

@@ -14,7 +14,7 @@ type TextareaProps = FieldFrameProps &
     ref?: Ref<HTMLTextAreaElement>
   }
 
-export type NativeFieldProps = InputProps | TextareaProps
+type NativeFieldProps = InputProps | TextareaProps
 
 /** An input or, with `multiline`, a text area, in plain HTML: public forms load nothing more. */
 export function NativeField({ label, help, error, optional, className, id, ...control }: NativeFieldProps) {

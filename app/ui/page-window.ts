@@ -1,4 +1,4 @@
-export type PageStep = number | 'gap'
+type PageStep = number | 'gap'
 
 /** The page numbers worth showing: both ends, the current page and its neighbours; a gap never hides a single page. */
 export function pageWindow(page: number, last: number): PageStep[] {

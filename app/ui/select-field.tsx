@@ -6,7 +6,7 @@ import arrow from './select-field.module.css'
 
 export type Choice = { value: string; label: string; disabled?: boolean }
 
-export type SelectFieldProps = FieldFrameProps &
+type SelectFieldProps = FieldFrameProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
     choices: Choice[]
     ref?: Ref<HTMLSelectElement>

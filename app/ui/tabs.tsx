@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, TabPanels, Tabs as Whole } from 'react-aria-components'
 import styles from './tabs.module.css'
 
-export type TabPage = { id: string; label: ReactNode; content: ReactNode }
+type TabPage = { id: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = {
   label: string

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
-export type TextAreaProps = FieldFrameProps &
+type TextAreaProps = FieldFrameProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { ref?: Ref<HTMLTextAreaElement> }
 
 /** Grows with what is written in it. */

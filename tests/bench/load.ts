@@ -1,7 +1,7 @@
 // Bounded load on loopback, in turns: A B A B …, so that a machine that slows down slows both.
 import { Pool } from 'undici'
 
-export type Target = { url: string; headers?: Record<string, string>; expect?: number }
+type Target = { url: string; headers?: Record<string, string>; expect?: number }
 
 const connections = 32
 

@@ -2,7 +2,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
-export type Audit = {
+type Audit = {
   /** 0-100 per category */
   scores: Record<string, number>
   largestPaintMs: number

@@ -18,7 +18,7 @@ import { managePages, previewPage, visitPage } from '../../app/rooms/pages/pages
 import { queryOf as pageQueryOf } from '../../app/rooms/pages/schema.ts'
 import { pageRefusals } from '../../app/rooms/pages/text.ts'
 
-export type ContentType = {
+type ContentType = {
   /** its door */
   api: string
   table: 'pages' | 'posts' | 'events' | 'materials' | 'products'

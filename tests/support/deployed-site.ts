@@ -2,7 +2,7 @@
 import { createServer, request } from 'node:http'
 import type { RunningSite } from './running-site.ts'
 
-export type DeployedSite = {
+type DeployedSite = {
   origin: string
   /** from now on the worker is of another build */
   deployAnother(): void

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 export const isKept = (page: Page, address: string) =>
   page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, address)
 
-export type Everything = { address: string; text: string }[]
+type Everything = { address: string; text: string }[]
 
 /** Bodies and headers of whatever is in the caches, and the contents of every database. */
 export const everythingKept = (page: Page): Promise<Everything> =>

@@ -24,7 +24,7 @@ export type Answer = {
   json: any
 }
 
-export type Call = {
+type Call = {
   body?: unknown
   /** sent as `Authorization: Token …` */
   token?: string

@@ -2,7 +2,7 @@
 import { callWithToken } from './api-client.ts'
 import { failureOf } from './send.ts'
 
-export type Sending = {
+type Sending = {
   /** how much has been sent, 0 to 1; at 1 the server is still working on it */
   onProgress: (part: number) => void
   signal: AbortSignal | undefined

@@ -10,7 +10,7 @@ export type SessionUser = { _id: string; name: string; email: string; role: stri
  * Asked when a session is over: true means that the same person is in again and the call may be repeated.
  * The account area sets it; elsewhere an expired session is simply over.
  */
-export type ExpiredHandler = () => Promise<boolean>
+type ExpiredHandler = () => Promise<boolean>
 
 let token: string | null = null
 let user: SessionUser | null = null

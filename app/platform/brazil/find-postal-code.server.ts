@@ -7,7 +7,7 @@ import { oneLine } from '../text/one-line.ts'
 import { type KnownPostalCode, readPostalCode } from './postal-code-ranges.ts'
 import { findPlace, keepPlace, type PostalCodePlace } from './postal-code-store.server.ts'
 
-export type FoundPostalCode = PostalCodePlace & {
+type FoundPostalCode = PostalCodePlace & {
   postal_code: string
   /** `faixa`: nobody knew more than the state */
   source: 'viacep' | 'brasilapi' | 'faixa'

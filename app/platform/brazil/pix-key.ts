@@ -3,7 +3,7 @@
 import { isCnpj, isCpf, plainDocument } from './document.ts'
 
 const pixKeyKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
-export type PixKeyKind = (typeof pixKeyKinds)[number]
+type PixKeyKind = (typeof pixKeyKinds)[number]
 
 export const pixKeyKindText: Record<PixKeyKind, string> = {
   cpf: 'CPF',
@@ -37,7 +37,7 @@ function randomOf(text: string): string | null {
     : null
 }
 
-export type PixKey = { kind: PixKeyKind; key: string }
+type PixKey = { kind: PixKeyKind; key: string }
 
 /**
  * The key as a BR Code carries it: CPF 11 digits, CNPJ 14 in capitals without mask, e-mail in lower case (at most 77

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isTold, type Outside } from '../outside/outside.server.ts'
 import { readLocalTime, troubleText } from './carrier-text.ts'
 
-export type Account = { user: string; access_code: string; card: string; contract: string; regional: string }
+type Account = { user: string; access_code: string; card: string; contract: string; regional: string }
 
 export type Token = { token: string; contract: string; regional: string; expires_at: Date }
 
@@ -35,7 +35,7 @@ const answered = z.object({
     .catch({ contrato: '', dr: '' }),
 })
 
-export type NoToken = { trouble: string }
+type NoToken = { trouble: string }
 
 /** Who comes while a token is looked for waits for that one. */
 const underWay = new WeakMap<Outside, Map<string, Promise<Token | NoToken>>>()

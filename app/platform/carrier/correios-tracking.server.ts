@@ -5,7 +5,7 @@ import { askCorreios, isAnswered } from './ask-correios.server.ts'
 import { readLocalTime, troubleText } from './carrier-text.ts'
 import type { Asker } from './correios-token.server.ts'
 
-export type TrackingEvent = { at: string; text: string; place: string }
+type TrackingEvent = { at: string; text: string; place: string }
 
 export type Tracked = {
   code: string

@@ -19,7 +19,7 @@ import { isAlive } from './process-alive.server.ts'
 import { cannotRun, plainProcess } from './run.server.ts'
 import { removeRuntimeFolder, SOCKET } from './runtime-folder.server.ts'
 
-export type Postmaster = { pid: number; socketFolder: string }
+type Postmaster = { pid: number; socketFolder: string }
 
 // No process ever has this number, on any of our systems.
 const NOBODY = 2_147_483_647

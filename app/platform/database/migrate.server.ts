@@ -9,7 +9,7 @@ import { ensureExtensions } from './extensions.server.ts'
 
 const lockNumber = 7_226_220
 
-export type Migration = { name: string; text: string; hash: string }
+type Migration = { name: string; text: string; hash: string }
 
 /** The files of `folder`, in the order they are applied in. */
 export async function readMigrations(folder: string): Promise<Migration[]> {

@@ -10,7 +10,7 @@ import { BadFileKey, type FileStore, minding } from './file-store.server.ts'
 import { freeSpace } from './free-space.server.ts'
 import { temporaryFiles } from './temporary-files.server.ts'
 
-export type DiskStoreParts = {
+type DiskStoreParts = {
   /** what is served lives in `root`, what is half done in `temporary`; both on one disk */
   root: string
   temporary: string

@@ -17,7 +17,7 @@ export type ReceivedFile = {
   name: string
 }
 
-export type ReceivingLimits = {
+type ReceivingLimits = {
   mostBytes: number
   /** without a single byte for so long, the sender is gone */
   idleMs: number

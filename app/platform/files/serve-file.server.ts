@@ -4,7 +4,7 @@ import { contentTypeOf } from './content-type.ts'
 import type { FileStore } from './file-store.server.ts'
 import { alreadyHeld, parseRange, rangeStillValid } from './range.ts'
 
-export type ServingOptions = {
+type ServingOptions = {
   /** offered as a download under this name, rather than shown */
   downloadName?: string
 }

@@ -4,7 +4,7 @@ import type { Log } from '../log.server.ts'
 import type { FieldErrors } from '../result.ts'
 import { NotFound, Stop, TooLarge, Unavailable, Unreadable } from '../stops.ts'
 
-export type ErrorBody = {
+type ErrorBody = {
   message: string
   code: string
   errors?: FieldErrors

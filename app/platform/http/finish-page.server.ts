@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { playerOrigins } from '../rich-text/video.ts'
 
-export type SheetReader = (href: string) => string | null
+type SheetReader = (href: string) => string | null
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -12,7 +12,7 @@ export type RouteHandle = {
   scripts?: 'none'
 }
 
-export type KeptAddress = { key: string; url: URL; isData: boolean }
+type KeptAddress = { key: string; url: URL; isData: boolean }
 
 type KnownRoute = { pattern: string; handle: RouteHandle; score: number }
 

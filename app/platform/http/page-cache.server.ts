@@ -26,7 +26,7 @@ export type Rendered = {
   holdsForMs?: number
 }
 
-export type PageCacheSettings = {
+type PageCacheSettings = {
   /** milliseconds a page may live without a change being announced */
   ttlMs: number
   maxBytes: number
@@ -42,7 +42,7 @@ const compress = (plain: Buffer) =>
     },
   })
 
-export type Coding = 'br' | 'gzip' | 'plain'
+type Coding = 'br' | 'gzip' | 'plain'
 
 const refuses = (accepted: string, coding: string) =>
   new RegExp(`(^|[,\\s])${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
@@ -211,7 +211,7 @@ export function answerFor(
     : { status: 200, headers, body }
 }
 
-export type PageAnswer = { status: 200 | 304; headers: string[]; body: Buffer | null }
+type PageAnswer = { status: 200 | 304; headers: string[]; body: Buffer | null }
 
 const has = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch === etag ||

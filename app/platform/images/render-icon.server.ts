@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { mostPixels } from './inspect-image.server.ts'
 
-export type IconWish = {
+type IconWish = {
   /** PNG, JPEG or SVG */
   picture: Buffer
   /** in pixels, both ways */

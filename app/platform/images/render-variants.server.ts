@@ -13,10 +13,10 @@ import { type ImageRefusal, type InspectedImage, mostPixels } from './inspect-im
 import { createTurns } from './turns.server.ts'
 import { avifSizes, largestSize, type Size, variantSizes } from './variant-sizes.ts'
 
-export type VariantFormat = 'webp' | 'jpeg' | 'png' | 'avif'
+type VariantFormat = 'webp' | 'jpeg' | 'png' | 'avif'
 /** A variant in a temporary file, which whoever asked for it saves or removes. */
 export type RenderedVariant = Size & { format: VariantFormat; bytes: number; hash: string; path: string }
-export type RenderedImage = Size & { transparent: boolean; variants: RenderedVariant[] }
+type RenderedImage = Size & { transparent: boolean; variants: RenderedVariant[] }
 
 /** Above this a decode may take hundreds of megabytes, so it runs alone. */
 const largePixels = 25_000_000

@@ -1,6 +1,6 @@
 // Decoding takes memory and whole cores: no more at once than there are cores, and the large ones alone.
 
-export type Turns = {
+type Turns = {
   /** Waits for a turn and works; null when too many are waiting already. `whole` takes every place at once. */
   take<T>(work: () => Promise<T>, options?: { whole?: boolean }): Promise<T | null>
 }

@@ -6,7 +6,7 @@ export type MailAccount = {
   from: { name: string; email: string }
 }
 
-export type SmtpServer = {
+type SmtpServer = {
   host: string
   port: number
   /** TLS from the first byte; otherwise the connection is raised to TLS where the server can */

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Delivery = { from: string; to: string[]; raw: string; mail: Email }
+type Delivery = { from: string; to: string[]; raw: string; mail: Email }
 
 export type MailServer = {
   url: string

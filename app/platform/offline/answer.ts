@@ -14,7 +14,7 @@ export const offlineScript = '/offline.js'
 /** So long a visitor with a bad signal waits for the network while the page is at hand. */
 const patienceMs = 6_000
 
-export type Surroundings = { origin: string; dataCache: string }
+type Surroundings = { origin: string; dataCache: string }
 
 /** Null leaves the request to the browser. */
 export function answerTo(event: FetchEvent, { origin, dataCache }: Surroundings): Promise<Response> | null {

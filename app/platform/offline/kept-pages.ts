@@ -2,7 +2,7 @@
 import { titleOf } from './keep.ts'
 import { atHeader, pagesCache, readingPrefix } from './kept.ts'
 
-export type KeptPage = { address: string; title: string }
+type KeptPage = { address: string; title: string }
 
 /** Last read first; none where the browser keeps nothing. */
 export async function listKeptPages(): Promise<KeptPage[]> {

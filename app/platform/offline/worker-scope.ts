@@ -1,13 +1,13 @@
 // The part of a service worker's world that ours uses. TypeScript knows either a window's or a worker's, not both.
 
-export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchEvent = ExtendableEvent & {
   request: Request
   /** the answer the browser asked for while the worker woke up; undefined where it did not */
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-export type MessageFromPage = ExtendableEvent & { data: unknown; ports: readonly MessagePort[] }
+type MessageFromPage = ExtendableEvent & { data: unknown; ports: readonly MessagePort[] }
 
 export type WorkerScope = {
   location: Location

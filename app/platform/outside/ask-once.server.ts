@@ -16,7 +16,7 @@ export type Question = {
 }
 
 /** `open`: somebody is there, and only the next question shows of what use; `aside`: it says nothing of what they are for */
-export type Verdict = 'good' | 'bad' | 'open' | 'aside'
+type Verdict = 'good' | 'bad' | 'open' | 'aside'
 
 export type Patience = {
   /** milliseconds until there is a connection */

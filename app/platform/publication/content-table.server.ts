@@ -18,7 +18,7 @@ export type ContentTableName = {
 }[keyof Tables]
 
 /** What a list of administrators, or of the API, is asked for. */
-export type ContentQuery = {
+type ContentQuery = {
   q: string
   /** '': any standing but the trash */
   status: Status | 'trash' | ''

@@ -4,7 +4,7 @@ import type { Context } from '../context.server.ts'
 import type { Database } from '../database/open.server.ts'
 import { visible } from './visible.server.ts'
 
-export type PublicAddress = {
+type PublicAddress = {
   path: string
   title: string
   /** '' where there is none */

@@ -25,7 +25,7 @@ export const publicationOf = (row: { status: string; published_at: Date | null }
   published_at: row.published_at,
 })
 
-export type Wish = { status?: Status | undefined; published_at?: Date | null | undefined }
+type Wish = { status?: Status | undefined; published_at?: Date | null | undefined }
 
 /** What a form or a call asks for, with its time read. */
 export const wishOf = (input: {

@@ -13,7 +13,7 @@ type Row = {
   updated_at: Date
 }
 
-export type ListedRecord = {
+type ListedRecord = {
   _id: string
   slug: string
   title: string

@@ -1,6 +1,6 @@
 // Which addresses a link in a text may lead to: the web, a mailbox, a telephone or a path of this site.
 
-export type LinkAddress = { href: string; isExternal: boolean }
+type LinkAddress = { href: string; isExternal: boolean }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what browsers drop inside an address
 const ignoredByBrowsers = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g

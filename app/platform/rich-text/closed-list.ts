@@ -16,7 +16,7 @@ export type AttributeRule = {
   | { readonly reads: 'fixed'; readonly value: string }
 )
 
-export type ElementRule = {
+type ElementRule = {
   /** Where it may stand: among blocks, inside a text, or only inside the element that names it as a part. */
   readonly stands: 'among-blocks' | 'in-text' | 'as-part'
   /**

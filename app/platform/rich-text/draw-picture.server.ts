@@ -5,7 +5,7 @@ import type { Picture, Variant } from './shown.server.ts'
 const modernFormats = ['avif', 'webp']
 
 /** How wide it stands, as HTML's `sizes` has it, and whether its place cuts it. */
-export type Standing = { sizes: string; isCut: boolean }
+type Standing = { sizes: string; isCut: boolean }
 
 /** A picture in the sizes that exist. */
 export function drawPicture(picture: Picture, alt: string, { sizes, isCut }: Standing): string {

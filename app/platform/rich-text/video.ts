@@ -1,7 +1,7 @@
 // Which addresses are videos that can be shown here, where each is watched and where its player is that keeps the
 // least of whoever looks. Nothing is fetched to find out.
 
-export type VideoHost = 'YouTube' | 'Vimeo'
+type VideoHost = 'YouTube' | 'Vimeo'
 
 export type Video = {
   host: VideoHost

@@ -8,7 +8,7 @@ import { closingTag, escapeText, openingTag } from './markup.server.ts'
 import type { OfferedFile, Picture, Shown } from './shown.server.ts'
 import { readVideo, type Video } from './video.ts'
 
-export type Press = { href: string; isExternal: boolean; isMain: boolean; words: string }
+type Press = { href: string; isExternal: boolean; isMain: boolean; words: string }
 
 /** Each takes letters and gives markup, but `gallery` and `table`, which take the markup inside them. */
 export type Drawing = {

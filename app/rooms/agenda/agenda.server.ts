@@ -31,8 +31,8 @@ export const eventsPerPage = 12
 type Found = { event: StoredCard; occurrence: Occurrence }
 
 /** `title` is what the organisation calls its agenda; `today` is by the clock of the site. */
-export type Upcoming = Page<OccurrenceCard> & { title: string; today: string }
-export type Past = Page<OccurrenceCard> & { title: string }
+type Upcoming = Page<OccurrenceCard> & { title: string; today: string }
+type Past = Page<OccurrenceCard> & { title: string }
 
 /**
  * What is on or comes next, within a year for what recurs: each occurrence is a line. Stops with 404 for a page that
@@ -97,7 +97,7 @@ export async function readMonth(ctx: Context, month: string): Promise<EventMonth
   }
 }
 
-export type Visit =
+type Visit =
   | {
       title: string
       event: EventReading

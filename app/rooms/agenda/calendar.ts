@@ -23,7 +23,7 @@ export type CalendarEvent = EventTimes &
   }
 
 /** One day of a recurring event that is not as the others: its own times and place, whole. */
-export type CalendarChange = EventTimes &
+type CalendarChange = EventTimes &
   EventPlace & { occurrence: OccurrenceChange['occurrence']; title: string; situation: Situation }
 
 export type Calendar = {

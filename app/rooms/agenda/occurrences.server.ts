@@ -16,7 +16,7 @@ export type Series = EventTimes &
     changes: readonly OccurrenceChange[]
   }
 
-export type Window = { from: Date; to: Date }
+type Window = { from: Date; to: Date }
 
 /** What touches the window, in time. */
 export function occurrencesIn(series: Series, { from, to }: Window): Occurrence[] {

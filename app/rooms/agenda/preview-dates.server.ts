@@ -14,7 +14,7 @@ import { dateOf, spanOf } from './wall.server.ts'
 const shownDates = 30
 const lookedAheadMs = 2 * 366 * 86_400_000
 
-export type DatesPreview = {
+type DatesPreview = {
   /** "Toda semana na sexta-feira"; '' for what happens once */
   repeats: string
   /** from now on, or from the first one to come; excepted ones among them */

@@ -24,7 +24,7 @@ export type Rule = {
   end: { until: string } | { count: number } | null
 }
 
-export type RuleProblem = 'rule_unreadable' | 'rule_unsupported' | 'rule_impossible'
+type RuleProblem = 'rule_unreadable' | 'rule_unsupported' | 'rule_impossible'
 
 /** Ended rules have at most so many dates. */
 export const mostDates = 1_000

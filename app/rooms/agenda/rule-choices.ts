@@ -5,7 +5,7 @@ import type { EventTimes } from './event.ts'
 import { type Pattern, type Rule, readRule, type Weekday, weekdays, writeRule } from './recurrence.ts'
 import { patternWords } from './recurrence-words.ts'
 
-export type PatternChoice = { key: string; label: string; pattern: Pattern }
+type PatternChoice = { key: string; label: string; pattern: Pattern }
 
 const weekdayAt = (day: string): Weekday => weekdays[weekdayOf(day)] ?? 'SU'
 const isInLastWeek = (day: string) => monthOf(addDays(day, 7)) !== monthOf(day)

@@ -10,7 +10,7 @@ import type { TimesRefusal } from './text.ts'
 import { isShown, isZone, spanOf } from './wall.server.ts'
 
 /** An event as it would be after a save. */
-export type WishedSeries = EventTimes &
+type WishedSeries = EventTimes &
   EventPlace & {
     title: string
     situation: Situation
@@ -21,7 +21,7 @@ export type WishedSeries = EventTimes &
     mendsExceptions?: boolean
   }
 
-export type SettledSeries = EventTimes & {
+type SettledSeries = EventTimes & {
   recurrence: string | null
   exceptions: string[]
   first_at: Date

@@ -9,7 +9,7 @@ export const postalCodeCookieName = 'postal_code'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export type CookieCart = {
+type CookieCart = {
   lines: CartLine[]
   /** something in it could not be read: the cookie should be written anew */
   isBroken: boolean

@@ -3,7 +3,7 @@ import { type Goods, mostPerOrder } from '../catalog/product.ts'
 import type { CartLine } from './cart.ts'
 import { changeText } from './text.ts'
 
-export type Weighed = {
+type Weighed = {
   line: CartLine
   goods: Goods
   /** why it cannot be bought now; it stays in the cart all the same, and may come back */

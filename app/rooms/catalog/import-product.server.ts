@@ -14,7 +14,7 @@ import { countStock } from './stock.server.ts'
 import { findProductBySku, findProductBySlug, findProductCalled, type StoredProduct } from './store.server.ts'
 import type { ImportRefusal } from './text.ts'
 
-export type Imported = { name: string; became: 'created' | 'changed' | 'same' }
+type Imported = { name: string; became: 'created' | 'changed' | 'same' }
 
 /**
  * Changes the product with this code, else the one at this address, in what the row says and it does not say yet; writes

@@ -4,7 +4,7 @@
 import { truncate } from '../../platform/text/truncate.ts'
 import { element } from '../../platform/text/xml.ts'
 
-export type FeedProduct = {
+type FeedProduct = {
   id: string
   name: string
   /** plain text */

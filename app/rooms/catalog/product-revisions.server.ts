@@ -21,7 +21,7 @@ export async function listProductRevisions(ctx: Context, id: string): Promise<Re
   return listRevisionsOf(ctx, productRecords, id)
 }
 
-export type PastProduct = Omit<PastView<ProductText>, 'gallery'> & { gallery: ImageView[] }
+type PastProduct = Omit<PastView<ProductText>, 'gallery'> & { gallery: ImageView[] }
 
 /** Pictures that are no longer on the site are left out of its gallery. */
 export async function readProductRevision(ctx: Context, named: NamedRevision): Promise<PastProduct> {

@@ -18,7 +18,7 @@ type Checked = {
 }
 
 /** `missing` keeps it from being published; `advice` does not. */
-export type Check = { key: string; level: 'missing' | 'advice'; text: string }
+type Check = { key: string; level: 'missing' | 'advice'; text: string }
 
 const expressMost = 10_000
 const real = (value: number | null) => (value === null || Number.isNaN(value) ? null : value)

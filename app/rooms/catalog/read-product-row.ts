@@ -23,9 +23,7 @@ export type ProductRowSaid = {
   stock?: number
 }
 
-export type ReadRow =
-  | { problems: string[] }
-  | { problems?: undefined; row: ProductRowSaid; identity: string | null }
+type ReadRow = { problems: string[] } | { problems?: undefined; row: ProductRowSaid; identity: string | null }
 
 const headingOf = new Map<string, string>(productColumns.map(({ key, heading }) => [key, heading]))
 

@@ -16,7 +16,7 @@ const shelf = (db: Database) =>
     .where(visible('published'))
 
 /** `category` is a key; '' is all of them. Every word of `q` must stand in name, category or code. */
-export type Narrowed = { category: string; q: string }
+type Narrowed = { category: string; q: string }
 
 const mostWords = 8
 

@@ -57,7 +57,7 @@ export async function listShop(ctx: Context, query: ShopQuery): Promise<Shop> {
   return { title, query, category, categories, data, total, page: query.page, per_page: productsPerPage }
 }
 
-export type Visit = { title: string; product: ProductReading; movedTo?: undefined } | { movedTo: string }
+type Visit = { title: string; product: ProductReading; movedTo?: undefined } | { movedTo: string }
 
 /**
  * What stands at an address of the shop. Answers where to go on when a product left this address; stops with 404 when

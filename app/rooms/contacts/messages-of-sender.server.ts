@@ -4,7 +4,7 @@ import { authorize } from '../../platform/policy.ts'
 import { contactsPolicy } from './policy.ts'
 import { rowsFrom } from './store.server.ts'
 
-export type SentMessage = { _id: string; name: string; email: string; message: string; created_at: string }
+type SentMessage = { _id: string; name: string; email: string; message: string; created_at: string }
 
 /**
  * The messages written with this e-mail, the oldest first, without the notes of those who answer.

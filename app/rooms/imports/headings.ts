@@ -2,7 +2,7 @@
 import { slugFrom } from '../../platform/text/slug.ts'
 import type { Cells, Column } from './kind.ts'
 
-export type Fit = {
+type Fit = {
   /** by column key, where it stands in the file */
   places: ReadonlyMap<string, number>
   missing: readonly Column[]

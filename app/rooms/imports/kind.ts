@@ -21,7 +21,7 @@ export type Column = {
 /** A row with its cells by column key; a column that the file does not have is ''. */
 export type Cells = Readonly<Record<string, string>>
 
-export type ParsedRow<Row> =
+type ParsedRow<Row> =
   | { problems: readonly string[] }
   | {
       problems?: undefined

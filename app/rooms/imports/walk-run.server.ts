@@ -24,7 +24,7 @@ import { rowTrouble, sameAs, type Trouble } from './text.ts'
 export type Walking = { kinds: ImportKinds; actorOf: ActorOf }
 
 /** One walk of a run; each has a `walker` id of its own. */
-export type Walk = { id: string; walker: string }
+type Walk = { id: string; walker: string }
 
 /** Walks what is left of a run, as the person who started it; stops where another walker has taken it over. */
 export async function walkRun(ctx: Context, walk: Walk, { kinds, actorOf }: Walking): Promise<void> {

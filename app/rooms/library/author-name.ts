@@ -1,7 +1,7 @@
 // An author as somebody wrote the name, taken apart as a reference wants it. "Ana Maria dos Santos", "Santos, Ana",
 // "EMBRAPA" and "Associação dos Feirantes" all come in the same field.
 
-export type AuthorName = { kind: 'person'; family: string; given: string } | { kind: 'entity'; name: string }
+type AuthorName = { kind: 'person'; family: string; given: string } | { kind: 'entity'; name: string }
 
 /** They belong to the surname before them: João Silva Neto is found under S. */
 const kinship = new Set(['filho', 'filha', 'neto', 'neta', 'júnior', 'junior', 'jr', 'jr.', 'sobrinho'])

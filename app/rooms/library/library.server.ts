@@ -52,7 +52,7 @@ export async function browseLibrary(ctx: Context, query: LibraryQuery): Promise<
   }
 }
 
-export type Visit = { title: string; material: MaterialReading; movedTo?: undefined } | { movedTo: string }
+type Visit = { title: string; material: MaterialReading; movedTo?: undefined } | { movedTo: string }
 
 /**
  * What stands at an address of the library. Answers where to go on when a material left this address; stops with 404

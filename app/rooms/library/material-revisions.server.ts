@@ -15,7 +15,7 @@ import { materialText } from './schema.ts'
 import { updateMaterial } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 
-export type MaterialRevision = Omit<PastView<MaterialText>, 'file'> & { file: FileView | null }
+type MaterialRevision = Omit<PastView<MaterialText>, 'file'> & { file: FileView | null }
 
 /** Newest first, at most 50. */
 export async function listMaterialRevisions(ctx: Context, id: string): Promise<RevisionView[]> {

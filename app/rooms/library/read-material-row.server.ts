@@ -61,7 +61,7 @@ const severalIn = (cell: string, last = /[;|]/): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-export type ReadRow = { problems: string[] } | { problems?: undefined; row: NewMaterial; identity: string }
+type ReadRow = { problems: string[] } | { problems?: undefined; row: NewMaterial; identity: string }
 
 /** Everything that is wrong with the row at once; else what the verb takes. */
 export function readMaterialRow(cells: Readonly<Partial<Record<ColumnKey, string>>>): ReadRow {

@@ -33,7 +33,7 @@ export const sendingForSeconds = 5 * minute
 /** Sent letters are forgotten after so many days. */
 export const keptDays = 180
 
-export type LetterCan = { retry: boolean; resend: boolean }
+type LetterCan = { retry: boolean; resend: boolean }
 
 export function whatCan(letter: {
   state: LetterState

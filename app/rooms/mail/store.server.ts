@@ -7,7 +7,7 @@ import type { LettersQuery } from './schema.ts'
 
 const now = sql<Date>`app_now()`
 
-export type NewLetter = {
+type NewLetter = {
   kind: string
   to: { name: string; email: string }
   replyTo: { name: string; email: string } | null

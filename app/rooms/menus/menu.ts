@@ -43,7 +43,7 @@ type Managed = {
 
 /** An item as administrators arrange it. */
 export type ManagedMenu = Managed & { submenus: ManagedLeaf[] }
-export type ManagedLeaf = Managed & { submenus: never[] }
+type ManagedLeaf = Managed & { submenus: never[] }
 export type ManagedItem = ManagedMenu | ManagedLeaf
 
 export type MenuOrder = { _id: string; submenus: { _id: string }[] }[]

@@ -13,7 +13,7 @@ export type FeedItem = {
   published_at: Date
 }
 
-export type Feed = {
+type Feed = {
   title: string
   description: string
   /** where people read the news */

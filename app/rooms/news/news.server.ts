@@ -43,7 +43,7 @@ export async function listNews(ctx: Context, { page, tag: key }: NewsQuery): Pro
   }
 }
 
-export type Visit =
+type Visit =
   | { title: string; post: PostReading; older: PostLink | null; newer: PostLink | null; movedTo?: undefined }
   | { post?: undefined; movedTo: string }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 
 /** Who a key belongs to: keys of guests are one another's neighbours, as those of one person are. */
-export type FormKey = { userId: string | null; key: string }
+type FormKey = { userId: string | null; key: string }
 /** With what the form said. */
 export type HashedForm = FormKey & { bodyHash: Buffer }
 

@@ -24,7 +24,7 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-export type LetterFacts = {
+type LetterFacts = {
   site: Pick<SettingsView, 'title' | 'email' | 'timezone' | 'legal' | 'public_origin'>
   shop: Pick<ShopFacts, 'arrange_text' | 'exchange_text' | 'pickup'>
   /** whole address of the order's page; null while the site has no address of its own */

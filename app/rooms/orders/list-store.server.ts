@@ -8,8 +8,8 @@ import type { OrdersFilter, OrdersQuery } from './schema.ts'
 import { readSought } from './sought.ts'
 
 /** Null: of everybody. */
-export type Owner = string | null
-export type Filter = OrdersFilter & { owner: Owner; zone: string }
+type Owner = string | null
+type Filter = OrdersFilter & { owner: Owner; zone: string }
 
 const columns = [
   'id',

@@ -84,7 +84,7 @@ export type Tracking = {
   events: { at: string; text: string; place: string }[]
 }
 
-export type OrderCan = {
+type OrderCan = {
   /** customer's and shop's */
   cancel: boolean
   confirm_receipt: boolean

@@ -4,7 +4,7 @@ import { isObjectCode, plainObjectCode } from '../../platform/brazil/object-code
 const code = /[a-z]{2}[\s.-]?(?:\d[\s.-]?){8}\d[\s.-]?[a-z]{2}/gi
 const number = /(?:n[ºo°.]\s*|#)?\b(\d{1,9})\b/i
 
-export type Pasted = {
+type Pasted = {
   /** by order id, in the order of pasting; codes of one order stand side by side */
   codes: Map<string, string[]>
   /** what looked like a code and is none: its check digit is wrong */

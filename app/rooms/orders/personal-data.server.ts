@@ -17,7 +17,7 @@ import { forgottenCustomer } from './text.ts'
 import { orderView } from './views.server.ts'
 
 /** Without the secret link and without what only a screen needs. */
-export type KeptOrder = Omit<OrderView, 'link' | 'can' | 'internal'>
+type KeptOrder = Omit<OrderView, 'link' | 'can' | 'internal'>
 
 /**
  * One's own orders, the oldest first: those of the account, and those bought as a guest with its e-mail.

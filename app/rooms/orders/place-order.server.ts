@@ -25,7 +25,7 @@ const placements = { name: 'checkout', max: 10, seconds: 3600 }
 const attempts = { name: 'checkout-attempt', max: 30, seconds: 60 }
 export const mostUnpaid = 3
 
-export type Placed = { order: OrderView; replayed: boolean }
+type Placed = { order: OrderView; replayed: boolean }
 
 /**
  * Places the order of the session there is, or a guest's. Prices, shipping and stock are the shop's own, read where the order is

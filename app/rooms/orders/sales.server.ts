@@ -7,9 +7,9 @@ import { ordersPolicy } from './policy.ts'
 import { countSalesByMonth, countSalesByProduct } from './sales-store.server.ts'
 
 /** Orders paid and not given back; `total_cents` with shipping, in centavos. */
-export type MonthOfSales = { month: string; orders: number; total_cents: number }
+type MonthOfSales = { month: string; orders: number; total_cents: number }
 /** `product` is null when it is gone; `total_cents` without shipping. */
-export type ProductOfSales = { product: string | null; name: string; qtd: number; total_cents: number }
+type ProductOfSales = { product: string | null; name: string; qtd: number; total_cents: number }
 
 const monthsOfSales = 12
 const mostProducts = 10

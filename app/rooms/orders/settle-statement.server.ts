@@ -23,7 +23,7 @@ import { type SettleRefusal, statementNote } from './statement-text.ts'
 
 const isOpen = (state: string) => state === 'doubtful' || state === 'unmatched'
 
-export type StatementQuery = { state: LineState | 'all'; page: number; per_page: number }
+type StatementQuery = { state: LineState | 'all'; page: number; per_page: number }
 
 /** Newest first; `doubtful` of the whole answer says how many wait for a person. */
 export async function listStatementLines(
@@ -39,7 +39,7 @@ export async function listStatementLines(
   }
 }
 
-export type Settlement = { id: string } & ({ order: string | null } | { number: number })
+type Settlement = { id: string } & ({ order: string | null } | { number: number })
 
 /**
  * Says which order a line pays, and confirms its payment; `order: null` says that it is of none. Refuses `settled` for a line

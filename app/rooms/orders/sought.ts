@@ -2,7 +2,7 @@
 import { plainDocument } from '../../platform/brazil/document.ts'
 import { plainObjectCode } from '../../platform/brazil/object-code.ts'
 
-export type Sought = {
+type Sought = {
   number: number | null
   /** the beginning of a CPF or CNPJ, without mask */
   document: string

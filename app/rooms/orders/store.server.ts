@@ -12,7 +12,7 @@ export async function nextNumber(db: Database): Promise<number> {
   return Number(rows[0]?.number)
 }
 
-export type NewOrder = Omit<
+type NewOrder = Omit<
   Insertable<OrdersTable>,
   'created_at' | 'updated_at' | 'accepted_at' | 'held_until' | 'is_held' | 'payment_state' | 'status'
 >
@@ -105,7 +105,7 @@ export async function moveOrder(
     .executeTakeFirst()
 }
 
-export type NewMove = {
+type NewMove = {
   order_id: string
   status: OrderStatus
   deed: Deed

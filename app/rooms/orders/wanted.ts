@@ -24,7 +24,7 @@ export const isPickup = (items: readonly { shipping: ShippingCode }[]) =>
   items.every(({ shipping }) => shipping === 'retirada')
 
 export type PricedLine = Wanted & { goods: Goods; total_cents: number; travels: ItemShipping }
-export type Priced = {
+type Priced = {
   lines: PricedLine[]
   items_cents: number
   shipping_cents: number

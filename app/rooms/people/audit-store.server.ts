@@ -26,7 +26,7 @@ export async function writeAudit(
     .execute()
 }
 
-export type AuditRow = {
+type AuditRow = {
   id: string
   at: Date
   actor_id: string | null

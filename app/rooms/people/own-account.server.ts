@@ -49,7 +49,7 @@ export async function endSessionsOfMine(ctx: Context): Promise<void> {
   await endAllSessions(ctx.db, oneself(ctx)._id, 'revoked')
 }
 
-export type ProfileExport = {
+type ProfileExport = {
   exported_at: string
   profile: ProfileView & { created_at: string }
   sessions: SessionView[]

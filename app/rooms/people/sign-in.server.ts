@@ -25,7 +25,7 @@ class WrongCredentials extends Stop {
   }
 }
 
-export type SignedIn = OpenSession & { user: UserSummary; knownDevice: string }
+type SignedIn = OpenSession & { user: UserSummary; knownDevice: string }
 
 /**
  * @param given.secret of the session cookie the browser had: that session ends

@@ -154,7 +154,7 @@ export const lockAdministrators = (db: Database) =>
     .forUpdate()
     .execute()
 
-export type UserFilter = {
+type UserFilter = {
   q: string
   role: Role | null
   active: boolean | null

@@ -30,7 +30,7 @@ export const kinds = {
 /** As the database calls it. */
 export type Kind = keyof typeof kinds
 /** As the wire calls it. */
-export type HitType = (typeof kinds)[Kind]['type']
+type HitType = (typeof kinds)[Kind]['type']
 
 export const allKinds = Object.keys(kinds) as Kind[]
 

@@ -58,7 +58,7 @@ const inTitle = `${marks}, HighlightAll=true`
 const inText = `${marks}, MaxFragments=2, MaxWords=22, MinWords=10, ShortWord=2, FragmentDelimiter=" … "`
 const unmarked = (text: RawBuilder<unknown>) => sql`translate(${text}, ${markStart + markEnd}, '')`
 
-export type Part = {
+type Part = {
   /** where to look */
   kinds: readonly Kind[]
   /** the kinds to list; of the others the best one comes along, with their total */

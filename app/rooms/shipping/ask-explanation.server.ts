@@ -9,7 +9,7 @@ import { quoteQuestion } from './schema.ts'
 import { refusalText } from './text.ts'
 
 /** `name` is null where it is not for sale, or never was. */
-export type AskedProduct = { product: string; name: string | null; qtd: number }
+type AskedProduct = { product: string; name: string | null; qtd: number }
 
 export type AskedExplanation = {
   asked: { postal_code: string; items: AskedProduct[] }

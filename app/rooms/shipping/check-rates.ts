@@ -6,7 +6,7 @@ export const mostRates = 5000
 export const mostBilled = 200_000
 
 /** `at` counts the rows from 0. */
-export type RowTrouble = { at: number; message: string }
+type RowTrouble = { at: number; message: string }
 
 export function checkRates(rates: readonly Rate[]): RowTrouble[] {
   const troubles = rates.flatMap((rate, at) => {

@@ -13,9 +13,9 @@ import {
 } from './parcel.ts'
 
 export type Sent = Sized & { _id: string; unit_price_cents: number }
-export type SentLine = { goods: Sent; qtd: number }
+type SentLine = { goods: Sent; qtd: number }
 
-export type ParcelLine = { product: string; qtd: number; weight_g: number }
+type ParcelLine = { product: string; qtd: number; weight_g: number }
 export type Parcel = {
   shape: Shape
   weight_g: number

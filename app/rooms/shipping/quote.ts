@@ -37,7 +37,7 @@ export type QuoteOption = {
   items: { product: string; price_cents: number }[]
 }
 
-export type Unavailable = { code: ShippingCode; name: string; reason: string }
+type Unavailable = { code: ShippingCode; name: string; reason: string }
 
 /** `options` is never empty for a valid postal code. */
 export type Quote = { options: QuoteOption[]; unavailable: Unavailable[] }

@@ -47,7 +47,7 @@ export const rateCells = (rate: Rate): Cell[] => [
   rate.active ? 'sim' : 'não',
 ]
 
-export type RowRead = { line: number; rate: Rate | null; messages: string[] }
+type RowRead = { line: number; rate: Rate | null; messages: string[] }
 
 const needed: Key[] = ['service', 'weightFrom', 'weightTo', 'price', 'maxDays']
 

@@ -5,7 +5,7 @@ export const mostBanners = 20
 export const longestBannerTitle = 120
 export const longestBannerText = 300
 
-export type Period = { starts_at: Date | null; ends_at: Date | null }
+type Period = { starts_at: Date | null; ends_at: Date | null }
 export const bannerStates = ['showing', 'planned', 'over'] as const
 export type BannerState = (typeof bannerStates)[number]
 

@@ -4,7 +4,7 @@ import { contrastRatio, readable, textOn } from '../../ui/contrast.ts'
 import { colorMix } from './color-mix.ts'
 
 export type ColorField = 'primary_color' | 'secondary_color'
-export type Pair = { label: string; ratio: number; isReadable: boolean }
+type Pair = { label: string; ratio: number; isReadable: boolean }
 
 export const fixed = { paper: '#fdfaf6', sand: '#f4ede4', ink: '#2b1d15', white: '#ffffff' }
 

@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { findSite } from './store.server.ts'
 
-export type StoredMailAccount = {
+type StoredMailAccount = {
   title: string
   smtpUrl: string | null
   from: string | null

@@ -24,7 +24,7 @@ async function sourceOf(ctx: Context): Promise<Source> {
 /** Changes with the icons, for whoever names their addresses. Stops with 404 before the first run. */
 export const iconLook = async (ctx: Context): Promise<string> => (await sourceOf(ctx)).look
 
-export type DrawnIcon = { png: Buffer; etag: string }
+type DrawnIcon = { png: Buffer; etag: string }
 
 // Every phone that installs the site asks for the same few.
 const mostKept = 20

@@ -2,7 +2,7 @@
 
 export const featureKeys = ['posts', 'events', 'medias', 'shop'] as const
 export type FeatureKey = (typeof featureKeys)[number]
-export type Feature = { enabled: boolean; title: string; url: string }
+type Feature = { enabled: boolean; title: string; url: string }
 export type Features = Record<FeatureKey, Feature>
 
 /** The titles and the fixed routes a feature has until the organisation says otherwise. */

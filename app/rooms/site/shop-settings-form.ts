@@ -11,7 +11,7 @@ export type ShopForm<Values> = SectionRules<ShopSettingsView, Values>
 const centsOf = (text: string) => readMoney(text) ?? Number.NaN
 const countOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-export type SenderForm = { sender_postal_code: string; sender_address: typeof noSender }
+type SenderForm = { sender_postal_code: string; sender_address: typeof noSender }
 export const senderForm: ShopForm<SenderForm> = {
   labels: {
     sender_postal_code: 'CEP',
@@ -36,14 +36,14 @@ export const senderForm: ShopForm<SenderForm> = {
   inputOf: (values) => values,
 }
 
-export type PixForm = { pix: { key: string; name: string; city: string } }
+type PixForm = { pix: { key: string; name: string; city: string } }
 export const pixForm: ShopForm<PixForm> = {
   labels: { 'pix.key': 'Chave Pix', 'pix.name': 'Nome de quem recebe', 'pix.city': 'Cidade' },
   formOf: ({ pix }) => ({ pix: { ...pix } }),
   inputOf: (values) => values,
 }
 
-export type MethodsForm = { pix: boolean; arrange: boolean; arrange_text: string }
+type MethodsForm = { pix: boolean; arrange: boolean; arrange_text: string }
 export const methodsForm: ShopForm<MethodsForm> = {
   labels: { methods: 'Formas de pagamento', arrange_text: 'Como se combina' },
   formOf: ({ methods, arrange_text }) => ({
@@ -57,7 +57,7 @@ export const methodsForm: ShopForm<MethodsForm> = {
   }),
 }
 
-export type ShippingForm = {
+type ShippingForm = {
   fixed_shipping_cents: string
   is_fixed_offered: boolean
   free_shipping_above_cents: string
@@ -79,15 +79,15 @@ export const shippingForm: ShopForm<ShippingForm> = {
   }),
 }
 
-export type PickupForm = { pickup: typeof noPickup }
+type PickupForm = { pickup: typeof noPickup }
 export const pickupForm: ShopForm<PickupForm> = {
   labels: { 'pickup.address': 'Onde se retira', 'pickup.instructions': 'Quando e como' },
   formOf: ({ pickup }) => ({ pickup: { ...noPickup, ...pickup } }),
   inputOf: (values) => values,
 }
 
-export type DeliveryLine = { from: string; to: string; price: string; days: string }
-export type OwnDeliveryForm = { own_delivery: DeliveryLine[] }
+type DeliveryLine = { from: string; to: string; price: string; days: string }
+type OwnDeliveryForm = { own_delivery: DeliveryLine[] }
 export const noDelivery: DeliveryLine = { from: '', to: '', price: '', days: '1' }
 export const ownDeliveryForm: ShopForm<OwnDeliveryForm> = {
   labels: { own_delivery: 'Faixas de CEP' },
@@ -109,7 +109,7 @@ export const ownDeliveryForm: ShopForm<OwnDeliveryForm> = {
   }),
 }
 
-export type CorreiosForm = {
+type CorreiosForm = {
   correios: {
     enabled: boolean
     user: string
@@ -141,7 +141,7 @@ export const correiosForm: ShopForm<CorreiosForm> = {
 }
 
 type ServiceCode = (typeof serviceCodes)[number]
-export type ServicesForm = { services: Record<ServiceCode, { offered: boolean; contract: string }> }
+type ServicesForm = { services: Record<ServiceCode, { offered: boolean; contract: string }> }
 /** What a contract of today calls them, where nobody has written another (brazil.md 1). */
 const usualContractCodes: Record<ServiceCode, string> = {
   '04510': '03298',
@@ -167,7 +167,7 @@ export const servicesForm: ShopForm<ServicesForm> = {
   }),
 }
 
-export type DeadlinesForm = { handling_days: string; reservation_hours: string; orders_email: string }
+type DeadlinesForm = { handling_days: string; reservation_hours: string; orders_email: string }
 export const deadlinesForm: ShopForm<DeadlinesForm> = {
   labels: {
     handling_days: 'Dias para preparar',

@@ -31,7 +31,7 @@ export type ShopFacts = {
 
 export type Correios = { user: string; access_code: string; card: string; contract: string; regional: string }
 
-export type SenderAddress = {
+type SenderAddress = {
   name: string
   document: string
   phone: string

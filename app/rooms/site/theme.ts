@@ -6,7 +6,7 @@ import type { SettingsView } from './settings.ts'
 type Colors = Pick<SettingsView, 'primary_color' | 'secondary_color'>
 
 export const themeProperties = ['--primary', '--secondary', '--on-secondary'] as const
-export type Theme = Partial<Record<(typeof themeProperties)[number], string>>
+type Theme = Partial<Record<(typeof themeProperties)[number], string>>
 
 /** Anything that is not a plain colour is left to tokens.css. */
 export function themeOf({ primary_color: primary, secondary_color: secondary }: Colors): Theme {

@@ -56,7 +56,7 @@ export async function runAgain(db: Database, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export type DatabaseFacts = {
+type DatabaseFacts = {
   postgres: string
   bytes: number
   migrations: number

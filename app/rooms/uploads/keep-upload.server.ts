@@ -6,7 +6,7 @@ import { done, type Result, refuse } from '../../platform/result.ts'
 import { noteBegun, sumBytes, takeBegun } from './store.server.ts'
 import { mostSiteBytes } from './upload.ts'
 
-export type Kept = { id: string; bytes: number; files: { key: string; path: string }[] }
+type Kept = { id: string; bytes: number; files: { key: string; path: string }[] }
 
 /** Moves the files under their keys and runs `insert` in one transaction; all of it stays, or nothing does. */
 export async function keepUpload<V>(

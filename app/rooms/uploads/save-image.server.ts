@@ -15,7 +15,7 @@ import type { SavingRefusal } from './text.ts'
 import { type ImageView, plainVariant, uploadedBytesPerDay, variantKey } from './upload.ts'
 import { imageView } from './views.server.ts'
 
-export type SavedImage = ImageView & {
+type SavedImage = ImageView & {
   /** it moved when it came: only its first frame was kept */
   animated: boolean
 }

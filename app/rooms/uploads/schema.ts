@@ -17,7 +17,7 @@ export const uploadDescription = z.object({
 
 export type UploadDescription = z.output<typeof uploadDescription>
 
-export type UploadListQuery = z.output<typeof uploadListQuery>
+type UploadListQuery = z.output<typeof uploadListQuery>
 
 const shownTogether = 24
 

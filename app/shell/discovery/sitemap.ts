@@ -5,7 +5,7 @@ import { element } from '../../platform/text/xml.ts'
 /** A fifth of what the protocol allows: a part is also read and compressed at one go. */
 export const addressesPerFile = 10_000
 
-export type SitemapEntry = { path: string; changed_at: Date | null }
+type SitemapEntry = { path: string; changed_at: Date | null }
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'

@@ -13,7 +13,7 @@ import { type Fillable, fillAddress, fillable, type KnownPlace } from './fill-ad
 import { findPlace } from './find-place.ts'
 import { useCities } from './use-cities.ts'
 
-export type AddressField =
+type AddressField =
   | 'recipient'
   | 'postal_code'
   | 'street'

@@ -21,7 +21,7 @@ export type Part =
     }
 
 /** How each side's own words are marked: what was taken out and put in, or what merely differs. */
-export type Marks = { before: 'del' | 'mark'; after: 'ins' | 'mark' }
+type Marks = { before: 'del' | 'mark'; after: 'ins' | 'mark' }
 export const asChange: Marks = { before: 'del', after: 'ins' }
 export const asDifference: Marks = { before: 'mark', after: 'mark' }
 

@@ -14,7 +14,7 @@ import { TextMerge } from './text-merge.tsx'
 type Side = 'mine' | 'theirs'
 
 /** `before` is mine, `after` is theirs; `base` is what both began with. */
-export type Disputed = SaidTwice & { base: Said }
+type Disputed = SaidTwice & { base: Said }
 
 type ConflictDialogProps = {
   title: string

@@ -24,7 +24,7 @@ export type ContentFields = {
   published_at: string
 }
 
-export type PastContent<Form> = Partial<Form> & { images: readonly Picture[] }
+type PastContent<Form> = Partial<Form> & { images: readonly Picture[] }
 
 /** What the form of one kind of record knows of it: its own fields, schema, door, addresses and words. */
 export type ContentKind<View, Form> = {

@@ -1,7 +1,7 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 
-export type LinkAtCursor = {
+type LinkAtCursor = {
   exists: boolean
   from: number
   to: number

@@ -7,10 +7,7 @@ import { canLink } from './link-at-cursor.ts'
 import type { ChooseFile, ChoosePicture } from './upload-choice.ts'
 import type { UploadSending } from './upload-sending.ts'
 
-export type Panel =
-  | { kind: 'link' | 'insert' }
-  | { kind: 'video' | 'button'; position: number | undefined }
-  | null
+type Panel = { kind: 'link' | 'insert' } | { kind: 'video' | 'button'; position: number | undefined } | null
 
 type Choice = { kind: 'pictures'; gallery: number | undefined } | { kind: 'file' } | null
 

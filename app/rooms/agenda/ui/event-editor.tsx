@@ -16,7 +16,7 @@ import { PlaceFields } from './place-fields.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-export type EventEditorProps = {
+type EventEditorProps = {
   /** null: an event not written yet */
   event: EventView | null
   revisions: ListedRevision[]

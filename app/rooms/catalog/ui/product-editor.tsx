@@ -15,7 +15,7 @@ import { ProductSide } from './product-side.tsx'
 import { productsApi } from './products-api.ts'
 import { StockCard } from './stock-card.tsx'
 
-export type ProductEditorProps = {
+type ProductEditorProps = {
   /** null: a product not written yet */
   product: ProductView | null
   revisions: RevisionView[]

@@ -24,7 +24,7 @@ import { newProduct } from '../schema.ts'
 import { statusText } from '../text.ts'
 import { productsApi } from './products-api.ts'
 
-export type ProductRecord = Omit<ProductView, 'images'> & {
+type ProductRecord = Omit<ProductView, 'images'> & {
   title: string
   gallery: ImageView[]
   /** of the text and of the gallery: whatever two versions may show side by side */

@@ -15,7 +15,7 @@ import styles from './material-editor.module.css'
 import { materialKind } from './material-kind.ts'
 import { MaterialSide } from './material-side.tsx'
 
-export type MaterialEditorProps = {
+type MaterialEditorProps = {
   /** null: a material not written yet */
   material: MaterialView | null
   revisions: RevisionView[]

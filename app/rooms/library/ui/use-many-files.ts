@@ -6,7 +6,7 @@ import { titleFromName } from '../title-from-name.ts'
 import { changed, nextOnes, type OnItsWay } from './many-files.ts'
 import { materialsApi } from './materials-api.ts'
 
-export type Shelf = { category: Category; type: MaterialType }
+type Shelf = { category: Category; type: MaterialType }
 
 /** Sends files two at a time; each becomes a draft on the shelf that is chosen when its turn comes. */
 export function useManyFiles(shelf: Shelf | null) {

@@ -10,7 +10,7 @@ import { emptyForm, fieldLabels } from '../post-form.ts'
 import { postKind } from './post-kind.ts'
 import { PostSide } from './post-side.tsx'
 
-export type PostEditorProps = {
+type PostEditorProps = {
   /** null: a post not written yet */
   post: PostView | null
   revisions: RevisionView[]

@@ -7,7 +7,7 @@ import { longestTitle, type PageView } from '../page.ts'
 import { pageKind } from './page-kind.ts'
 import { PageSide } from './page-side.tsx'
 
-export type PageEditorProps = {
+type PageEditorProps = {
   /** null: a page not written yet */
   page: PageView | null
   revisions: RevisionView[]

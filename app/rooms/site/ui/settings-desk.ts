@@ -19,8 +19,8 @@ export type Desk<Settings> = {
 /** Makes a call, asks for the password where the answer wants it proved, and makes the call again. */
 export type Proving = <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>
 
-export type SettingsDesk = Desk<ManagedSettings>
-export type ShopDesk = Desk<ShopSettingsView>
+type SettingsDesk = Desk<ManagedSettings>
+type ShopDesk = Desk<ShopSettingsView>
 
 export const DeskContext = createContext<SettingsDesk | null>(null)
 export const ShopDeskContext = createContext<ShopDesk | null>(null)

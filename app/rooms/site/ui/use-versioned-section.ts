@@ -14,7 +14,7 @@ import type { Desk } from './settings-desk.ts'
 const mostTries = 3
 
 /** Where the sections of one screen are read and written. */
-export type Office<Settings> = {
+type Office<Settings> = {
   desk: Desk<Settings>
   /** of the changes, without their version */
   schema: z.ZodType

@@ -15,7 +15,7 @@ import { progressWords } from './progress-words.ts'
 import { imageTypes, uploadImage } from './upload-image.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-export type ImageFieldProps = FieldFrameProps & {
+type ImageFieldProps = FieldFrameProps & {
   value: ImageView | null
   onChange: (image: ImageView | null) => void
   /** false where the place has an alternative text of its own, as a banner, or needs none, as a favicon */

@@ -6,7 +6,7 @@ import { actionButton } from '../action.ts'
 import { element } from '../element.ts'
 import styles from './card.module.css'
 
-export type CardDress = {
+type CardDress = {
   /** The class of its look. */
   look: string | undefined
   /** What it is, in a word. */

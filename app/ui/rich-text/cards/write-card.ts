@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import type { Attrs } from '@tiptap/pm/model'
 import { insertBlock } from '../insert-block.ts'
 
-export type CardAt = { name: 'video' | 'button'; position: number | undefined }
-export type CardSaid = { attrs: Attrs; words: string }
+type CardAt = { name: 'video' | 'button'; position: number | undefined }
+type CardSaid = { attrs: Attrs; words: string }
 
 /** What the card at a position says; null where there is none yet. */
 export function readCard({ state }: Editor, { name, position }: CardAt): CardSaid | null {

@@ -3,7 +3,7 @@
 import { element } from '../element.ts'
 import styles from './choice-list.module.css'
 
-export type Choice = { name: string; label: string; run: () => void }
+type Choice = { name: string; label: string; run: () => void }
 
 let lists = 0
 

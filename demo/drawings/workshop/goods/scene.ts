@@ -14,7 +14,7 @@ const walls = {
   rose: ['#f6dcd6', '#e9bfb6', '#96623f'],
   straw: ['#f4e3ac', '#e7cb81', '#9a6238'],
 } as const
-export type Wall = keyof typeof walls
+type Wall = keyof typeof walls
 
 /** @param thing stands on 0,0, some 500 units high */
 export function shelf(

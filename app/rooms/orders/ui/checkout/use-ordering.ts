@@ -10,7 +10,7 @@ import { postOrder } from './checkout-calls.ts'
 import { afterOrder, type KeptCheckout, keep, type Typed } from './kept-checkout.ts'
 import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
 
-export type Trouble =
+type Trouble =
   | { code: 'out_of_stock'; items: { product: string; available: number }[] }
   | { code: 'total_changed'; before: number; after: number }
   | { code: 'key_reused'; message: string }
