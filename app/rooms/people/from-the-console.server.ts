@@ -10,7 +10,7 @@ import { endAllSessions } from './session-store.server.ts'
 import { findUserByEmail, insertUser, lockUser, type UserChange, updateUser } from './store.server.ts'
 import { normalEmail } from './user.ts'
 
-type PutUser = {
+export type PutUser = {
   email: string
   role: Role
   name?: string
@@ -18,7 +18,7 @@ type PutUser = {
   /** of a new account; made here when not given */
   password?: string
 }
-type Put = {
+export type Put = {
   was: 'created' | 'changed' | 'same'
   name: string
   /** only when one was made: shown once, stored nowhere */
