@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './prose.module.css'
 
@@ -32,5 +32,31 @@ export function Prose({ html, children, className }: ProseProps) {
 
   if (html === undefined) return <div className={name}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: stored rich text passes one sanitiser on its way in
-  return <div ref={text} className={name} dangerouslySetInnerHTML={{ __html: html }} />
+  const shown = <div ref={text} className={name} dangerouslySetInnerHTML={{ __html: html }} />
+  if (!html.includes(' class="enlarge"')) return shown
+  return (
+    <>
+      {shown}
+      <GalleryOf key={html} text={text} />
+    </>
+  )
+}
+
+type TextShown = { text: RefObject<HTMLElement | null> }
+
+/** Only a text with a gallery fetches what shows it large. Beside the text, which must not be written anew for it. */
+function GalleryOf({ text }: TextShown) {
+  const [Zoom, setZoom] = useState<ComponentType<TextShown> | null>(null)
+  useEffect(() => {
+    let isGone = false
+    import('./gallery-zoom.tsx').then(
+      ({ GalleryZoom }) => !isGone && setZoom(() => GalleryZoom),
+      // Without a network the press opens the picture itself.
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return Zoom && <Zoom text={text} />
 }

@@ -1,5 +1,6 @@
 // What a press on the facade of a video does, on pages that have one: the player of its host takes the facade's place.
 // Without script, or inside a dialog, the facade is the link to the video that it looks like.
+import { isPlainPress } from './plain-press.ts'
 
 const remembered = 'video-to-play'
 
@@ -7,8 +8,7 @@ const remembered = 'video-to-play'
 export function playVideosIn(text: HTMLElement): () => void {
   const press = (event: MouseEvent) => {
     const facade = (event.target as Element).closest<HTMLAnchorElement>('a[data-player]')
-    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
-    if (!facade || !isPlain || text.closest('dialog, [role="dialog"]')) return
+    if (!facade || !isPlainPress(event) || text.closest('dialog, [role="dialog"]')) return
     event.preventDefault()
     if (mayPlayHere()) play(facade)
     else {

@@ -184,6 +184,24 @@ test('a page with everything is written by keyboard alone, and read by a visitor
     ).toBeLessThanOrEqual(0)
     await expectAccessible(visitor, `the page, ${width} wide`)
   }
+  const opener = article.getByRole('link', { name: 'Ampliar: A banca de pequi' })
+  await opener.focus()
+  await visitor.keyboard.press('Enter')
+  const zoom = visitor.getByRole('dialog', { name: 'Galeria com 3 imagens' })
+  await expect(zoom.getByText('2 de 3')).toBeVisible()
+  await expect(zoom.getByText('A banca, cedo')).toBeVisible()
+  await expect(zoom.getByRole('button', { name: 'A banca de pequi: mais de perto' })).toBeVisible()
+  for (const width of [360, 1280]) {
+    await visitor.setViewportSize({ width, height: 800 })
+    await expectAccessible(visitor, `a picture by itself, ${width} wide`)
+  }
+  await visitor.keyboard.press('ArrowLeft')
+  await expect(zoom.getByText('1 de 3')).toBeVisible()
+  await expect(zoom.getByText('A banca, cedo')).toBeHidden()
+  await visitor.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(opener).toBeFocused()
+
   const facade = article.getByRole('link', { name: /A feira em dez minutos/ })
   await expect(facade).toHaveAttribute('href', watched)
   expect(await visitor.locator('iframe').count()).toBe(0)

@@ -23,7 +23,10 @@ const standing = {
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 const screen: Drawing = {
-  picture: (picture, alt, place) => drawPicture(picture, alt, standing[place]),
+  picture: (picture, alt, place) => {
+    const drawn = drawPicture(picture, alt, standing[place])
+    return place === 'gallery' ? enlarged(picture, alt, drawn) : drawn
+  },
   gallery: (inside, pictures) => `${openingTag('div', galleryLabels(pictures))}${inside}</div>`,
   table: (inside) =>
     `${openingTag('div', { class: 'table', role: 'group', 'aria-label': tableLabel(inside), tabindex: '0' })}<table>${inside}</table></div>`,
@@ -49,6 +52,15 @@ const screen: Drawing = {
     `${escapeText(words)}</a></p>`,
   link: (attributes) => attributes,
 }
+
+/** What a gallery cuts is seen whole at a press: in a dialog, or by itself where no script runs. */
+const enlarged = ({ url }: Picture, alt: string, drawn: string) =>
+  `${openingTag('a', {
+    href: url,
+    class: 'enlarge',
+    'aria-haspopup': 'dialog',
+    'aria-label': alt ? `Ampliar: ${alt}` : 'Ampliar a imagem',
+  })}${drawn}</a>`
 
 const galleryLabels = (pictures: number) => ({
   class: 'gallery',

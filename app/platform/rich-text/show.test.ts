@@ -69,6 +69,18 @@ describe('on a page', () => {
     expect(show(`<p>a</p><div class="gallery">${figure(paper)}</div>`)).toBe('<p>a</p>')
   })
 
+  test('a picture of a gallery, which is cut there, leads to the whole of it; one in the text is whole', () => {
+    const figure = (alt: string) => `<figure class="image"><img data-upload="${photo}"${alt}></figure>`
+    const html = show(
+      `<div class="gallery">${figure(' alt="A &quot;banca&quot;"')}${figure(' alt=""')}</div>`,
+    )
+    const link = '<a href="/uploads/x/800.jpg" class="enlarge" aria-haspopup="dialog"'
+    expect(html).toContain(`${link} aria-label="Ampliar: A &quot;banca&quot;"><img src=`)
+    expect(html).toContain(`${link} aria-label="Ampliar a imagem"><img src=`)
+    expect(html.match(/<img [^>]*><\/a><\/figure>/g)).toHaveLength(2)
+    expect(show(figure(''))).not.toContain('<a ')
+  })
+
   test('what matters in a picture stays in sight where a gallery cuts it', () => {
     const known = pictures.get(photo)
     const focused = new Map([[photo, { ...(known as Picture), focus: { x: 20, y: 75 } }]])

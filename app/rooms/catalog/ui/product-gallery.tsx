@@ -1,12 +1,12 @@
 import { ZoomIn } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { PictureZoom } from '../../../ui/picture-zoom.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type ImageView, pictureOf } from '../../uploads/upload.ts'
 import styles from './product-gallery.module.css'
 import { ProductPicture } from './product-picture.tsx'
-import { ProductZoom } from './product-zoom.tsx'
 
 type ProductGalleryProps = { images: ImageView[]; name: string }
 
@@ -14,7 +14,7 @@ const wide = '(min-width: 1200px) 40rem, (min-width: 768px) 52vw, 100vw'
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What a picture says of itself, or whose it is. */
-export const pictureText = ({ alt }: ImageView, name: string, place: number, count: number) =>
+const pictureText = ({ alt }: ImageView, name: string, place: number, count: number) =>
   alt || (count > 1 ? `${name}, foto ${place + 1} de ${count}` : name)
 
 /**
@@ -105,8 +105,11 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
         </ul>
       )}
       {zoomed !== null && (
-        <ProductZoom
-          images={images}
+        <PictureZoom
+          pictures={images.map((image, place) => ({
+            image: pictureOf(image),
+            text: pictureText(image, name, place, images.length),
+          }))}
           name={name}
           place={zoomed}
           onTurn={(place) => {

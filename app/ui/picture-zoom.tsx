@@ -1,13 +1,19 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
-import { type ImageView, pictureOf } from '../../uploads/upload.ts'
-import { pictureText } from './product-gallery.tsx'
-import styles from './product-zoom.module.css'
+import { Button } from './button.tsx'
+import styles from './picture-zoom.module.css'
+import { type ImageSource, ResponsiveImage } from './responsive-image.tsx'
 
-type ProductZoomProps = {
-  images: ImageView[]
+export type ZoomPicture = {
+  image: ImageSource
+  /** what it shows, in words */
+  text: string
+  caption?: string
+}
+
+type PictureZoomProps = {
+  pictures: readonly ZoomPicture[]
+  /** of all of them together */
   name: string
   place: number
   onTurn: (place: number) => void
@@ -15,10 +21,10 @@ type ProductZoomProps = {
 }
 
 /** One picture as large as the window; a touch shows it twice as large, to be pushed about. Escape closes it. */
-export function ProductZoom({ images, name, place, onTurn, onClose }: ProductZoomProps) {
+export function PictureZoom({ pictures, name, place, onTurn, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isLarge, setLarge] = useState(false)
-  const image = images[place]
+  const picture = pictures[place]
 
   useEffect(() => {
     const { current: shown } = dialog
@@ -26,9 +32,9 @@ export function ProductZoom({ images, name, place, onTurn, onClose }: ProductZoo
     return () => shown?.close()
   }, [])
 
-  if (!image) return null
+  if (!picture) return null
   const turn = (to: number) => {
-    if (to < 0 || to >= images.length) return
+    if (to < 0 || to >= pictures.length) return
     setLarge(false)
     onTurn(to)
   }
@@ -44,7 +50,7 @@ export function ProductZoom({ images, name, place, onTurn, onClose }: ProductZoo
   return (
     <dialog ref={dialog} className={styles.zoom} aria-label={name} onClose={onClose} onKeyDown={turnByArrow}>
       <div className={styles.bar}>
-        {images.length > 1 && (
+        {pictures.length > 1 && (
           <>
             <Button
               look="quiet"
@@ -54,13 +60,13 @@ export function ProductZoom({ images, name, place, onTurn, onClose }: ProductZoo
               onClick={() => turn(place - 1)}
             />
             <p aria-live="polite">
-              {place + 1} de {images.length}
+              {place + 1} de {pictures.length}
             </p>
             <Button
               look="quiet"
               icon={ChevronRight}
               aria-label="Próxima foto"
-              aria-disabled={place === images.length - 1 || undefined}
+              aria-disabled={place === pictures.length - 1 || undefined}
               onClick={() => turn(place + 1)}
             />
           </>
@@ -77,16 +83,17 @@ export function ProductZoom({ images, name, place, onTurn, onClose }: ProductZoo
         type="button"
         className={styles.picture}
         aria-pressed={isLarge}
-        aria-label={`${pictureText(image, name, place, images.length)}: mais de perto`}
+        aria-label={`${picture.text}: mais de perto`}
         onClick={() => setLarge(!isLarge)}
       >
         <ResponsiveImage
-          key={image._id}
-          image={pictureOf(image, '')}
+          key={place}
+          image={{ ...picture.image, alt: '', position: undefined }}
           sizes={isLarge ? '200vw' : '100vw'}
           first
         />
       </button>
+      {picture.caption && <p className={styles.caption}>{picture.caption}</p>}
     </dialog>
   )
 }
