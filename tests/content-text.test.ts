@@ -78,7 +78,9 @@ test('the feed of news tells the whole text for readers that are far from the si
     ['Com tudo no feed', content],
     ['Muito longa', `<p>${'longa '.repeat(20_000)}</p>`],
   ])
-    await site.call('admin', 'POST', '/api/posts', { title, content: text, status: 'published' })
+    await site.call('admin', 'POST', '/api/posts', {
+      ...{ title, content: text, status: 'published', cover: title === 'Muito longa' ? null : photo },
+    })
   const { value = '' } = (await readFeed(site.ctx())) as { value?: string }
   const items = value.split('<item>').slice(1)
   const whole = items.find((item) => item.includes('Com tudo no feed')) ?? ''
@@ -86,6 +88,9 @@ test('the feed of news tells the whole text for readers that are far from the si
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
+  expect(whole).toMatch(
+    new RegExp(`<media:content url="https://cerrado\\.example/uploads/${photo}/[^"]+" medium="image"/>`),
+  )
   expect(markup).toContain('<a href="https://vimeo.com/76979871">Vídeo: Como se planta (Vimeo)</a>')
   expect(markup).toContain(
     `<a href="https://cerrado.example/uploads/${file}/arquivo.pdf">O estatuto</a> (PDF, 1,2 MB)`,

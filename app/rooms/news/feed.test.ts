@@ -56,6 +56,15 @@ test('the whole text is markup inside a text, where there is one', () => {
   expect(short?.getElementsByTagName('content:encoded')).toHaveLength(0)
 })
 
+test('its cover is told to readers that show one', () => {
+  const picture = 'https://cerrado.example/uploads/c/1600-a.jpg'
+  const [shown, bare] = parse([{ ...item, picture }, item]).querySelectorAll('item')
+  const media = shown?.getElementsByTagNameNS('http://search.yahoo.com/mrss/', 'content')[0]
+  expect(media?.getAttribute('url')).toBe(picture)
+  expect(media?.getAttribute('medium')).toBe('image')
+  expect(bare?.getElementsByTagName('media:content')).toHaveLength(0)
+})
+
 test.each([
   ['markup', ']]><script>alert(1)</script>&nbsp;<!--'],
   ['what XML has no place for', 'a\u0000b\u0008c\u001bd\ufffee'],

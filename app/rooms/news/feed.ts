@@ -8,6 +8,8 @@ export type FeedItem = {
   excerpt: string
   /** the whole text as markup with whole addresses, for readers that show it; absent when it is very long */
   content?: string | undefined
+  /** the whole address of its cover */
+  picture?: string | undefined
   author: string
   tags: string[]
   published_at: Date
@@ -37,6 +39,7 @@ const writeItem = (item: FeedItem): string =>
     ...(item.author ? [element('dc:creator', item.author)] : []),
     ...item.tags.map((tag) => element('category', tag)),
     element('description', item.excerpt),
+    ...(item.picture ? [`<media:content url="${escapeXml(item.picture)}" medium="image"/>`] : []),
     ...(item.content ? [element('content:encoded', item.content)] : []),
     '</item>',
   ].join('\n')
@@ -45,7 +48,7 @@ export function writeFeed(feed: Feed): string {
   const newest = feed.items[0]?.published_at
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     element('title', feed.title),
     element('link', feed.link),

@@ -28,8 +28,12 @@ export async function readFeed(ctx: Context): Promise<Result<string, 'no_address
   const posts = await findNewest(ctx.db, itemsInFeed, longestInFeed)
   const { images, files } = await viewUploads(
     ctx,
-    posts.flatMap(({ content }) => uploadIds(content)),
+    posts.flatMap(({ cover_id, content }) => [...(cover_id ? [cover_id] : []), ...uploadIds(content)]),
   )
+  const pictureOf = (cover: string | null) => {
+    const image = images.get(cover ?? '')
+    return image && origin + image.url
+  }
   return done(
     writeFeed({
       title: `${title} – ${site.title}`,
@@ -42,6 +46,7 @@ export async function readFeed(ctx: Context): Promise<Result<string, 'no_address
         link: origin + paths.post(post.slug),
         excerpt: excerptOf(post),
         content: feedText(post.content, { pictures: images, files }, origin),
+        picture: pictureOf(post.cover_id),
         author: post.author,
         tags: post.tags,
         published_at: post.published_at ?? post.updated_at,

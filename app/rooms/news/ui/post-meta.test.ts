@@ -34,6 +34,12 @@ test('search engines are told of a NewsArticle, everything absolute', () => {
   })
 })
 
+test('a title is told as far as search engines read it', () => {
+  const wordy = { ...post, title: 'a'.repeat(160) }
+  const data = dataOf(postMeta(wordy, 'Notícias', site), 'NewsArticle')
+  expect(data).toMatchObject({ headline: 'a'.repeat(110) })
+})
+
 test('a post without a cover has the picture of the site in its data, where the site has one', () => {
   const bare = { ...post, cover: null }
   const picture = 'https://cerrado.example/uploads/b/1600.jpg'

@@ -47,7 +47,8 @@ export function postMeta(
 const newsArticle = (post: PostReading, url: string, site: Site & { origin: string }) => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',
-  headline: post.title,
+  // Google shows no more of it.
+  headline: post.title.slice(0, 110),
   ...(post.description && { description: post.description }),
   ...(post.cover ? { image: [site.origin + post.cover.url] } : site.picture && { image: [site.picture] }),
   ...(post.published_at && { datePublished: post.published_at }),
