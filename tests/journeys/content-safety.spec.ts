@@ -93,6 +93,26 @@ for (const { kind, api, screen, required } of [post, event, material])
     })
   })
 
+test('a day of the fair that was called off is told where two versions are compared', async ({
+  page,
+  site,
+}) => {
+  const call = await callAs(site)
+  const { _id } = await made(call, event.api, {
+    ...{ title: 'Feira da praça', date_time: '2026-12-04T19:00', recurrence: 'FREQ=WEEKLY;BYDAY=FR' },
+  })
+  const day = `${event.api}/${_id}/occurrences/2026-12-11`
+  expect((await call('PUT', day, { version: 1, situation: 'canceled' })).status).toBe(200)
+  await logIn(page, site)
+  await open(page, `${site.origin}${event.screen}/${_id}/edit`)
+  await page.getByRole('button', { name: /^Ver a versão de/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Versão de/ })
+  const days = dialog.getByRole('region', { name: 'Datas alteradas' })
+  await expect(days.locator('ins')).toHaveText('sexta-feira, 11 de dezembro de 2026: cancelado')
+  await expect(days).toContainText('(vazio)')
+  await looksWell(page, dialog)
+})
+
 for (const { kind, api, screen, required } of [page, material])
   test(`two people write in one ${kind}: what each wrote alone is kept, the rest one chooses`, async ({
     page,

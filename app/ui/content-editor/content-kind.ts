@@ -3,6 +3,7 @@ import type { Sent } from '../../platform/api-client/send.ts'
 import type { Status } from '../../platform/publication/publication.ts'
 import type { Crumb } from '../breadcrumb.tsx'
 import type { Picture } from '../comparison/said.ts'
+import type { SaidField } from './say-fields.ts'
 
 /** What every content record says of itself, whatever else it has. */
 export type KnownContent = {
@@ -47,6 +48,8 @@ export type ContentKind<View, Form> = {
   past: {
     read(id: string, revision: string): Promise<Sent<PastContent<Form>>>
     restore(id: string, revision: string, version: number): Promise<Sent<View>>
+    /** what is compared beside the fields of the form */
+    tellMore?(past: PastContent<Form>): SaidField[]
   }
   sharePreview(id: string): Promise<Sent<{ token: string; expires_at: string }>>
   at: {

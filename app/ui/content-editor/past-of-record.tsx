@@ -24,7 +24,8 @@ export function PastOfRecord<View extends KnownContent, Form extends ContentFiel
       isDirty={isDirty}
       read={async (revision) => {
         const read = await kind.past.read(record._id, revision)
-        return read.ok ? sayFields(kind, read.data, read.data.images) : null
+        if (!read.ok) return null
+        return [...sayFields(kind, read.data, read.data.images), ...(kind.past.tellMore?.(read.data) ?? [])]
       }}
       restore={async (revision) => {
         const restored = await kind.past.restore(record._id, revision, saved.version)

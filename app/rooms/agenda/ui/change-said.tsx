@@ -1,16 +1,13 @@
 import { Status } from '../../../ui/status.tsx'
+import { changeWords } from '../change-words.ts'
 import type { OccurrenceChange } from '../event.ts'
 import { situationText } from '../text.ts'
-import { whenText } from '../when.ts'
 import styles from './event-dates.module.css'
 
 /** What is different about a day, in a few words. */
 export function ChangeSaid({ change }: { change: OccurrenceChange }) {
-  const { situation, date_time, end_date_time, place, address, url, title } = change
-  const when = date_time && whenText({ date_time, end_date_time, all_day: date_time.length === 10 })
-  const said = [when && `passa para ${when}`, place, address, url && 'outro link', title]
-    .filter(Boolean)
-    .join(' · ')
+  const { situation } = change
+  const said = changeWords(change)
   return (
     <>
       {situation && (

@@ -2,7 +2,8 @@
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import type { ContentKind } from '../../../ui/content-editor/content-kind.ts'
-import type { EventView } from '../event.ts'
+import { changesText } from '../change-words.ts'
+import type { EventView, OccurrenceChange } from '../event.ts'
 import {
   changesOf,
   differences,
@@ -68,6 +69,12 @@ export const eventKind: ContentKind<EventView, EventForm> = {
           ...{ end_date_time: end_date_time ?? '', recurrence: recurrence ?? '' },
         },
       }
+    },
+    // Days are changed one by one and saved at once: no field of the form holds them.
+    tellMore: (past) => {
+      const { changes = [] } = past as { changes?: OccurrenceChange[] }
+      const said = { as: 'words', text: changesText(changes) } as const
+      return [{ name: 'changes', label: 'Datas alteradas', said }]
     },
     restore: (id, revision, version) =>
       send(one().revisions[':revision'].restore.$post({ param: { id, revision }, json: { version } })),
