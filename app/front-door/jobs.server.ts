@@ -14,6 +14,7 @@ import { ordersCrontab, ordersJobs } from '../rooms/orders/jobs.server.ts'
 import { pageRecords } from '../rooms/pages/pages.server.ts'
 import { actorOf } from '../rooms/people/actor-of.server.ts'
 import { peopleCrontab, peopleJobs } from '../rooms/people/jobs.server.ts'
+import { searchCrontab, searchJobs } from '../rooms/search/jobs.server.ts'
 import { shippingCrontab, shippingJobs } from '../rooms/shipping/jobs.server.ts'
 import { uploadsCrontab, uploadsJobs } from '../rooms/uploads/jobs.server.ts'
 import { importKinds } from './import-kinds.server.ts'
@@ -43,6 +44,7 @@ export const siteJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...ordersJobs,
   ...materialFileJobs,
   ...peopleJobs,
+  ...searchJobs,
   ...shippingJobs,
   ...uploadsJobs,
 })
@@ -55,6 +57,7 @@ const crontab = [
   mailCrontab,
   ordersCrontab,
   peopleCrontab,
+  searchCrontab,
   shippingCrontab,
   uploadsCrontab,
 ].join('\n')

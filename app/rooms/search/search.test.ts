@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
+import { searchJobs } from './jobs.server.ts'
 
 let site: TestSite
 let ana: SignedIn
@@ -136,6 +137,26 @@ describe('words', () => {
     await switchNews(false)
     expect((await search('mandioculturra')).q).toBe('mandioculturra')
     await switchNews(true)
+  })
+
+  test('words that no text holds any more are forgotten; those of what is still to come are not', async () => {
+    const known = async (...words: string[]) => {
+      const { db } = site.parts
+      const rows = await db.selectFrom('search_words').select('word').where('word', 'in', words).execute()
+      return [...new Set(rows.map(({ word }) => word))].sort()
+    }
+    await write('pages', 'Meliponicultura', {
+      published_at: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    const gone = await write('pages', 'Cunicultura e compostagem')
+    await change('pages', gone._id, { version: gone.version, status: 'draft' })
+    const words = ['compostagem', 'cunicultura', 'meliponicultura', 'semente']
+    expect(await known(...words)).toEqual(words)
+    const forget = () => searchJobs.forgetSearchWords?.(site.ctx(), {}, { attempts: 1, maxAttempts: 1 })
+    await forget()
+    expect(await known(...words)).toEqual(['compostagem', 'meliponicultura', 'semente'])
+    await forget()
+    expect((await search('compostagen')).q).toBe('compostagem')
   })
 
   test('where little is found, a spelling that finds more is suggested, and not taken', async () => {

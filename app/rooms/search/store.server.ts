@@ -161,3 +161,37 @@ const nearest = (words: readonly string[], kinds: readonly Kind[]) => sql<Near>`
     )
     order by asked.place
   `
+
+/** Words of a portion: each is looked up in the list of words by itself. */
+const wordsAtOnce = 1_000
+
+/** Forgets the words that no text holds any more, out or still to come. Answers how many there were. */
+export async function forgetLostWords(db: Database): Promise<number> {
+  let forgotten = 0
+  for (let after: string | null = ''; after !== null; ) {
+    const { last, lost } = await forgetPortion(db, after)
+    after = last
+    forgotten += lost
+  }
+  return forgotten
+}
+
+/** @param after the last word of the portion before; `last` is null beyond the last of all */
+const forgetPortion = (db: Database, after: string): Promise<{ last: string | null; lost: number }> =>
+  db.transaction().execute(async (db) => {
+    await alongIndexes.execute(db)
+    const { rows } = await sql<{ last: string | null; lost: number }>`
+      with portion as materialized (
+        select word from search_words where word > ${after} group by word order by word limit ${wordsAtOnce}
+      ),
+      gone as (
+        delete from search_words using portion
+        where search_words.word = portion.word and not exists (
+          select from search_entries where words @@ plainto_tsquery('portuguese', pt_norm(portion.word))
+        )
+        returning search_words.word
+      )
+      select (select max(word) from portion) as last, (select count(*) from gone) as lost
+    `.execute(db)
+    return rows[0] ?? { last: null, lost: 0 }
+  })

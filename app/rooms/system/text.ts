@@ -36,6 +36,7 @@ export const jobText: Record<string, string> = {
   forgetOldShipping: 'Esquecer fretes e endereços que já passaram',
   forgetOldWindows: 'Esquecer contagens de limites que já passaram',
   forgetOrderKeys: 'Esquecer formulários de pedidos antigos',
+  forgetSearchWords: 'Esquecer palavras que nenhum texto do site tem mais',
   makeBackup: 'Fazer uma cópia de segurança',
   readMaterialFile: 'Ler o PDF de um material: palavras para a busca e capa',
   refreshTracking: 'Perguntar aos Correios onde estão as encomendas',
