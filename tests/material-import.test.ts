@@ -172,6 +172,14 @@ describe("a material's PDF", () => {
     expect(uses).toMatchObject([{ kind: 'material', record_id: id }])
   })
 
+  test('is a picture now and then, which is its own cover', async () => {
+    const id = await materialOf(new Uint8Array(pixel), 'cartaz.png', { type: 'Folder/cartaz' })
+    await work()
+    const { cover, file } = await get(`/api/medias/${id}`)
+    expect(file).toMatchObject({ name: 'cartaz.png', mime: 'image/png' })
+    expect((await get(`/api/uploads/${cover._id}`)).uses).toMatchObject([{ record_id: id }])
+  })
+
   test('leaves a chosen cover alone, and no picture behind', async () => {
     const photo = (await (await send('/api/uploads/images', new Uint8Array(pixel), 'a.png')).json()) as {
       _id: string

@@ -1,4 +1,4 @@
-// The job that looks into a material's file: its words for the search, and its first page as a cover.
+// The job that looks into a material's file: its words for the search, and its first page, or the picture, as a cover.
 import type { Context } from '../platform/context.server.ts'
 import type { Jobs } from '../platform/jobs/jobs.server.ts'
 import { type ReadPdf, readPdf } from '../platform/pdf/read-pdf.server.ts'
@@ -13,15 +13,23 @@ import { deleteUpload, saveImage, viewFiles } from '../rooms/uploads/uploads.ser
 
 export const materialFileJobs: Jobs = { readMaterialFile }
 
+const pictures = ['image/jpeg', 'image/png']
+
 /** Done as the person who gave the file; where they may no longer, the file stays unread. */
 async function readMaterialFile(ctx: Context, { material, file, by }: FileToRead): Promise<void> {
   const actor = by && (await actorOf(ctx.db, by))
   const upload = (await viewFiles(ctx, [file])).get(file)
-  if (!actor || actor.role === 'user' || upload?.mime !== 'application/pdf') return
+  const isPicture = pictures.includes(upload?.mime ?? '')
+  if (!actor || actor.role === 'user' || !upload || !(isPicture || upload.mime === 'application/pdf')) return
   const path = await ctx.files.borrowFile(upload.url.replace(/^\/uploads\//, ''))
   if (!path) return
   const asThem = { ...ctx, actor }
   try {
+    const { name } = upload
+    if (isPicture) {
+      await keepCover(asThem, { material, file, name: `(capa) ${name}` }, { path, bytes: upload.bytes })
+      return
+    }
     const said = await readPdf(path, ctx.files.temporary)
     if (said.refused) {
       await keepFileTrouble(asThem, { material, file, trouble: said.refused })
@@ -29,8 +37,9 @@ async function readMaterialFile(ctx: Context, { material, file, by }: FileToRead
     }
     try {
       const isWanted = await keepFileText(asThem, { material, file, text: said.value.text })
-      if (isWanted && said.value.cover)
-        await keepCover(asThem, { material, file, name: upload.name }, said.value.cover)
+      const { cover } = said.value
+      const called = `${name.replace(/\.pdf$/i, '')} (capa).png`
+      if (isWanted && cover) await keepCover(asThem, { material, file, name: called }, cover)
     } finally {
       if (said.value.cover) await ctx.files.temporary.remove(said.value.cover.path)
     }
@@ -45,7 +54,7 @@ async function keepCover(
   { material, file, name }: { material: string; file: string; name: string },
   cover: NonNullable<ReadPdf['cover']>,
 ): Promise<void> {
-  const image = await saveImage(ctx, { ...cover, name: `${name.replace(/\.pdf$/i, '')} (capa).png`, alt: '' })
+  const image = await saveImage(ctx, { ...cover, name, alt: '' })
   if (image.refused === 'busy') throw new Error('too many images are being decoded; tried again later')
   if (image.refused) return ctx.log.warn('no cover', { material, refused: image.refused })
   if (!(await keepFileCover(ctx, { material, file, cover: image.value._id })))

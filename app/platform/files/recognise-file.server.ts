@@ -6,29 +6,43 @@ export type FileKind =
   | 'pdf'
   | 'docx'
   | 'xlsx'
+  | 'pptx'
   | 'odt'
   | 'ods'
+  | 'odp'
   | 'csv'
   | 'txt'
   | 'zip'
   | 'mp3'
+  | 'm4a'
+  | 'ogg'
   | 'mp4'
   | 'epub'
+  | 'jpg'
+  | 'png'
 
 const byContent: Record<string, FileKind> = {
   pdf: 'pdf',
   docx: 'docx',
   xlsx: 'xlsx',
+  pptx: 'pptx',
   odt: 'odt',
   ods: 'ods',
+  odp: 'odp',
   zip: 'zip',
   mp3: 'mp3',
+  m4a: 'm4a',
+  ogg: 'ogg',
+  // what WhatsApp makes of a voice
+  opus: 'ogg',
   mp4: 'mp4',
   m4v: 'mp4',
   epub: 'epub',
+  jpg: 'jpg',
+  png: 'png',
 }
 
-/** The kind, or null for what is not kept: programs, pages, pictures, macros, empty files. */
+/** The kind, or null for what is not kept: programs, pages, drawings, moving pictures, macros, empty files. */
 export async function recogniseFile(path: string, name: string): Promise<FileKind | null> {
   const found = await fileTypeFromFile(path).catch(() => undefined)
   if (found) return byContent[found.ext] ?? null

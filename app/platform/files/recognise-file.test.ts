@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { animatedGif, jpeg, png } from '../images/sample-images.testing.ts'
 import { recogniseFile } from './recognise-file.server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'praca-kinds-'))
@@ -51,10 +52,20 @@ test.each([
   ['epub', openDocument('application/epub+zip')],
   ['docx', office('openxmlformats-officedocument.wordprocessingml.document')],
   ['xlsx', office('openxmlformats-officedocument.spreadsheetml.sheet')],
+  ['pptx', office('openxmlformats-officedocument.presentationml.presentation')],
+  ['odp', openDocument('application/vnd.oasis.opendocument.presentation')],
   ['mp3', `ID3\x03\0\0\0\0\0\0${'\xff\xfb\x90\0'.padEnd(417, '\0').repeat(3)}`],
   ['mp4', '\0\0\0\x18ftypisom\0\0\x02\0isommp42\0\0\0\x08free'],
+  ['m4a', '\0\0\0\x18ftypM4A \0\0\x02\0isomM4A \0\0\0\x08free'],
+  ['ogg', `OggS${'\0'.repeat(24)}\x01vorbis\0`],
+  ['jpg', await jpeg(30, 20)],
+  ['png', await png(30, 20)],
 ])('%s by its content, whatever its name', async (kind, content) => {
   expect(await recognise(content, 'fotografia.png')).toBe(kind)
+})
+
+test('a voice message is a sound', async () => {
+  expect(await recognise(`OggS${'\0'.repeat(24)}OpusHead\x01`, 'PTT-20261120-WA0003.opus')).toBe('ogg')
 })
 
 test('a text is a table when its name says so', async () => {
@@ -70,8 +81,10 @@ test.each([
   ['a shell script', '#!/bin/sh\nrm -rf /\n', 'a.sh'],
   ['bytes that call themselves a text', 'abc\0def', 'a.txt'],
   ['a text that calls itself a PDF', 'just words', 'a.pdf'],
-  ['a picture', '\x89PNG\r\n\x1a\n', 'a.pdf'],
+  ['a picture that moves', await animatedGif(), 'a.gif'],
+  ['a film of another making', `OggS${'\0'.repeat(24)}\x80theora\0`, 'a.ogg'],
   ['a document with macros', office('ms-word.document.macroEnabled'), 'a.docx'],
+  ['slides with macros', office('ms-powerpoint.presentation.macroEnabled'), 'a.pptx'],
 ])('%s is not kept', async (_, content, name) => {
   expect(await recognise(content, name)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import sharp, { type Sharp } from 'sharp'
-import { minding } from '../files/file-store.server.ts'
+import { minding, NoSpace } from '../files/file-store.server.ts'
 import type { TemporaryFiles } from '../files/temporary-files.server.ts'
 import { done, type Result, refuse } from '../result.ts'
 import { type ImageRefusal, type InspectedImage, mostPixels } from './inspect-image.server.ts'
@@ -73,18 +73,46 @@ export function renderAvif(path: string, temporary: TemporaryFiles): Promise<Ren
   })
 }
 
+/**
+ * The image in its own size, as it is offered for download: PNG stays PNG, the rest becomes JPEG; upright, sRGB, without
+ * metadata. Refuses what renderVariants refuses; throws `NoSpace`. No file is left then.
+ */
+export async function renderWhole(
+  { path, format, width, height }: InspectedImage,
+  temporary: TemporaryFiles,
+): Promise<Result<{ path: string; bytes: number }, ImageRefusal>> {
+  const written = await turns.take(
+    async () => {
+      const target = await temporary.path(format)
+      const image = upright(path).timeout({ seconds: longestSeconds })
+      const whole = format === 'png' ? image.png({ compressionLevel: 8 }) : image.jpeg(asDownload)
+      try {
+        await minding(whole.toFile(target))
+        return done({ path: target, bytes: (await stat(target)).size })
+      } catch (problem) {
+        await temporary.remove(target)
+        if (problem instanceof NoSpace) throw problem
+        return refuse('unreadable')
+      }
+    },
+    { whole: width * height > largePixels },
+  )
+  return written ?? refuse('busy')
+}
+
+/** Somebody prints it. */
+const asDownload = { quality: 90, progressive: true }
+
+const upright = (path: string) =>
+  sharp(path, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .toColourspace('srgb')
+
 /** The image once, upright and at its largest size, as plain 8-bit sRGB: every variant starts from these bytes. */
 async function decode({ path, width, height }: InspectedImage) {
   const largest = largestSize({ width, height })
-  const { data, info } = await sharp(path, {
-    limitInputPixels: mostPixels,
-    sequentialRead: true,
-    failOn: 'error',
-    pages: 1,
-  })
-    .autoOrient()
+  const { data, info } = await upright(path)
     .resize({ ...largest, fit: 'fill' })
-    .toColourspace('srgb')
     .timeout({ seconds: longestSeconds })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })

@@ -38,7 +38,7 @@ export const jobText: Record<string, string> = {
   forgetOrderKeys: 'Esquecer formulários de pedidos antigos',
   forgetSearchWords: 'Esquecer palavras que nenhum texto do site tem mais',
   makeBackup: 'Fazer uma cópia de segurança',
-  readMaterialFile: 'Ler o PDF de um material: palavras para a busca e capa',
+  readMaterialFile: 'Ler o arquivo de um material: palavras para a busca e capa',
   refreshTracking: 'Perguntar aos Correios onde estão as encomendas',
   renderAvif: 'Preparar versões menores de uma imagem',
   resumeImports: 'Retomar importações que ficaram pelo caminho',

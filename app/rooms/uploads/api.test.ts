@@ -226,6 +226,33 @@ describe('files', () => {
     expect(await temporaries()).toEqual([])
   })
 
+  test('a poster is offered in its own size, upright, and tells no place', async () => {
+    const { status, json } = await site.send('admin', 'files', await phonePhotograph(), 'Cartaz da feira.jpg')
+    expect(status).toBe(201)
+    expect(json).toMatchObject({ name: 'Cartaz da feira.jpg', mime: 'image/jpeg' })
+    const { headers, bytes } = await site.call('nobody', 'GET', json.url)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Cartaz da feira\.jpg"/)
+    expect(bytes.length).toBe(json.bytes)
+    const { width, height, exif, orientation } = await sharp(bytes).metadata()
+    expect([width, height, exif, orientation]).toEqual([600, 800, undefined, undefined])
+    expect(bytes.includes('segredo-no-exif')).toBe(false)
+
+    const map = await site.send('admin', 'files', await png(90, 60), 'mapa.png')
+    expect(map.json).toMatchObject({ mime: 'image/png', url: expect.stringMatching(/arquivo\.png$/) })
+    const again = await site.call('admin', 'GET', `/api/uploads/${map.json._id}`)
+    expect(again.json).toMatchObject({ kind: 'file', image: null })
+    expect(await temporaries()).toEqual([])
+  })
+
+  test.each([
+    ['half a photograph', async () => (await jpeg()).subarray(0, 5_000)],
+    ['a bomb', async () => pngBomb()],
+  ])('%s is no file either, and leaves nothing', async (_, make) => {
+    const before = [await site.count(), await folders()]
+    expect((await site.send('admin', 'files', await make(), 'mapa.png')).status).toBe(422)
+    expect([await site.count(), await folders(), await temporaries()]).toEqual([...before, []])
+  })
+
   test('a sound is heard from the middle', async () => {
     const content = Buffer.from(
       `ID3\x03\0\0\0\0\0\0${'\xff\xfb\x90\0'.padEnd(417, '\0').repeat(9)}`,

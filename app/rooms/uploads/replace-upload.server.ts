@@ -2,15 +2,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { contentTypeOf } from '../../platform/files/content-type.ts'
-import { NoSpace } from '../../platform/files/file-store.server.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
-import { recogniseFile } from '../../platform/files/recognise-file.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { keepUpload } from './keep-upload.server.ts'
 import { uploadsPolicy } from './policy.ts'
+import { withReadyFile } from './ready-file.server.ts'
 import { type Rendered, withRenderedImage } from './save-image.server.ts'
 import {
   findUpload,
@@ -21,15 +20,7 @@ import {
   updateUpload,
 } from './store.server.ts'
 import type { ReplacingRefusal } from './text.ts'
-import {
-  folderOf,
-  isOfMaterial,
-  middle,
-  plainVariant,
-  replacedGoneAfterMs,
-  uploadedBytesPerDay,
-  variantKey,
-} from './upload.ts'
+import { folderOf, isOfMaterial, middle, plainVariant, replacedGoneAfterMs, variantKey } from './upload.ts'
 
 /**
  * The received file is gone afterwards, whatever happened; the files it replaces go an hour later. Stops with 404;
@@ -46,17 +37,14 @@ export async function replaceUpload(
   try {
     if (!upload) throw new NotFound()
     if (isOfMaterial(upload.kind, await findUses(ctx.db, [id]))) return refuse('of_material')
-    await ctx.limits.take(uploadedBytesPerDay, ctx.actor?._id ?? '', file.bytes)
-    const kind = await recogniseFile(file.path, file.name)
-    if (!kind) return refuse('unsupported_file')
-    const folder = randomUUIDv7()
-    const key = `${folder}/arquivo.${kind}`
-    const { bytes, name } = file
-    return await keepUpload(ctx, { id: folder, bytes, files: [{ key, path: file.path }] }, (inside) =>
-      putInPlace(inside, id, { key, bytes, name, mime: contentTypeOf(key) }),
-    )
+    return await withReadyFile(ctx, file, ({ kind, path, bytes }) => {
+      const folder = randomUUIDv7()
+      const key = `${folder}/arquivo.${kind}`
+      return keepUpload(ctx, { id: folder, bytes, files: [{ key, path }] }, (inside) =>
+        putInPlace(inside, id, { key, bytes, name: file.name, mime: contentTypeOf(key) }),
+      )
+    })
   } catch (problem) {
-    if (problem instanceof NoSpace) return refuse('disk_full')
     if (problem instanceof OfMaterial) return refuse('of_material')
     throw problem
   } finally {

@@ -1,39 +1,35 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { contentTypeOf } from '../../platform/files/content-type.ts'
-import { NoSpace } from '../../platform/files/file-store.server.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
-import { recogniseFile } from '../../platform/files/recognise-file.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { type Result, refuse } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { keepUpload } from './keep-upload.server.ts'
 import { uploadsPolicy } from './policy.ts'
+import { withReadyFile } from './ready-file.server.ts'
 import { insertUpload } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { type FileView, uploadedBytesPerDay } from './upload.ts'
+import type { FileView } from './upload.ts'
 import { fileView } from './views.server.ts'
 
 /**
  * Keeps a file for download. The received file is gone afterwards, whatever happened.
- * Refuses `unsupported_file` (told by content), `site_full` and `disk_full`.
+ * Refuses `unsupported_file` (told by content), what a picture is refused for, `site_full` and `disk_full`.
  */
 export async function saveFile(
   ctx: Context,
-  { path, bytes, name }: ReceivedFile,
+  received: ReceivedFile,
 ): Promise<Result<FileView, SavingRefusal>> {
   authorize(ctx, uploadsPolicy, 'saveFile')
-  try {
-    await ctx.limits.take(uploadedBytesPerDay, ctx.actor?._id ?? '', bytes)
-    const kind = await recogniseFile(path, name)
-    if (!kind) return refuse('unsupported_file')
+  return withReadyFile(ctx, received, ({ kind, path, bytes }) => {
     const id = randomUUIDv7()
     const key = `${id}/arquivo.${kind}`
-    return await keepUpload(ctx, { id, bytes, files: [{ key, path }] }, async (inside, created_at) =>
+    return keepUpload(ctx, { id, bytes, files: [{ key, path }] }, async (inside, created_at) =>
       fileView(
         await insertUpload(inside.db, {
           id,
           kind: 'file',
-          name,
+          name: received.name,
           mime: contentTypeOf(key),
           key,
           bytes,
@@ -42,10 +38,5 @@ export async function saveFile(
         }),
       ),
     )
-  } catch (problem) {
-    if (problem instanceof NoSpace) return refuse('disk_full')
-    throw problem
-  } finally {
-    await ctx.files.temporary.remove(path)
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import type { ReceivingRefusal } from '../../platform/files/receive-file.server.ts'
 import type { ImageRefusal } from '../../platform/images/inspect-image.server.ts'
-import type { UseKind } from './upload.ts'
+import { fileTypeWords, type UseKind } from './upload.ts'
 
 export type SavingRefusal = ImageRefusal | 'unsupported_file' | 'site_full' | 'disk_full'
 export type ReplacingRefusal = SavingRefusal | 'of_material'
@@ -20,8 +20,7 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
   too_many_pixels: 'A imagem tem mais de 60 megapixels. Reduza-a e tente de novo.',
   unreadable: 'A imagem está incompleta ou danificada.',
   busy: 'Há muitas imagens sendo preparadas. Tente novamente em instantes.',
-  unsupported_file:
-    'Tipo de arquivo não aceito. Envie PDF, DOCX, XLSX, ODT, ODS, CSV, TXT, ZIP, MP3, MP4 ou EPUB.',
+  unsupported_file: `Tipo de arquivo não aceito. Envie ${fileTypeWords}.`,
   site_full: 'O espaço do site para arquivos acabou. Apague o que não usa e tente de novo.',
   disk_full: 'Não há espaço no servidor para guardar o arquivo.',
   of_material:

@@ -46,6 +46,10 @@ export type UploadView = {
   can: { describe: boolean; replace: boolean; delete: boolean }
 }
 
+/** The kinds of file that are kept, in words. */
+export const fileTypeWords =
+  'PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT, ZIP, MP3, M4A, OGG, MP4, EPUB, JPG ou PNG'
+
 const megabyte = 1024 * 1024
 export const mostImageBytes = 20 * megabyte
 export const mostFileBytes = 100 * megabyte

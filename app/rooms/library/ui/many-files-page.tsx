@@ -5,7 +5,8 @@ import { FileField } from '../../../ui/file-field.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { fileTypes } from '../../uploads/ui/upload-file.ts'
+import { fileAndPictureTypes } from '../../uploads/ui/upload-file.ts'
+import { fileTypeWords } from '../../uploads/upload.ts'
 import { categories, categoryOf, materialTypes, typeOf } from '../catalogue.ts'
 import { FileLine } from './file-line.tsx'
 import { isUnderWay, summary } from './many-files.ts'
@@ -64,8 +65,8 @@ export function ManyFilesPage() {
         <FileField
           label="Arquivos"
           multiple
-          accept={fileTypes}
-          help="PDF, DOCX, XLSX, ODT, ODS, CSV, TXT, ZIP, MP3, MP4 ou EPUB, até 100 MB cada."
+          accept={fileAndPictureTypes}
+          help={`${fileTypeWords}, até 100 MB cada.`}
           error={problem}
           onFiles={take}
         />

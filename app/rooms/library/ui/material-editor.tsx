@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { RevisionView } from '../../history/revision.ts'
 import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
 import { UploadField } from '../../uploads/ui/upload-field.tsx'
+import { fileTypeWords } from '../../uploads/upload.ts'
 import { longestDescription, longestTitle, type MaterialView } from '../material.ts'
 import { fieldLabels } from '../material-form.ts'
 import { fileTroubleText } from '../text.ts'
@@ -59,7 +60,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
                   <div className={styles.file}>
                     <UploadField
                       label={fieldLabels.file}
-                      help="PDF, DOCX, XLSX, ODT, ODS, CSV, TXT, ZIP, MP3, MP4 ou EPUB, até 100 MB. As palavras de um PDF entram na busca."
+                      help={`${fileTypeWords}, até 100 MB. As palavras de um PDF entram na busca.`}
                       value={field.value}
                       onChange={field.onChange}
                       error={errors.file?.message}

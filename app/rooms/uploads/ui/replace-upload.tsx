@@ -8,7 +8,7 @@ import { useSending } from '../../../ui/use-sending.ts'
 import { uploadRefusals } from '../text.ts'
 import { mostFileBytes, mostImageBytes, type UploadView } from '../upload.ts'
 import { progressWords } from './progress-words.ts'
-import { fileTypes } from './upload-file.ts'
+import { fileAndPictureTypes } from './upload-file.ts'
 import { imageTypes } from './upload-image.ts'
 
 type ReplaceUploadProps = { upload: UploadView; onReplaced: (upload: UploadView) => void }
@@ -44,7 +44,7 @@ export function ReplaceUpload({ upload, onReplaced }: ReplaceUploadProps) {
         ref={input}
         type="file"
         hidden
-        accept={isImage ? imageTypes : fileTypes}
+        accept={isImage ? imageTypes : fileAndPictureTypes}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''

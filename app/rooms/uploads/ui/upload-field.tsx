@@ -11,7 +11,7 @@ import type { FileView } from '../upload.ts'
 import { ChooseSent } from './choose-sent.tsx'
 import { progressWords } from './progress-words.ts'
 import styles from './upload-field.module.css'
-import { fileTypes, uploadFile } from './upload-file.ts'
+import { fileAndPictureTypes, uploadFile } from './upload-file.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 type UploadFieldProps = FieldFrameProps & {
@@ -44,7 +44,7 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
     <div ref={whole}>
       <FileField
         {...frame}
-        accept={fileTypes}
+        accept={fileAndPictureTypes}
         error={failed ? `${failed.file.name}: ${failed.message}` : error}
         onFiles={([file]) => {
           setSaid('')

@@ -3,7 +3,11 @@ import { uploadRefusals } from '../text.ts'
 import { type FileView, mostFileBytes } from '../upload.ts'
 
 /** What a file chooser offers: the kinds that are kept. */
-export const fileTypes = '.pdf,.docx,.xlsx,.odt,.ods,.csv,.txt,.zip,.mp3,.mp4,.epub'
+export const fileTypes =
+  '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt,.zip,.mp3,.m4a,.ogg,.opus,.mp4,.epub'
+
+/** And where no picture is shown, but offered as a file: a poster, a map. */
+export const fileAndPictureTypes = `${fileTypes},.jpg,.jpeg,.png`
 
 /**
  * Rejects with an Error whose message is the server's sentence, or with an AbortError after `signal`.

@@ -1,0 +1,50 @@
+import type { Context } from '../../platform/context.server.ts'
+import { NoSpace } from '../../platform/files/file-store.server.ts'
+import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
+import { type FileKind, recogniseFile } from '../../platform/files/recognise-file.server.ts'
+import { inspectImage } from '../../platform/images/inspect-image.server.ts'
+import { renderWhole } from '../../platform/images/render-variants.server.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import type { SavingRefusal } from './text.ts'
+import { uploadedBytesPerDay } from './upload.ts'
+
+export type ReadyFile = { kind: FileKind; path: string; bytes: number }
+
+/**
+ * Makes a received file what is offered for download, and hands it to `keep`: its kind is told by its content, and a
+ * picture is written anew, since it might tell where it was taken. Nothing temporary is left afterwards. Refuses
+ * `unsupported_file`, `disk_full`, and of a picture what saveImage refuses.
+ */
+export async function withReadyFile<V>(
+  ctx: Context,
+  received: ReceivedFile,
+  keep: (file: ReadyFile) => Promise<Result<V, SavingRefusal>>,
+): Promise<Result<V, SavingRefusal>> {
+  const { temporary } = ctx.files
+  const left = [received.path]
+  try {
+    await ctx.limits.take(uploadedBytesPerDay, ctx.actor?._id ?? '', received.bytes)
+    const ready = await readyFile(ctx, received)
+    if (ready.refused) return ready
+    left.push(ready.value.path)
+    return await keep(ready.value)
+  } catch (problem) {
+    if (problem instanceof NoSpace) return refuse('disk_full')
+    throw problem
+  } finally {
+    await Promise.all(left.map((path) => temporary.remove(path)))
+  }
+}
+
+async function readyFile(
+  ctx: Context,
+  { path, bytes, name }: ReceivedFile,
+): Promise<Result<ReadyFile, SavingRefusal>> {
+  const kind = await recogniseFile(path, name)
+  if (!kind) return refuse('unsupported_file')
+  if (kind !== 'jpg' && kind !== 'png') return done({ kind, path, bytes })
+  const inspected = await inspectImage(path)
+  if (inspected.refused) return inspected
+  const whole = await renderWhole(inspected.value, ctx.files.temporary)
+  return whole.refused ? whole : done({ kind, ...whole.value })
+}
