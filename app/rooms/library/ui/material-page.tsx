@@ -13,6 +13,7 @@ import { Citations } from './citations.tsx'
 import { MaterialCover } from './material-cover.tsx'
 import { MaterialFacts } from './material-facts.tsx'
 import styles from './material-page.module.css'
+import { MaterialPlayer } from './material-player.tsx'
 
 type MaterialPageProps = {
   material: MaterialReading
@@ -62,6 +63,7 @@ export function MaterialPage({ material, section, origin, today, notice }: Mater
                 />
               )}
             </div>
+            {section && <MaterialPlayer material={material} />}
             {file && !section && <p className={styles.by}>Arquivo: {file.name}</p>}
           </header>
         </div>
