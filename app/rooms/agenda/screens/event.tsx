@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { contextOf, pageNotFound, read } from '../../../platform/http/read.server.ts'
 import { isDay } from '../../../platform/text/days.ts'
-import { titled } from '../../../ui/titles.ts'
+import { sitePictureUrl, titled } from '../../../ui/titles.ts'
 import { visitEvent } from '../events.server.ts'
 import { tileHost } from '../map-tiles.ts'
 import { EventArticle } from '../ui/event-article.tsx'
@@ -32,7 +32,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? titled(loaderData.event.title, matches, eventMeta(loaderData.event, loaderData.title, loaderData))
+    ? titled(
+        loaderData.event.title,
+        matches,
+        eventMeta(loaderData.event, loaderData.title, { ...loaderData, picture: sitePictureUrl(matches) }),
+      )
     : []
 
 export default function EventScreen({ loaderData }: Route.ComponentProps) {

@@ -32,9 +32,10 @@ function placeOf({ place, address, latitude, longitude }: EventReading) {
   }
 }
 
-type Site = { origin: string; organizer: string }
+/** `picture`: what the site is shown by, where an event has no cover */
+type Site = { origin: string; organizer: string; picture?: string | null }
 
-export function eventJsonLd(event: EventReading, url: string, { origin, organizer }: Site) {
+export function eventJsonLd(event: EventReading, url: string, { origin, organizer, picture }: Site) {
   const isSomewhere = event.place !== '' || event.address !== ''
   const isOnline = event.url !== ''
   const attendance = isOnline ? (isSomewhere ? 'Mixed' : 'Online') : 'Offline'
@@ -47,7 +48,7 @@ export function eventJsonLd(event: EventReading, url: string, { origin, organize
     '@type': 'Event',
     name: event.title,
     ...(event.description && { description: event.description }),
-    ...(event.cover && { image: [origin + event.cover.url] }),
+    ...(event.cover ? { image: [origin + event.cover.url] } : picture && { image: [picture] }),
     startDate: event.all_day ? event.first_day : event.starts_at,
     ...(event.all_day ? { endDate: event.last_day } : event.ends_at !== null && { endDate: event.ends_at }),
     eventStatus: schema(statuses[event.situation]),

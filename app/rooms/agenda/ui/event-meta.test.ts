@@ -50,6 +50,13 @@ test('search engines are told of an Event, its times with the offset of the plac
   })
 })
 
+test('an event without a cover has the picture of the site in its data, where the site has one', () => {
+  const picture = 'https://cerrado.example/uploads/b/1600.jpg'
+  const bare = { ...event, cover: null }
+  expect(dataOf(eventMeta(bare, 'Agenda', { ...site, picture }), 'Event')).toMatchObject({ image: [picture] })
+  expect(dataOf(eventMeta(bare, 'Agenda', site), 'Event')).not.toHaveProperty('image')
+})
+
 test('whole days are days, never moments', () => {
   const days = { all_day: true, date_time: '2026-12-24', end_date_time: '2027-01-03' }
   expect(told({ ...days, first_day: '2026-12-24', last_day: '2027-01-03' })).toMatchObject({

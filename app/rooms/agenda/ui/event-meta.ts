@@ -6,13 +6,13 @@ import type { EventReading } from '../event.ts'
 import { whenText } from '../when.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 
-type Site = { origin: string | null; organizer: string }
+type Site = { origin: string | null; organizer: string; picture?: string | null }
 
 /** What search engines and other people's phones are told of an event. Absolute addresses only where one is known. */
 export function eventMeta(
   event: EventReading,
   section: string,
-  { origin, organizer }: Site,
+  { origin, organizer, picture }: Site,
 ): MetaDescriptor[] {
   const words = [whenText(event), event.place, event.description].filter(Boolean).join(' · ')
   const description = [{ name: 'description', content: words }]
@@ -29,7 +29,7 @@ export function eventMeta(
     { property: 'og:title', content: event.title },
     { property: 'og:description', content: words },
     ...(event.cover ? sharedImage(event.cover, origin) : []),
-    { 'script:ld+json': eventJsonLd(event, url, { origin, organizer }) },
+    { 'script:ld+json': eventJsonLd(event, url, { origin, organizer, picture }) },
     breadcrumbData(
       [
         { label: 'Início', href: paths.home() },

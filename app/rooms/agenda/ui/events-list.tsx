@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ContentTable } from '../../../ui/content-list/content-table.tsx'
-import { BlankPage } from '../../../ui/drawings/blank-page.tsx'
+import { WallCalendar } from '../../../ui/drawings/wall-calendar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
 import { Status } from '../../../ui/status.tsx'
@@ -69,7 +69,7 @@ export function EventsList({ events, zone }: { events: Page<EventRow>; zone: str
       sorts={sorts}
       empty={
         <EmptyState
-          drawing={<BlankPage />}
+          drawing={<WallCalendar />}
           title="Nenhum evento ainda"
           action={
             <ButtonLink href={paths.newEvent()} icon={Plus}>
