@@ -1,6 +1,6 @@
 /** The fair, the kitchen and those who buy. */
 
-import { figure } from '../pages/figure.ts'
+import { figure, gallery } from '../pages/figure.ts'
 import type { DemoPost } from '../shape.ts'
 
 export const marketNews: readonly DemoPost[] = [
@@ -56,6 +56,23 @@ ${figure('feira', 'Barraca da cooperativa na feira da praça, com fregueses dos 
     cover: 'feira',
     content: `
 <p>A festa junina da praça juntou gente das cinco comunidades e de mais duas que ninguém tinha convidado, mas que trouxeram sanfoneiro. A barraca da cooperativa vendeu 180 porções de paçoca de baru, quatro tachos de canjica e todo o quentão, inclusive o que era só para quem trabalhava.</p>
+${gallery(
+  figure(
+    'festa',
+    'Gente dança ao redor da fogueira da praça, sob bandeirinhas, ao som da sanfona.',
+    'A quadrilha entrou na praça às oito.',
+  ),
+  figure(
+    'cozinha',
+    'Duas mulheres na cozinha comunitária: uma mexe a panela no fogão a lenha, a outra peneira farinha.',
+    'A canjica saiu de quatro tachos.',
+  ),
+  figure(
+    'feira',
+    'Barraca da cooperativa na praça, com fregueses dos dois lados do balcão.',
+    'A barraca, antes de acabar o quentão.',
+  ),
+)}
 <p>Descontado o que se gastou, sobraram 4.312 reais. A reunião do mês tinha decidido o destino antes: o conserto do poço de Boa Esperança, parado desde o carnaval.</p>
 <p>A bomba nova chega na semana que vem. Quem puder ajudar a puxar a mangueira, é na quinta, às sete.</p>`,
   },
