@@ -4,6 +4,7 @@ import { drawPicture } from './draw-picture.server.ts'
 import { fileFacts } from './file-facts.ts'
 import { escapeText, openingTag } from './markup.server.ts'
 import type { OfferedFile, Picture } from './shown.server.ts'
+import { readVideo } from './video.ts'
 import { type Drawing, walk } from './walk.server.ts'
 
 export type { OfferedFile, Picture } from './shown.server.ts'
@@ -14,6 +15,12 @@ export const expandRichText = (
   pictures: ReadonlyMap<string, Picture>,
   files: ReadonlyMap<string, OfferedFile> = new Map(),
 ): string => walk(html, { pictures, files }, screen)
+
+/** The facade of the video at an address, as a text would show it; '' where there is none that can be shown. */
+export function videoFacade(address: string, title: string): string {
+  const video = readVideo(address)
+  return video ? screen.video(video, title) : ''
+}
 
 const standing = {
   text: { sizes: '(min-width: 768px) 44rem, 100vw', isCut: false },

@@ -232,3 +232,20 @@ test('whoever looks for words without end is told to wait', async () => {
   })
   await limited.close()
 })
+
+test('a film of a host that can be shown is watched on its page, once', async () => {
+  const film = 'https://youtu.be/dQw4w9WgXcQ'
+  const htmlOf = async (given: Partial<NewMaterial>) => {
+    const { slug } = await out({ type: 'Vídeo', ...given })
+    const visit = await visitMaterial(site.ctx(), slug)
+    return visit.movedTo === undefined ? visit.material.html : ''
+  }
+  const facade = /data-player="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/g
+  const alone = await htmlOf({ title: 'A safra & nós', url: film, content: '<p>Em maio.</p>' })
+  expect(alone.match(facade)).toHaveLength(1)
+  expect(alone).toContain('<span class="video-title">A safra &amp; nós</span>')
+  expect(alone.endsWith('<p>Em maio.</p>')).toBe(true)
+  const told = `<p class="video" data-video="${film}">A safra</p>`
+  expect((await htmlOf({ title: 'Contado', url: film, content: told })).match(facade)).toHaveLength(1)
+  expect(await htmlOf({ title: 'Em outro site', url: 'https://exemplo.org.br/filme.mp4' })).toBe('')
+})

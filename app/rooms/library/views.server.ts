@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
 import type { Can } from '../../platform/publication/publication.ts'
 import { canOf, listedView } from '../../platform/publication/record-view.ts'
-import { expandRichText } from '../../platform/rich-text/expand.server.ts'
+import { expandRichText, videoFacade } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import { tagOf } from '../../platform/text/tags.ts'
@@ -65,7 +65,7 @@ export async function materialReading(ctx: Context, material: StoredMaterial): P
     ...bibliography(material),
     slug: material.slug,
     title: material.title,
-    html: expandRichText(material.content, images, files),
+    html: withVideo(material, expandRichText(material.content, images, files)),
     description: excerptOf(material),
     file: files.get(material.file_id ?? '') ?? null,
     url: material.url,
@@ -76,6 +76,10 @@ export async function materialReading(ctx: Context, material: StoredMaterial): P
     updated_at: material.updated_at.toISOString(),
   }
 }
+
+/** A film on another site is watched here, too, if that site has a player for it; unless the text shows one already. */
+const withVideo = ({ url, title }: StoredMaterial, html: string): string =>
+  html.includes(' data-player="') ? html : videoFacade(url ?? '', title) + html
 
 export async function materialCards(ctx: Context, materials: readonly StoredCard[]): Promise<MaterialCard[]> {
   const images = await viewImages(
