@@ -1,10 +1,17 @@
 import { Notice } from '../../../ui/notice.tsx'
 import type { EventReading } from '../event.ts'
 
-type Told = Pick<EventReading, 'situation' | 'is_over' | 'repeats'>
+type Told = Pick<EventReading, 'situation' | 'is_over' | 'repeats' | 'next'>
 
 /** What one must know before anything else: that it is off, that it moved, that it is over. */
-export function SituationNotice({ event: { situation, is_over, repeats } }: { event: Told }) {
+export function SituationNotice({ event: { situation, is_over, repeats, next } }: { event: Told }) {
+  const isWholeOff = next.length > 0 && next.every((date) => date.situation === 'canceled')
+  if (situation === 'canceled' && isWholeOff)
+    return (
+      <Notice tone="danger" title="Cancelado">
+        Nenhuma das próximas datas vai acontecer.
+      </Notice>
+    )
   if (situation === 'canceled')
     return (
       <Notice tone="danger" title={repeats ? 'Cancelado nesta data' : 'Cancelado'}>
