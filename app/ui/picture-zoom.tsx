@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './picture-zoom.module.css'
 import { type ImageSource, ResponsiveImage } from './responsive-image.tsx'
@@ -20,10 +20,14 @@ type PictureZoomProps = {
   onClose: () => void
 }
 
-/** One picture as large as the window; a touch shows it twice as large, to be pushed about. Escape closes it. */
+/** So far a finger goes to turn a picture, in pixels. */
+const swipe = 48
+
+/** One picture as large as the window, the others at a swipe; a touch shows it twice as large, to be pushed about. Escape closes it. */
 export function PictureZoom({ pictures, name, place, onTurn, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isLarge, setLarge] = useState(false)
+  const touchedAt = useRef<number | null>(null)
   const picture = pictures[place]
 
   useEffect(() => {
@@ -46,6 +50,15 @@ export function PictureZoom({ pictures, name, place, onTurn, onClose }: PictureZ
     // The gallery behind it turns with it already.
     event.stopPropagation()
     event.preventDefault()
+  }
+  // A second finger is no swipe: it zooms.
+  const touch = ({ pointerType, isPrimary, clientX }: PointerEvent) => {
+    touchedAt.current = pointerType === 'touch' && isPrimary && !isLarge ? clientX : null
+  }
+  const turnBySwipe = ({ clientX }: PointerEvent) => {
+    const way = clientX - (touchedAt.current ?? clientX)
+    if (Math.abs(way) > swipe) turn(place - Math.sign(way))
+    touchedAt.current = null
   }
   return (
     <dialog ref={dialog} className={styles.zoom} aria-label={name} onClose={onClose} onKeyDown={turnByArrow}>
@@ -85,6 +98,8 @@ export function PictureZoom({ pictures, name, place, onTurn, onClose }: PictureZ
         aria-pressed={isLarge}
         aria-label={`${picture.text}: mais de perto`}
         onClick={() => setLarge(!isLarge)}
+        onPointerDown={touch}
+        onPointerUp={turnBySwipe}
       >
         <ResponsiveImage
           key={place}

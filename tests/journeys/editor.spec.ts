@@ -198,6 +198,11 @@ test('a page with everything is written by keyboard alone, and read by a visitor
   await visitor.keyboard.press('ArrowLeft')
   await expect(zoom.getByText('1 de 3')).toBeVisible()
   await expect(zoom.getByText('A banca, cedo')).toBeHidden()
+  const shown = zoom.getByRole('button', { name: /mais de perto/ })
+  const finger = { pointerType: 'touch', isPrimary: true }
+  await shown.dispatchEvent('pointerdown', { ...finger, clientX: 300 })
+  await shown.dispatchEvent('pointerup', { ...finger, clientX: 200 })
+  await expect(zoom.getByText('2 de 3')).toBeVisible()
   await visitor.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
   await expect(opener).toBeFocused()
