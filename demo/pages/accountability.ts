@@ -25,12 +25,12 @@ export const accountabilityPages: readonly DemoPage[] = [
 <h3>De onde veio</h3>
 <p>A receita foi de <strong>R$ 612.480,00</strong>, assim dividida:</p>
 <table><tbody>
-<tr><th scope="col">De onde</th><th scope="col">Parte</th><th scope="col">Valor</th></tr>
-<tr><td>Pequi (polpa, conserva e óleo)</td><td>38%</td><td>R$ 232.742,40</td></tr>
-<tr><td>Baru (castanha e paçoca)</td><td>27%</td><td>R$ 165.369,60</td></tr>
-<tr><td>Sementes e mudas</td><td>18%</td><td>R$ 110.246,40</td></tr>
-<tr><td>Mel</td><td>11%</td><td>R$ 67.372,80</td></tr>
-<tr><td>Visitas, almoços e outros</td><td>6%</td><td>R$ 36.748,80</td></tr>
+<tr><th scope="col">De onde</th><th scope="col">Parte</th><th scope="col">Em reais</th></tr>
+<tr><td>Pequi (polpa, conserva e óleo)</td><td>38%</td><td>232.742,40</td></tr>
+<tr><td>Baru (castanha e paçoca)</td><td>27%</td><td>165.369,60</td></tr>
+<tr><td>Sementes e mudas</td><td>18%</td><td>110.246,40</td></tr>
+<tr><td>Mel</td><td>11%</td><td>67.372,80</td></tr>
+<tr><td>Visitas, almoços e outros</td><td>6%</td><td>36.748,80</td></tr>
 </tbody></table>
 <h3>Para onde foi</h3>
 <ul>

@@ -80,7 +80,7 @@ test('a page with everything is written by keyboard alone, and read by a visitor
   site,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await logIn(page, site)
   const text = await newPage(page, site, 'Tudo de teclado')
   await page.keyboard.type('Venha à feira.')
@@ -191,10 +191,7 @@ test('a page with everything is written by keyboard alone, and read by a visitor
   await expect(zoom.getByText('2 de 3')).toBeVisible()
   await expect(zoom.getByText('A banca, cedo')).toBeVisible()
   await expect(zoom.getByRole('button', { name: 'A banca de pequi: mais de perto' })).toBeVisible()
-  for (const width of [360, 1280]) {
-    await visitor.setViewportSize({ width, height: 800 })
-    await expectAccessible(visitor, `a picture by itself, ${width} wide`)
-  }
+  await expectAccessible(visitor, 'a picture by itself')
   await visitor.keyboard.press('ArrowLeft')
   await expect(zoom.getByText('1 de 3')).toBeVisible()
   await expect(zoom.getByText('A banca, cedo')).toBeHidden()
