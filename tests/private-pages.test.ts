@@ -106,6 +106,35 @@ describe('with a session', () => {
     }
   })
 
+  test('no question breaks a list: what cannot be read shows it as it begins', {
+    timeout: 120_000,
+  }, async () => {
+    const lists = [
+      ...['pages', 'posts', 'events', 'medias', 'produtos', 'pedidos', 'contacts', 'users', 'correio'],
+      ...['arquivos', 'menus', 'shop/extratos', 'medias/import', 'produtos/import'],
+    ]
+    const questions = [
+      ...['page=x', 'page=-1', 'page=99999999999999999999', 'per_page=1e9', 'q=%ED%A0%80', 'q=%25_%5C'],
+      ...['status=x', 'state=x', 'role=x', 'active=x', 'sort=__proto__', 'ids=x', `q=${'x'.repeat(300)}`],
+    ]
+    for (const list of lists)
+      for (const question of questions) {
+        const address = `/conta/${list}?${question}`
+        expect((await get(address, { cookie })).status, address).toBe(200)
+      }
+  })
+
+  test('no id breaks a screen: what is none is not found', async () => {
+    const screens = (id: string) => [
+      ...['pages', 'posts', 'events', 'medias', 'produtos', 'menus', 'users'].map((of) => `${of}/${id}/edit`),
+      ...['contacts', 'correio', 'pedidos', 'medias/import', 'produtos/import'].map((of) => `${of}/${id}`),
+      ...[`produtos/${id}/estoque`, `pedidos/${id}/declaracao`],
+    ]
+    for (const id of ['x', '__proto__', '1e999', '00000000-0000-7000-8000-000000000000', 'a'.repeat(3000)])
+      for (const screen of screens(id))
+        expect((await get(`/conta/${screen}`, { cookie })).status, screen.slice(0, 80)).toBe(404)
+  })
+
   test('what one saw, a stranger does not see after', async () => {
     for (const path of ['/', '/conta/profile', '/login', '/recuperar-senha']) await get(path, { cookie })
     for (const path of ['/', '/_root.data', '/login', '/recuperar-senha', '/conta/profile']) {

@@ -3,7 +3,7 @@ import { roles } from '../../platform/actor.ts'
 import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
 import { plainPostalCode } from '../../platform/brazil/postal-code.ts'
 import { stateCodes } from '../../platform/brazil/states.ts'
-import { email, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, email, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
 
 const mostPasswordBytes = 1_024
 const isShortEnough = (password: string) => new TextEncoder().encode(password).length <= mostPasswordBytes
@@ -83,6 +83,9 @@ export const usersQuery = listQuery.extend({
   sort: z.enum(['name', 'newest']).default('name'),
 })
 export type UsersQuery = z.output<typeof usersQuery>
+
+/** The query of the list's own address. */
+export const usersQueryOf = askedBy(usersQuery)
 
 export const auditQuery = listQuery
 export type AuditQuery = z.output<typeof auditQuery>

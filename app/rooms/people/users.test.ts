@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite, testPassword } from '../../../tests/support/test-site.ts'
+import { usersQueryOf } from './schema.ts'
 
 let site: TestSite
 let ana: SignedIn
@@ -42,6 +43,13 @@ describe('the list', () => {
       expect((await users('GET', ana, `?q=${q}`)).json.total).toBe(0)
     expect((await users('GET', ana, '?per_page=101')).status).toBe(422)
     expect((await users('GET', ana, '?role=user&active=false')).json.total).toBe(0)
+  })
+
+  test('at an address that cannot be read is the list as it begins', () => {
+    const asked = (search: string) => usersQueryOf(new URLSearchParams(search))
+    for (const search of ['page=x', 'role=dono', 'active=talvez', 'sort=age', 'per_page=1000'])
+      expect(asked(search)).toMatchObject({ page: 1, per_page: 20, q: '', sort: 'name' })
+    expect(asked('role=admin&page=2')).toMatchObject({ role: 'admin', page: 2 })
   })
 
   test('has only these fields', async () => {

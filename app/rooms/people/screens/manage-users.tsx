@@ -13,14 +13,14 @@ import type { ManageColumn } from '../../../ui/manage-rows.tsx'
 import { ManageTable } from '../../../ui/manage-table.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { titled } from '../../../ui/titles.ts'
-import { usersQuery } from '../schema.ts'
+import { usersQueryOf } from '../schema.ts'
 import styles from '../ui/account.module.css'
 import { listUsers, type UserView } from '../users.server.ts'
 import type { Route } from './+types/manage-users'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
-    users: await listUsers(ctx, usersQuery.parse(Object.fromEntries(new URL(request.url).searchParams))),
+    users: await listUsers(ctx, usersQueryOf(new URL(request.url).searchParams)),
     timezone: await siteZone(ctx),
   }))
 
