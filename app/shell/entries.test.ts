@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completeFeatures } from '../rooms/site/settings.ts'
 import { accountEntries } from './account-entries.ts'
-import { navEntries, showsMyAccount } from './nav-entries.ts'
+import { navEntries, ownEntry, showsMyAccount } from './nav-entries.ts'
 
 const features = completeFeatures({
   posts: { enabled: false },
@@ -43,6 +43,15 @@ test("'Minha conta' shows if the shop is enabled or the user is admin or super",
   expect(showsMyAccount(features, 'admin')).toBe(true)
   expect(showsMyAccount(features, 'super')).toBe(true)
   expect(showsMyAccount(shop, null)).toBe(true)
+})
+
+test('on a phone too, a customer of a site without a shop reads Meus dados, and a visitor Entrar', () => {
+  const shop = completeFeatures({ shop: { enabled: true } })
+  const named = (given: typeof features, role: Parameters<typeof ownEntry>[1]) => ownEntry(given, role).name
+  expect(named(features, 'user')).toBe('Meus dados')
+  expect(named(features, null)).toBe('Entrar')
+  expect(named(features, 'admin')).toBe('Minha conta')
+  expect(named(shop, null)).toBe('Minha conta')
 })
 
 test('a customer sees own orders and data; administrators the site, in the order of product.md', () => {

@@ -10,7 +10,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { DropMenu } from '../ui/drop-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { type NavEntry, showsMyAccount } from './nav-entries.ts'
+import { type NavEntry, ownEntry, showsMyAccount } from './nav-entries.ts'
 import styles from './site-header.module.css'
 
 type SiteHeaderProps = {
@@ -24,6 +24,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ settings, entries, role, isTransparent }: SiteHeaderProps) {
   const myAccount = showsMyAccount(settings.features, role)
   const hasShop = settings.features.shop.enabled
+  const own = ownEntry(settings.features, role)
   return (
     <header className={styles.header} data-transparent={isTransparent || undefined}>
       <div className={styles.inner}>
@@ -90,9 +91,8 @@ export function SiteHeader({ settings, entries, role, isTransparent }: SiteHeade
               </Link>
             </li>
             <li>
-              <Link href={role || myAccount ? paths.account() : paths.login()}>
-                <Icon of={role || myAccount ? UserRound : LogIn} size="small" />{' '}
-                {role || myAccount ? 'Minha conta' : 'Entrar'}
+              <Link href={own.href}>
+                <Icon of={own.href === paths.login() ? LogIn : UserRound} size="small" /> {own.name}
               </Link>
             </li>
           </ul>

@@ -76,6 +76,18 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
                 Nenhum resultado com essa busca e esses filtros.
               </EmptyState>
             ))
+          ) : rows.length === 0 ? (
+            <EmptyState
+              drawing={<Magnifier />}
+              title="Esta página da lista está vazia"
+              action={
+                <ButtonLink href={`?${listAddress(search, { page: String(Math.ceil(total / perPage)) })}`}>
+                  Ir para a última
+                </ButtonLink>
+              }
+            >
+              O que estava aqui saiu da lista, ou o endereço passa do fim dela.
+            </EmptyState>
           ) : (
             <>
               <p className={styles.total} role="status">
@@ -89,10 +101,12 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
             </>
           )}
           {ids.length > 0 && <BulkBar ids={ids} actions={bulk} onClear={() => setChosen({})} />}
-          <Pagination
-            {...{ page, perPage, total }}
-            hrefFor={(to) => `?${listAddress(search, { page: String(to) })}`}
-          />
+          {rows.length > 0 && (
+            <Pagination
+              {...{ page, perPage, total }}
+              hrefFor={(to) => `?${listAddress(search, { page: String(to) })}`}
+            />
+          )}
         </>
       )}
     </div>

@@ -58,6 +58,8 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
               type="search"
               className={field.control}
               value={typed}
+              // What is longer no list takes (platform/text/schemas.ts), and it would show everything.
+              maxLength={200}
               enterKeyHint="search"
               onChange={(event) => setTyped(event.target.value)}
             />

@@ -78,6 +78,19 @@ test('another mail account asks for the password of a login that is old, then sa
   await address.getByLabel('Endereço público').fill('')
   await address.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog).toBeHidden()
+
+  const mail = page.locator('#correio')
+  await mail.getByLabel('Servidor (SMTP)').fill('127.0.0.1')
+  await mail.getByLabel('Usuário').fill('rosa')
+  await mail.getByLabel('Senha', { exact: true }).fill('segredo-da-conta')
+  await mail.getByRole('button', { name: 'Salvar' }).click()
+  await onDatabase(site, `update sessions set confirmed_at = now() - interval '1 hour'`)
+  await mail.getByRole('button', { name: 'Remover a conta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  await dialog.getByLabel('Sua senha', { exact: true }).fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Conta de e-mail removida.')).toBeVisible()
+  await expect(mail.getByText('Conta de e-mail configurada')).toBeHidden()
 })
 
 test('a menu item with unsaved changes is not left by accident; a saved one is left at once', async ({

@@ -6,12 +6,17 @@ import { failureOf } from './send.ts'
 export async function saveAnswer(path: string, name: string): Promise<string | null> {
   const response = await fetchWithToken(path)
   if (!response.ok) return failureOf(response.status, response.statusText, await response.text()).message
-  const address = URL.createObjectURL(await response.blob())
+  saveBytes(await response.blob(), name)
+  return null
+}
+
+/** The browser puts these bytes into the person's folder, under this name. */
+export function saveBytes(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   // Some browsers read the address only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  return null
 }

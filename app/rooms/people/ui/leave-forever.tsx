@@ -2,6 +2,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { saveBytes } from '../../../platform/api-client/save-answer.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { forgetSession } from '../../../platform/api-client/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,11 +18,7 @@ async function saveExport() {
   const sent = await send(profileApi().export.$get())
   if (!sent.ok) return
   const file = new Blob([JSON.stringify(sent.data, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'meus-dados.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveBytes(file, 'meus-dados.json')
 }
 
 export function LeaveForever({ person }: { person: string }) {

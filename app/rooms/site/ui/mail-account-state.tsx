@@ -13,18 +13,19 @@ type MailAccountStateProps = { isChanging: boolean; onChange: () => void; onGive
 
 /** There is an account: it can be replaced or forgotten, but not looked into. */
 export function MailAccountState({ isChanging, onChange, onGiveUp }: MailAccountStateProps) {
-  const { latest, keep } = useSettingsDesk()
+  const { latest, keep, proving } = useSettingsDesk()
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
 
   async function forget() {
+    setAsking(false)
     const json = { smtp: null, version: latest().version }
-    const answer = await send(settingsApi().index.$put({ json }))
+    const answer = await proving(() => send(settingsApi().index.$put({ json }), { quiet: true }))
     if (answer.ok) {
       keep(answer.data)
       onGiveUp()
       toast.success('Conta de e-mail removida.')
-    }
+    } else toast.error(answer.message)
     await revalidate()
   }
 
