@@ -9,7 +9,7 @@ import { DialogOpener } from '../ui/dialog-opener.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { DropMenu } from '../ui/drop-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { isPageHere, Link } from '../ui/link.tsx'
 import { type NavEntry, ownEntry, showsMyAccount } from './nav-entries.ts'
 import styles from './site-header.module.css'
 
@@ -123,7 +123,7 @@ function WideEntry({ entry }: { entry: NavEntry }) {
 /** A link that knows when it is the present page; an external one opens in a new tab. */
 function PlainEntry({ entry }: { entry: NavEntry }) {
   if (!entry.href) return <span>{entry.name}</span>
-  if (!entry.href.startsWith('/')) return <Link href={entry.href}>{entry.name}</Link>
+  if (!isPageHere(entry.href)) return <Link href={entry.href}>{entry.name}</Link>
   return (
     <NavLink to={entry.href} end={entry.href === '/'}>
       {entry.name}

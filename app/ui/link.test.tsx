@@ -27,6 +27,14 @@ test('files, mail and places on the page are left to the browser', () => {
   expect(render('#conteudo')).toContain('href="#conteudo"')
 })
 
+test('a file is fetched by the browser: the router would look for a page there', () => {
+  const byRouter = 'data-discover'
+  for (const href of ['/noticias', '/noticias/feira?a=b.c', '/arquivo', '?page=2'])
+    expect(render(href), href).toContain(byRouter)
+  for (const href of ['/feed.xml', '/agenda/feira.ics?a=1', '/biblioteca/mel/arquivo', '/uploads/a/b.pdf#2'])
+    expect(render(href), href).not.toContain(byRouter)
+})
+
 test('a link dressed as a button is still a link', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>

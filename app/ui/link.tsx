@@ -12,7 +12,14 @@ function isExternal(href: string): boolean {
   return /^https?:/i.test(href)
 }
 
-const leavesTheRouter = (href: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#|\/(uploads|api)\/)/i.test(href)
+const leavesTheRouter = (href: string) =>
+  /^([a-z][a-z0-9+.-]*:|\/\/|#|\/(uploads|api)\/)/i.test(href) || isFile(href.replace(/[?#].*$/s, ''))
+
+/** Feeds, calendars, what the library hands out: no page has a dot in its address, and none of these is drawn. */
+const isFile = (path: string) => /\.[a-z0-9]+$|^\/biblioteca\/[^/]+\/arquivo$/i.test(path)
+
+/** Whether the router draws what is there. */
+export const isPageHere = (href: string) => href.startsWith('/') && !leavesTheRouter(href)
 
 /** An address within the site navigates in the browser; one that starts with http opens a new tab (product.md section 2). */
 export function Link({ href, preventScrollReset, children, ...rest }: LinkProps) {
