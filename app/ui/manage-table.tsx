@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ButtonLink } from './button.tsx'
 import { Magnifier } from './drawings/magnifier.tsx'
+import { EmptyPage } from './empty-page.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { isNarrowed, listAddress } from './list-address.ts'
 import { type ManageColumn, ManageRows } from './manage-rows.tsx'
@@ -77,17 +78,7 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
               </EmptyState>
             ))
           ) : rows.length === 0 ? (
-            <EmptyState
-              drawing={<Magnifier />}
-              title="Esta página da lista está vazia"
-              action={
-                <ButtonLink href={`?${listAddress(search, { page: String(Math.ceil(total / perPage)) })}`}>
-                  Ir para a última
-                </ButtonLink>
-              }
-            >
-              O que estava aqui saiu da lista, ou o endereço passa do fim dela.
-            </EmptyState>
+            <EmptyPage total={total} perPage={perPage} />
           ) : (
             <>
               <p className={styles.total} role="status">

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { sizeText } from '../../../platform/text/sizes.ts'
 import { PictureFrame } from '../../../ui/drawings/picture-frame.tsx'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { isNarrowed, listAddress } from '../../../ui/list-address.ts'
 import { ManageToolbar } from '../../../ui/manage-toolbar.tsx'
@@ -79,6 +80,8 @@ export function UploadsScreen({ uploads, room }: UploadsScreenProps) {
               hrefFor={(to) => `?${listAddress(search, { page: String(to) })}`}
             />
           </>
+        ) : total > 0 ? (
+          <EmptyPage total={total} perPage={per_page} />
         ) : (
           <EmptyState
             drawing={<PictureFrame />}
