@@ -1,10 +1,11 @@
 // The environment, parsed once at start. A wrong value stops the start with its name and what was expected.
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
-const blank = (value: unknown) => (value === '' ? undefined : value)
+const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess((given) => (given === '' || given === undefined ? value : given), schema)
+  z.preprocess((given) => blank(given) ?? value, schema)
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'um endereço como https://exemplo.org.br' })
@@ -20,7 +21,8 @@ const localOrigin = z
   .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/, error: 'http://127.0.0.1:porta' })
   .transform((value) => new URL(value).origin)
 
-const list = (of: string) =>
+/** Separated by commas; one wrong part would be ignored in silence, and the site open or closed to the wrong people. */
+const list = (isOne: (part: string) => boolean, expected: string) =>
   z
     .string()
     .transform((value) =>
@@ -29,7 +31,15 @@ const list = (of: string) =>
         .map((part) => part.trim().toLowerCase())
         .filter(Boolean),
     )
-    .describe(of)
+    .refine((parts) => parts.every(isOne), expected)
+
+const isHostName = (text: string) => /^([a-z0-9][a-z0-9.-]*|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(text)
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return widest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
+}
 
 const environment = z.object({
   NODE_ENV: withDefault(
@@ -43,7 +53,7 @@ const environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   DATA_DIR: withDefault(z.string(), './data'),
   PUBLIC_ORIGIN: optional(origin),
-  EXTRA_HOSTS: withDefault(list('hosts'), ''),
+  EXTRA_HOSTS: withDefault(list(isHostName, 'nomes separados por vírgula, como www.exemplo.org.br'), ''),
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://usuario:senha@host/banco' }),
   ),
@@ -54,7 +64,10 @@ const environment = z.object({
   S3_ENDPOINT: optional(z.url('um endereço https://')),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
-  TRUST_PROXY: withDefault(list('cidr'), ''),
+  TRUST_PROXY: withDefault(
+    list(isNetwork, 'endereços ou redes separados por vírgula, como 127.0.0.1 ou 10.0.0.0/8'),
+    '',
+  ),
   SETUP_TOKEN: optional(z.string().min(8, 'ao menos 8 caracteres')),
   SECRET_KEY: optional(z.string().min(32, 'ao menos 32 caracteres')),
   PASSWORD_POLICY: withDefault(z.enum(['warn', 'strict'], 'warn ou strict'), 'warn'),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readEnv, StartProblem } from './env.server.ts'
+
+test('what is not set, or set to nothing, has its default', () => {
+  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', TRUST_PROXY: [] })
+  expect(readEnv({ PORT: ' ', PUBLIC_ORIGIN: '', TRUST_PROXY: '' })).toMatchObject({
+    PORT: 3000,
+    TRUST_PROXY: [],
+  })
+})
+
+test('lists are read part by part', () => {
+  const env = readEnv({
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8',
+    EXTRA_HOSTS: 'WWW.exemplo.org.br,[::1]:80',
+  })
+  expect(env.TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
+  expect(env.EXTRA_HOSTS).toEqual(['www.exemplo.org.br', '[::1]:80'])
+})
+
+test.each([
+  ['PORT', 'oitenta', 'um número de porta'],
+  ['PORT', '-1', 'um número de porta'],
+  ['PORT', '70000', 'uma porta de 0 a 65535'],
+  ['NODE_ENV', 'prod', 'production ou development'],
+  ['PUBLIC_ORIGIN', 'exemplo.org.br', 'um endereço como https://exemplo.org.br'],
+  ['PUBLIC_ORIGIN', 'https://exemplo.org.br/loja', 'só o endereço, sem caminho'],
+  ['EXTRA_HOSTS', 'https://www.exemplo.org.br', 'nomes separados por vírgula'],
+  ['DATABASE_URL', 'mysql://praca@db/praca', 'postgres://usuario:senha@host/banco'],
+  ['SMTP_URL', 'smtp.exemplo.org.br', 'smtp://usuario:senha@host:587'],
+  ['MAIL_FROM', 'cooperativa', 'um endereço de e-mail'],
+  ['TRUST_PROXY', 'meu-proxy', 'endereços ou redes separados por vírgula'],
+  ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/99', 'endereços ou redes separados por vírgula'],
+  ['TRUST_PROXY', '10.0.0.0/', 'endereços ou redes separados por vírgula'],
+  ['SETUP_TOKEN', 'curto', 'ao menos 8 caracteres'],
+  ['SECRET_KEY', 'curta', 'ao menos 32 caracteres'],
+  ['PASSWORD_POLICY', 'mole', 'warn ou strict'],
+])('%s=%s stops the start and says what was expected', (name, value, expected) => {
+  const start = () => readEnv({ [name]: value })
+  expect(start).toThrow(StartProblem)
+  expect(start).toThrow(`A variável ${name} está errada; esperado: ${expected}`)
+})
