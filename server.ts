@@ -11,6 +11,7 @@ import { type Cluster, startCluster } from './app/platform/cluster/cluster.serve
 import { holdSiteLock, type SiteLock } from './app/platform/cluster/site-lock.server.ts'
 import { migrate } from './app/platform/database/migrate.server.ts'
 import { openDatabase } from './app/platform/database/open.server.ts'
+import { startSentence } from './app/platform/database/start-sentence.server.ts'
 import { type Env, readEnv, StartProblem } from './app/platform/env.server.ts'
 import { serveAsset } from './app/platform/http/assets.server.ts'
 import { createLog } from './app/platform/log.server.ts'
@@ -215,9 +216,8 @@ async function greet(env: Env, port: number, isConfigured: boolean) {
 }
 
 start().catch((problem: unknown) => {
-  if (problem instanceof Error && problem.constructor.name === 'StartProblem') console.error(problem.message)
-  else if ((problem as { code?: string }).code === 'ECONNREFUSED')
-    console.error('O banco de dados de DATABASE_URL não responde.')
+  const sentence = startSentence(problem)
+  if (sentence) console.error(sentence)
   else console.error('Não foi possível iniciar:', problem)
   process.exit(1)
 })

@@ -7,6 +7,7 @@ import { startCluster } from './app/platform/cluster/cluster.server.ts'
 import { holdSiteLock } from './app/platform/cluster/site-lock.server.ts'
 import { migrate } from './app/platform/database/migrate.server.ts'
 import { openDatabase } from './app/platform/database/open.server.ts'
+import { startSentence } from './app/platform/database/start-sentence.server.ts'
 import { readEnv } from './app/platform/env.server.ts'
 import { createLog } from './app/platform/log.server.ts'
 
@@ -45,8 +46,7 @@ const [name = '', ...args] = process.argv.slice(2)
 run(name, args).then(
   (code) => process.exit(code),
   (problem: unknown) => {
-    const isKnown = problem instanceof Error && problem.constructor.name === 'StartProblem'
-    console.error(isKnown ? problem.message : problem)
+    console.error(startSentence(problem) ?? problem)
     process.exit(1)
   },
 )

@@ -7,7 +7,8 @@ import { startTestCluster } from '../app/platform/cluster/test-cluster.server.ts
 import { describeTables } from '../app/platform/database/describe.server.ts'
 import { migrate } from '../app/platform/database/migrate.server.ts'
 import { openPool } from '../app/platform/database/open.server.ts'
-import { readEnv, StartProblem } from '../app/platform/env.server.ts'
+import { startSentence } from '../app/platform/database/start-sentence.server.ts'
+import { readEnv } from '../app/platform/env.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const migrations = join(root, 'db/migrations')
@@ -39,6 +40,6 @@ async function bringUpToDate() {
 try {
   await (process.argv.includes('--types') ? writeTypes() : bringUpToDate())
 } catch (problem) {
-  console.error(problem instanceof StartProblem ? problem.message : problem)
+  console.error(startSentence(problem) ?? problem)
   process.exitCode = 1
 }

@@ -1,0 +1,30 @@
+// What goes wrong with a database service before anything is served, in one line for whoever set DATABASE_URL.
+
+const away = 'O banco de dados de DATABASE_URL não responde.'
+const unknownHost = 'O servidor de DATABASE_URL não foi encontrado. Confira o nome.'
+const refused = 'O banco de dados de DATABASE_URL recusou o usuário ou a senha.'
+
+/** By SQLSTATE, or by the code of the operating system. */
+const sentences: Record<string, string> = {
+  ECONNREFUSED: away,
+  ECONNRESET: away,
+  ETIMEDOUT: away,
+  EHOSTUNREACH: away,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+  '28000': refused,
+  '28P01': refused,
+  '3D000': 'O banco de dados de DATABASE_URL não existe. Crie-o antes: CREATE DATABASE praca.',
+  '42501':
+    'O usuário de DATABASE_URL não pode criar tabelas neste banco. Faça dele o dono: ALTER DATABASE praca OWNER TO usuario.',
+  '53300': 'O PostgreSQL de DATABASE_URL não aceita mais conexões. Aumente max_connections, ou feche outras.',
+  '57P03': 'O PostgreSQL de DATABASE_URL ainda está iniciando. Tente de novo em instantes.',
+}
+
+/** The sentence of a known trouble; null for a bug, which is shown as it came. */
+export function startSentence(problem: unknown): string | null {
+  // The built program carries a class of its own by that name.
+  if (problem instanceof Error && problem.constructor.name === 'StartProblem') return problem.message
+  const { code } = (problem ?? {}) as { code?: unknown }
+  return (typeof code === 'string' && sentences[code]) || null
+}
