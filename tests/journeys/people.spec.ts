@@ -205,3 +205,44 @@ test('an expired session over a half-written form asks for the password and lose
   await page.waitForURL('**/conta/users')
   await expect(page.getByRole('link', { name: 'Lia Souza' })).toBeVisible()
 })
+
+test('nor is what stands in a dialog or in the notes of a message lost with the session', async ({
+  page,
+  site,
+}) => {
+  await fetch(`${site.origin}/api/contacts/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({ name: 'Seu Olavo', email: 'olavo@vereda.example', message: 'Tem muda de baru?' }),
+  })
+  const ivo = await person(site, 'Ivo', 'admin')
+  const endSessions = async () =>
+    expect((await (await callAs(site, ivo))('DELETE', '/api/profile/sessions', {})).status).toBe(204)
+  const expired = page.getByRole('dialog', { name: 'Sua sessão expirou' })
+  const comeBack = async () => {
+    await expired.getByLabel('Senha', { exact: true }).fill(password)
+    await expired.getByRole('button', { name: 'Continuar' }).click()
+    await expect(expired).toBeHidden()
+  }
+  await logIn(page, site, ivo)
+
+  await open(page, `${site.origin}/conta/profile`)
+  await page.getByRole('button', { name: 'Novo endereço' }).click()
+  const address = page.getByRole('dialog', { name: 'Novo endereço' })
+  await address.getByLabel('CEP').fill('73900-000')
+  await address.getByLabel('Estado').selectOption('GO')
+  await address.getByLabel('Cidade').fill('Posse')
+  await address.getByLabel('Rua').fill('Rua das Veredas')
+  await endSessions()
+  await address.getByRole('button', { name: 'Salvar endereço' }).click()
+  await comeBack()
+  await expect(page.getByText('Posse – GO')).toBeVisible()
+
+  await open(page, `${site.origin}/conta/contacts?q=Olavo`)
+  await page.getByRole('link', { name: 'Seu Olavo' }).click()
+  await page.getByLabel('Notas internas').fill('Ligar na terça.')
+  await endSessions()
+  await page.getByRole('button', { name: 'Salvar notas' }).click()
+  await comeBack()
+  await expect(page.getByText('Notas salvas.')).toBeVisible()
+})

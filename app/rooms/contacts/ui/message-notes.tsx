@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -47,6 +48,7 @@ export function MessageNotes({ message, onSaved }: MessageNotesProps) {
 
   return (
     <form className={styles.notes} onSubmit={save}>
+      <LeaveGuard when={notes !== saved} isKept={false} />
       {theirs !== null && (
         <Notice
           tone="warning"

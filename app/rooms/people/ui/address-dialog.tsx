@@ -5,6 +5,7 @@ import { AddressFields } from '../../../ui/address-fields/address-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useNotedUnsaved } from '../../../ui/unsaved/use-noted-unsaved.ts'
 import type { AddressView } from '../addresses.server.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
@@ -29,6 +30,7 @@ export function AddressDialog({ address, onClose }: { address: AddressView | nul
     await revalidate()
     return undefined
   })
+  useNotedUnsaved(form.isTouched)
   return (
     <Dialog
       isOpen

@@ -5,6 +5,7 @@ import { DocumentField } from '../../../ui/document-field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useNotedUnsaved } from '../../../ui/unsaved/use-noted-unsaved.ts'
 import type { ProfileView } from '../profile.server.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
@@ -20,6 +21,7 @@ export function PersonForm({ profile }: { profile: ProfileView }) {
     await revalidate()
     return undefined
   })
+  useNotedUnsaved(form.isTouched)
   return (
     <form className={styles.form} {...form.wiring}>
       <FormProblem of={form} />

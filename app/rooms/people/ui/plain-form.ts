@@ -5,6 +5,8 @@ import type { FieldErrors } from '../../../platform/result.ts'
 
 export type PlainForm = {
   isBusy: boolean
+  /** something was written since it was last sent */
+  isTouched: boolean
   /** counts the tries, for the summary that takes the focus */
   attempt: number
   errors: FieldErrors
@@ -27,6 +29,7 @@ export function usePlainForm(
   submit: (fields: Record<string, string>, form: HTMLFormElement) => Promise<Failure | undefined>,
 ): PlainForm {
   const [isBusy, setBusy] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -42,7 +45,7 @@ export function usePlainForm(
     setBusy(true)
     try {
       const failure = await submit(fields, form)
-      if (!failure) return
+      if (!failure) return setTouched(false)
       setErrors(failure.errors ?? {})
       if (failure.errors) focusFirst(form)
       else setProblem(failure.message)
@@ -53,6 +56,7 @@ export function usePlainForm(
 
   return {
     isBusy,
+    isTouched,
     attempt,
     errors,
     errorOf: (field) => errors[field]?.[0],
@@ -67,6 +71,7 @@ export function usePlainForm(
       },
       // A sentence about what has been written over since would only confuse.
       onInput(event) {
+        setTouched(true)
         const { name } = event.target as HTMLInputElement
         setErrors(({ [name]: _, ...others }) => others)
       },

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { listErrors } from '../../../ui/listed-errors.ts'
+import { useNotedUnsaved } from '../../../ui/unsaved/use-noted-unsaved.ts'
 import type { ManagedBanner } from '../banner.ts'
 import { bannerFormOf, bannerLabels } from '../banner-form.ts'
 import { BannerFields } from './banner-fields.tsx'
@@ -21,6 +22,7 @@ export function BannerDialog({ banner, zone, onClose }: BannerDialogProps) {
   const { form, isDirty, submit, theirs, takeTheirs, keepMine } = useBannerForm(banner, zone, onClose)
   const { errors, isSubmitting, submitCount } = form.formState
   const saved = theirs && bannerFormOf(theirs, zone)
+  useNotedUnsaved(isDirty)
   return (
     <Dialog
       isOpen

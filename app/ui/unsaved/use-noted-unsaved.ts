@@ -1,0 +1,7 @@
+import { useEffect } from 'react'
+import { noteUnsaved } from './unsaved-forms.ts'
+
+/** For a form in a dialog or a short one: a session that ends under it asks for the password over it (LeaveGuard does the same). */
+export function useNotedUnsaved(when: boolean): void {
+  useEffect(() => (when ? noteUnsaved() : undefined), [when])
+}
