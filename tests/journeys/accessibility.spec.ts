@@ -105,6 +105,49 @@ test('the menus of a phone can be read, and give the focus back', async ({ page,
   await readMenu('/conta', 'Abrir o menu da conta')
 })
 
+test('the setup form is accessible, and what it says of a mistake', async ({ page, freshSite }) => {
+  await open(page, freshSite.origin)
+  await look(page, 'the setup form')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
+  await look(page, 'the setup form with its mistakes')
+})
+
+test('the account of a customer is accessible, also where there is nothing for them', async ({
+  page,
+  demoSite,
+}) => {
+  const customer = demo.people.find((person) => person.role === 'user')
+  if (!customer) throw new Error('the demo has no customer')
+  await logIn(page, demoSite, customer)
+  for (const address of ['/conta', '/conta/pedidos', '/conta/profile', '/conta/users']) {
+    await open(page, demoSite.origin + address)
+    await look(page, `${address} of a customer`)
+  }
+})
+
+test('a link to choose another password, and a letter of the outbox, are accessible', async ({
+  page,
+  demoSite,
+}) => {
+  if (!administrator) throw new Error('the demo has no administrator')
+  await open(page, `${demoSite.origin}/recuperar-senha#${'x'.repeat(43)}`)
+  await expect(page.getByLabel('Nova senha', { exact: true })).toBeVisible()
+  await look(page, 'the form of another password')
+
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+  const body = JSON.stringify({ email: administrator.email })
+  await fetch(`${demoSite.origin}/api/auth/forgot`, { method: 'POST', headers, body })
+  await logIn(page, demoSite, administrator)
+  await open(page, `${demoSite.origin}/conta/correio`)
+  await page
+    .getByRole('link', { name: /Escolha outra senha/ })
+    .first()
+    .click()
+  await expect(page.getByText('O conteúdo não é mostrado')).toBeVisible()
+  await look(page, 'a letter')
+})
+
 /** In parts that a slow machine is through with in time, and few: who logs in too often has to wait. */
 const parts = Map.groupBy(accountScreens, (address) => Math.floor(accountScreens.indexOf(address) / 9))
 
