@@ -78,6 +78,7 @@ export async function benchManyItems(data: string, counts: Counts): Promise<bool
       const areSearchesQuick = await benchSearches(origin, cluster.connection)
       const areListsQuick = await benchLists(origin, cluster.connection)
       for (const path of others) await benchPath(origin, path)
+      await benchLogins(origin)
       const areOrdersQuick = await benchOrders(origin, cluster.connection)
       return areSearchesQuick && areListsQuick && areOrdersQuick
     } finally {
@@ -151,4 +152,26 @@ async function benchPath(origin: string, path: string, plan = ''): Promise<void>
   const cached = warm ? `cached p50 ${warm.p50.toFixed(2)} ms` : 'never kept'
   const shown = path.length > 29 ? `${path.slice(0, 28)}…` : path
   console.log(`  ${shown.padEnd(30)}cold ${spread(cold)}   ${cached}   ${kilobytes(bytes)}   ${plan}`)
+}
+
+const strangers = 500
+
+/** What a visitor waits for while so many who have no account try to get in at once (threats.md 1.3). */
+async function benchLogins(origin: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+  const body = JSON.stringify({ email: 'ninguem@exemplo.org.br', password: 'nao-e-esta' })
+  const kept = Array<string>(100).fill(`${origin}/`)
+  const before = await oneByOne(kept)
+  const tries = Array.from({ length: strangers }, async () => {
+    const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body })
+    await answer.arrayBuffer()
+    return answer.status
+  })
+  const meanwhile = await oneByOne(kept)
+  const statuses = await Promise.all(tries)
+  const count = (status: number) => statuses.filter((one) => one === status).length
+  if (count(401) + count(503) !== strangers) throw new Error(`logins answered ${[...new Set(statuses)]}`)
+  console.log(
+    `  / while ${strangers} log in at once  ${spread(meanwhile)} (else ${spread(before)})   ${count(401)} refused, ${count(503)} told to come back`,
+  )
 }
