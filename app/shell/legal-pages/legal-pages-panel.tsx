@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { paths } from '../../paths.ts'
 import { api } from '../../platform/api-client/api-client.ts'
 import { send } from '../../platform/api-client/send.ts'
+import { sections } from '../../rooms/site/ui/sections.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -38,8 +39,7 @@ export function LegalPagesPanel({ pages }: { pages: LegalPageState[] }) {
 
   return (
     <Section
-      id="paginas-legais"
-      title="Páginas legais"
+      {...sections.legalPages}
       intro="Privacidade, termos, trocas e acessibilidade. Criamos rascunhos com os dados acima; revise o texto antes de publicar. Publicadas, elas aparecem no rodapé."
     >
       <ul className={styles.pages}>

@@ -9,4 +9,5 @@ export const sections = {
   address: { id: 'endereco', title: 'Endereço' },
   mail: { id: 'correio', title: 'Correio' },
   legal: { id: 'legal', title: 'Dados legais' },
+  legalPages: { id: 'paginas-legais', title: 'Páginas legais' },
 } as const
