@@ -2,20 +2,23 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { StartProblem } from '../env.server.ts'
-import { isRoot } from './account.server.ts'
+import { type Account, isRoot, reaches } from './account.server.ts'
 import { type Cluster, startCluster } from './cluster.server.ts'
 import { makeCluster } from './make-cluster.server.ts'
 import { livePostmaster, shutDown } from './postmaster.server.ts'
@@ -60,7 +63,10 @@ async function query(cluster: Cluster, sql: string) {
 }
 
 /** Another program on the same folder, which starts the cluster, says so and stays until it is killed. */
-async function otherProgram(dataDir: string): Promise<{ child: ChildProcess; adopted: boolean }> {
+async function otherProgram(
+  dataDir: string,
+  account: Account | null = null,
+): Promise<{ child: ChildProcess; adopted: boolean }> {
   const program = `
     import { startCluster } from ${JSON.stringify(join(import.meta.dirname, 'cluster.server.ts'))}
     const cluster = await startCluster({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
@@ -69,6 +75,8 @@ async function otherProgram(dataDir: string): Promise<{ child: ChildProcess; ado
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: '/',
+    ...account,
   })
   children.push(child)
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
@@ -136,6 +144,45 @@ describe('a cluster of its own', () => {
     expect(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }).trim()).not.toBe('0')
     expect(execFileSync('ls', ['-ld', host], { encoding: 'utf8' })).toMatch(/^drwx------/)
     await cluster.stop()
+  })
+
+  test.runIf(isRoot())(
+    'stands elsewhere where root alone reaches the folder, and is found again',
+    async () => {
+      const dataDir = join(parent, 'only-root')
+      mkdirSync(dataDir, { mode: 0o700 })
+      const lines: string[] = []
+      const first = await startCluster({ dataDir, log: (line) => lines.push(line) })
+      const place = readlinkSync(join(dataDir, 'postgres'))
+      try {
+        expect(place).toMatch(/^\/var\/lib\/praca\/[0-9a-f]{16}\/postgres$/)
+        expect(lines.filter((line) => line.includes(place))).toHaveLength(1)
+        await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer')
+        await first.stop()
+        const second = await start(dataDir)
+        expect(await query(second, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+        await second.stop()
+      } finally {
+        await first.stop()
+        rmSync(dirname(place), { recursive: true })
+      }
+    },
+  )
+
+  // A suite that is run by an ordinary user shows it in every other test.
+  const ordinary = { uid: 65_534, gid: 65_534 }
+  const mayRun = isRoot() && [import.meta.dirname, process.execPath].every((path) => reaches(ordinary, path))
+  test.runIf(mayRun)('runs under the account of an ordinary user who starts it', async () => {
+    const dataDir = join(parent, 'ordinary')
+    mkdirSync(dataDir)
+    chownSync(dataDir, ordinary.uid, ordinary.gid)
+    const { child, adopted } = await otherProgram(dataDir, ordinary)
+    expect(adopted).toBe(false)
+    expect(statSync(join(dataDir, 'postgres', 'PG_VERSION')).uid).toBe(ordinary.uid)
+    const pid = livePostmasterOf(dataDir)
+    expect(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }).trim()).toBe('65534')
+    await ends(child, 'SIGTERM')
+    expect(livePostmasterOf(dataDir)).toBeUndefined()
   })
 
   test('fits a data folder far deeper than a socket path may be long', async () => {
