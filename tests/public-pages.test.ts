@@ -26,6 +26,61 @@ const raw = (path: string, headers: Record<string, string> = {}, method = 'GET')
     request.on('error', reject)
   })
 
+async function whileDatabaseIsAway(work: () => Promise<void>) {
+  const { pool } = site.parts.database
+  const connect = pool.connect
+  pool.connect = (() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))) as never
+  try {
+    await work()
+  } finally {
+    pool.connect = connect
+  }
+}
+
+const sentence = 'Serviço indisponível. Tente novamente em instantes.'
+
+/** An outage is no site that nobody has set up, nor one that logged everybody out (threats.md 1.1 and 2.3). */
+async function expectOutage() {
+  site.parts.cache.dropChanged(null)
+  await whileDatabaseIsAway(async () => {
+    for (const [path, headers] of [
+      ['/', {}],
+      ['/noticias', {}],
+      ['/nao-existe', {}],
+      ['/login', {}],
+      ['/conta/profile', { cookie: `sid=${'x'.repeat(43)}` }],
+    ] as const) {
+      const answer = await read(path, headers)
+      const html = await answer.text()
+      expect(answer.status, path).toBe(503)
+      expect(answer.headers.get('retry-after'), path).not.toBeNull()
+      expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
+      expect(answer.headers.getSetCookie(), path).toEqual([])
+      expect(html, path).toContain('Ocorreu um erro')
+      expect(html, path).not.toMatch(/ainda não foi configurado|Título do site|ECONNREFUSED|node_modules/)
+    }
+    for (const path of ['/api/settings', '/api/menus', '/api/profile', '/readyz']) {
+      const answer = await read(path, { authorization: `Token tk_${'x'.repeat(43)}` })
+      expect([answer.status, ((await answer.json()) as { message: string }).message], path).toEqual([
+        503,
+        sentence,
+      ])
+    }
+    const setup = await fetch(`${site.origin}/api/settings/setup`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify({
+        ...{ title: 'Outro', admin_name: 'Eva', email: 'eva@cerrado.test' },
+        ...{ password: 'segredo-da-eva', password_confirmation: 'segredo-da-eva' },
+      }),
+    })
+    expect(setup.status).toBe(503)
+  })
+  const { rows } = await site.sql.query('select count(*)::int as people from users')
+  expect(rows).toEqual([{ people: 0 }])
+  expect((await read('/')).status).toBe(200)
+}
+
 describe('before the first run', () => {
   test('the home page answers 200 and is never kept', async () => {
     const answer = await read('/')
@@ -34,6 +89,8 @@ describe('before the first run', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 })
+
+test('before the first run, with the database away: an error, and no setup form', expectOutage)
 
 describe('a configured site', () => {
   beforeAll(async () => {
@@ -175,4 +232,6 @@ describe('a configured site', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toBe('')
   })
+
+  test('with the database away: an error, no setup form, nobody logged out', expectOutage)
 })

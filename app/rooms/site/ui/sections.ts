@@ -5,6 +5,7 @@ export const sections = {
   look: { id: 'aparencia', title: 'Aparência' },
   features: { id: 'recursos', title: 'Recursos' },
   banners: { id: 'banners', title: 'Banners' },
+  shop: { id: 'loja', title: 'Loja' },
   uploads: { id: 'arquivos', title: 'Imagens e arquivos' },
   address: { id: 'endereco', title: 'Endereço' },
   mail: { id: 'correio', title: 'Correio' },

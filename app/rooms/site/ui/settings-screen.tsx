@@ -14,6 +14,7 @@ import { MailSection } from './mail-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { sections } from './sections.ts'
 import { DeskContext, type Proving, useNewDesk } from './settings-desk.ts'
+import { ShopLinkSection } from './shop-link-section.tsx'
 import { UploadsSection } from './uploads-section.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -40,6 +41,7 @@ export function SettingsScreen({ settings, banners, testLetter, proving }: Setti
       <LookSection />
       <FeaturesSection />
       <BannersSection banners={banners} zone={settings.timezone} />
+      <ShopLinkSection />
       <UploadsSection />
       <AddressSection />
       <MailSection testLetter={testLetter} />
