@@ -56,6 +56,10 @@ export async function userTask(
     ...(asked.name !== undefined && { name: asked.name }),
   })
   const who = `${name} <${asked.email.toLowerCase()}>`
+  if (was === 'last_administrator') {
+    say(`${who} é quem administra este site, e mais ninguém. Dê este papel a outra pessoa antes.`)
+    return 1
+  }
   if (was === 'created') say(`Conta criada para ${who}: ${roleText[asked.role]}.`)
   else if (was === 'changed')
     say(`Conta de ${who} alterada: ${roleText[asked.role]}. As sessões foram encerradas.`)

@@ -17,6 +17,13 @@ async function run(...args: string[]) {
   return { code, text, password: /Senha: (\S+)/.exec(text)?.[1] }
 }
 
+test('never takes the role from the last one who could run the site', async () => {
+  const { code, text } = await run('--email', ana.email, '--role', 'user')
+  expect(code).toBe(1)
+  expect(text).toContain('Dê este papel a outra pessoa antes.')
+  expect((await site.call('GET', '/api/profile', { token: ana.token })).json.role).toBe('admin')
+})
+
 test('creates a super who can log in with the password that is printed', async () => {
   const {
     code,

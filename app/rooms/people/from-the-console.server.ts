@@ -7,8 +7,15 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { spendResets } from './reset-store.server.ts'
 import { endAllSessions } from './session-store.server.ts'
-import { findUserByEmail, insertUser, lockUser, type UserChange, updateUser } from './store.server.ts'
-import { normalEmail } from './user.ts'
+import {
+  findUserByEmail,
+  insertUser,
+  lockAdministrators,
+  lockUser,
+  type UserChange,
+  updateUser,
+} from './store.server.ts'
+import { isAdministrator, normalEmail } from './user.ts'
 
 export type PutUser = {
   email: string
@@ -19,7 +26,8 @@ export type PutUser = {
   password?: string
 }
 export type Put = {
-  was: 'created' | 'changed' | 'same'
+  /** 'last_administrator': nobody else could run the site, so nothing was changed */
+  was: 'created' | 'changed' | 'same' | 'last_administrator'
   name: string
   /** only when one was made: shown once, stored nowhere */
   password: string | null
@@ -51,8 +59,12 @@ export async function putUser(ctx: Context, given: PutUser): Promise<Put> {
       await writeAudit(ctx, 'user.created', { id }, { role: given.role, console: true })
       return { was: 'created', name, password }
     }
+    const administrators = await lockAdministrators(ctx.db)
     const before = await lockUser(ctx.db, known.id)
     if (!before) throw new Error(`${email} has just been deleted`)
+    const isLast = administrators.length === 1 && administrators[0]?.id === before.id
+    if (isLast && !isAdministrator(given.role))
+      return { was: 'last_administrator', name: before.name, password: null }
     const change: UserChange = {
       ...(before.role !== given.role && { role: given.role }),
       ...(!before.active && { active: true }),
