@@ -240,9 +240,11 @@ test('nor is what stands in a dialog or in the notes of a message lost with the 
 
   await open(page, `${site.origin}/conta/contacts?q=Olavo`)
   await page.getByRole('link', { name: 'Seu Olavo' }).click()
-  await page.getByLabel('Notas internas').fill('Ligar na terça.')
+  await page.getByLabel('Notas internas').fill('Ligar na terça. ')
   await endSessions()
   await page.getByRole('button', { name: 'Salvar notas' }).click()
   await comeBack()
   await expect(page.getByText('Notas salvas.')).toBeVisible()
+  await page.getByRole('link', { name: 'Usuários' }).first().click()
+  await page.waitForURL('**/conta/users')
 })

@@ -33,6 +33,8 @@ export function MessageNotes({ message, onSaved }: MessageNotesProps) {
     if (sent.ok) {
       setVersion(sent.data.version)
       setSaved(sent.data.notes)
+      // Spaces at the ends are not kept; what was typed meanwhile is.
+      setNotes((now) => (now === notes ? sent.data.notes : now))
       setTheirs(null)
       setError(undefined)
       toast.success('Notas salvas.')
