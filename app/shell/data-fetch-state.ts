@@ -5,7 +5,7 @@ import { useNavigation } from 'react-router'
 const minimumFetchMs = 200
 
 /** Tells when the state may end: never less than the minimum after it began. */
-const msUntilEnd = (startedAt: number, now: number) => Math.max(0, minimumFetchMs - (now - startedAt))
+export const msUntilEnd = (startedAt: number, now: number) => Math.max(0, minimumFetchMs - (now - startedAt))
 
 /** True while the next page's data is fetched, for at least 200 ms, so that nothing flickers. */
 export function useDataFetchState(): boolean {
