@@ -59,7 +59,7 @@ async function expectOutage() {
       expect(html, path).toContain('Ocorreu um erro')
       expect(html, path).not.toMatch(/ainda não foi configurado|Título do site|ECONNREFUSED|node_modules/)
     }
-    for (const path of ['/api/settings', '/api/menus', '/api/profile', '/readyz']) {
+    for (const path of ['/api/settings', '/api/menus', '/api/profile']) {
       const answer = await read(path, { authorization: `Token tk_${'x'.repeat(43)}` })
       expect([answer.status, ((await answer.json()) as { message: string }).message], path).toEqual([
         503,

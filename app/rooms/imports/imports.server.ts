@@ -5,7 +5,7 @@ import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { type Cell, csvStream } from '../../platform/text/csv.ts'
-import type { Page } from '../../platform/text/schemas.ts'
+import { isId, type Page } from '../../platform/text/schemas.ts'
 import { reportHeadings } from './headings.ts'
 import { addWalk } from './jobs.server.ts'
 import type { ImportKind } from './kind.ts'
@@ -39,7 +39,8 @@ export async function listRuns(ctx: Context, { kind, page, per_page }: RunsQuery
 /** A run with how far it is. */
 export async function readRun(ctx: Context, id: string): Promise<RunView> {
   authorize(ctx, importsPolicy, 'readRun')
-  return runView(ctx, ofOwnKind(ctx, await findRun(ctx.db, id)))
+  // An address is typed by anybody; what is no id names no run.
+  return runView(ctx, ofOwnKind(ctx, isId(id) ? await findRun(ctx.db, id) : undefined))
 }
 
 /** A run with all its rows that were walked, in the order of the file. */

@@ -324,6 +324,7 @@ test('nobody else starts, reads, moves or downloads', async () => {
       await expect(verb(ctx, id)).rejects.toThrow(stop)
     await expect(listRuns(ctx, { page: 1, per_page: 20 })).rejects.toThrow(stop)
   }
-  await expect(readRun(asAna(), '01990000-0000-7000-8000-000000000000')).rejects.toThrow(NotFound)
+  for (const id of ['01990000-0000-7000-8000-000000000000', 'x'])
+    await expect(readRun(asAna(), id)).rejects.toThrow(NotFound)
   expect(await readdir(site.parts.files.temporary.folder)).toEqual([])
 })
