@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -50,16 +51,28 @@ export function CartPage({ visit: { cart, quote } }: { visit: CartVisit }) {
                 escreva para a loja pelo formulário no pé da página.
               </Notice>
             </noscript>
-            <ul className={styles.items} aria-label="Produtos no carrinho">
-              {items.map((item) => (
-                <CartLineItem
-                  key={item.product._id}
-                  item={item}
-                  options={count > 1 && quote ? quote.options : []}
-                  deeds={deeds}
-                />
-              ))}
-            </ul>
+            <div className={styles.list}>
+              <ul className={styles.items} aria-label="Produtos no carrinho">
+                {items.map((item) => (
+                  <CartLineItem
+                    key={item.product._id}
+                    item={item}
+                    options={count > 1 && quote ? quote.options : []}
+                    deeds={deeds}
+                  />
+                ))}
+              </ul>
+              {items.length > 1 && (
+                <Button
+                  look="quiet"
+                  icon={Trash2}
+                  className={styles.clear}
+                  onClick={() => void deeds.clear()}
+                >
+                  Esvaziar o carrinho
+                </Button>
+              )}
+            </div>
             {count > 0 && <CartShipping cart={cart} quote={quote} deeds={deeds} />}
           </div>
           <CartSummary cart={cart} isSaving={deeds.isSaving} />
@@ -87,7 +100,7 @@ function Told({ deeds: { changes, problem, removed, undo } }: { deeds: CartDeeds
               </Button>
             }
           >
-            “{removed.name}” foi retirado do carrinho.
+            {removed.text}
           </Notice>
         )}
       </div>

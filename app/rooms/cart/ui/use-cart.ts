@@ -6,7 +6,8 @@ import { type CartItem, type CartLine, type CartView, clampQtd } from '../cart.t
 import type { Saved } from './cart-client.ts'
 import { priceChanges, rememberPrices } from './remembered-prices.ts'
 
-type Removed = { line: CartLine; at: number; name: string }
+/** Lines that stood side by side, and where. */
+type Removed = { lines: CartLine[]; at: number; text: string }
 
 export function useCart(cart: CartView & { lines: CartLine[] }) {
   const { revalidate } = useRevalidator()
@@ -59,12 +60,19 @@ export function useCart(cart: CartView & { lines: CartLine[] }) {
     remove({ product }: CartItem) {
       const at = cart.lines.findIndex(([id]) => id === product._id)
       const line = cart.lines[at]
-      if (line) setRemoved({ line, at, name: product.name })
+      if (line) setRemoved({ lines: [line], at, text: `“${product.name}” foi retirado do carrinho.` })
       return act((lines) => lines.filter(([id]) => id !== product._id))
     },
-    undo({ line, at }: Removed) {
+    clear() {
+      setRemoved({ lines: cart.lines, at: 0, text: 'O carrinho foi esvaziado.' })
+      return act(() => [])
+    },
+    undo({ lines: back, at }: Removed) {
       setRemoved(null)
-      return act((lines) => (lines.some(([id]) => id === line[0]) ? lines : lines.toSpliced(at, 0, line)))
+      return act((lines) => {
+        const isBack = (line: CartLine) => lines.some(([id]) => id === line[0])
+        return lines.toSpliced(at, 0, ...back.filter((line) => !isBack(line)))
+      })
     },
     /** @returns what is wrong with it, in a sentence */
     async sendTo(postalCode: string): Promise<string | null> {
