@@ -61,6 +61,10 @@ function matching(db: Database, filter: Filter): Found {
         ]),
       ]),
     )
+  else if (filter.situation === 'none')
+    query = query
+      .where('situation', 'is', null)
+      .where(({ eb, or }) => or([eb('status', '<>', 'pending'), eb('held_until', '>', sql<Date>`app_now()`)]))
   else if (filter.situation) query = query.where('situation', '=', filter.situation)
   if (filter.prepared)
     query = query.where(filter.prepared === 'yes' ? isPrepared : sql<boolean>`not ${isPrepared}`)

@@ -30,6 +30,7 @@ test.each([
   ['', 20_000],
   ['status=processing', 1667],
   ['status=processing&sort=oldest', 1667],
+  ['status=pending&situation=none', 22],
   ['page=400', 20_000],
   ['q=4711', 1],
   ['q=maria', 1250],

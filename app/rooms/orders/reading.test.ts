@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from './order.ts'
+import { readWorklist } from './read-orders.server.ts'
 import { address, anybody, openShop, type Shop, tokenOf } from './sample-orders.testing.ts'
 import { ordersQueryOf } from './schema.ts'
 import { readSought } from './sought.ts'
@@ -128,6 +129,12 @@ describe('a list', () => {
       .where('id', '=', guests?._id ?? '')
       .execute()
     expect(await numbers('situation=expired')).toEqual([guests?.number])
+    // "A pagar" lists what its number counts: what ran out waits for nobody any more.
+    const toPay = await list('status=pending&situation=none')
+    expect(toPay.total).toBe((await readWorklist(shop.ctx(shop.rosa))).unpaid)
+    expect(toPay.data.map(({ number }: OrderView) => number)).toEqual([foreign?.number])
+    expect(await numbers('status=pending')).toContain(guests?.number)
+    expect(await numbers('situation=none&status=sent')).toEqual([own?.number])
     // 23:00 of the day before in São Paulo.
     expect(await numbers('from=2020-01-31&to=2020-01-31')).toEqual([guests?.number])
     expect(await numbers('from=2020-02-01&to=2020-02-01')).toEqual([])

@@ -64,7 +64,12 @@ const day = z.string().refine(isDay, 'Informe um dia, como 2026-12-04.').optiona
 
 export const ordersQuery = listQuery.extend({
   status: z.enum(orderStatuses).optional().catch(undefined).meta({ type: 'string' }),
-  situation: z.enum(situations).optional().catch(undefined).meta({ type: 'string' }),
+  /** `none`: what nothing sets apart; of those that are pending, whose goods are still set aside */
+  situation: z
+    .enum([...situations, 'none'])
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string' }),
   payment: z.enum(paymentStates).optional().catch(undefined).meta({ type: 'string' }),
   /** of those being processed: whether their goods are packed */
   prepared: z.enum(['yes', 'no']).optional().catch(undefined).meta({ type: 'string' }),

@@ -13,5 +13,6 @@ test('each kind of waiting is found again by its own address, also on its second
 
 test('what is narrowed otherwise is none of them', () => {
   expect(workOf(new URLSearchParams('status=canceled'))).toBeNull()
+  expect(workOf(new URLSearchParams('status=pending'))).toBeNull()
   expect(workOf(new URLSearchParams('status=pending&payment=confirmed'))).toBeNull()
 })

@@ -14,7 +14,14 @@ type Work = {
 
 export const worklist: readonly Work[] = [
   { key: 'all', label: 'Todos', search: '', count: () => null, isAlways: true },
-  { key: 'pay', label: 'A pagar', search: '?status=pending', count: (work) => work.unpaid, isAlways: true },
+  {
+    key: 'pay',
+    label: 'A pagar',
+    // Those nobody paid in time are pending for ever, and wait for nobody.
+    search: '?status=pending&situation=none',
+    count: (work) => work.unpaid,
+    isAlways: true,
+  },
   {
     key: 'prepare',
     label: 'A preparar',
