@@ -190,7 +190,12 @@ const withdrawalRight =
 function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[] {
   if (order.payment.state !== 'awaiting') return []
   if (order.payment.method === 'arrange')
-    return [text(shop.arrange_text || 'A loja vai entrar em contato para combinar o pagamento.')]
+    return [
+      text(shop.arrange_text || 'A loja vai entrar em contato para combinar o pagamento.'),
+      ...(order.held_until
+        ? [text(`Os produtos ficam reservados até ${momentText(order.held_until, site.timezone)}.`)]
+        : []),
+    ]
   if (order.situation === 'expired')
     return [
       text(

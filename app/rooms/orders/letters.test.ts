@@ -1,5 +1,6 @@
 // Letters about orders: to whom, in which words, in the site's colours, with a text part that says the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { momentText } from '../../platform/text/moments.ts'
 import { letterText } from './letter-blocks.ts'
 import { letterKinds, letterOf } from './letter-words.ts'
 import { letterNow } from './resend-letter.server.ts'
@@ -60,6 +61,17 @@ test('the first letter has everything the law asks for, twice', async () => {
   expect(html).not.toContain('<b>&')
   expect(html).not.toContain('<script>')
   expect(html).toContain('lang="pt-BR"')
+})
+
+test('what is to be arranged with the shop says until when it is set aside, there and on its page', async () => {
+  const order = await shop.place(null, await shop.product(), 1, { payment: 'arrange' })
+  const ends = Temporal.Instant.from(order.created_at).add({ hours: 48 })
+  expect(order.held_until).toBe(ends.toString({ smallestUnit: 'millisecond' }))
+  const { text } = await latest('order-placed')
+  expect(text).toContain(`ficam reservados até ${momentText(order.held_until ?? '', 'America/Sao_Paulo')}.`)
+  await shop.call('POST', `/api/orders/${order._id}/payment`, { body: {}, token: shop.rosa.token })
+  const path = `/api/orders/by-token/${tokenOf(order)}`
+  expect((await shop.call('GET', path)).json).toMatchObject({ status: 'processing', held_until: null })
 })
 
 test('a guest’s link stands in no letter that anybody could read in the outbox', async () => {

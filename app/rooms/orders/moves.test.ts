@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderStatus, type OrderView, orderStatuses } from './order.ts'
-import { anybody, openShop, type Shop, tokenOf } from './sample-orders.testing.ts'
+import { address, anybody, openShop, type Shop, tokenOf } from './sample-orders.testing.ts'
 import { moveOrder } from './store.server.ts'
 
 let shop: Shop
@@ -233,6 +233,26 @@ describe('a move', () => {
       { order: 999_999_999, ok: false, message: 'Pedido não encontrado.' },
     ])
     expect((await shop.order(byNumber._id)).status).toBe('sent')
+  })
+
+  test('codes pasted without a service are of those that carry it, in turn', async () => {
+    const [first, second, third] = [await shop.product(), await shop.product(), await shop.product()]
+    const items = [
+      { product: first, qtd: 1, shipping: 'retirada' },
+      { product: second, qtd: 1, shipping: '04510' },
+      { product: third, qtd: 1, shipping: '04014' },
+    ]
+    const order = await shop.place(shop.cliente, first, 1, { items, address })
+    await act('shop', order, 'payment')
+    const pasted = ['DG049186230BR', 'DG049186226BR', 'DG049186212BR']
+    const sent = await act('shop', order, 'shipment', { tracking: pasted.map((code) => ({ code })) })
+    expect(
+      sent.json.tracking.map(({ service, code }: { service: string; code: string }) => [code, service]),
+    ).toEqual([
+      ['DG049186212BR', '04014'],
+      ['DG049186226BR', '04014'],
+      ['DG049186230BR', '04510'],
+    ])
   })
 
   test('notes and keys are the shop’s own', async () => {

@@ -128,6 +128,8 @@ export type OrderView = {
     refund_cents: number
     requested_at: string
   } | null
+  /** until when its goods are set aside for whoever pays; null once it is paid, or nothing is held any more */
+  held_until: string | null
   /** the last day of withdrawing, YYYY-MM-DD in the site's zone; null while it does not run */
   withdraw_until: string | null
   note: string
@@ -141,6 +143,9 @@ export type OrderView = {
 /** Nothing of it is sent anywhere: it is fetched. */
 export const isForPickup = ({ items }: Pick<OrderView, 'items'>) =>
   items.every(({ shipping }) => shipping.code === 'retirada')
+
+/** Ways that nobody carries but the shop and the customer: there is nothing to track. */
+export const isCarried = (code: string) => code !== 'retirada' && code !== 'entrega'
 
 /** A line of a list of orders. */
 export type OrderRow = {

@@ -99,6 +99,7 @@ export const orderShape = z
         requested_at: moment,
       })
       .nullable(),
+    held_until: moment.nullable(),
     withdraw_until: z.string().nullable(),
     note: z.string(),
     invoice_key: z.string(),

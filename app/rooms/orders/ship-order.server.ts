@@ -4,7 +4,7 @@ import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
-import type { OrderView } from './order.ts'
+import { isCarried, type OrderView } from './order.ts'
 import { postLetter } from './order-letters.server.ts'
 import { ordersPolicy } from './policy.ts'
 import type { Shipment, Shipments } from './schema.ts'
@@ -47,11 +47,17 @@ export function changeTracking(
   })
 }
 
-/** A code pasted without its service travels by the first one of the order. */
+/** Codes pasted without their services are of those the order is carried by, in turn; what is left over, of the last. */
 async function withService(ctx: Context, order: string, tracking: Shipment['tracking']) {
   if (tracking.every(({ service }) => service !== '')) return tracking
-  const [first] = await linesOf(ctx.db, [order])
-  return tracking.map(({ service, code }) => ({ service: service || (first?.shipping_code ?? ''), code }))
+  const all = [...new Set((await linesOf(ctx.db, [order])).map(({ shipping_code }) => shipping_code))]
+  const carried = all.filter(isCarried)
+  const services = carried.length > 0 ? carried : all
+  let turn = 0
+  return tracking.map(({ service, code }) => ({
+    service: service || (services[Math.min(turn++, services.length - 1)] ?? ''),
+    code,
+  }))
 }
 
 export type Shipped = { order: string | number; ok: boolean; message: string }

@@ -75,11 +75,13 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
     row.status === 'received' && row.received_at !== null && mayWithdrawOn(row.received_at, now, zone)
   const left = leftOf(lines, returnedIn(withdrawals))
   const isShop = side === 'shop'
+  const situation = situationNow(standing, now)
+  const isWaiting = row.status === 'pending' && situation === null
   return {
     _id: row.id,
     number: row.number,
     status: standing.status,
-    situation: situationNow(standing, now),
+    situation,
     customer: {
       name: row.customer_name,
       email: row.customer_email,
@@ -95,6 +97,7 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
     tracking: tracking.map(trackingView),
     history: history.filter((move) => isShop || isForCustomer(move)).map((move) => moveView(move, row, side)),
     withdrawal: withdrawalView(withdrawals.at(-1)),
+    held_until: (isWaiting && row.held_until?.toISOString()) || null,
     withdraw_until: isRunning && row.received_at ? withdrawUntil(row.received_at, zone) : null,
     note: row.note,
     invoice_key: row.invoice_key,

@@ -108,6 +108,7 @@ function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
     return (
       <Notice title="Combine o pagamento com a loja">
         {arrangeText || 'A loja entra em contato para combinar.'}
+        {order.held_until && ` Os produtos ficam reservados até ${momentText(order.held_until, zone)}.`}
       </Notice>
     )
   if (status === 'pending')
