@@ -68,14 +68,12 @@ export default function ManageShop({ loaderData }: Route.ComponentProps) {
       )}
       <Today {...{ work, sent, doubtful }} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Missing missing={missing} />
+        <div className={styles.sold}>
           <Sales months={months} />
           <BestSold products={products} />
         </div>
-        <div className={styles.column}>
-          <Missing missing={missing} />
-          <Ways />
-        </div>
+        <Ways />
       </div>
     </div>
   )
