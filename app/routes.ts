@@ -85,7 +85,7 @@ export default [
         route('produtos/import', 'shell/manage-product-imports.tsx'),
         route('produtos/import/:id', 'shell/manage-product-import.tsx'),
         route('produtos/:id/edit', 'rooms/catalog/screens/manage-product.tsx'),
-        route('produtos/:id/estoque', 'rooms/catalog/screens/manage-stock.tsx'),
+        route('produtos/:id/estoque', 'shell/manage-stock.tsx'),
         route('pedidos/new', 'rooms/orders/screens/manage-new-order.tsx'),
         route('pedidos/separacao', 'rooms/orders/screens/packing-list.tsx'),
         route('pedidos/etiquetas', 'rooms/orders/screens/address-labels.tsx'),

@@ -1,9 +1,11 @@
-import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
-import { readProduct, readStock } from '../products.server.ts'
-import { stockQueryOf } from '../schema.ts'
-import { StockScreen } from '../ui/stock-screen.tsx'
-import { writingFacts } from '../writing-facts.server.ts'
+// The ledger of a product, whose sales and returns name their orders: the catalogue knows only lines of them.
+import { read } from '../platform/http/read.server.ts'
+import { readProduct, readStock } from '../rooms/catalog/products.server.ts'
+import { stockQueryOf } from '../rooms/catalog/schema.ts'
+import { StockScreen } from '../rooms/catalog/ui/stock-screen.tsx'
+import { writingFacts } from '../rooms/catalog/writing-facts.server.ts'
+import { ordersOfLines } from '../rooms/orders/orders.server.ts'
+import { titled } from '../ui/titles.ts'
 import type { Route } from './+types/manage-stock'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
@@ -11,7 +13,11 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     const { _id, name } = await readProduct(ctx, params.id)
     const { zone } = await writingFacts(ctx)
     const { stock, ...lines } = await readStock(ctx, _id, stockQueryOf(new URL(request.url).searchParams))
-    return { product: { _id, name }, stock, lines, zone }
+    const orders = await ordersOfLines(
+      ctx,
+      lines.data.flatMap(({ order_line }) => order_line ?? []),
+    )
+    return { product: { _id, name }, stock, lines, zone, orders }
   })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

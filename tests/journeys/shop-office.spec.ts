@@ -202,7 +202,15 @@ test('an order is taken on the telephone', async ({ page }) => {
   await page.getByLabel('Só quem administra lê').fill('Ligar depois das 18h')
   await page.getByRole('button', { name: 'Guardar' }).first().click()
   await expect(page.getByText('Anotação guardada.')).toBeVisible()
+  await expect(page.getByText(/^Reservado até /)).toBeVisible()
   await expectAccessible(page)
+
+  // The ledger of what was sold leads back here.
+  const orderAddress = page.url()
+  await open(page, `${site.origin}/conta/produtos/${doce._id}/estoque`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Pedido nº \d+$/ }).click()
+  await page.waitForURL(orderAddress)
 
   await page.getByRole('link', { name: 'Etiqueta de endereço' }).click()
   await page.getByLabel('10 × 15 cm').check()

@@ -8,7 +8,14 @@ export { exportOrders } from './export-orders.server.ts'
 export { placeOrderForCustomer } from './place-for-customer.server.ts'
 export { placeOrder } from './place-order.server.ts'
 export { type Prepared, prepareOrders } from './prepare-orders.server.ts'
-export { listOrders, readOrder, readOrderByToken, readWorklist, type Worklist } from './read-orders.server.ts'
+export {
+  listOrders,
+  ordersOfLines,
+  readOrder,
+  readOrderByToken,
+  readWorklist,
+  type Worklist,
+} from './read-orders.server.ts'
 export { renewPix } from './renew-pix.server.ts'
 export { resendLetter, writeLetterAnew } from './resend-letter.server.ts'
 export { changeTracking, type Shipped, shipOrder, shipOrders } from './ship-order.server.ts'

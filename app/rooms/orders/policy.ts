@@ -28,6 +28,7 @@ export const ordersPolicy = definePolicy({
   resendLetter: administrators,
   exportOrders: administrators,
   readWorklist: administrators,
+  ordersOfLines: administrators,
   importStatementLine: administrators,
   listStatementLines: administrators,
   settleStatementLine: administrators,

@@ -7,7 +7,7 @@ import { countItems, countWork, listOrderRows } from './list-store.server.ts'
 import type { OrderRow, OrderView } from './order.ts'
 import { ordersPolicy } from './policy.ts'
 import type { OrdersQuery } from './schema.ts'
-import { trackingOf } from './store.server.ts'
+import { findOrdersOfLines, trackingOf } from './store.server.ts'
 import { orderView, rowView } from './views.server.ts'
 
 /** Stops with 404 for an order that is not one's own; administrators read every one. */
@@ -43,6 +43,14 @@ export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page
     }),
   )
   return { data, total, page: query.page, per_page: query.per_page }
+}
+
+export type OrderOfLine = { line: string; _id: string; number: number }
+
+/** The orders of these lines, for whoever knows the goods alone; lines that are no more are missing. */
+export async function ordersOfLines(ctx: Context, lines: readonly string[]): Promise<OrderOfLine[]> {
+  authorize(ctx, ordersPolicy, 'ordersOfLines')
+  return lines.length === 0 ? [] : findOrdersOfLines(ctx.db, [...new Set(lines)])
 }
 
 export type Worklist = {

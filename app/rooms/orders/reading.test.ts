@@ -1,8 +1,9 @@
 // Who reads which order, by what it is found, and what of it leaves the house.
+import { randomUUIDv7 } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from './order.ts'
-import { readWorklist } from './read-orders.server.ts'
+import { ordersOfLines, readWorklist } from './read-orders.server.ts'
 import { address, anybody, openShop, type Shop, tokenOf } from './sample-orders.testing.ts'
 import { ordersQueryOf } from './schema.ts'
 import { readSought } from './sought.ts'
@@ -72,6 +73,19 @@ describe('an order is read', () => {
     })
     expect(canceled.status).toBe(200)
   })
+})
+
+test('whose a line of the ledger is, administrators are told', async () => {
+  const line = guests?.items[0]?._id ?? ''
+  const gone = randomUUIDv7()
+  expect(await ordersOfLines(shop.ctx(shop.rosa), [line, gone, line])).toEqual([
+    { line, _id: guests?._id, number: guests?.number },
+  ])
+  expect(await ordersOfLines(shop.ctx(shop.rosa), [])).toEqual([])
+  await expect(ordersOfLines(shop.ctx(shop.cliente), [line])).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(ordersOfLines(shop.ctx(), [line])).rejects.toMatchObject({ status: 401 })
 })
 
 describe('a list', () => {

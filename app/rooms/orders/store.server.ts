@@ -62,6 +62,15 @@ export const linesOf = (db: Database, orderIds: readonly string[]) =>
     .orderBy('position')
     .execute()
 
+/** Whose these lines are. */
+export const findOrdersOfLines = (db: Database, lineIds: readonly string[]) =>
+  db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('order_lines.id', 'in', lineIds)
+    .select(['order_lines.id as line', 'orders.id as _id', 'orders.number'])
+    .execute()
+
 export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 
 export const movesOf = (db: Database, orderId: string) =>

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
+import { Link } from '../../../ui/link.tsx'
 import { type ManageColumn, ManageRows } from '../../../ui/manage-rows.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
@@ -17,12 +18,14 @@ type StockScreenProps = {
   stock: number
   lines: Page<StockLine>
   zone: string
+  /** those the lines moved for, by the line of the order */
+  orders: readonly { line: string; _id: string; number: number }[]
 }
 
 /** How much there is of a product, what comes in or goes out by hand, and every line that made it so. */
-export function StockScreen({ product, stock, lines, zone }: StockScreenProps) {
+export function StockScreen({ product, stock, lines, zone, orders }: StockScreenProps) {
   const { revalidate } = useRevalidator()
-  const columns = useMemo(() => columnsIn(zone), [zone])
+  const columns = useMemo(() => columnsIn(zone, orders), [zone, orders])
   return (
     <>
       <ScreenHeader
@@ -65,14 +68,22 @@ export function StockScreen({ product, stock, lines, zone }: StockScreenProps) {
 
 const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`)
 
-const columnsIn = (zone: string): ManageColumn<StockLine>[] => [
+const columnsIn = (zone: string, orders: StockScreenProps['orders']): ManageColumn<StockLine>[] => [
   {
     id: 'kind',
     header: 'Movimento',
     leads: true,
     cell: ({ kind, delta }) => `${signed(delta)} · ${stockKindText[kind]}`,
   },
-  { id: 'reason', header: 'Motivo', cell: ({ reason }) => reason || '—' },
+  {
+    id: 'reason',
+    header: 'Motivo',
+    cell: ({ reason, order_line }) => {
+      const order = orders.find(({ line }) => line === order_line)
+      if (!order) return reason || '—'
+      return <Link href={paths.order(order._id)}>{reason || `Pedido nº ${order.number}`}</Link>
+    },
+  },
   { id: 'after', header: 'Ficou', cell: ({ stock_after }) => stock_after },
   {
     id: 'when',

@@ -59,8 +59,8 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
       <p className={styles.faint}>
         Feito em {momentText(order.created_at, zone)}
         {order.internal?.placed_by === 'shop' && ' pela loja'}
-        {order.held_until && `. Reservado até ${momentText(order.held_until, zone)}`}
       </p>
+      {order.held_until && <p className={styles.faint}>Reservado até {momentText(order.held_until, zone)}</p>}
       <ShopActions order={order} onChange={follow} />
       {order.withdrawal && (
         <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} onChange={follow} />
