@@ -288,6 +288,7 @@ export type OrderTrackingTable = {
   events: ColumnType<any, string | undefined, string>
   asked_at: Time | null
   created_at: Time
+  outcome: string | null
 }
 
 export type OrdersTable = {

@@ -77,11 +77,23 @@ export type OrderItem = {
   shipping: ItemShipping
 }
 
+/** What the carrier's last word on a parcel means: it is there, or it went back; null while it means neither. */
+export const outcomes = ['delivered', 'returned'] as const
+export type Outcome = (typeof outcomes)[number]
+
 export type Tracking = {
   service: string
   code: string
   url: string
   events: { at: string; text: string; place: string }[]
+  outcome: Outcome | null
+}
+
+/** Of all parcels of an order: one that went back is enough, to be there takes every one. */
+export function outcomeOf(tracking: readonly Pick<Tracking, 'outcome'>[]): Outcome | null {
+  const said = new Set(tracking.map(({ outcome }) => outcome))
+  if (said.has('returned')) return 'returned'
+  return said.size === 1 && said.has('delivered') ? 'delivered' : null
 }
 
 type OrderCan = {
@@ -159,6 +171,8 @@ export type OrderRow = {
   items: number
   city: string
   tracking: string[]
+  /** of what is on its way, as the carrier says */
+  outcome: Outcome | null
   created_at: string
   held_until: string | null
 }

@@ -39,7 +39,7 @@ export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page
   const data = rows.map((row) =>
     rowView(row, now, {
       items: items.get(row.id) ?? 0,
-      tracking: tracking.filter(({ order_id, code }) => order_id === row.id && code).map(({ code }) => code),
+      tracking: tracking.filter(({ order_id, code }) => order_id === row.id && code),
     }),
   )
   return { data, total, page: query.page, per_page: query.per_page }

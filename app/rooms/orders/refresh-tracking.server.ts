@@ -9,14 +9,14 @@ const mostAtOnce = 250
 
 /**
  * Keeps the events of parcels of orders that are `sent`. Without credentials nobody is asked; what the carrier did not answer for
- * is asked again next time. An event moves no order: that it arrived is the customer's, or the shop's, to say.
+ * is asked again next time. An event moves no order: that it arrived is told to both sides, and theirs to say.
  * @returns for how many codes there was an answer
  */
 export async function refreshTracking(ctx: Context): Promise<number> {
   const codes = await listCodesToAsk(ctx.db, hoursBetween, mostAtOnce)
   if (codes.length === 0) return 0
   const tracked = await readTracking(ctx, codes)
-  for (const { code, events, isUnknown } of tracked.values())
-    await keepEvents(ctx.db, code, isUnknown ? null : events)
+  for (const { code, events, outcome, isUnknown } of tracked.values())
+    await keepEvents(ctx.db, code, isUnknown ? null : { events, outcome })
   return tracked.size
 }

@@ -7,9 +7,11 @@ import {
   openFakeOutside,
   type Reply,
 } from '../../platform/outside/fake-outside.testing.ts'
-import { confirmPayment, readOrder, shipOrder } from './orders.server.ts'
+import { type Outcome, outcomeOf } from './order.ts'
+import { confirmPayment, listOrders, readOrder, shipOrder } from './orders.server.ts'
 import { refreshTracking } from './refresh-tracking.server.ts'
 import { openShop, type Shop } from './sample-orders.testing.ts'
+import { ordersQuery } from './schema.ts'
 
 const code = 'DG049186230BR'
 let shop: Shop
@@ -78,6 +80,34 @@ test('what it says is kept with the order, and it is left in peace for six hours
   await shop.moveClock('0')
 })
 
+test('that it arrived, or went back, is told to both sides, and moves no order', async () => {
+  const told = (codigo: string, tipo: string, descricao: string): Reply => ({
+    status: 200,
+    json: { objetos: [{ codObjeto: code, eventos: [{ ...posted, codigo, tipo, descricao }, posted] }] },
+  })
+  const outcomes = async () => {
+    const { data } = await listOrders(shop.ctx(shop.rosa), ordersQuery.parse({}))
+    const { tracking, status } = await readOrder(shop.ctx(shop.rosa), order)
+    return [status, tracking[0]?.outcome, data[0]?.outcome]
+  }
+  expect(await outcomes()).toEqual(['sent', null, null])
+  carrierSays(told('BDE', '01', 'Objeto entregue ao destinatário'))
+  await shop.moveClock('12 hours 2 minutes')
+  await refresh()
+  expect(await outcomes()).toEqual(['sent', 'delivered', 'delivered'])
+  carrierSays(told('BDE', '23', 'Objeto devolvido ao remetente'))
+  await shop.moveClock('18 hours 3 minutes')
+  await refresh()
+  expect(await outcomes()).toEqual(['sent', 'returned', 'returned'])
+  await shop.moveClock('0')
+})
+
+test('of several parcels one that went back is enough; to be there takes all of them', () => {
+  const of = (...said: (Outcome | null)[]) => outcomeOf(said.map((outcome) => ({ outcome })))
+  expect([of(), of(null), of('delivered', null)]).toEqual([null, null, null])
+  expect([of('delivered', 'delivered'), of('delivered', 'returned', null)]).toEqual(['delivered', 'returned'])
+})
+
 test('signs that no database takes hold up no other parcel', async () => {
   const broken = { ...posted, descricao: 'Objeto\u0000 postado \ud800<script>', detalhe: '\u001b[2J\u0007' }
   const unidade = { tipo: 'x', endereco: { cidade: 'BRA\u0000SILIA', uf: '\udc00' } }
@@ -85,7 +115,7 @@ test('signs that no database takes hold up no other parcel', async () => {
     status: 200,
     text: JSON.stringify({ objetos: [{ codObjeto: code, eventos: [{ ...broken, unidade }, posted] }] }),
   })
-  await shop.moveClock('13 hours')
+  await shop.moveClock('26 hours')
   expect(await refresh()).toBe(1)
   await shop.moveClock('0')
   const [first, second] = (await events()) ?? []

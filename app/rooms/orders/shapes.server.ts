@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { imageShape, listOf } from '../../platform/publication/shapes.server.ts'
 import { shippingCodes } from '../shipping/quote.ts'
 import { paymentMethods } from '../site/shop-settings.ts'
-import { deeds, orderStatuses, paymentStates, situations } from './order.ts'
+import { deeds, orderStatuses, outcomes, paymentStates, situations } from './order.ts'
 
 const moment = z.iso.datetime()
 const sources = ['correios', 'cache', 'tabela', 'fixo', 'retirada', 'entrega'] as const
@@ -78,6 +78,7 @@ export const orderShape = z
         code: z.string(),
         url: z.string(),
         events: z.array(z.object({ at: z.string(), text: z.string(), place: z.string() })),
+        outcome: z.enum(outcomes).nullable(),
       }),
     ),
     history: z.array(
@@ -124,6 +125,7 @@ export const orderList = listOf(
     items: z.int(),
     city: z.string(),
     tracking: z.array(z.string()),
+    outcome: z.enum(outcomes).nullable(),
     created_at: moment,
     held_until: moment.nullable(),
   }),

@@ -1,6 +1,6 @@
 // pt-BR words that code chooses. The names of the states are product.md's (order.ts).
 import type { PaymentMethod } from '../site/shop-settings.ts'
-import type { Deed, PaymentState, Situation } from './order.ts'
+import type { Deed, Outcome, PaymentState, Situation } from './order.ts'
 
 export const situationText: Record<Situation, string> = {
   expired: 'Prazo de pagamento vencido',
@@ -36,6 +36,12 @@ export const deedText: Record<Deed, string> = {
   refunded: 'Reembolso feito',
   annotated: 'Anotação interna',
   invoice_set: 'Chave da nota informada',
+}
+
+/** What is known from the carrier alone. */
+export const outcomeText: Record<Outcome, string> = {
+  delivered: 'Entregue, segundo os Correios',
+  returned: 'Devolvido, segundo os Correios',
 }
 
 export const shopName = 'A loja'

@@ -1,6 +1,7 @@
 // Where the parcels of orders on their way are, as the carrier last said.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
+import type { Outcome } from './order.ts'
 
 /** Codes of orders that are on their way and were not asked about lately, those never asked about first. */
 export async function listCodesToAsk(db: Database, hours: number, most: number): Promise<string[]> {
@@ -23,15 +24,18 @@ export async function listCodesToAsk(db: Database, hours: number, most: number):
   return rows.map(({ code }) => code)
 }
 
-/** @param events null: nothing new, but it was asked */
+/** @param said null: nothing new, but it was asked */
 export async function keepEvents(
   db: Database,
   code: string,
-  events: readonly unknown[] | null,
+  said: { events: readonly unknown[]; outcome: Outcome | null } | null,
 ): Promise<void> {
   await db
     .updateTable('order_tracking')
-    .set({ asked_at: sql<Date>`app_now()`, ...(events && { events: JSON.stringify(events) }) })
+    .set({
+      asked_at: sql<Date>`app_now()`,
+      ...(said && { events: JSON.stringify(said.events), outcome: said.outcome }),
+    })
     .where('code', '=', code)
     .execute()
 }

@@ -12,6 +12,7 @@ import {
   type OrderRow as OrderLine,
   type OrderStatus,
   type OrderView,
+  outcomeOf,
   type Side,
   situationNow,
   type Tracking,
@@ -154,6 +155,7 @@ const trackingView = (row: TrackingRow): Tracking => ({
   code: row.code,
   url: row.code && trackingAddress(row.code),
   events: row.events as Tracking['events'],
+  outcome: row.outcome as Tracking['outcome'],
 })
 
 const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set']
@@ -196,7 +198,7 @@ const withdrawalView = (row: WithdrawalRow | undefined): OrderView['withdrawal']
 export const rowView = (
   row: ListedRow,
   now: Date,
-  { items, tracking }: { items: number; tracking: readonly string[] },
+  { items, tracking }: { items: number; tracking: readonly TrackingRow[] },
 ): OrderLine => ({
   _id: row.id,
   number: row.number,
@@ -210,7 +212,8 @@ export const rowView = (
   },
   items,
   city: cityOf(row.address as OrderAddress | null),
-  tracking: [...tracking],
+  tracking: tracking.map(({ code }) => code),
+  outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,
   created_at: row.created_at.toISOString(),
   held_until: row.held_until?.toISOString() ?? null,
 })

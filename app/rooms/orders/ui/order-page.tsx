@@ -5,7 +5,7 @@ import { moneyText } from '../../../platform/text/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Pickup } from '../../site/shop-settings.ts'
-import { isForPickup, type OrderView } from '../order.ts'
+import { isForPickup, type OrderView, outcomeOf } from '../order.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import type { AskedOrder } from './order-calls.ts'
 import { OrderHistory } from './order-history.tsx'
@@ -125,11 +125,17 @@ function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
     return isFetched ? (
       <p>Seu pedido está pronto. Depois de retirar, confirme aqui.</p>
     ) : (
-      <p>Seu pedido está a caminho. Quando chegar, confirme aqui.</p>
+      <p>{onTheWay[outcomeOf(order.tracking) ?? 'moving']}</p>
     )
   if (status === 'received' && order.withdraw_until)
     return <p>Pedido entregue. Você pode desistir da compra até {dayOf(order.withdraw_until)}.</p>
   return null
+}
+
+const onTheWay = {
+  moving: 'Seu pedido está a caminho. Quando chegar, confirme aqui.',
+  delivered: 'Segundo os Correios, seu pedido foi entregue. Confirme aqui que recebeu.',
+  returned: 'Segundo os Correios, seu pedido voltou para a loja. Fale com ela para combinar um novo envio.',
 }
 
 const dayOf = (day: string) => day.split('-').reverse().join('/')

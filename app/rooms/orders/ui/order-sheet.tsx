@@ -5,9 +5,11 @@ import { paths } from '../../../paths.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { OrderView } from '../order.ts'
+import { type OrderView, type Outcome, outcomeOf } from '../order.ts'
+import { outcomeText } from '../text.ts'
 import { InternalNote } from './internal-note.tsx'
 import { InvoiceKey } from './invoice-key.tsx'
 import { act } from './order-calls.ts'
@@ -61,6 +63,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
         {order.internal?.placed_by === 'shop' && ' pela loja'}
       </p>
       {order.held_until && <p className={styles.faint}>Reservado até {momentText(order.held_until, zone)}</p>}
+      {order.status === 'sent' && <CarrierSaid outcome={outcomeOf(order.tracking)} />}
       <ShopActions order={order} onChange={follow} />
       {order.withdrawal && (
         <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} onChange={follow} />
@@ -108,6 +111,23 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
       </div>
     </div>
   )
+}
+
+/** The order waits for a person's word all the same. */
+function CarrierSaid({ outcome }: { outcome: Outcome | null }) {
+  if (outcome === 'delivered')
+    return (
+      <Notice title={outcomeText.delivered}>
+        Se o cliente não confirmar, marque como recebido: daí contam os 7 dias em que ele pode desistir.
+      </Notice>
+    )
+  if (outcome === 'returned')
+    return (
+      <Notice tone="warning" title={outcomeText.returned}>
+        Combine com o cliente um novo envio ou o reembolso.
+      </Notice>
+    )
+  return null
 }
 
 type ChangeTrackingProps = { order: OrderView; onChange: (order: OrderView) => void }

@@ -16,7 +16,7 @@ import { ManageTable } from '../../../ui/manage-table.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type OrderRow, orderStatuses, statusText } from '../order.ts'
 import type { Worklist } from '../read-orders.server.ts'
-import { methodText, paymentStateText } from '../text.ts'
+import { methodText, outcomeText, paymentStateText } from '../text.ts'
 import { DaysFilter } from './days-filter.tsx'
 import { postOrders } from './order-calls.ts'
 import { OrderStatus } from './order-status.tsx'
@@ -81,6 +81,7 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
       <span className={styles.total}>
         {row.city || 'Retirada'}
         {row.tracking.length > 0 && <span className={styles.faint}>{row.tracking.join(', ')}</span>}
+        {row.outcome && <span>{outcomeText[row.outcome]}</span>}
       </span>
     ),
   },
