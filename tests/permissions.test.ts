@@ -47,6 +47,7 @@ const routes: Record<string, 'anyone' | 'logged-in' | 'administrators' | 'super'
   'POST /api/orders/{id}/tracking': 'administrators',
   'POST /api/orders/{id}/return': 'administrators',
   'POST /api/orders/{id}/refund': 'administrators',
+  'POST /api/orders/{id}/correction': 'administrators',
   'POST /api/orders/{id}/annotation': 'administrators',
   'POST /api/orders/{id}/invoice': 'administrators',
   'POST /api/orders/{id}/letter': 'administrators',

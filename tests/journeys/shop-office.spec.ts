@@ -205,6 +205,19 @@ test('an order is taken on the telephone', async ({ page }) => {
   await expect(page.getByText(/^Reservado até /)).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Corrigir dados e endereço' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Rua').fill('Rua do Porto')
+  await dialog.getByLabel('Nome').fill('')
+  await expectAccessibleDialog(page)
+  await dialog.getByRole('button', { name: 'Salvar os dados' }).press('Enter')
+  await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription('Preencha este campo.')
+  await dialog.getByLabel('Nome').fill(customer.name)
+  await dialog.getByRole('button', { name: 'Salvar os dados' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Rua do Porto, /)).toBeVisible()
+  await expect(page.getByText('Dados corrigidos', { exact: true })).toBeVisible()
+
   // The ledger of what was sold leads back here.
   const orderAddress = page.url()
   await open(page, `${site.origin}/conta/produtos/${doce._id}/estoque`)

@@ -20,6 +20,7 @@ import {
   changeTracking,
   confirmPayment,
   confirmReceipt,
+  correctOrder,
   markRefunded,
   prepareOrders,
   receiveReturn,
@@ -33,6 +34,7 @@ import {
 } from './orders.server.ts'
 import {
   cancellation,
+  correction,
   invoice,
   nothingMore,
   orderNotes,
@@ -45,7 +47,7 @@ import {
 import { orderShape, preparedCount, shippedList } from './shapes.server.ts'
 import { type MoveRefusal, moveRefusals } from './text.ts'
 
-const inconsistent: readonly MoveRefusal[] = ['items_not_there']
+const inconsistent: readonly MoveRefusal[] = ['items_not_there', 'address_missing']
 
 /** The order as it is now, or why it did not move. */
 export function moved(c: HonoContext<DoorEnv>, result: Result<OrderView, MoveRefusal>) {
@@ -100,6 +102,9 @@ export const movesDoor = createDoor()
   )
   .openapi(shopMove('refund', 'The money was given back', paymentNote), async (c) =>
     moved(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .openapi(shopMove('correction', 'Who buys and where it goes, put right', correction), async (c) =>
+    moved(c, await correctOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .openapi(shopMove('annotation', 'Internal notes', orderNotes), async (c) =>
     moved(c, await annotateOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),

@@ -255,6 +255,43 @@ describe('a move', () => {
     ])
   })
 
+  test('who buys and where it goes is put right until it is sent, at the price it had', async () => {
+    const mel = await shop.product()
+    const items = [{ product: mel, qtd: 1, shipping: '04510' }]
+    const order = await shop.place(shop.cliente, mel, 1, { items, address })
+    const customer = { name: 'Clara Dias', email: 'clara@certo.test', phone: '', document: '' }
+    const elsewhere = { ...address, postal_code: '69900-000', street: 'Rua Certa', number: '12', state: 'AC' }
+    for (const who of ['owner', 'other', 'nobody'] as const)
+      expect((await act(who, order, 'correction', { customer, address: elsewhere })).status).not.toBe(200)
+    const wrong = { customer: { ...customer, email: 'clara' }, address: { ...elsewhere, postal_code: '1' } }
+    expect(Object.keys((await act('shop', order, 'correction', wrong)).json.errors)).toEqual([
+      'customer.email',
+      'address.postal_code',
+    ])
+    expect((await act('shop', order, 'correction', { customer })).json.errors).toHaveProperty('address')
+    expect(await shop.order(order._id)).toMatchObject({ customer_email: order.customer.email })
+
+    const { status, json } = await act('shop', order, 'correction', { customer, address: elsewhere })
+    expect([status, json.total_cents, json.items]).toEqual([200, order.total_cents, order.items])
+    expect(json).toMatchObject({
+      customer,
+      address: { ...elsewhere, postal_code: '69900000', recipient: 'Clara Dias' },
+    })
+    const read = (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.cliente.token })).json
+    expect(read.history.at(-1)).toMatchObject({ deed: 'corrected', by: 'A loja', note: '' })
+    expect([read.can.correct, json.can.correct]).toEqual([false, true])
+    // The next letter goes where it should.
+    await act('shop', order, 'payment')
+    expect((await shop.letters('order-paid')).at(-1)?.to_email).toBe('clara@certo.test')
+    await act('shop', order, 'shipment')
+    const late = await act('shop', order, 'correction', { customer, address })
+    expect([late.status, late.json.code]).toEqual([409, 'move_not_allowed'])
+
+    // What is fetched has no address, whatever is said.
+    const fetched = await shop.place(shop.cliente, mel)
+    expect((await act('shop', fetched, 'correction', { customer, address })).json.address).toBeNull()
+  })
+
   test('notes and keys are the shop’s own', async () => {
     const order = await shop.place(shop.cliente, await shop.product())
     await act('shop', order, 'annotation', { internal_note: 'Ligar antes' })

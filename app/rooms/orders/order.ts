@@ -25,6 +25,9 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 export const mayMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to)
 
+/** Who buys and where it goes, as long as nothing has left. */
+export const mayCorrect = (status: OrderStatus) => status === 'pending' || status === 'processing'
+
 export const situations = ['expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn'] as const
 export type Situation = (typeof situations)[number]
 export const paymentStates = ['awaiting', 'confirmed', 'refund_due', 'refunded'] as const
@@ -46,6 +49,7 @@ export const deeds = [
   'withdrawal_requested',
   'return_received',
   'refunded',
+  'corrected',
   'annotated',
   'invoice_set',
 ] as const
@@ -109,6 +113,7 @@ type OrderCan = {
   settle_stock: boolean
   refund: boolean
   receive_return: boolean
+  correct: boolean
   annotate: boolean
 }
 
@@ -219,6 +224,7 @@ export function whatCan(order: Standing, side: Side, now: Date, canWithdraw: boo
     settle_stock: isShop && status === 'processing' && situation === 'paid_without_stock',
     refund: isShop && payment_state === 'refund_due',
     receive_return: isShop && situation === 'withdrawal_requested',
+    correct: isShop && mayCorrect(status),
     annotate: isShop,
   }
 }

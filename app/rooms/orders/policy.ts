@@ -23,6 +23,7 @@ export const ordersPolicy = definePolicy({
   changeTracking: administrators,
   receiveReturn: administrators,
   markRefunded: administrators,
+  correctOrder: administrators,
   annotateOrder: administrators,
   setInvoiceKey: administrators,
   resendLetter: administrators,

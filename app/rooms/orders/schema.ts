@@ -60,6 +60,10 @@ export const shopOrderForm = z.object({
 })
 export type ShopOrderForm = z.output<typeof shopOrderForm>
 
+/** What the shop puts right; an address only of what is sent. */
+export const correction = shopOrderForm.pick({ customer: true, address: true })
+export type Correction = z.output<typeof correction>
+
 const day = z.string().refine(isDay, 'Informe um dia, como 2026-12-04.').optional().catch(undefined)
 
 export const ordersQuery = listQuery.extend({

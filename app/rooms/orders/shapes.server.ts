@@ -51,6 +51,7 @@ const can = z.object({
   settle_stock: z.boolean(),
   refund: z.boolean(),
   receive_return: z.boolean(),
+  correct: z.boolean(),
   annotate: z.boolean(),
 })
 

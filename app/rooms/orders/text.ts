@@ -34,6 +34,7 @@ export const deedText: Record<Deed, string> = {
   withdrawal_requested: 'Desistência pedida',
   return_received: 'Devolução recebida',
   refunded: 'Reembolso feito',
+  corrected: 'Dados corrigidos',
   annotated: 'Anotação interna',
   invoice_set: 'Chave da nota informada',
 }
@@ -74,6 +75,7 @@ export const moveRefusals = {
   too_late: 'O prazo de 7 dias para desistir da compra já passou.',
   already_requested: 'Já há uma desistência em andamento neste pedido.',
   items_not_there: 'Confira os itens e as quantidades que serão devolvidos.',
+  address_missing: placeRefusals.address_missing,
   too_many_unpaid: placeRefusals.too_many_unpaid,
   no_email: 'Este pedido não tem e-mail para onde escrever.',
 } as const

@@ -22,6 +22,7 @@ import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
 import type { PaymentMethod } from '../../site/shop-settings.ts'
 import type { OrderView } from '../order.ts'
 import { methodText } from '../text.ts'
+import { fieldsUnder } from './fields-under.ts'
 import styles from './new-order-page.module.css'
 import { postOrders } from './order-calls.ts'
 import { useOrderDraft } from './use-order-draft.ts'
@@ -35,14 +36,8 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
   const form = usePlainForm(async (fields) => {
     if (draft.lines.length === 0) return refusedHere('Acrescente ao menos um produto.')
     if (!draft.service) return refusedHere('Escolha como o pedido vai.')
-    const under = (prefix: string) =>
-      Object.fromEntries(
-        Object.entries(fields).flatMap(([name, value]) =>
-          name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
-        ),
-      )
-    const customer = under('customer.')
-    const address = under('address.')
+    const customer = fieldsUnder('customer.', fields)
+    const address = fieldsUnder('address.', fields)
     const answer = await postOrders<OrderView>('/for-customer', {
       items: draft.lines.map(({ product, qtd }) => ({ product: product._id, qtd, shipping: draft.service })),
       customer: { ...customer, document: plainDocument(customer.document ?? '') },

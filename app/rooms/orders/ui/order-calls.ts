@@ -17,6 +17,7 @@ export type OrderDeed =
   | 'refund'
   | 'renewal'
   | 'stock'
+  | 'correction'
   | 'annotation'
   | 'invoice'
   | 'letter'

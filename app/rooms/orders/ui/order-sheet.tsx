@@ -10,6 +10,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type OrderView, type Outcome, outcomeOf } from '../order.ts'
 import { outcomeText } from '../text.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { InvoiceKey } from './invoice-key.tsx'
 import { act } from './order-calls.ts'
@@ -72,6 +73,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
         <div className={styles.main}>
           <OrderReceipt order={order} zone={zone} />
           <TrackingList tracking={order.tracking} zone={zone} />
+          {order.can.correct && <Correct order={order} onChange={follow} />}
           {order.can.change_tracking && trackedServices(order).length > 0 && (
             <ChangeTracking order={order} onChange={follow} />
           )}
@@ -130,9 +132,21 @@ function CarrierSaid({ outcome }: { outcome: Outcome | null }) {
   return null
 }
 
-type ChangeTrackingProps = { order: OrderView; onChange: (order: OrderView) => void }
+type OpenerProps = { order: OrderView; onChange: (order: OrderView) => void }
 
-function ChangeTracking({ order, onChange }: ChangeTrackingProps) {
+function Correct({ order, onChange }: OpenerProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.actions}>
+      <Button icon={Pencil} onClick={() => setOpen(true)}>
+        {order.address ? 'Corrigir dados e endereço' : 'Corrigir os dados'}
+      </Button>
+      {isOpen && <CorrectDialog order={order} onClose={() => setOpen(false)} onDone={onChange} />}
+    </div>
+  )
+}
+
+function ChangeTracking({ order, onChange }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { AddressFields } from '../../../../ui/address-fields/address-fields.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import type { AddressView } from '../../../people/addresses.server.ts'
+import { fieldsUnder } from '../fields-under.ts'
 import styles from './checkout.module.css'
 import type { Typed } from './kept-checkout.ts'
 
@@ -43,11 +44,7 @@ export function AddressStep({
     setReckoned(postalCode)
     if (saved ? saved.postal_code !== postalCode : reckoned === null) setChosen(there[0]?._id ?? '')
   }
-  const kept = Object.fromEntries(
-    Object.entries(typed).flatMap(([name, value]) =>
-      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
-    ),
-  )
+  const kept = fieldsUnder(prefix, typed)
   const address = saved ?? { ...kept, postal_code: postalCode ?? kept.postal_code ?? '' }
   return (
     <section className={styles.step} aria-labelledby="endereco">

@@ -6,6 +6,7 @@ import { plainDocument } from '../../../../platform/brazil/document.ts'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import type { OrderView } from '../../order.ts'
 import type { OrderForm } from '../../schema.ts'
+import { fieldsUnder } from '../fields-under.ts'
 import { postOrder } from './checkout-calls.ts'
 import { afterOrder, type KeptCheckout, keep, type Typed } from './kept-checkout.ts'
 import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
@@ -95,14 +96,8 @@ function localPath(link: string): string {
 
 /** The fields by their names, as the door takes them. */
 function orderForm(fields: Typed, buying: CheckoutCart, isPickup: boolean): OrderForm {
-  const under = (prefix: string) =>
-    Object.fromEntries(
-      Object.entries(fields).flatMap(([name, value]) =>
-        name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
-      ),
-    )
-  const customer = under('customer.') as OrderForm['customer']
-  const address = under('address.') as NonNullable<OrderForm['address']>
+  const customer = fieldsUnder('customer.', fields) as OrderForm['customer']
+  const address = fieldsUnder('address.', fields) as NonNullable<OrderForm['address']>
   return {
     items: wishedOf(buying.cart) as OrderForm['items'],
     customer: { ...customer, document: plainDocument(customer.document ?? '') },

@@ -1,0 +1,7 @@
+/** Of a form's fields those whose names begin alike, without that beginning. */
+export const fieldsUnder = (prefix: string, fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
