@@ -245,7 +245,7 @@ describe('what the sender would like', () => {
     const answer = await place(wishful({ ...body, user_id: shop.cliente._id }))
     expect(answer.status).toBe(201)
     const told = (order: typeof honest) => ({
-      ...{ ...order, _id: '', number: 0, customer: null, link: '', created_at: '' },
+      ...{ ...order, _id: '', number: 0, customer: null, link: '', created_at: '', held_until: '' },
       payment: [order.payment.method, order.payment.state, order.payment.paid_at],
       items: order.items.map((item: object) => ({ ...item, _id: '' })),
       history: order.history.map(({ deed }: { deed: string }) => deed),

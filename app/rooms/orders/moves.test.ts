@@ -295,9 +295,14 @@ describe('a move', () => {
   test('notes and keys are the shop’s own', async () => {
     const order = await shop.place(shop.cliente, await shop.product())
     await act('shop', order, 'annotation', { internal_note: 'Ligar antes' })
+    const lettered = '53261112ABC34501DE35550010000001231000001234'
+    expect((await act('shop', order, 'invoice', { invoice_key: `NFe${lettered}` })).json.invoice_key).toBe(
+      lettered,
+    )
     const key = '5'.repeat(44)
     await act('shop', order, 'invoice', { invoice_key: key.replace(/(.{4})/g, '$1 ') })
-    expect((await act('shop', order, 'invoice', { invoice_key: '123' })).status).toBe(422)
+    for (const invoice_key of ['123', 'sem chave'])
+      expect((await act('shop', order, 'invoice', { invoice_key })).status).toBe(422)
     const [shops, owners] = [
       (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })).json,
       (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.cliente.token })).json,
@@ -309,6 +314,7 @@ describe('a move', () => {
     expect(shops.history.map(({ deed }: { deed: string }) => deed)).toEqual([
       'placed',
       'annotated',
+      'invoice_set',
       'invoice_set',
     ])
     expect(owners).toMatchObject({ internal: null })

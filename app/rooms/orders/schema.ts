@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
+import { isInvoiceKey, plainInvoiceKey } from '../../platform/brazil/invoice-key.ts'
 import { isObjectCode, plainObjectCode } from '../../platform/brazil/object-code.ts'
 import { isDay } from '../../platform/text/days.ts'
 import { askedBy, email, id, line, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
@@ -8,6 +9,7 @@ import { addressForm, newPassword, personName } from '../people/schema.ts'
 import { shippingCodes } from '../shipping/quote.ts'
 import { paymentMethods } from '../site/shop-settings.ts'
 import { orderStatuses, paymentStates, situations } from './order.ts'
+import { invoiceKeyText } from './text.ts'
 
 const document = requiredLine(20)
   .transform(plainDocument)
@@ -130,9 +132,9 @@ export type WithdrawalForm = z.output<typeof withdrawalForm>
 
 export const orderNotes = z.object({ internal_note: paragraph(4000) })
 
-/** NF-e or DC-e */
+/** NF-e or DC-e; what is no key is never taken for a key taken back. */
 export const invoice = z.object({
   invoice_key: line(60)
-    .transform((text) => text.replace(/\D/g, ''))
-    .refine((key) => key === '' || key.length === 44, 'A chave tem 44 números.'),
+    .refine((text) => text === '' || isInvoiceKey(plainInvoiceKey(text)), invoiceKeyText)
+    .transform(plainInvoiceKey),
 })

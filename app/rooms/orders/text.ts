@@ -81,6 +81,8 @@ export const moveRefusals = {
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
 
+export const invoiceKeyText = 'A chave tem 44 números; só o CNPJ dentro dela pode ter letras.'
+
 export const orderNotFound = 'Pedido não encontrado.'
 export const shipped = 'Enviado.'
 

@@ -1,26 +1,28 @@
 import { useState } from 'react'
+import { isInvoiceKey, plainInvoiceKey } from '../../../platform/brazil/invoice-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
+import { invoiceKeyText } from '../text.ts'
 import { act } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 
 type InvoiceKeyProps = { order: OrderView; onChange: (order: OrderView) => void }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-const inFours = (text: string) => digitsOf(text).replace(/(\d{4})(?=\d)/g, '$1 ')
+const inFours = (text: string) => plainInvoiceKey(text).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** NF-e or DC-e: every parcel needs one since April 2026 (Ajuste SINIEF 05/21). */
 export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
   const [key, setKey] = useState(inFours(order.invoice_key))
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const plain = digitsOf(key)
+  const plain = plainInvoiceKey(key)
 
   async function save() {
-    if (plain !== '' && plain.length !== 44) return setProblem(`A chave tem 44 números; há ${plain.length}.`)
+    if (key.trim() !== '' && !isInvoiceKey(plain))
+      return setProblem(plain.length === 44 ? invoiceKeyText : `A chave tem 44 números; há ${plain.length}.`)
     setBusy(true)
     const done = await act({ id: order._id }, 'invoice', { invoice_key: plain })
     setBusy(false)
@@ -36,7 +38,8 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
         <TextField
           label="Chave da NF-e ou da DC-e"
           help="44 números, com ou sem espaços."
-          inputMode="numeric"
+          spellCheck={false}
+          autoCapitalize="characters"
           value={key}
           error={problem || undefined}
           onChange={(event) => {

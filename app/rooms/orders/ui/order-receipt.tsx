@@ -71,7 +71,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
             <p className={styles.key}>
               Chave da nota ou declaração:
               <br />
-              {order.invoice_key.replace(/(\d{4})(?=\d)/g, '$1 ')}
+              {order.invoice_key.replace(/(.{4})(?=.)/g, '$1 ')}
             </p>
           )}
         </section>
