@@ -166,6 +166,14 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
   await expect(office.getByText('Reembolsado').first()).toBeVisible()
   expect(await shop.stockOf(mel)).toBe(4)
   await office.context().close()
+
+  // Of what is left, within the same days.
+  await page.reload()
+  await page.getByRole('button', { name: 'Desistir da compra' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Mel de aroeira' })).toBeChecked()
+  await expect(dialog.getByLabel('Quantas de Mel de aroeira')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Pedir a devolução' }).click()
+  await expect(page.getByText('Recebemos o pedido de devolução')).toBeVisible()
 })
 
 test('an order that nobody pays expires, its goods return, and it can be revived', async ({ page }) => {

@@ -74,6 +74,8 @@ export type OrderItem = {
   /** null in `_id` when the product is gone */
   product: { _id: string | null; slug: string; name: string; image: ImageView | null }
   qtd: number
+  /** of them those that were not given back */
+  left: number
   unit_price_cents: number
   total_cents: number
   /** of one, with its package, as it was sold; null where nobody knows */

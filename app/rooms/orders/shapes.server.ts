@@ -28,6 +28,7 @@ const item = z.object({
     image: imageShape.nullable(),
   }),
   qtd: z.int(),
+  left: z.int(),
   unit_price_cents: z.int(),
   total_cents: z.int(),
   weight_g: z.int().nullable(),

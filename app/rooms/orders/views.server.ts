@@ -90,7 +90,7 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
       document: row.customer_document,
     },
     address: row.address as OrderAddress | null,
-    items: itemsOf(whole),
+    items: itemsOf(whole, left),
     items_cents: row.items_cents,
     shipping_cents: row.shipping_cents,
     total_cents: row.total_cents,
@@ -114,7 +114,7 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
 export const returnedIn = (withdrawals: readonly WithdrawalRow[]): Returned[] =>
   withdrawals.flatMap(({ items }) => items as Returned[])
 
-const itemsOf = ({ lines, images }: WholeOrder): OrderItem[] =>
+const itemsOf = ({ lines, images }: WholeOrder, left: ReadonlyMap<string, number>): OrderItem[] =>
   lines.map((line) => ({
     _id: line.id,
     product: {
@@ -124,6 +124,7 @@ const itemsOf = ({ lines, images }: WholeOrder): OrderItem[] =>
       image: line.image_id === null ? null : (images.get(line.image_id) ?? null),
     },
     qtd: line.qtd,
+    left: left.get(line.id) ?? line.qtd,
     unit_price_cents: line.unit_price_cents,
     total_cents: line.total_cents,
     weight_g: line.weight_g,

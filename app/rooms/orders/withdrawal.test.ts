@@ -111,7 +111,8 @@ describe('a customer who withdraws', () => {
     const first = await withdraw(order, { items: [{ line, qtd: 1 }] })
     expect(first.json.withdrawal.items).toEqual([{ line, qtd: 1 }])
     await act(order, 'refund')
-    expect((await act(order, 'return')).json.withdrawal.state).toBe('refunded')
+    const back = (await act(order, 'return')).json
+    expect([back.withdrawal.state, back.items[0].qtd, back.items[0].left]).toEqual(['refunded', 3, 2])
     expect((await withdraw(order, { items: [{ line, qtd: 3 }] })).json.code).toBe('items_not_there')
     const rest = await withdraw(order)
     expect(rest.json.withdrawal.items).toEqual([{ line, qtd: 2 }])

@@ -20,8 +20,10 @@ type WithdrawalFormProps = {
 
 /** Giving back within seven days, all of it or part (CDC art. 49): no reason has to be given. */
 export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose }: WithdrawalFormProps) {
+  // What was given back before is not there to be given back again.
+  const there = order.items.filter(({ left }) => left > 0)
   const [chosen, setChosen] = useState<Record<string, number>>(
-    Object.fromEntries(order.items.map(({ _id, qtd }) => [_id, qtd])),
+    Object.fromEntries(there.map(({ _id, left }) => [_id, left])),
   )
   const [reason, setReason] = useState('')
   const items = Object.entries(chosen).flatMap(([line, qtd]) => (qtd > 0 ? [{ line, qtd }] : []))
@@ -56,17 +58,17 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
         </p>
         <fieldset className={styles.returned}>
           <legend className={styles.legend}>O que você vai devolver</legend>
-          {order.items.map(({ _id, product, qtd }) => (
+          {there.map(({ _id, product, left }) => (
             <div key={_id} className={styles.returnedItem}>
               <CheckboxField
                 label={product.name}
                 checked={(chosen[_id] ?? 0) > 0}
-                onChange={(event) => set(_id, event.target.checked ? qtd : 0)}
+                onChange={(event) => set(_id, event.target.checked ? left : 0)}
               />
-              {qtd > 1 && (chosen[_id] ?? 0) > 0 && (
+              {left > 1 && (chosen[_id] ?? 0) > 0 && (
                 <SelectField
                   label={`Quantas de ${product.name}`}
-                  choices={Array.from({ length: qtd }, (_, at) => ({
+                  choices={Array.from({ length: left }, (_, at) => ({
                     value: String(at + 1),
                     label: String(at + 1),
                   }))}
