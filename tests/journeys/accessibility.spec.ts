@@ -234,6 +234,16 @@ test('the screens of one record are accessible', async ({ page, demoSite }) => {
     await open(page, demoSite.origin + href)
     await look(page, href ?? '')
   }
+  const call = await callAs(demoSite, administrator)
+  const firstOf = async (list: string) => (await (await call('GET', `/api/${list}`)).json()).data[0]._id
+  const [product, order] = [await firstOf('products'), await firstOf('orders?status=processing')]
+  for (const address of [
+    ...[`/conta/produtos/${product}/edit`, `/conta/produtos/${product}/estoque`],
+    ...[`/conta/pedidos/${order}`, `/conta/pedidos/${order}/declaracao`],
+  ]) {
+    await open(page, demoSite.origin + address)
+    await look(page, address)
+  }
   const [menu] = await (await fetch(`${demoSite.origin}/api/menus`)).json()
   await open(page, `${demoSite.origin}/conta/menus/${menu._id}/edit`)
   await look(page, 'an item of the menu')
