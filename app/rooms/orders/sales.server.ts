@@ -6,7 +6,7 @@ import { momentAt, wallTime } from '../../platform/text/wall-time.ts'
 import { ordersPolicy } from './policy.ts'
 import { countSalesByMonth, countSalesByProduct } from './sales-store.server.ts'
 
-/** Orders paid and not given back; `total_cents` with shipping, in centavos. */
+/** Orders paid and not given back whole; `total_cents` with shipping, in centavos, without what was given back. */
 type MonthOfSales = { month: string; orders: number; total_cents: number }
 /** `product` is null when it is gone; `total_cents` without shipping. */
 type ProductOfSales = { product: string | null; name: string; qtd: number; total_cents: number }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelOrder } from './cancel-order.server.ts'
 import { confirmPayment } from './confirm-payment.server.ts'
 import { salesByMonth, salesByProduct } from './sales.server.ts'
-import { openShop, type Shop } from './sample-orders.testing.ts'
+import { address, openShop, type Shop } from './sample-orders.testing.ts'
+import { requestWithdrawal } from './withdraw-order.server.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -45,7 +47,7 @@ test('paid orders count in the month the money came, in the zone of the site; un
   const three = await paid(flour, 1, `${earlier}-15T12:00:00Z`)
   await shop.place(null, flour, 5)
   const back = await paid(flour, 7)
-  await shop.db.updateTable('orders').set({ payment_state: 'refunded' }).where('id', '=', back._id).execute()
+  await cancelOrder(shop.ctx(shop.rosa), { id: back._id })
   const old = await paid(flour, 9, '2001-01-01T12:00:00Z')
   expect(old.total_cents).toBeGreaterThan(0)
 
@@ -63,6 +65,40 @@ test('paid orders count in the month the money came, in the zone of the site; un
   ).toEqual([
     [honey, 3, one.items_cents + two.items_cents],
     [flour, 1, three.items_cents],
+  ])
+})
+
+test('of what was given back in part the rest counts; what was given back whole does not', async () => {
+  const [jam, oil] = [await shop.product({ stock: 20 }), await shop.product({ stock: 20 })]
+  const rosa = shop.ctx(shop.rosa)
+  const before = (await salesByMonth(rosa)).at(-1)
+  const items = [jam, oil].map((product) => ({ product, qtd: 4, shipping: '04510' }))
+  const received = async () => {
+    const placed = await shop.place(null, jam, 1, { items, address })
+    for (const move of ['payment', 'shipment', 'receipt'])
+      await shop.call('POST', `/api/orders/${placed._id}/${move}`, { body: {}, token: shop.rosa.token })
+    return placed
+  }
+  const [part, whole] = [await received(), await received()]
+  const giveBack = async (id: string, items?: { line: string; qtd: number }[]) => {
+    const asked = await requestWithdrawal(rosa, { id }, { reason: '', ...(items && { items }) })
+    return asked.refused === undefined ? (asked.value.withdrawal?.refund_cents ?? 0) : -1
+  }
+  const refund = await giveBack(part._id, [{ line: part.items[0]?._id ?? '', qtd: 3 }])
+  expect(refund).toBeGreaterThan(7_500)
+  expect(await giveBack(whole._id)).toBe(whole.total_cents)
+
+  const now = (await salesByMonth(rosa)).at(-1)
+  expect(now).toEqual({
+    month: before?.month,
+    orders: (before?.orders ?? 0) + 1,
+    total_cents: (before?.total_cents ?? 0) + part.total_cents - refund,
+  })
+  const sold = await salesByProduct(rosa)
+  const of = (id: string) => sold.find(({ product }) => product === id)
+  expect([of(jam), of(oil)]).toMatchObject([
+    { qtd: 1, total_cents: 2_500 },
+    { qtd: 4, total_cents: 10_000 },
   ])
 })
 
