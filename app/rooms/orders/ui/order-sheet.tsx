@@ -1,4 +1,4 @@
-import { Copy, FileText, Pencil, Printer, Send, Tags } from 'lucide-react'
+import { Copy, FileText, MessageCircle, Pencil, Printer, Send, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { chatAddress } from '../../../ui/share-address.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type OrderView, type Outcome, outcomeOf } from '../order.ts'
 import { outcomeText } from '../text.ts'
@@ -30,6 +31,8 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
   const [changed, setChanged] = useState<OrderView | null>(null)
   const [isResending, setResending] = useState(false)
   const order = changed ?? first
+  const { name, phone } = order.customer
+  const chat = chatAddress(phone, `Olá, ${name.split(' ')[0]}! É sobre o seu pedido nº ${order.number}.`)
   const follow = (next: OrderView) => {
     setChanged(next)
     void revalidate()
@@ -101,6 +104,11 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
                 <Button look="quiet" icon={Copy} onClick={() => void copyLink()}>
                   Copiar o link do cliente
                 </Button>
+              )}
+              {chat && (
+                <ButtonLink look="quiet" icon={MessageCircle} href={chat}>
+                  Conversar pelo WhatsApp
+                </ButtonLink>
               )}
               {order.customer.email && (
                 <Button look="quiet" icon={Send} busy={isResending} onClick={() => void resend()}>
