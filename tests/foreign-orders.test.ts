@@ -55,6 +55,7 @@ const place = (body: unknown, { key = randomUUIDv7() as string, token = '' } = {
 /** Every call on one order that the program's own document knows, with a body that would do. */
 const bodies: Record<string, object> = {
   shipment: { tracking: [] },
+  correction: { customer: { name: 'Outra Pessoa' }, address },
   annotation: { internal_note: 'x' },
   invoice: { invoice_key: '' },
 }
