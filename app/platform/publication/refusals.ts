@@ -9,7 +9,7 @@ export type WritingRefusal = FieldRefusal | 'stale'
 /** Those that name no noun; the first is the sentence of threats.md 1.12. */
 export const writingRefusals = {
   stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
-  too_deep: 'O texto tem listas ou citações dentro de outras demais.',
+  too_deep: 'Há listas ou citações demais umas dentro das outras. Simplifique o texto.',
   no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
   needs_future: 'Para agendar, informe uma data e hora que ainda não passou.',
 } satisfies Partial<Record<WritingRefusal, string>>

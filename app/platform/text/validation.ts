@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import type { FieldErrors } from '../result.ts'
 
-const plural = (n: number | bigint, one: string, many: string) => `${n} ${Number(n) === 1 ? one : many}`
+const numberText = (n: number | bigint) => n.toLocaleString('pt-BR')
+const plural = (n: number | bigint, one: string, many: string) =>
+  `${numberText(n)} ${Number(n) === 1 ? one : many}`
 
 type Issue = z.core.$ZodRawIssue
 
@@ -18,12 +20,12 @@ function sentence(issue: Issue): string {
           ? 'Preencha este campo.'
           : `Use pelo menos ${plural(issue.minimum, 'caractere', 'caracteres')}.`
       if (issue.origin === 'array') return `Escolha pelo menos ${plural(issue.minimum, 'item', 'itens')}.`
-      return `Use um valor a partir de ${issue.minimum}.`
+      return `Use um valor a partir de ${numberText(issue.minimum)}.`
     case 'too_big':
       if (issue.origin === 'string')
         return `Use no máximo ${plural(issue.maximum, 'caractere', 'caracteres')}.`
       if (issue.origin === 'array') return `Use no máximo ${plural(issue.maximum, 'item', 'itens')}.`
-      return `Use um valor até ${issue.maximum}.`
+      return `Use um valor até ${numberText(issue.maximum)}.`
     case 'invalid_format':
       if (issue.format === 'email') return 'Informe um e-mail válido.'
       if (issue.format === 'url') return 'Informe um endereço completo, como https://exemplo.org.br.'

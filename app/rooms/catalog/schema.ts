@@ -24,8 +24,10 @@ const amount = (text: string) =>
 const cents = amount('Informe um valor, como 12,50.')
   .min(1, 'Informe um valor a partir de R$ 0,01.')
   .max(100_000_000, 'Informe um valor até R$ 1.000.000,00.')
-const grams = amount('Informe o peso, como 300 g ou 1,5 kg.').min(1).max(1_000_000)
-const millimetres = amount('Informe a medida em centímetros, como 20,5.').min(1).max(10_000)
+const weights = 'Informe um peso de 1 g a 1.000 kg.'
+const grams = amount('Informe o peso, como 300 g ou 1,5 kg.').min(1, weights).max(1_000_000, weights)
+const lengths = 'Informe uma medida de 0,1 a 1.000 cm.'
+const millimetres = amount('Informe a medida em centímetros, como 20,5.').min(1, lengths).max(10_000, lengths)
 const quantity = amount('Informe uma quantidade.').min(1).max(mostOfOne)
 
 const moment = publicationFields.published_at

@@ -39,7 +39,7 @@ export function noticeBody(given: {
     given.message,
     '',
     '--',
-    'Para responder, responda a este e-mail.',
+    'Para responder, basta responder a este e-mail.',
     ...(given.link ? [`Para ver no site: ${given.link}`] : []),
     '',
   ].join('\n')

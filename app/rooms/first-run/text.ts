@@ -9,4 +9,4 @@ export const setupRefusals = {
 }
 
 export const wrongSetupToken =
-  'Código de instalação incorreto. Ele está na variável SETUP_TOKEN de quem instalou o programa.'
+  'Código de instalação incorreto. Peça-o a quem instalou o programa (variável SETUP_TOKEN).'

@@ -35,7 +35,7 @@ export const kindText = (kind: string) => kindTexts[kind] ?? 'Mensagem do site'
 
 const troubleText: Record<MailTrouble, string> = {
   login_refused:
-    'O servidor de e-mail recusou o usuário ou a senha. Confira os dois; alguns provedores pedem uma “senha de aplicativo”.',
+    'O servidor de e-mail recusou o usuário ou a senha. Confira os dois; alguns provedores pedem uma “senha de app”.',
   host_not_found: 'O servidor de e-mail não foi encontrado. Confira o nome do servidor.',
   unreachable: 'O servidor de e-mail não aceitou a conexão. Confira o nome do servidor e a porta.',
   timeout:

@@ -34,4 +34,4 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
 
 /** Why there is no feed, for whoever asks for it. */
 export const feedNeedsAddress =
-  'O feed precisa do endereço público do site. Um administrador pode informá-lo em Configurações.'
+  'A lista de notícias em RSS precisa do endereço público do site. Quem administra pode informá-lo em Configurações.'

@@ -7,7 +7,7 @@ import { askedBy, email, line, listQuery, requiredLine } from '../../platform/te
 
 const mostPasswordBytes = 1_024
 const isShortEnough = (password: string) => new TextEncoder().encode(password).length <= mostPasswordBytes
-const tooLong = 'Use uma senha de até 1.024 bytes.'
+const tooLong = 'A senha é longa demais. Use uma mais curta.'
 
 /** A password that is compared: the bytes as typed, never trimmed, never cut. */
 const givenPassword = z.string().min(1).refine(isShortEnough, tooLong)

@@ -22,7 +22,7 @@ export const troubleText: Record<JobTrouble, string> = {
   disk_full: 'O disco está cheio. Libere espaço e tente de novo.',
   unreachable: 'Um serviço de fora não respondeu.',
   database: 'O banco de dados demorou demais ou caiu no meio.',
-  missing_file: 'Um arquivo que o trabalho precisava não existe mais.',
+  missing_file: 'Um arquivo de que o trabalho precisava não existe mais.',
   unexpected: 'Um erro que o programa não esperava.',
 }
 

@@ -101,7 +101,7 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
           await revalidate()
         }}
       >
-        Elas são apagadas de vez, sem volta.
+        {toDelete.length === 1 ? 'Ela é apagada' : 'Elas são apagadas'} de vez, sem volta.
       </ConfirmDialog>
     </>
   )
