@@ -19,6 +19,7 @@ import { LinkRow, LinkRows } from '../ui/link-rows.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { titled } from '../ui/titles.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/account-home'
 import styles from './account-home.module.css'
 import { readReadiness } from './site-readiness.server.ts'
@@ -81,7 +82,11 @@ function Office({ readiness, messages, outbox, events, latest, isShop }: OfficeP
       </Card>
       <Card
         title={messages.total > 0 ? `Mensagens novas (${messages.total})` : 'Mensagens novas'}
-        action={<Link href={paths.contacts()}>Ver todas</Link>}
+        action={
+          <Link href={paths.contacts()}>
+            Ver todas<VisuallyHidden> as mensagens</VisuallyHidden>
+          </Link>
+        }
       >
         {messages.data.length > 0 ? (
           <LinkRows>
@@ -104,7 +109,14 @@ function Office({ readiness, messages, outbox, events, latest, isShop }: OfficeP
       </Card>
       {(isShop || latest.orders.total > 0) && <LatestOrders {...latest} />}
       {events.data.length > 0 && (
-        <Card title="Próximos eventos" action={<Link href={paths.events()}>Ver todos</Link>}>
+        <Card
+          title="Próximos eventos"
+          action={
+            <Link href={paths.events()}>
+              Ver todos<VisuallyHidden> os eventos</VisuallyHidden>
+            </Link>
+          }
+        >
           <LinkRows>
             {events.data.map((event) => (
               <LinkRow
@@ -126,7 +138,14 @@ function OwnData({ name, email, latest }: { name: string; email: string; latest:
   return (
     <div className={styles.cards}>
       <LatestOrders {...latest} />
-      <Card title="Meus dados" action={<Link href={paths.profile()}>Alterar</Link>}>
+      <Card
+        title="Meus dados"
+        action={
+          <Link href={paths.profile()}>
+            Alterar<VisuallyHidden> meus dados</VisuallyHidden>
+          </Link>
+        }
+      >
         <dl className={styles.data}>
           <dt>Nome</dt>
           <dd>{name}</dd>

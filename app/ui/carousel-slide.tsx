@@ -59,7 +59,7 @@ export function CarouselSlide({ slide, place, first, away }: CarouselSlideProps)
           {title && <p className={styles.title}>{title}</p>}
           {text && <p className={styles.text}>{text}</p>}
           {link && (
-            <ButtonLink look="main" href={link.href}>
+            <ButtonLink look="main" href={link.href} aria-label={title && `${link.label}: ${title}`}>
               {link.label}
             </ButtonLink>
           )}

@@ -54,7 +54,7 @@ export function Carousel({ slides, label = 'Destaques' }: CarouselProps) {
           <button
             type="button"
             className={styles.control}
-            aria-label="Anterior"
+            aria-label="Destaque anterior"
             onClick={() => go('previous')}
           >
             <Icon of={ChevronLeft} size="small" />
@@ -71,7 +71,12 @@ export function Carousel({ slides, label = 'Destaques' }: CarouselProps) {
               />
             ))}
           </div>
-          <button type="button" className={styles.control} aria-label="Próximo" onClick={() => go('next')}>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label="Próximo destaque"
+            onClick={() => go('next')}
+          >
             <Icon of={ChevronRight} size="small" />
           </button>
         </div>

@@ -14,6 +14,8 @@ export type TextFieldProps = FieldFrameProps &
     ref?: Ref<HTMLInputElement>
   }
 
+const leftText = (left: number) => (left === 1 ? 'Resta 1 caractere' : `Restam ${left} caracteres`)
+
 /** Takes what `register('name')` of react-hook-form gives. */
 export function TextField({
   label,
@@ -29,7 +31,7 @@ export function TextField({
 }: TextFieldProps) {
   const [length, setLength] = useState(String(input.value ?? input.defaultValue ?? '').length)
   const left = counts && input.maxLength ? input.maxLength - length : undefined
-  const note = left !== undefined && left <= 20 ? `Restam ${left} caracteres` : undefined
+  const note = left !== undefined && left <= 20 ? leftText(left) : undefined
   return (
     <FieldFrame {...{ label, error, optional, className, id }} help={note ?? help}>
       {(wiring) => (

@@ -154,7 +154,7 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await dialog.getByRole('button', { name: 'Pedir a devolução' }).click()
-  await expect(page.getByText('Recebemos o pedido de devolução')).toBeVisible()
+  await expect(page.getByText('Recebemos a sua desistência da compra')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desistir da compra' })).toHaveCount(0)
 
   const office = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()

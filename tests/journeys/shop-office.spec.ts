@@ -199,9 +199,9 @@ test('an order is taken on the telephone', async ({ page }) => {
   await page.waitForURL(/\/conta\/pedidos\/[0-9a-f-]{36}$/)
   await expect(page.getByText(/pela loja$/)).toBeVisible()
   expect(await shop.stockOf(doce)).toBe(4)
-  await page.getByLabel('Só quem administra lê').fill('Ligar depois das 18h')
-  await page.getByRole('button', { name: 'Guardar' }).first().click()
-  await expect(page.getByText('Anotação guardada.')).toBeVisible()
+  await page.getByLabel('Anotação interna').fill('Ligar depois das 18h')
+  await page.getByRole('button', { name: 'Salvar a anotação' }).click()
+  await expect(page.getByText('Anotação salva.')).toBeVisible()
   await expect(page.getByText(/^Reservado até /)).toBeVisible()
   await expectAccessible(page)
 

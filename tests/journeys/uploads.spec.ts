@@ -35,7 +35,7 @@ test('a picture is sent, described, chosen for a page, replaced under it, and ke
   await sent.getByRole('button', { name: 'Desistir de estragada.png' }).click()
   await expect(sent.getByText('estragada.png')).toHaveCount(0)
 
-  await page.getByLabel('Buscar por nome ou texto alternativo').fill('MUTIRAO')
+  await page.getByLabel('Procurar por nome ou texto alternativo').fill('MUTIRAO')
   await expect(grid.getByRole('button')).toHaveCount(1)
   await expect(page).toHaveURL(/q=MUTIRAO/)
   await page.getByRole('button', { name: 'Limpar' }).click()

@@ -15,7 +15,7 @@ export const listWords: ListWords = {
   trashTitle: 'Eventos na lixeira',
   add: 'Novo evento',
   search: 'Procurar evento',
-  count: (rows) => (rows === 1 ? '1 evento' : `${rows} eventos`),
+  count: (rows) => (rows === 1 ? '1 evento' : `${rows.toLocaleString('pt-BR')} eventos`),
   standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
   standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
   mostRecent: 'Alterados por último',

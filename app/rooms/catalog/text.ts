@@ -14,7 +14,7 @@ export const listWords: ListWords = {
   trashTitle: 'Produtos na lixeira',
   add: 'Novo produto',
   search: 'Procurar produto',
-  count: (rows) => (rows === 1 ? '1 produto' : `${rows} produtos`),
+  count: (rows) => (rows === 1 ? '1 produto' : `${rows.toLocaleString('pt-BR')} produtos`),
   standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
   standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
   mostRecent: 'Alterados por último',
@@ -81,7 +81,7 @@ export const stockRefusals: Record<StockRefusal, string> = {
 }
 
 export const onlySoMany = (stock: number) =>
-  stock === 0 ? 'Não há nenhuma em estoque.' : `Só há ${stock} em estoque.`
+  stock === 0 ? 'Não há nenhuma em estoque.' : `Só há ${stock.toLocaleString('pt-BR')} em estoque.`
 
 /** The sentence of a row that could not be written. */
 export const importRefusals: Record<Exclude<ImportRefusal, 'already_there'>, string> = {

@@ -14,7 +14,7 @@ export const listWords: ListWords = {
   trashTitle: 'Materiais na lixeira',
   add: 'Novo material',
   search: 'Procurar material',
-  count: (rows) => (rows === 1 ? '1 material' : `${rows} materiais`),
+  count: (rows) => (rows === 1 ? '1 material' : `${rows.toLocaleString('pt-BR')} materiais`),
   standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
   standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
   mostRecent: 'Alterados por último',

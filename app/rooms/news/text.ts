@@ -13,7 +13,7 @@ export const listWords: ListWords = {
   trashTitle: 'Notícias na lixeira',
   add: 'Nova notícia',
   search: 'Procurar notícia',
-  count: (rows) => (rows === 1 ? '1 notícia' : `${rows} notícias`),
+  count: (rows) => (rows === 1 ? '1 notícia' : `${rows.toLocaleString('pt-BR')} notícias`),
   standing: { status: statusText, trashed: 'Excluída', changed: 'alterada' },
   standings: { '': 'Todas', published: 'Publicadas', scheduled: 'Agendadas', draft: 'Rascunhos' },
   mostRecent: 'Alteradas por último',

@@ -13,7 +13,7 @@ export const listWords: ListWords = {
   trashTitle: 'Páginas na lixeira',
   add: 'Nova página',
   search: 'Procurar página',
-  count: (rows) => (rows === 1 ? '1 página' : `${rows} páginas`),
+  count: (rows) => (rows === 1 ? '1 página' : `${rows.toLocaleString('pt-BR')} páginas`),
   standing: { status: statusText, trashed: 'Excluída', changed: 'alterada' },
   standings: { '': 'Todas', published: 'Publicadas', scheduled: 'Agendadas', draft: 'Rascunhos' },
   mostRecent: 'Alteradas por último',

@@ -4,6 +4,10 @@ import { h2, list, p, review, safe } from './markup.ts'
 
 export function termsText(facts: LegalFacts): string {
   const { title, name, document, address, email, phone, hasShop, reservationHours, handlingDays } = facts
+  const handling =
+    handlingDays === 0
+      ? ''
+      : `${handlingDays === 1 ? '1 dia útil' : `${handlingDays} dias úteis`} de preparação, `
   return [
     review,
     p(
@@ -25,9 +29,9 @@ export function termsText(facts: LegalFacts): string {
           h2('Compras'),
           list(
             'O preço que vale é o mostrado no resumo do pedido, já com o frete, antes da confirmação. Depois de confirmado, ele não muda.',
-            `Ao confirmar, o pedido é registrado e você recebe um e-mail com o resumo e estas condições. Os produtos ficam reservados por ${reservationHours} horas à espera do pagamento; depois disso a reserva termina e os produtos voltam à venda.`,
+            `Ao confirmar, o pedido é registrado e você recebe um e-mail com o resumo e estas condições. Os produtos ficam reservados por ${reservationHours === 1 ? '1 hora' : `${reservationHours} horas`} à espera do pagamento; depois disso a reserva termina e os produtos voltam à venda.`,
             'Formas de pagamento: as mostradas ao finalizar o pedido. No Pix, confira o nome de quem recebe antes de confirmar no seu banco.',
-            `O prazo de entrega é contado em dias úteis a partir da confirmação do pagamento e soma ${handlingDays === 1 ? '1 dia útil' : `${handlingDays} dias úteis`} de preparação, o tempo de feitura, quando a página do produto o indica, e o do transporte.`,
+            `O prazo de entrega é contado em dias úteis a partir da confirmação do pagamento e soma ${handling}o tempo de feitura, quando a página do produto o indica, e o do transporte.`,
             'Fretes marcados como estimados vêm da tabela da loja; o valor cobrado é o mostrado no resumo.',
             'Compras por menores de 18 anos precisam da autorização de quem é responsável por eles.',
           ),

@@ -3,7 +3,8 @@ import { classNames } from '../class-names.ts'
 import styles from './rich-text-editor.module.css'
 
 const nearTheEnd = 0.85
-const number = new Intl.NumberFormat('pt-BR')
+const characters = (count: number) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'caractere' : 'caracteres'}`
 
 /** Says how much room is left, once it begins to matter. */
 export function LengthNote({ html }: { html: string }) {
@@ -13,8 +14,8 @@ export function LengthNote({ html }: { html: string }) {
     <p className={classNames(styles.length, isOver && styles.over)} role="status">
       {left < maximumBytes * (1 - nearTheEnd) &&
         (isOver
-          ? `O texto passou do limite em ${number.format(-left)} caracteres e não poderá ser salvo assim.`
-          : `Restam ${number.format(left)} caracteres.`)}
+          ? `O texto passou do limite em ${characters(-left)} e não poderá ser salvo assim.`
+          : `${left === 1 ? 'Resta' : 'Restam'} ${characters(left)}.`)}
     </p>
   )
 }

@@ -20,12 +20,12 @@ export function CartSummary({ cart, isSaving }: { cart: CartView; isSaving: bool
           <dd>{moneyText(items_cents)}</dd>
         </div>
         <div className={styles.part}>
-          <dt>Envio</dt>
+          <dt>Frete</dt>
           <dd>{ready ? priceText(shipping_cents) : 'a escolher'}</dd>
         </div>
       </dl>
       <p className={styles.total} role="status">
-        <span>{ready ? 'Total' : 'Total sem envio'}</span>{' '}
+        <span>{ready ? 'Total' : 'Total sem frete'}</span>{' '}
         <b>{moneyText(ready ? total_cents : items_cents)}</b>
       </p>
       {ready ? (
@@ -43,11 +43,11 @@ export function CartSummary({ cart, isSaving }: { cart: CartView; isSaving: bool
           >
             Escolher o envio
           </Button>
-          {canBuy && <p className={styles.note}>O total com o envio aparece antes de pedirmos seus dados.</p>}
+          {canBuy && <p className={styles.note}>O total com o frete aparece antes de pedirmos seus dados.</p>}
         </>
       )}
       <p className={styles.note}>
-        Depois de receber, você tem 7 dias para desistir da compra e receber tudo de volta, também o envio.
+        Depois de receber, você tem 7 dias para desistir da compra e receber tudo de volta, também o frete.
       </p>
     </aside>
   )

@@ -15,7 +15,7 @@ type Way = 'in' | 'out' | 'count'
 const ways = [
   { value: 'in', label: 'Acrescentar' },
   { value: 'out', label: 'Retirar' },
-  { value: 'count', label: 'Foram contadas' },
+  { value: 'count', label: 'Acertar pela contagem' },
 ]
 
 /** What the quantity means for the stock there is. */

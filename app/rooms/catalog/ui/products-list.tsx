@@ -13,6 +13,7 @@ import { Link } from '../../../ui/link.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { pictureOf } from '../../uploads/upload.ts'
 import type { ProductRow } from '../product.ts'
 import { listWords } from '../text.ts'
@@ -30,11 +31,16 @@ const columns: ManageColumn<ProductRow>[] = [
   {
     id: 'stock',
     header: 'Estoque',
-    cell: ({ _id, stock, sold }) => (
+    cell: ({ _id, title, stock, sold }) => (
       <span className={styles.number}>
-        <Link href={paths.productStock(_id)}>{stock === 0 ? 'Esgotado' : stock}</Link>
+        <Link href={paths.productStock(_id)}>
+          {stock === 0 ? 'Esgotado' : stock.toLocaleString('pt-BR')}
+          <VisuallyHidden>, acertar o estoque de {title}</VisuallyHidden>
+        </Link>
         {sold > 0 && (
-          <span className={styles.sold}>{` · ${sold} ${sold === 1 ? 'vendido' : 'vendidos'}`}</span>
+          <span
+            className={styles.sold}
+          >{` · ${sold.toLocaleString('pt-BR')} ${sold === 1 ? 'vendido' : 'vendidos'}`}</span>
         )}
       </span>
     ),

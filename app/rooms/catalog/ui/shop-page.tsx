@@ -14,7 +14,8 @@ import { ProductGrid } from './product-grid.tsx'
 import styles from './shop-page.module.css'
 import { ShopSearch } from './shop-search.tsx'
 
-const productsText = (count: number) => (count === 1 ? '1 produto' : `${count} produtos`)
+const productsText = (count: number) =>
+  count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`
 
 /** The shop: what kinds there are, in which order, and what is sold. All of it stands in the address. */
 export function ShopPage({ shop }: { shop: Shop }) {

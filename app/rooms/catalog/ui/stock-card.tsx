@@ -10,10 +10,11 @@ export function StockCard({ product }: { product: Pick<ProductView, '_id' | 'sto
   return (
     <ContentGroup id="product-stock" title="Estoque">
       <p className={styles.stock}>
-        <span className={styles.number}>{product.stock}</span>
+        <span className={styles.number}>{product.stock.toLocaleString('pt-BR')}</span>
         <span className={styles.help}>
           {product.stock === 1 ? 'unidade' : 'unidades'}
-          {product.sold > 0 && ` · ${product.sold} ${product.sold === 1 ? 'vendida' : 'vendidas'}`}
+          {product.sold > 0 &&
+            ` · ${product.sold.toLocaleString('pt-BR')} ${product.sold === 1 ? 'vendida' : 'vendidas'}`}
         </span>
       </p>
       <ButtonLink icon={Boxes} wide href={paths.productStock(product._id)}>

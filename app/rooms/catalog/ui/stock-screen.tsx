@@ -35,7 +35,7 @@ export function StockScreen({ product, stock, lines, zone, orders }: StockScreen
       />
       <Section title="Agora" intro="O que está reservado por pedidos ainda não pagos já não conta aqui.">
         <p className={styles.stock} role="status">
-          <span className={styles.number}>{stock}</span>
+          <span className={styles.number}>{stock.toLocaleString('pt-BR')}</span>
           <span className={styles.help}>{stock === 1 ? 'unidade na loja' : 'unidades na loja'}</span>
         </p>
       </Section>
@@ -66,7 +66,7 @@ export function StockScreen({ product, stock, lines, zone, orders }: StockScreen
   )
 }
 
-const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`)
+const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('pt-BR')}`
 
 const columnsIn = (zone: string, orders: StockScreenProps['orders']): ManageColumn<StockLine>[] => [
   {
@@ -84,7 +84,7 @@ const columnsIn = (zone: string, orders: StockScreenProps['orders']): ManageColu
       return <Link href={paths.order(order._id)}>{reason || `Pedido nº ${order.number}`}</Link>
     },
   },
-  { id: 'after', header: 'Ficou', cell: ({ stock_after }) => stock_after },
+  { id: 'after', header: 'Ficou', cell: ({ stock_after }) => stock_after.toLocaleString('pt-BR') },
   {
     id: 'when',
     header: 'Quando',

@@ -13,11 +13,15 @@ export function RowList({ run, rows }: { run: RunView; rows: Page<RowView> }) {
   const only = search.get('only') === 'refused' ? 'refused' : 'all'
   if (run.done === 0) return null
   const choices = [
-    { only: 'all', href: `?${listAddress(search, { only: '', page: '' })}`, label: `Todas (${run.done})` },
+    {
+      only: 'all',
+      href: `?${listAddress(search, { only: '', page: '' })}`,
+      label: `Todas (${run.done.toLocaleString('pt-BR')})`,
+    },
     {
       only: 'refused',
       href: `?${listAddress(search, { only: 'refused', page: '' })}`,
-      label: `Com problema (${run.refused})`,
+      label: `Com problema (${run.refused.toLocaleString('pt-BR')})`,
     },
   ]
   return (

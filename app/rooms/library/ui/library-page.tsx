@@ -19,7 +19,8 @@ import { LibrarySearch } from './library-search.tsx'
 import { MaterialLine } from './material-line.tsx'
 import { useMediaFilters } from './media-filters.ts'
 
-const materialsText = (count: number) => (count === 1 ? '1 material' : `${count} materiais`)
+const materialsText = (count: number) =>
+  count === 1 ? '1 material' : `${count.toLocaleString('pt-BR')} materiais`
 
 const sortText: Record<LibraryQuery['sort'], string> = {
   '': 'Mais recentes',

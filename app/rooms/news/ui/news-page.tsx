@@ -29,9 +29,10 @@ export function NewsPage({ news, zone, hasFeed }: { news: News; zone: string; ha
         <h1 className={styles.title}>{tag ? tag.name : title}</h1>
         {tag && (
           <p className={styles.filter}>
-            {news.total === 1 ? '1 notícia' : `${news.total} notícias`} com este assunto.{' '}
+            {news.total === 1 ? '1 notícia' : `${news.total.toLocaleString('pt-BR')} notícias`} com este
+            assunto.{' '}
             <Link href={paths.news()}>
-              <Icon of={X} size="small" /> Ver todas
+              <Icon of={X} size="small" /> Ver todas as notícias
             </Link>
           </p>
         )}

@@ -20,7 +20,7 @@ export function InternalNote({ order, onChange }: InternalNoteProps) {
     const done = await act({ id: order._id }, 'annotation', { internal_note: note })
     setBusy(false)
     if (!done.ok) return toast.error(done.message)
-    toast.success('Anotação guardada.')
+    toast.success('Anotação salva.')
     onChange(done.data)
   }
 
@@ -28,14 +28,15 @@ export function InternalNote({ order, onChange }: InternalNoteProps) {
     <Card title="Anotações da loja">
       <div className={styles.form}>
         <TextArea
-          label="Só quem administra lê"
+          label="Anotação interna"
+          help="Só quem administra lê."
           rows={3}
           maxLength={4000}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
         <Button busy={isBusy} disabled={note.trim() === saved.trim()} onClick={() => void save()}>
-          Guardar
+          Salvar a anotação
         </Button>
       </div>
     </Card>

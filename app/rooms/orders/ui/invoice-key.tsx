@@ -22,13 +22,13 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
 
   async function save() {
     if (key.trim() !== '' && !isInvoiceKey(plain))
-      return setProblem(plain.length === 44 ? invoiceKeyText : `A chave tem 44 números; há ${plain.length}.`)
+      return setProblem(plain.length === 44 ? invoiceKeyText : `A chave tem 44 números; aqui há ${plain.length}.`)
     setBusy(true)
     const done = await act({ id: order._id }, 'invoice', { invoice_key: plain })
     setBusy(false)
     if (!done.ok) return setProblem(done.errors?.invoice_key?.[0] ?? done.message)
     setProblem('')
-    toast.success('Chave guardada.')
+    toast.success('Chave salva.')
     onChange(done.data)
   }
 
@@ -49,7 +49,7 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
           onBlur={() => setKey(inFours(key))}
         />
         <Button busy={isBusy} disabled={plain === order.invoice_key} onClick={() => void save()}>
-          Guardar
+          Salvar a chave
         </Button>
       </div>
     </Card>

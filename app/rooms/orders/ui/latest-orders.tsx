@@ -5,6 +5,7 @@ import type { Page } from '../../../platform/text/schemas.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LinkRow, LinkRows } from '../../../ui/link-rows.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { OrderRow } from '../order.ts'
 import type { Worklist } from '../read-orders.server.ts'
 import styles from './latest-orders.module.css'
@@ -18,7 +19,13 @@ export function LatestOrders({ orders, work, zone }: LatestOrdersProps) {
   return (
     <Card
       title={work ? 'Pedidos' : 'Meus pedidos'}
-      action={orders.total > 0 && <Link href={paths.orders()}>Ver todos</Link>}
+      action={
+        orders.total > 0 && (
+          <Link href={paths.orders()}>
+            Ver todos<VisuallyHidden> os pedidos</VisuallyHidden>
+          </Link>
+        )
+      }
     >
       {work && orders.total > 0 && <WorkTabs work={work} isHere={false} />}
       {orders.total === 0 ? (

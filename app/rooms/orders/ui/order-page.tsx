@@ -82,8 +82,8 @@ function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
   const { status, situation, payment, withdrawal } = order
   if (situation === 'withdrawal_requested' && withdrawal)
     return (
-      <Notice tone="warning" title="Recebemos o pedido de devolução">
-        Feito em {momentText(withdrawal.requested_at, zone)}. A loja entra em contato para combinar como
+      <Notice tone="warning" title="Recebemos a sua desistência da compra">
+        Feita em {momentText(withdrawal.requested_at, zone)}. A loja entra em contato para combinar como
         devolver; o reembolso é de {moneyText(withdrawal.refund_cents)}.
       </Notice>
     )

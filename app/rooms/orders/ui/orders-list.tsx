@@ -125,7 +125,7 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
         action={
           <span className={styles.actions}>
             <Button icon={Download} onClick={() => void saveTable()}>
-              Baixar CSV
+              Baixar planilha
             </Button>
             <ButtonLink look="main" icon={Plus} href={paths.newOrder()}>
               Novo pedido

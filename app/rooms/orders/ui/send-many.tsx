@@ -17,6 +17,7 @@ type Outcome = { order: string; ok: boolean; message?: string }
 /** Several orders on their way at once: the codes pasted, each shown beside the order it was understood to be of. */
 export function SendMany({ orders, onClose, onSent }: SendManyProps) {
   const ready = orders.filter(({ status }) => status === 'processing')
+  const stays = orders.length - ready.length
   const [codes, setCodes] = useState<Record<string, string>>({})
   const [unfit, setUnfit] = useState<string[]>([])
   const [outcomes, setOutcomes] = useState<Record<string, string>>({})
@@ -70,9 +71,10 @@ export function SendMany({ orders, onClose, onSent }: SendManyProps) {
       }
     >
       <div className={styles.pasted}>
-        {ready.length < orders.length && (
+        {stays > 0 && (
           <Notice tone="warning">
-            Só vão os que estão “Em processamento”; {orders.length - ready.length} ficam como estão.
+            Só vão os que estão “Em processamento”;{' '}
+            {stays === 1 ? '1 fica como está' : `${stays} ficam como estão`}.
           </Notice>
         )}
         {problem && (

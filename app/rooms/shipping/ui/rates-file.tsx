@@ -41,7 +41,8 @@ export function RatesFile({ version, onSaved }: { version: number; onSaved: (vie
       return setTrouble({ message: sent.message, rows, columns })
     }
     setTrouble(null)
-    toast.success(`Tabela trazida: ${sent.data.rows.length} linhas.`)
+    const { length } = sent.data.rows
+    toast.success(`Tabela trazida: ${length === 1 ? '1 linha' : `${length.toLocaleString('pt-BR')} linhas`}.`)
     onSaved(sent.data as RatesView)
   }
 

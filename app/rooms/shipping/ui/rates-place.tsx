@@ -47,7 +47,7 @@ export function RatesPlace({ place, troubles, isOpen, onCell, onAddBand, onRemov
       </ol>
       <div className={styles.buttons}>
         <Button icon={Plus} onClick={onAddBand}>
-          Faixa de peso
+          Nova faixa de peso
         </Button>
         <Button look="quiet" onClick={() => onRemove(rows.map(({ key }) => key))}>
           Tirar {title.toLowerCase().startsWith('cep') ? 'esta faixa de CEP' : 'este lugar'}

@@ -18,7 +18,7 @@ const purposes: Record<FeatureKey, string> = {
 export function FeaturesSection() {
   const { id, title } = sections.features
   const section = useSettingsSection(id, featuresForm)
-  const { form, labels, values } = section
+  const { form, labels } = section
   const errors = form.formState.errors.features
   return (
     <Section
@@ -31,7 +31,7 @@ export function FeaturesSection() {
           <fieldset key={key} className={styles.feature}>
             <legend className={styles.legend}>{defaultFeatures[key].title}</legend>
             <SwitchField
-              label={values.features[key].enabled ? 'Ligada' : 'Desligada'}
+              label="Ligada"
               help={purposes[key]}
               aria-label={`${defaultFeatures[key].title}: ligada`}
               {...form.register(`features.${key}.enabled`)}

@@ -80,7 +80,9 @@ const columnsIn = (timezone: string): ManageColumn<Backup>[] => [
     id: 'files',
     header: 'Arquivos',
     cell: (backup) =>
-      backup.missing > 0 ? `${backup.files} (faltavam ${backup.missing})` : String(backup.files),
+      backup.missing > 0
+        ? `${backup.files.toLocaleString('pt-BR')} (${backup.missing === 1 ? 'faltava 1' : `faltavam ${backup.missing}`})`
+        : backup.files.toLocaleString('pt-BR'),
   },
   { id: 'bytes', header: 'Tamanho', atEnd: true, cell: (backup) => sizeText(backup.bytes) },
 ]

@@ -46,7 +46,7 @@ export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUp
     >
       <div className={styles.whole}>
         <TextField
-          label="Buscar por nome ou texto alternativo"
+          label="Procurar por nome ou texto alternativo"
           type="search"
           value={q}
           autoFocus

@@ -64,12 +64,12 @@ export function UploadsScreen({ uploads, room }: UploadsScreenProps) {
       </ScreenHeader>
       <div className={styles.whole}>
         <SendMany onSent={() => void revalidate()} />
-        <ManageToolbar searchLabel="Buscar por nome ou texto alternativo" filters={filters} />
+        <ManageToolbar searchLabel="Procurar por nome ou texto alternativo" filters={filters} />
         {data.length > 0 ? (
           <>
             <UploadGrid
               uploads={data}
-              label={total === 1 ? '1 encontrado' : `${total} encontrados`}
+              label={total === 1 ? '1 encontrado' : `${total.toLocaleString('pt-BR')} encontrados`}
               onPress={setShown}
               noteOf={noteOf}
             />
