@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 import { whatsappAddress } from './share-address.ts'
 import styles from './share-row.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const never = () => () => {}
 
@@ -48,6 +49,9 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
           </Button>
         )}
       </div>
+      <VisuallyHidden>
+        <span role="status">{copied === 'yes' && 'Pronto: o endereço foi copiado.'}</span>
+      </VisuallyHidden>
       <p role="status" className={styles.outcome}>
         {copied === 'refused' && (
           <>

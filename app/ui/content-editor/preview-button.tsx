@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 import { TextField } from '../text-field.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './preview-button.module.css'
 
 type PreviewButtonProps = {
@@ -64,6 +65,9 @@ export function PreviewButton({ ask, isDirty, zone, said }: PreviewButtonProps) 
             {isDirty && (
               <Notice tone="warning">Há alterações não salvas: elas ainda não aparecem na prévia.</Notice>
             )}
+            <VisuallyHidden>
+              <span role="status">{isCopied && 'Pronto: o link foi copiado.'}</span>
+            </VisuallyHidden>
             <TextField
               label="Link da prévia"
               readOnly

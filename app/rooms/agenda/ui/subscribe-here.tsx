@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './subscribe-here.module.css'
 
 const never = () => () => {}
@@ -46,6 +47,9 @@ export function SubscribeHere({ origin }: { origin: string | null }) {
           </Button>
         )}
       </p>
+      <VisuallyHidden>
+        <span role="status">{copied === 'yes' && 'Pronto: o endereço foi copiado.'}</span>
+      </VisuallyHidden>
       <p role="status" className={styles.outcome}>
         {copied === 'refused' && (
           <>

@@ -18,6 +18,8 @@ const ways = [
   { value: 'count', label: 'Acertar pela contagem' },
 ]
 
+const number = (units: number) => units.toLocaleString('pt-BR')
+
 /** What the quantity means for the stock there is. */
 const deltaOf = (way: Way, amount: number, stock: number) =>
   way === 'in' ? amount : way === 'out' ? -amount : amount - stock
@@ -40,7 +42,7 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
     setProblem('')
     const missing = {
       ...((delta === null || (delta === 0 && way !== 'count')) && { amount: 'Informe quantas unidades.' }),
-      ...(delta === 0 && way === 'count' && { amount: `Já são ${stock}: não há o que acertar.` }),
+      ...(delta === 0 && way === 'count' && { amount: `Já são ${number(stock)}: não há o que acertar.` }),
       ...(reason.trim() === '' && { reason: 'Diga por quê: quem olhar depois vai querer saber.' }),
     }
     setErrors(missing)
@@ -109,11 +111,13 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
         <Button type="submit" look="main" busy={isBusy}>
           Registrar
         </Button>
-        {delta !== null && delta !== 0 && (
-          <p className={styles.after} role="status">
-            {stock + delta < 0 ? `Só há ${stock}.` : `O estoque passa de ${stock} para ${stock + delta}.`}
-          </p>
-        )}
+        <p className={styles.after} role="status">
+          {delta !== null &&
+            delta !== 0 &&
+            (stock + delta < 0
+              ? `Só há ${number(stock)}.`
+              : `O estoque passa de ${number(stock)} para ${number(stock + delta)}.`)}
+        </p>
       </div>
     </form>
   )

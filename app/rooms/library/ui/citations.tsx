@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { abntReference, type Span, textOf } from '../abnt.ts'
 import { bibtexKey, writeBibtex } from '../bibtex.ts'
 import type { Citable } from '../citable.ts'
@@ -90,6 +91,9 @@ function CopyButton({ text, what, children }: CopyButtonProps) {
       <Button icon={outcome === 'copied' ? Check : Copy} onClick={copy}>
         {outcome === 'copied' ? 'Copiado' : children}
       </Button>
+      <VisuallyHidden>
+        <span role="status">{outcome === 'copied' && `Copiado para a área de transferência: ${what}.`}</span>
+      </VisuallyHidden>
       <span role="status" className={styles.outcome}>
         {outcome === 'refused' && `Selecione ${what} e copie à mão: o navegador não deixou copiar.`}
       </span>

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { UploadView } from '../upload.ts'
 import styles from './choose-upload.module.css'
 import { UploadGrid } from './upload-grid.tsx'
@@ -18,6 +19,13 @@ type ChooseUploadProps = {
   onChosen: (uploads: UploadView[]) => void
   onClose: () => void
 }
+
+const foundText = (total: number) =>
+  total === 0
+    ? 'Nenhum resultado.'
+    : total === 1
+      ? '1 resultado.'
+      : `${total.toLocaleString('pt-BR')} resultados.`
 
 const pauseMs = 300
 const perPage = 24
@@ -52,6 +60,9 @@ export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUp
           autoFocus
           onChange={(event) => setQ(event.target.value)}
         />
+        <VisuallyHidden>
+          <span role="status">{!isBusy && q && foundText(total)}</span>
+        </VisuallyHidden>
         {found.length > 0 ? (
           <>
             <UploadGrid uploads={found} label="Já enviados" onPress={press} {...(many && { placeOf })} />
