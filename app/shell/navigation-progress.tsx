@@ -3,6 +3,7 @@ import { tellFailuresBy } from '../platform/api-client/send.ts'
 import { buildId } from '../platform/offline/build-id.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { toast } from '../ui/toast.ts'
+import { useArrival } from './arrival.ts'
 import { useDataFetchState } from './data-fetch-state.ts'
 import { keepLocale } from './locale-cookie.ts'
 import { PrefetchVisibleLinks } from './prefetch.tsx'
@@ -15,6 +16,7 @@ export function NavigationProgress() {
     keepLocale()
     document.documentElement.dataset.alive = ''
   }, [])
+  useArrival()
   const OfflineLife = useLate(() => import('./offline/offline-life.tsx').then((life) => life.OfflineLife))
   return (
     <>

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Heading, Modal, ModalOverlay, Dialog as Window } from 'react-aria-components'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import { focusHeadingIfLost } from './focus.ts'
 import sheet from './sheet.module.css'
 
 type DialogProps = {
@@ -19,6 +20,8 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog'
 }
 
+const afterTheLibraryMs = 300
+
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -29,6 +32,10 @@ export function Dialog({
   insists = false,
   role,
 }: DialogProps) {
+  // What opened it may be gone by the time it closes: the library then finds nothing to give the focus back to.
+  useEffect(() => {
+    if (isOpen) return () => void setTimeout(focusHeadingIfLost, afterTheLibraryMs)
+  }, [isOpen])
   return (
     <ModalOverlay
       className={styles.overlay}

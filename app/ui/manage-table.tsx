@@ -1,11 +1,12 @@
 import type { RowData, RowSelectionState } from '@tanstack/react-table'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ButtonLink } from './button.tsx'
 import { Magnifier } from './drawings/magnifier.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { focusHeadingIfLost } from './focus.ts'
 import { isNarrowed, listAddress } from './list-address.ts'
 import { type ManageColumn, ManageRows } from './manage-rows.tsx'
 import styles from './manage-table.module.css'
@@ -57,6 +58,11 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
   const hasNothingYet = isEmpty && !isNarrowed(search, ['q', ...filters.map((filter) => filter.name)])
   // Another page or filter may have taken a chosen row away: only what is seen is acted upon.
   const ids = rows.map(rowId).filter((id) => chosen[id])
+  const hasChosen = ids.length > 0
+  // The bar goes with the choice, and a button of it may have held the focus.
+  useEffect(() => {
+    if (hasChosen) return () => void requestAnimationFrame(focusHeadingIfLost)
+  }, [hasChosen])
 
   return (
     <div className={styles.manage}>
@@ -91,7 +97,7 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
               />
             </>
           )}
-          {ids.length > 0 && <BulkBar ids={ids} actions={bulk} onClear={() => setChosen({})} />}
+          {hasChosen && <BulkBar ids={ids} actions={bulk} onClear={() => setChosen({})} />}
           {rows.length > 0 && (
             <Pagination
               {...{ page, perPage, total }}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { focusOn } from './focus.ts'
 import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
 
@@ -18,14 +19,20 @@ type NoticeProps = {
   title?: ReactNode
   /** Spoken when it appears; leave it off for what is there from the start. */
   live?: boolean
+  /** It came in the place of a form that held the focus. */
+  takesFocus?: boolean
   action?: ReactNode
   children?: ReactNode
 }
 
-export function Notice({ tone = 'info', title, live = false, action, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, live = false, takesFocus, action, children }: NoticeProps) {
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={role}>
+    <div
+      className={classNames(styles.notice, styles[tone])}
+      role={role}
+      {...(takesFocus && { tabIndex: -1, ref: focusOn })}
+    >
       <Icon of={drawings[tone]} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}

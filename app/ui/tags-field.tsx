@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import field from './field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
@@ -21,6 +21,7 @@ export function TagsField(props: TagsFieldProps) {
   const { value, onChange, known = [], sameAs, most, maxLength, ...frame } = props
   const [text, setText] = useState('')
   const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
 
   function add(given: string) {
     const next = [...value]
@@ -55,7 +56,10 @@ export function TagsField(props: TagsFieldProps) {
                     type="button"
                     className={styles.remove}
                     aria-label={`Retirar ${tag}`}
-                    onClick={() => onChange(value.filter((one) => one !== tag))}
+                    onClick={() => {
+                      onChange(value.filter((one) => one !== tag))
+                      input.current?.focus()
+                    }}
                   >
                     <Icon of={X} size="small" />
                   </button>
@@ -65,12 +69,13 @@ export function TagsField(props: TagsFieldProps) {
           )}
           <input
             {...wiring}
+            ref={input}
             className={field.control}
             value={text}
             maxLength={maxLength}
             list={listId}
             autoComplete="off"
-            disabled={value.length >= most}
+            readOnly={value.length >= most}
             placeholder={value.length >= most ? `No máximo ${most}` : undefined}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}

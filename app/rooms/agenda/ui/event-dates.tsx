@@ -75,30 +75,24 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
                 {change && <ChangeSaid change={change} />}
               </div>
               <div className={styles.acts}>
-                {isOut ? (
-                  <Button
-                    look="quiet"
-                    aria-label={`Voltar a ter ${day}`}
-                    onClick={() => setExceptions(exceptions.filter((one) => one !== date.occurrence))}
-                  >
-                    Voltar a ter
+                {isSettled && !isOut && (
+                  <Button look="quiet" aria-label={`Mudar só ${day}`} onClick={() => setChanged(date)}>
+                    Mudar
                   </Button>
-                ) : (
-                  <>
-                    {isSettled && (
-                      <Button look="quiet" aria-label={`Mudar só ${day}`} onClick={() => setChanged(date)}>
-                        Mudar
-                      </Button>
-                    )}
-                    <Button
-                      look="quiet"
-                      aria-label={`Tirar ${day}`}
-                      onClick={() => setExceptions([...exceptions, date.occurrence])}
-                    >
-                      Tirar
-                    </Button>
-                  </>
                 )}
+                <Button
+                  look="quiet"
+                  aria-label={isOut ? `Pôr de volta ${day}` : `Tirar ${day}`}
+                  onClick={() =>
+                    setExceptions(
+                      isOut
+                        ? exceptions.filter((one) => one !== date.occurrence)
+                        : [...exceptions, date.occurrence],
+                    )
+                  }
+                >
+                  {isOut ? 'Pôr de volta' : 'Tirar'}
+                </Button>
               </div>
             </li>
           )

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { send } from '../../../platform/api-client/send.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
 import { fullDateText } from '../../../platform/text/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { focusFirstInvalid } from '../../../ui/focus.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -44,6 +46,7 @@ export function OccurrenceDialog({
 }: OccurrenceDialogProps) {
   const [values, setValues] = useState(() => occurrenceFormOf(date, change))
   const [errors, setErrors] = useState<FieldErrors>({})
+  const fields = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState<'save' | 'reset' | null>(null)
   const set = (field: keyof OccurrenceForm) => (event: { target: { value: string } }) =>
     setValues({ ...values, [field]: event.target.value })
@@ -59,8 +62,11 @@ export function OccurrenceDialog({
       onChanged(answer.data as EventView)
       toast.success(what === 'save' ? 'Data alterada.' : 'A data voltou a ser como as outras.')
       onClose()
-    } else if (answer.errors) setErrors(answer.errors)
-    else toast.error(answer.message)
+    } else if (answer.errors) {
+      const wrong = answer.errors
+      flushSync(() => setErrors(wrong))
+      focusFirstInvalid(fields.current)
+    } else toast.error(answer.message)
   }
 
   function save() {
@@ -89,7 +95,7 @@ export function OccurrenceDialog({
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div ref={fields} className={styles.dialog}>
         <p className={styles.help}>As outras datas ficam como estão.</p>
         <SelectField
           label="Nesta data o evento está"
@@ -156,7 +162,11 @@ export function OccurrenceDialog({
           onChange={set('title')}
           error={errors.title?.[0]}
         />
-        {errors.occurrence && <p className={styles.error}>{errors.occurrence[0]}</p>}
+        {errors.occurrence && (
+          <p className={styles.error} role="alert">
+            {errors.occurrence[0]}
+          </p>
+        )}
       </div>
     </Dialog>
   )

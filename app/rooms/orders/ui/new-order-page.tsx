@@ -8,6 +8,7 @@ import { AddressFields } from '../../../ui/address-fields/address-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { DocumentField } from '../../../ui/document-field.tsx'
+import { focusBeside } from '../../../ui/focus.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
@@ -82,7 +83,10 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
                   look="quiet"
                   icon={Trash2}
                   aria-label={`Tirar ${product.name}`}
-                  onClick={() => draft.remove(product._id)}
+                  onClick={({ currentTarget }) => {
+                    focusBeside(currentTarget)
+                    draft.remove(product._id)
+                  }}
                 />
               </li>
             ))}

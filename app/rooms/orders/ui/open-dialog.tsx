@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import { NativeDialog } from '../../../ui/native-dialog.tsx'
 
 type OpenDialogProps = { title: ReactNode; actions: ReactNode; onClose: () => void; children: ReactNode }
@@ -12,6 +13,7 @@ export function OpenDialog({ title, actions, onClose, children }: OpenDialogProp
     dialog.current?.showModal()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      else requestAnimationFrame(focusHeadingIfLost)
     }
   }, [])
   return (

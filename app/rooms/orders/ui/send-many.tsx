@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { focusFirstInvalid } from '../../../ui/focus.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -22,6 +24,7 @@ export function SendMany({ orders, onClose, onSent }: SendManyProps) {
   const [unfit, setUnfit] = useState<string[]>([])
   const [outcomes, setOutcomes] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
+  const fields = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
 
   function understand(text: string) {
@@ -51,9 +54,12 @@ export function SendMany({ orders, onClose, onSent }: SendManyProps) {
     const done = answer.data.data.length - failed.length
     if (done > 0) toast.success(done === 1 ? '1 pedido enviado.' : `${done} pedidos enviados.`)
     if (failed.length === 0) return onSent()
-    setOutcomes(
-      Object.fromEntries(failed.map(({ order, message }) => [order, message ?? 'Não foi enviado.'])),
+    flushSync(() =>
+      setOutcomes(
+        Object.fromEntries(failed.map(({ order, message }) => [order, message ?? 'Não foi enviado.'])),
+      ),
     )
+    focusFirstInvalid(fields.current)
   }
 
   return (
@@ -70,7 +76,7 @@ export function SendMany({ orders, onClose, onSent }: SendManyProps) {
         )
       }
     >
-      <div className={styles.pasted}>
+      <div ref={fields} className={styles.pasted}>
         {stays > 0 && (
           <Notice tone="warning">
             Só vão os que estão “Em processamento”;{' '}

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isObjectCode, plainObjectCode } from '../../../platform/brazil/object-code.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { focusFirstInvalid } from '../../../ui/focus.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -40,6 +42,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
   const [isChecked, setChecked] = useState(false)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
+  const fields = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
   const tracking = services.flatMap(({ code: service }) =>
     codesIn(codes[service] ?? '').map((code) => ({ service, code })),
@@ -52,8 +55,8 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
     services.every(({ code }) => codesKept(order, code).join() === codesIn(codes[code] ?? '').join())
 
   async function save() {
-    setChecked(true)
-    if (services.some(({ code }) => wrongOf(code))) return
+    flushSync(() => setChecked(true))
+    if (focusFirstInvalid(fields.current)) return
     setBusy(true)
     setProblem('')
     const done = await act({ id: order._id }, deed, { tracking, note: note.trim() })
@@ -77,7 +80,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
         </>
       }
     >
-      <div className={styles.asking}>
+      <div ref={fields} className={styles.asking}>
         {problem && (
           <Notice tone="danger" live>
             {problem}

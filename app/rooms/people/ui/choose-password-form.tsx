@@ -19,7 +19,7 @@ export function ChoosePasswordForm({ token }: { token: string }) {
   })
   if (said)
     return (
-      <Notice tone="success" live action={<ButtonLink href={paths.login()}>Entrar</ButtonLink>}>
+      <Notice tone="success" live takesFocus action={<ButtonLink href={paths.login()}>Entrar</ButtonLink>}>
         {said}
       </Notice>
     )

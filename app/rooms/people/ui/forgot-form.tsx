@@ -17,7 +17,7 @@ export function ForgotForm() {
   })
   if (said)
     return (
-      <Notice tone="success" live>
+      <Notice tone="success" live takesFocus>
         {said}
       </Notice>
     )

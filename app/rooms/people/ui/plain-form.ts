@@ -1,7 +1,9 @@
 // A short form without a form library: the fields by name, the sentences of the answer under them.
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Failure } from '../../../platform/api-client/send.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
+import { focusFirstInvalid } from '../../../ui/focus.ts'
 
 export type PlainForm = {
   isBusy: boolean
@@ -34,21 +36,26 @@ export function usePlainForm(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string | null>(null)
 
+  /** The sentences under their fields, and the focus on the first of them; tells whether there is one. */
+  function show(wrong: FieldErrors, form: HTMLFormElement): boolean {
+    flushSync(() => setErrors(wrong))
+    return focusFirstInvalid(form)
+  }
+
   async function send(form: HTMLFormElement) {
     const fields: Record<string, string> = {}
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
     setProblem(null)
     setAttempt((count) => count + 1)
     const missing = missingFields(form)
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) return focusFirst(form)
+    if (show(missing, form) || Object.keys(missing).length > 0) return
     setBusy(true)
     try {
       const failure = await submit(fields, form)
       if (!failure) return setTouched(false)
-      setErrors(failure.errors ?? {})
-      if (failure.errors) focusFirst(form)
-      else setProblem(failure.message)
+      const wrong = failure.errors ?? {}
+      // What blames no field of this form is said above it.
+      if (!show(wrong, form)) setProblem(Object.values(wrong)[0]?.[0] ?? failure.message)
     } finally {
       setBusy(false)
     }
@@ -78,10 +85,6 @@ export function usePlainForm(
     },
   }
 }
-
-/** The first field with a sentence under it, once the sentences stand there. */
-const focusFirst = (form: HTMLFormElement) =>
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
 /** Fields marked `required` that hold nothing but spaces. */
 function missingFields(form: HTMLFormElement): FieldErrors {

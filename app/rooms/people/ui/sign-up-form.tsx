@@ -22,7 +22,7 @@ export function SignUpForm({ onDone }: { onDone: () => void | Promise<void> }) {
   })
   if (said)
     return (
-      <Notice tone="success" live>
+      <Notice tone="success" live takesFocus>
         {said}
       </Notice>
     )

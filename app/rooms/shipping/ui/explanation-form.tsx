@@ -2,6 +2,7 @@ import { Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { focusBeside } from '../../../ui/focus.ts'
 import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ProductSearch } from '../../catalog/ui/product-search.tsx'
@@ -51,7 +52,10 @@ export function ExplanationForm({ asked }: Pick<AskedExplanation, 'asked'>) {
                 look="quiet"
                 icon={Trash2}
                 aria-label={`Tirar ${name ?? 'o produto'}`}
-                onClick={() => setLines((now) => now.filter((line) => line.product !== product))}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget)
+                  setLines((now) => now.filter((line) => line.product !== product))
+                }}
               />
             </li>
           ))}

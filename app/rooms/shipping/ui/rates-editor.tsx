@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { paths } from '../../../paths.ts'
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
@@ -67,8 +68,13 @@ export function RatesEditor({ table }: { table: RatesView }) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const { rates, troubles } = ratesOfDraft(rows)
-    setTroubles(troubles)
-    if (!rates) return toast.error('Confira as faixas indicadas. Nada foi salvo.')
+    const form = event.currentTarget as HTMLFormElement
+    flushSync(() => setTroubles(troubles))
+    if (!rates) {
+      toast.error('Confira as faixas indicadas. Nada foi salvo.')
+      form.querySelector<HTMLElement>('li:has([role=alert]) input')?.focus()
+      return
+    }
     setBusy(true)
     const json = { version: saved.version, rows: rates }
     const sent = await send(api<typeof ratesDoor>('/api/shipping/rates').index.$put({ json }))

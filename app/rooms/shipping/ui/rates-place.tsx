@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { focusBeside, focusHeadingIfLost } from '../../../ui/focus.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { RateKey } from '../rates-csv.ts'
 import type { Cells, DraftPlace, DraftRow } from '../rates-draft.ts'
@@ -49,7 +50,13 @@ export function RatesPlace({ place, troubles, isOpen, onCell, onAddBand, onRemov
         <Button icon={Plus} onClick={onAddBand}>
           Nova faixa de peso
         </Button>
-        <Button look="quiet" onClick={() => onRemove(rows.map(({ key }) => key))}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            onRemove(rows.map(({ key }) => key))
+            requestAnimationFrame(focusHeadingIfLost)
+          }}
+        >
           Tirar {title.toLowerCase().startsWith('cep') ? 'esta faixa de CEP' : 'este lugar'}
         </Button>
       </div>
@@ -106,7 +113,15 @@ function Band({ row: { cells }, name, messages, onCell, onRemove }: BandProps) {
           checked={cells.active !== 'não'}
           onChange={(event) => onCell('active', event.target.checked ? 'sim' : 'não')}
         />
-        <Button look="quiet" icon={Trash2} aria-label={`Tirar a faixa ${which}`} onClick={onRemove} />
+        <Button
+          look="quiet"
+          icon={Trash2}
+          aria-label={`Tirar a faixa ${which}`}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget)
+            onRemove()
+          }}
+        />
       </div>
       {messages.length > 0 && (
         <p className={styles.trouble} role="alert">

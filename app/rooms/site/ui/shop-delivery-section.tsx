@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
+import { focusBeside } from '../../../ui/focus.ts'
 import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
 import { MoneyField } from '../../../ui/read-field.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -66,7 +67,10 @@ export function ShopDeliverySection() {
                 look="quiet"
                 icon={Trash2}
                 className={styles.end}
-                onClick={() => lines.remove(at)}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget)
+                  lines.remove(at)
+                }}
                 aria-label={`Tirar a faixa ${at + 1}`}
               >
                 Tirar

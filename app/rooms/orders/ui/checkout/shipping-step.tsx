@@ -25,6 +25,7 @@ export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup:
     const plain = plainPostalCode(field.current?.value ?? '')
     setInvalid(plain ? '' : 'CEP inválido.')
     if (plain) void sendTo(plain)
+    else field.current?.focus()
   }
 
   return (
