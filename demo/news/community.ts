@@ -89,7 +89,7 @@ export const communityNews: readonly DemoPost[] = [
     content: `
 <p>Com o tempo firme e o ipê em flor, reabrem as visitas guiadas. São dois sábados por mês, o primeiro e o terceiro, das 8h às 14h, em grupos de até dezoito pessoas.</p>
 ${figure('ipe', 'Ipê-amarelo todo florido; no caminho de terra, uma mulher com um cesto de sementes e uma menina.', 'O caminho da vereda passa debaixo do ipê mais fotografado do Vão.')}
-<p>A caminhada tem três quilômetros, quase toda no plano. Há sombra e água; não há sinal de celular. O almoço custa 45 reais, crianças até dez anos não pagam, e o valor da visita vai inteiro para o fundo da brigada.</p>
+<p>A caminhada tem três quilômetros, quase toda no plano. Há sombra e água; não há sinal de celular. O almoço custa 35 reais, crianças até dez anos não pagam, e o valor da visita vai inteiro para o fundo da brigada.</p>
 <p>Para marcar, escreva pelo formulário no fim da página com a data e o número de pessoas. Como chegar está em <a href="/visite-a-cooperativa">visite a cooperativa</a>.</p>`,
   },
 ]

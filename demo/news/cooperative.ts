@@ -15,7 +15,7 @@ export const cooperativeNews: readonly DemoPost[] = [
 <p>A assembleia geral se reuniu no domingo, na escola de Olho-d’Água, com 67 das 84 famílias. As contas do ano foram lidas em voz alta, linha por linha, e aprovadas com um voto contrário: o de Seu Osvaldo, que achou caro o conserto do caminhão e pediu que isso constasse.</p>
 <h2>O que ficou decidido</h2>
 <ul>
-<li>O excedente do ano se divide em três: um terço para as famílias, um para o fundo da safra, um para a reforma da câmara fria.</li>
+<li>As sobras do ano se dividem em duas: metade fica para a secadora solar, metade vai para as famílias, conforme o que cada uma entregou.</li>
 <li>O preço mínimo da castanha de baru sobe oito por cento.</li>
 <li>As reuniões mensais passam a ter roda de crianças, com duas pessoas pagas para cuidar.</li>
 </ul>

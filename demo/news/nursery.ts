@@ -55,7 +55,7 @@ ${figure('sementes', 'Duas pessoas separam sementes com as mãos em uma peneira 
     tags: ['Brigada', 'Fogo'],
     cover: 'vereda',
     content: `
-<p>Com enxada, roçadeira e queima controlada nas horas frias, a brigada fechou 23 quilômetros de aceiro em volta das áreas de coleta. O trecho mais difícil, três quilômetros de pedra no alto do Morro Alto, foi feito a mão.</p>
+<p>Com enxada, roçadeira e queima controlada nas horas frias, a brigada fechou 23 quilômetros de aceiro em volta das áreas de coleta. O trecho mais difícil, três quilômetros de pedra no alto do Morro Alto, foi feito à mão.</p>
 <p>O plantão vai de segunda até a primeira chuva de mais de vinte milímetros. São dezesseis pessoas em revezamento, duas motos, o caminhãozinho com bomba e um rádio em cada comunidade.</p>
 <h2>Se você vir fumaça</h2>
 <ol>

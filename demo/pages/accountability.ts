@@ -21,7 +21,7 @@ export const accountabilityPages: readonly DemoPage[] = [
 <li>ninguém recebe salário por ser do conselho; as diárias de viagem têm valor fixo e recibo.</li>
 </ul>
 <h2>Prestação de contas de 2025</h2>
-<p>Aprovada pela assembleia de 14 de março de 2026, com 71 votos a favor, dois contra e uma abstenção.</p>
+<p>Aprovada pela assembleia de março de 2026, com 66 votos a favor e um contra, que ficou registrado em ata.</p>
 <h3>De onde veio</h3>
 <p>A receita foi de <strong>R$ 612.480,00</strong>, assim dividida:</p>
 <table><tbody>

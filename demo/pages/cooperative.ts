@@ -42,7 +42,7 @@ export const cooperativePages: readonly DemoPage[] = [
 <h2>2009: dezenove famílias e um tacho</h2>
 <p>A primeira reunião foi debaixo do jatobá da escola. Vieram dezenove famílias. Ninguém tinha dinheiro para começar, mas havia um tacho de cobre emprestado, a cozinha da igreja nas tardes livres e uma professora aposentada que sabia ler lei. Em agosto daquele ano, o estatuto foi lido em voz alta, artigo por artigo, e aprovado depois do café.</p>
 <h2>2011: a casa de beneficiamento</h2>
-<p>O galpão foi levantado em mutirão, aos domingos, com tijolo feito na olaria do Seu Deca. Levou quatorze meses. No dia da inauguração faltou luz, e o primeiro pequi foi despolpado com a faca, à vista de todo mundo, como sempre tinha sido.</p>
+<p>O galpão foi levantado em mutirão, aos domingos, com tijolo feito na olaria do Seu Deca. Levou catorze meses. No dia da inauguração faltou luz, e o primeiro pequi foi despolpado com a faca, à vista de todo mundo, como sempre tinha sido.</p>
 ${figure('pequi', 'Tigela de barro com pequis inteiros e pequis abertos, mostrando os caroços amarelos.', 'O pequi foi o começo de tudo e ainda é a maior safra do ano.')}
 <h2>2014: as árvores ganham nome</h2>
 <p>Com um GPS emprestado e muita sola de botina, mapeamos 312 pés de pequi e 188 de baru. Cada matriz tem uma plaquinha, um número e, quase sempre, um apelido. A <em>Pequizeira da Porteira</em> é a mais velha; a <em>Torta</em>, a que mais produz. O mapa mostrou onde colher e, principalmente, onde deixar descansar.</p>
@@ -93,7 +93,7 @@ ${figure('baru', 'Gamela de madeira cheia de castanhas de baru, com frutos abert
     content: `
 <p>Ninguém faz feira sozinho. Esta página conta com quem andamos e o que combinamos. Não é vitrine de logotipos: cada linha daqui tem um acordo escrito, que pode ser lido no escritório.</p>
 <h2>Escolas da rede pública</h2>
-<p>Onze escolas rurais recebem polpa, mel e farinha pela alimentação escolar. Entregamos às segundas-feiras, e as merendeiras devolvem os potes lavados. Duas vezes por ano, a nossa cozinha troca receitas com elas; foi assim que nasceu o bolo de jatobá que hoje vai para a feira.</p>
+<p>Dezoito escolas do município recebem polpa, mel e farinha pela alimentação escolar. Entregamos às segundas-feiras, e as merendeiras devolvem os potes lavados. Duas vezes por ano, a nossa cozinha troca receitas com elas; foi assim que nasceu o bolo de jatobá que hoje vai para a feira.</p>
 <h2>Feira da praça</h2>
 <p>A feira de sábado é organizada por quatro associações da região. Dividimos o aluguel das barracas, o transporte e o som da sanfona, que toca a partir das nove.</p>
 <h2>Pesquisa e formação</h2>

@@ -120,7 +120,7 @@ ${figure('feira', 'Barraca da cooperativa na feira, com toldo listrado, sacos de
 <li>84 famílias cooperadas, em cinco comunidades;</li>
 <li>37 coletoras de sementes, que trabalham com 58 espécies nativas;</li>
 <li>500 árvores-matrizes mapeadas desde 2014;</li>
-<li>11 escolas atendidas pela alimentação escolar;</li>
+<li>18 escolas atendidas pela alimentação escolar;</li>
 <li>16 pessoas na brigada voluntária contra incêndios.</li>
 </ul>
 <p>Os valores de receita e de repasse às famílias estão na página de <a href="/transparencia">transparência</a> e podem ser citados livremente.</p>
