@@ -78,7 +78,7 @@ describe('a table of materials', () => {
     expect(report.rows).toEqual([
       { line: 2, ok: true, message: 'Feijão à moda da casa' },
       { line: 3, ok: false, message: 'Falta: Categoria.' },
-      { line: 4, ok: false, message: 'Categoria desconhecida: "Manejos". Você quis dizer "Manejo"?' },
+      { line: 4, ok: false, message: 'Categoria desconhecida: “Manejos”. Você quis dizer “Manejo”?' },
       { line: 5, ok: false, message: 'É igual à linha 2, que já está na tabela.' },
     ])
     expect((await get('/api/medias')).total).toBe(0)

@@ -97,7 +97,7 @@ test('the same table again doubles nothing and changes nothing', async () => {
     {
       line: 4,
       ok: false,
-      message: 'Já existe um produto chamado "Rede". Para alterá-lo, informe o código ou o endereço dele.',
+      message: 'Já existe um produto chamado “Rede”. Para alterá-lo, informe o código ou o endereço dele.',
     },
     ...[{ ok: false }, { ok: false }, { ok: false }],
   ])

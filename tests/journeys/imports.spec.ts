@@ -33,7 +33,7 @@ test('a table is tried, mended where it is wrong, and imported', async ({ page, 
   }
 
   await page.getByRole('link', { name: 'Com problema (2)' }).click()
-  await expect(page.getByText('Categoria desconhecida: "Manejos". Você quis dizer "Manejo"?')).toBeVisible()
+  await expect(page.getByText('Categoria desconhecida: “Manejos”. Você quis dizer “Manejo”?')).toBeVisible()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar as linhas com problema' }).click(),

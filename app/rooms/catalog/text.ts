@@ -71,7 +71,7 @@ export type ImportRefusal = SavingRefusal | StockRefusal | 'already_there' | 'ne
 export const becameText = { created: 'Novo', changed: 'Alterado', same: 'Sem mudança' } as const
 
 export const alreadyThere = (name: string) =>
-  `Já existe um produto chamado "${name}". Para alterá-lo, informe o código ou o endereço dele.`
+  `Já existe um produto chamado “${name}”. Para alterá-lo, informe o código ou o endereço dele.`
 
 export type StockRefusal = 'below_zero' | 'above_most'
 

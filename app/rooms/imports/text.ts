@@ -27,7 +27,7 @@ export const startingRefusals: Record<StartingRefusal, string> = {
   one_file: 'Envie um arquivo de cada vez.',
   too_large: 'A tabela passa de 20 MB. Divida-a em partes.',
   disk_full: 'Não há espaço no servidor para receber o arquivo.',
-  not_text: 'Este arquivo não é uma tabela CSV. No Excel ou no LibreOffice, use "Salvar como" e escolha CSV.',
+  not_text: 'Este arquivo não é uma tabela CSV. No Excel ou no LibreOffice, use “Salvar como” e escolha CSV.',
   empty: 'A tabela está vazia: a primeira linha traz os nomes das colunas, e as seguintes o que importar.',
   too_many_rows: 'A tabela tem mais de 20.000 linhas. Divida-a em partes.',
   too_wide: 'A tabela tem uma linha grande demais, ou mais de 200 colunas. Veja se as aspas estão fechadas.',

@@ -23,8 +23,8 @@ export function nearest(given: string, names: readonly string[]): string | null 
 function unknownName(what: string, given: string, names: readonly string[]): string {
   const near = nearest(given, names)
   return near
-    ? `${what} desconhecida: "${given}". Você quis dizer "${near}"?`
-    : `${what} desconhecida: "${given}". Use uma destas: ${names.join(', ')}.`
+    ? `${what} desconhecida: “${given}”. Você quis dizer “${near}”?`
+    : `${what} desconhecida: “${given}”. Use uma destas: ${names.join(', ')}.`
 }
 
 const masculine = (sentence: string) =>

@@ -22,7 +22,7 @@ test('a row becomes what the form would send', () => {
       tags: 'pequi, Cerrado',
       status: 'Publicado',
     }).problems,
-  ).toEqual([expect.stringContaining('Tipo desconhecido: "cartilha".')])
+  ).toEqual([expect.stringContaining('Tipo desconhecido: “cartilha”.')])
   expect(
     readMaterialRow({
       ...good,
@@ -60,11 +60,11 @@ test('the examples of the model file make a row', () => {
 })
 
 test.each([
-  [{ category: 'Manejos' }, 'Categoria desconhecida: "Manejos". Você quis dizer "Manejo"?'],
-  [{ category: 'Nutricao' }, 'Categoria desconhecida: "Nutricao"'],
+  [{ category: 'Manejos' }, 'Categoria desconhecida: “Manejos”. Você quis dizer “Manejo”?'],
+  [{ category: 'Nutricao' }, 'Categoria desconhecida: “Nutricao”'],
   [
     { type: 'Artigo de periodicos' },
-    'Tipo desconhecido: "Artigo de periodicos". Você quis dizer "Artigo de periódico"?',
+    'Tipo desconhecido: “Artigo de periodicos”. Você quis dizer “Artigo de periódico”?',
   ],
   [{ type: 'Xilogravura' }, `Use um destes: ${materialTypes.join(', ')}.`],
   [{ category: '' }, 'Falta: Categoria.'],
@@ -75,8 +75,8 @@ test.each([
   [{ url: 'ftp://a.b' }, 'Link: Informe um endereço completo'],
   [{ isbn: '978-85-333-0227-0' }, 'ISBN: ISBN inválido.'],
   [{ doi: 'abc' }, 'DOI: DOI inválido.'],
-  [{ language: 'klingon' }, 'Idioma desconhecido: "klingon". Use um destes: Português'],
-  [{ licence: 'CC BY 4.1' }, 'Licença desconhecida: "CC BY 4.1". Você quis dizer "CC BY 4.0"?'],
+  [{ language: 'klingon' }, 'Idioma desconhecido: “klingon”. Use um destes: Português'],
+  [{ licence: 'CC BY 4.1' }, 'Licença desconhecida: “CC BY 4.1”. Você quis dizer “CC BY 4.0”?'],
   [{ status: 'talvez' }, 'Situação: use Rascunho ou Publicado; está "talvez".'],
 ])('%j says what is wrong', (cells, said) => {
   expect(problemsOf(cells)).toHaveLength(1)

@@ -61,7 +61,7 @@ export function accountExistsLetter(site: Site, person: Person): Letter {
       site,
       greeting(person),
       'Alguém tentou criar uma conta com este e-mail, que já tem uma. Se foi você, entre com a senha de sempre.',
-      address ? `Se a esqueceu: ${address}` : 'Se a esqueceu, use "Esqueci a senha" na página de entrada.',
+      address ? `Se a esqueceu: ${address}` : 'Se a esqueceu, use “Esqueci a senha” na página de entrada.',
       'Se não foi você, não precisa fazer nada.',
     ),
   }

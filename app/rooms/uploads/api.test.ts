@@ -93,7 +93,7 @@ describe('what is no image we show', () => {
       'HEIC',
       heic,
       415,
-      'Fotos HEIC do iPhone não são aceitas. Envie em JPEG: em Ajustes, Câmera, Formatos, escolha "Mais Compatível".',
+      'Fotos HEIC do iPhone não são aceitas. Envie em JPEG: em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.',
     ],
     [
       'svg that calls itself png',
