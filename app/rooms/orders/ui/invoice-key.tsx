@@ -22,7 +22,9 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
 
   async function save() {
     if (key.trim() !== '' && !isInvoiceKey(plain))
-      return setProblem(plain.length === 44 ? invoiceKeyText : `A chave tem 44 números; aqui há ${plain.length}.`)
+      return setProblem(
+        plain.length === 44 ? invoiceKeyText : `A chave tem 44 números; aqui há ${plain.length}.`,
+      )
     setBusy(true)
     const done = await act({ id: order._id }, 'invoice', { invoice_key: plain })
     setBusy(false)
