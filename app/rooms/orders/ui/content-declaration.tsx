@@ -46,7 +46,8 @@ export function ContentDeclaration({ order, sender, zone }: ContentDeclarationPr
             CPF/CNPJ: {documentText(customer.document)}
           </Side>
         </div>
-        <div className={styles.wide}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keyboard, too */}
+        <section className={styles.wide} aria-label="O que vai dentro" tabIndex={0}>
           <table className={styles.contents}>
             <thead>
               <tr>
@@ -86,7 +87,7 @@ export function ContentDeclaration({ order, sender, zone }: ContentDeclarationPr
               </tr>
             </tbody>
           </table>
-        </div>
+        </section>
         <p className={styles.sworn}>
           Declaro que não me enquadro no conceito de contribuinte previsto no art. 4º da Lei Complementar nº
           87/1996, uma vez que não realizo, com habitualidade ou em volume que caracterize intuito comercial,
