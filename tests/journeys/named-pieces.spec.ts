@@ -37,6 +37,19 @@ test('over the banners of the home page the header is transparent until one scro
   await expect(header).not.toHaveCSS('background-color', nothing)
 })
 
+test('at every width of a desk the logo can be recognised and the header stays on one line', async ({
+  page,
+  demoSite,
+}) => {
+  for (const width of [992, 1024, 1200, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, `${demoSite.origin}/quem-somos`)
+    const logo = page.getByRole('banner').getByRole('img')
+    expect((await logo.boundingBox())?.width, `the logo at ${width}`).toBeGreaterThanOrEqual(96)
+    expect((await page.getByRole('banner').boundingBox())?.height, `the header at ${width}`).toBeLessThan(80)
+  }
+})
+
 test('the sidebar is 420 px wide where there is room, and a menu on top below 576 px', async ({
   page,
   site,
