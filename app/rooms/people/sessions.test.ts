@@ -150,7 +150,7 @@ describe('401', () => {
     expect((await profile(alive.token)).status).toBe(200)
   })
 
-  test('ten thousand made-up tokens write nothing', async () => {
+  test('ten thousand made-up tokens write nothing', { timeout: 120_000 }, async () => {
     const limited = await openTestSite({ limits: true })
     try {
       const ana = await limited.setUp()
