@@ -1,15 +1,19 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
+import { DateTimeField } from './date-time-field.tsx'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
 import { isNarrowed, listAddress } from './list-address.ts'
 import styles from './manage-toolbar.module.css'
 import { type Choice, SelectField } from './select-field.tsx'
 
-/** One that narrows the list; its name is the parameter in the address, its first choice the one without effect (value ''). */
-export type ListFilter = { name: string; label: string; choices: Choice[] }
+/**
+ * One that narrows the list; its name is the parameter in the address, its first choice the one without effect (value ''). One
+ * without choices is a day of the calendar, YYYY-MM-DD.
+ */
+export type ListFilter = { name: string; label: string; choices?: Choice[] }
 
 export type ManageToolbarProps = {
   searchLabel?: string | undefined
@@ -66,16 +70,19 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
           </span>
         </form>
       )}
-      {filters.map((filter) => (
-        <SelectField
-          key={filter.name}
-          className={styles.choice}
-          label={filter.label}
-          choices={filter.choices}
-          value={search.get(filter.name) ?? ''}
-          onChange={(event) => change({ [filter.name]: event.target.value })}
-        />
-      ))}
+      {filters.map(({ name, label, choices }) => {
+        const shared = {
+          label,
+          value: search.get(name) ?? '',
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+            change({ [name]: target.value }),
+        }
+        return choices ? (
+          <SelectField key={name} className={styles.choice} choices={choices} {...shared} />
+        ) : (
+          <DateTimeField key={name} className={styles.day} precision="day" {...shared} />
+        )
+      })}
       {sorts.length > 1 && (
         <SelectField
           className={styles.sort}

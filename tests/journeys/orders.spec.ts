@@ -168,12 +168,12 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
   await office.context().close()
 
   // Of what is left, within the same days.
-  await page.reload()
+  await open(page, ownSite.origin + order.link)
   await page.getByRole('button', { name: 'Desistir da compra' }).click()
   await expect(dialog.getByRole('checkbox', { name: 'Mel de aroeira' })).toBeChecked()
   await expect(dialog.getByLabel('Quantas de Mel de aroeira')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Pedir a devolução' }).click()
-  await expect(page.getByText('Recebemos o pedido de devolução')).toBeVisible()
+  await expect(page.getByText('Recebemos a sua desistência da compra')).toBeVisible()
 })
 
 test('an order that nobody pays expires, its goods return, and it can be revived', async ({ page }) => {

@@ -17,7 +17,6 @@ import { toast } from '../../../ui/toast.ts'
 import { type OrderRow, orderStatuses, statusText } from '../order.ts'
 import type { Worklist } from '../read-orders.server.ts'
 import { methodText, outcomeText, paymentStateText } from '../text.ts'
-import { DaysFilter } from './days-filter.tsx'
 import { postOrders } from './order-calls.ts'
 import { OrderStatus } from './order-status.tsx'
 import styles from './orders-list.module.css'
@@ -41,6 +40,9 @@ const filters = [
     label: 'Pagamento',
     choices: [{ value: '', label: 'Todos' }, ...named(paymentStateText)],
   },
+  // Both days included, on the calendar of the site.
+  { name: 'from', label: 'De' },
+  { name: 'to', label: 'Até' },
 ]
 
 const sorts = [
@@ -60,8 +62,8 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
       </>
     ),
   },
-  { id: 'when', header: 'Feito em', cell: (row) => momentText(row.created_at, zone) },
   { id: 'status', header: 'Situação', plain: true, cell: (row) => <OrderStatus order={row} /> },
+  { id: 'when', header: 'Feito em', cell: (row) => momentText(row.created_at, zone) },
   {
     id: 'total',
     header: 'Total',
@@ -132,12 +134,7 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
             </ButtonLink>
           </span>
         }
-        notice={
-          <>
-            <WorkTabs work={work} />
-            <DaysFilter />
-          </>
-        }
+        notice={<WorkTabs work={work} />}
         searchLabel="Procurar por número, nome, CPF ou rastreio"
         filters={filters}
         sorts={sorts}
@@ -162,7 +159,7 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
           },
         ]}
         empty={
-          // Days and the heaps of the worklist narrow it too.
+          // The heaps of the worklist narrow it too.
           search.size > 0 ? (
             <EmptyState
               drawing={<Magnifier />}

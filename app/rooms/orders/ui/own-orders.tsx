@@ -56,7 +56,7 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
     leads: true,
     cell: (row) => <Link href={paths.order(row._id)}>Pedido nº {row.number}</Link>,
   },
-  { id: 'when', header: 'Feito em', cell: (row) => momentText(row.created_at, zone) },
   { id: 'status', header: 'Situação', plain: true, cell: (row) => <OrderStatus order={row} /> },
+  { id: 'when', header: 'Feito em', cell: (row) => momentText(row.created_at, zone) },
   { id: 'total', header: 'Total', cell: (row) => moneyText(row.total_cents) },
 ]
