@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 /**
  * A list too long to hold, a few rows at a time: each piece is asked for by the last row of the one before, never by
  * counting, so that what is added or goes meanwhile moves nothing.
@@ -16,3 +18,10 @@ export async function* inPieces<Row>(
     after = last
   }
 }
+
+/** For rows read oldest first, beside `created_at`: a Date has no microseconds, and by it the last of a piece would come again. */
+export const createdExactly = sql<string>`created_at::text`.as('created_exactly')
+
+/** What comes after this row by `created_at` and `id`. */
+export const createdAfter = (row: { created_exactly: string; id: string }) =>
+  sql<boolean>`(created_at, id) > (${row.created_exactly}::timestamptz, ${row.id}::uuid)`

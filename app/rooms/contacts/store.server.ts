@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { inPieces } from '../../platform/database/in-pieces.server.ts'
+import { createdAfter, createdExactly, inPieces } from '../../platform/database/in-pieces.server.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { type MessageState, movesTo, type Suspicion } from './message.ts'
@@ -73,16 +73,11 @@ export const streamRows = (db: Database, filter: Pick<MessagesQuery, 'state' | '
   inPieces<MessageRow & { created_exactly: string }>(size, (after) => {
     const query = matching(db, filter)
       .selectAll()
-      // A Date has no microseconds: by it the last ones of a page would come again on the next.
-      .select(sql<string>`created_at::text`.as('created_exactly'))
+      .select(createdExactly)
       .orderBy('created_at')
       .orderBy('id')
       .limit(size)
-    return after
-      ? query
-          .where(sql<boolean>`(created_at, id) > (${after.created_exactly}::timestamptz, ${after.id}::uuid)`)
-          .execute()
-      : query.execute()
+    return (after ? query.where(createdAfter(after)) : query).execute()
   })
 
 /** False when the message stands in a state from which nobody comes to this one, or not in the one expected. */

@@ -1,6 +1,6 @@
 // Lists of orders. What is typed into the search decides which index answers: none of them reads the table.
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { inPieces } from '../../platform/database/in-pieces.server.ts'
+import { createdAfter, createdExactly, inPieces } from '../../platform/database/in-pieces.server.ts'
 import { anywhere, literal } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { OrdersTable, Tables } from '../../platform/database/tables.ts'
@@ -120,16 +120,11 @@ export const streamOrders = (db: Database, filter: Filter, size = 200) =>
   inPieces<Selectable<OrdersTable> & { created_exactly: string }>(size, (after) => {
     const query = matching(db, filter)
       .selectAll()
-      // A Date has no microseconds: by it the last ones of a page would come again on the next.
-      .select(sql<string>`created_at::text`.as('created_exactly'))
+      .select(createdExactly)
       .orderBy('created_at')
       .orderBy('id')
       .limit(size)
-    return after
-      ? query
-          .where(sql<boolean>`(created_at, id) > (${after.created_exactly}::timestamptz, ${after.id}::uuid)`)
-          .execute()
-      : query.execute()
+    return (after ? query.where(createdAfter(after)) : query).execute()
   })
 
 /** How many things were bought, by order. */
