@@ -1,5 +1,6 @@
 // npm run backup and npm run restore. They bring no database up to date and need no build, so that a site that does
 // not start any more can still be copied, or brought back.
+
 import { resolve } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { backupsFolder } from '../platform/backup/backup-folders.server.ts'
@@ -10,13 +11,14 @@ import { openPool } from '../platform/database/open.server.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
 import { NoSpace } from '../platform/files/file-store.server.ts'
 import { openFileStore } from '../platform/files/open-file-store.server.ts'
+import { countText } from '../platform/text/counts.ts'
 import { sizeText } from '../platform/text/sizes.ts'
 import { makeBackup } from './make-backup.server.ts'
 
 type Given = { env: Env; connection: PoolConfig; migrations: string }
 type Say = (line: string) => void
 
-const rowsText = (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha' : 'linhas'}`
+const rowsText = (rows: number) => `${countText(rows)} ${rows === 1 ? 'linha' : 'linhas'}`
 
 function progressText(progress: BackupProgress | RestoreProgress): string {
   if (progress.step === 'table') return `  tabela ${progress.name}: ${rowsText(progress.rows)}`

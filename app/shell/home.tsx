@@ -33,7 +33,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const site = await ctx.site()
     return data({
       origin: site?.origin ?? null,
-      zone: site?.timezone ?? '',
       news: await latestPosts(ctx, postsInBand),
       events: await nextEvents(ctx, eventsInBand),
       shop: await latestProducts(ctx, productsInBand),
@@ -48,9 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ...(loaderData?.news ? feedLink(loaderData.news.title, loaderData.origin) : []),
   ])
 
-export default function Home({
-  loaderData: { zone, news, events, shop, library, cards },
-}: Route.ComponentProps) {
+export default function Home({ loaderData: { news, events, shop, library, cards } }: Route.ComponentProps) {
   const settings = useSettings()
   if (!settings) return null
   const slides = bannerSlides(settings.site_banners)
@@ -67,7 +64,7 @@ export default function Home({
           <p className={styles.words}>{settings.introduction || settings.description}</p>
         ) : null}
       </section>
-      {news && <NewsBand {...news} zone={zone} />}
+      {news && <NewsBand {...news} />}
       {events && <EventsBand {...events} />}
       {shop && <ProductsBand {...shop} />}
       {library && <MaterialsBand {...library} />}

@@ -7,19 +7,19 @@ import styles from './news-band.module.css'
 /** How many posts the home page shows: one large, two small. */
 export const postsInBand = 3
 
-type NewsBandProps = { title: string; posts: Card[]; zone: string }
+type NewsBandProps = { title: string; posts: Card[] }
 
-export function NewsBand({ title, posts: [lead, ...others], zone }: NewsBandProps) {
+export function NewsBand({ title, posts: [lead, ...others] }: NewsBandProps) {
   if (!lead) return null
   return (
     <HomeBand id="news-band" title={title} href={paths.news()} all="Ver todas" ofWhat="as notícias">
       <div className={styles.posts}>
-        <PostCard post={lead} zone={zone} level={3} />
+        <PostCard post={lead} level={3} />
         {others.length > 0 && (
           <ul className={styles.others}>
             {others.map((post) => (
               <li key={post.slug}>
-                <PostCard post={post} zone={zone} look="small" level={3} />
+                <PostCard post={post} look="small" level={3} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { paths } from '../paths.ts'
-import { siteZone } from '../platform/context.server.ts'
 import type { RouteHandle } from '../platform/http/page-address.server.ts'
 import { read } from '../platform/http/read.server.ts'
 import { relatedProducts, visitProduct } from '../rooms/catalog/products.server.ts'
@@ -20,7 +19,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const related = visit.movedTo === undefined ? await relatedProducts(ctx, visit.product) : []
     return {
       ...{ visit, related, publisher: site?.title ?? '', origin: site?.origin ?? null },
-      zone: await siteZone(ctx),
       handling_days: (await readShopFacts(ctx)).handling_days,
     }
   })
@@ -32,9 +30,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? titled(loaderData.product.name, matches, productMeta(loaderData.product, loaderData)) : []
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  const { product, title, origin, zone, related } = loaderData
+  const { product, title, origin, related } = loaderData
   return (
-    <ProductPage product={product} section={title} origin={origin} zone={zone} related={related}>
+    <ProductPage product={product} section={title} origin={origin} related={related}>
       <BuyProduct key={product._id} product={product} />
     </ProductPage>
   )

@@ -1,6 +1,7 @@
 import type { RowData, RowSelectionState } from '@tanstack/react-table'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { countText } from '../platform/text/counts.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ButtonLink } from './button.tsx'
 import { Magnifier } from './drawings/magnifier.tsx'
@@ -88,7 +89,7 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
           ) : (
             <>
               <p className={styles.total} role="status">
-                {total === 1 ? '1 resultado' : `${total.toLocaleString('pt-BR')} resultados`}
+                {total === 1 ? '1 resultado' : `${countText(total)} resultados`}
               </p>
               <ManageRows
                 caption={title}

@@ -31,13 +31,19 @@ const moduleImport = /^import \* as (\w+) from ("[^"]+");$/gm
 
 const patienceMs = 2000
 
-// What stands in the first screen comes first; whoever touches the page meanwhile is answered at once.
+// What stands in the first screen comes first; whoever touches the page meanwhile is answered at once. The page changes
+// its faces once, when all of them are here: asked for by the sheet, each would lay the whole page out again.
 const whenPainted = `let begun
-const wearFonts = () => {
-  document.documentElement.removeAttribute('data-unpainted')
-  document.fonts.ready.then(() => { try { sessionStorage.fonts = 'kept' } catch {} })
+const root = document.documentElement
+const faces = () => Promise.all([...document.fonts].filter((face) => face.display === 'swap' && face.style === 'normal').map((face) => face.load()))
+const wearFonts = () => requestAnimationFrame(() => root.removeAttribute('data-fonts-due'))
+const begin = () => {
+  if (begun) return
+  begun = true
+  root.removeAttribute('data-unpainted')
+  faces().then(() => { try { sessionStorage.fonts = 'kept' } catch {} }, () => {}).then(wearFonts)
+  start()
 }
-const begin = () => { begun ??= (wearFonts(), start()) }
 const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
 if (document.readyState === 'complete') afterFrame()
 else addEventListener('load', afterFrame)
@@ -45,12 +51,12 @@ setTimeout(begin, ${patienceMs})
 for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, begin, { once: true, passive: true })`
 
 // Fonts that this tab has fetched before come out of the browser's own store: words are drawn in them at once.
-const fontsAtHand = `try { if (sessionStorage.fonts) document.documentElement.removeAttribute('data-unpainted') } catch {}`
+const fontsAtHand = `try { if (sessionStorage.fonts) document.documentElement.removeAttribute('data-fonts-due') } catch {}`
 
 /**
  * Lets the page be painted before its scripts and fonts are fetched: the static imports of the framework's module
  * script become dynamic ones, started when the page has loaded, at a touch, or after two seconds. Until then the root
- * carries `data-unpainted`, and the tokens name the system's faces.
+ * carries `data-unpainted`, and until the fonts are here `data-fonts-due`, for which the tokens name the system's faces.
  */
 export function scriptsAfterPaint(html: string): string {
   let isLate = false
@@ -66,7 +72,7 @@ export function scriptsAfterPaint(html: string): string {
   })
   if (!isLate) return html
   return late
-    .replace('<html ', '<html data-unpainted="" ')
+    .replace('<html ', '<html data-unpainted="" data-fonts-due="" ')
     .replace('<head>', `<head><script>${fontsAtHand}</script>`)
 }
 

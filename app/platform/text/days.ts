@@ -76,6 +76,9 @@ export const dayNumber = (day: string): string => {
 /** @returns '4 de dezembro' */
 export const dayOfYearText = (day: string): string => `${dayNumber(day)} de ${monthName(day)}`
 
+/** @returns '04/12/2026' */
+export const numericDate = (day: string): string => day.slice(0, 10).split('-').reverse().join('/')
+
 /** @returns '4 de dezembro de 2026' */
 export const dateText = (day: string): string => `${dayNumber(day)} de ${monthText(day)}`
 

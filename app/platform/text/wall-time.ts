@@ -5,6 +5,9 @@ import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@inte
 export const wallTime = (iso: string, zone: string): string =>
   toCalendarDateTime(parseAbsolute(iso, zone)).toString().slice(0, 16)
 
+/** @returns `2026-11-20` */
+export const wallDay = (iso: string, zone: string): string => wallTime(iso, zone).slice(0, 10)
+
 /** @returns the moment in UTC, ISO 8601; null for what is no date and time */
 export function momentAt(wall: string, zone: string): string | null {
   if (!/T\d\d:\d\d/.test(wall)) return null

@@ -46,7 +46,7 @@ export async function listUpcoming(ctx: Context, { page }: { page: number }): Pr
   const total = recurring.length + (await countOnce(ctx.db, now))
   requirePage(page, total)
   const found = await findUpcoming(ctx, now, recurring, page * eventsPerPage)
-  const today = await todayIs(ctx, now)
+  const { today } = await dayIs(ctx, now)
   return {
     ...{ title, today, total, page, per_page: eventsPerPage },
     data: await occurrenceCards(ctx, found.slice((page - 1) * eventsPerPage)),
@@ -92,7 +92,7 @@ export async function readMonth(ctx: Context, month: string): Promise<EventMonth
   }
   return {
     month,
-    today: await todayIs(ctx, now),
+    ...(await dayIs(ctx, now)),
     days: [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1)),
   }
 }
@@ -204,9 +204,10 @@ const requirePage = (page: number, total: number): void => {
 }
 
 /** By the clock of the site; a page that says it is true until midnight. */
-async function todayIs(ctx: Context, now: Date): Promise<string> {
+async function dayIs(ctx: Context, now: Date): Promise<{ today: string; midnight: string }> {
   const zone = await siteZone(ctx)
   const today = dayAt(now, zone)
-  holdsUntil(ctx, now, new Date(midnightOf(addDays(today, 1), zone).epochMilliseconds))
-  return today
+  const midnight = new Date(midnightOf(addDays(today, 1), zone).epochMilliseconds)
+  holdsUntil(ctx, now, midnight)
+  return { today, midnight: midnight.toISOString() }
 }

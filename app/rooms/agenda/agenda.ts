@@ -18,8 +18,6 @@ export type Agenda = {
   total: number
   per_page: number
   month: EventMonth
-  /** of the site, by whose clock it is today */
-  zone: string
   /** the months one can turn to */
   firstMonth: string
   lastMonth: string

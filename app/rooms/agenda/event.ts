@@ -164,6 +164,8 @@ export type EventMonth = {
   month: string
   /** by the clock of the site */
   today: string
+  /** when that day is over */
+  midnight: string
   days: EventDay[]
 }
 

@@ -1,5 +1,6 @@
 import type { Status } from '../../platform/publication/publication.ts'
 import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
+import { countText } from '../../platform/text/counts.ts'
 import type { ListWords } from '../../ui/content-list/content-table.tsx'
 
 export const statusText: Record<Status, string> = {
@@ -15,7 +16,7 @@ export const listWords: ListWords = {
   trashTitle: 'Eventos na lixeira',
   add: 'Novo evento',
   search: 'Procurar evento',
-  count: (rows) => (rows === 1 ? '1 evento' : `${rows.toLocaleString('pt-BR')} eventos`),
+  count: (rows) => (rows === 1 ? '1 evento' : `${countText(rows)} eventos`),
   standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
   standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
   mostRecent: 'Alterados por último',

@@ -29,7 +29,11 @@ const titles = ({ events }: { events: { title: string }[] }) => events.map(({ ti
 test('an empty agenda shows this month, and no other', async () => {
   expect(await show(next)).toMatchObject({
     ...{ title: 'Agenda', events: [], total: 0, hasPast: false },
-    ...{ firstMonth: '2026-11', lastMonth: '2026-11', month: { month: '2026-11', today: '2026-11-20' } },
+    ...{
+      firstMonth: '2026-11',
+      lastMonth: '2026-11',
+      month: { month: '2026-11', today: '2026-11-20', midnight: '2026-11-21T03:00:00.000Z' },
+    },
   })
   await expect(show({ part: 'month', month: '2026-12' })).rejects.toMatchObject({ status: 404 })
 })

@@ -135,7 +135,8 @@ export type ProductReading = ProductCard & {
   /** the beginning of the text, for search engines and shared links */
   summary: string
   images: ImageView[]
-  sale_until: string | null
+  /** `2026-11-30`, by the clock of the site; null without a sale that ends */
+  sale_last_day: string | null
   min_qtd: number
   max_qtd: number | null
   weight_g: number

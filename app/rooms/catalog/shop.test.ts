@@ -161,7 +161,7 @@ describe('a product', () => {
           category_key: 'casa-e-cama',
           lead_days: 5,
           max_qtd: 3,
-          sale_until: null,
+          sale_last_day: null,
         },
         images: images.map((_id) => ({ _id })),
       },
@@ -184,6 +184,13 @@ describe('a product', () => {
     expect(await priceAt('90 minutes')).toEqual([3990, 9])
     expect(await priceAt('4 hours')).toEqual([5000, Number.POSITIVE_INFINITY])
     await site.moveClock('0')
+  })
+
+  test('has the last day of its sale by the clock of the site, while it is on', async () => {
+    const { slug } = await aProduct(site, {
+      ...{ price_cents: 5000, sale_price_cents: 3990, sale_until: new Date('2099-12-25T03:00:00Z') },
+    })
+    expect(await visitProduct(site.ctx(), slug)).toMatchObject({ product: { sale_last_day: '2099-12-24' } })
   })
 
   test('that left an address is found from there; drafts and what is thrown away are not', async () => {

@@ -1,5 +1,6 @@
 import type { Status } from '../../platform/publication/publication.ts'
 import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
+import { countText } from '../../platform/text/counts.ts'
 import type { ListWords } from '../../ui/content-list/content-table.tsx'
 import type { StockKind } from './product.ts'
 
@@ -14,7 +15,7 @@ export const listWords: ListWords = {
   trashTitle: 'Produtos na lixeira',
   add: 'Novo produto',
   search: 'Procurar produto',
-  count: (rows) => (rows === 1 ? '1 produto' : `${rows.toLocaleString('pt-BR')} produtos`),
+  count: (rows) => (rows === 1 ? '1 produto' : `${countText(rows)} produtos`),
   standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
   standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
   mostRecent: 'Alterados por último',
@@ -81,7 +82,7 @@ export const stockRefusals: Record<StockRefusal, string> = {
 }
 
 export const onlySoMany = (stock: number) =>
-  stock === 0 ? 'Não há nenhuma em estoque.' : `Só há ${stock.toLocaleString('pt-BR')} em estoque.`
+  stock === 0 ? 'Não há nenhuma em estoque.' : `Só há ${countText(stock)} em estoque.`
 
 /** The sentence of a row that could not be written. */
 export const importRefusals: Record<Exclude<ImportRefusal, 'already_there'>, string> = {

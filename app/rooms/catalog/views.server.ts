@@ -1,9 +1,11 @@
 // What leaves the room: rows become the shapes of wire.md, nothing more. Stock stays in the house.
-import type { Context } from '../../platform/context.server.ts'
+
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import { truncate } from '../../platform/text/truncate.ts'
+import { wallDay } from '../../platform/text/wall-time.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import {
@@ -61,7 +63,8 @@ export async function productReading(ctx: Context, product: ShownProduct): Promi
     html: expandRichText(product.content, images, files),
     summary: truncate(product.content_text.replace(/\s+/g, ' ').trim(), shownSummary),
     images: product.image_ids.flatMap((id) => images.get(id) ?? []),
-    sale_until: isOnSale(product, now) ? (product.sale_until?.toISOString() ?? null) : null,
+    sale_last_day:
+      product.sale_until && isOnSale(product, now) ? lastDay(product.sale_until, await siteZone(ctx)) : null,
     min_qtd: product.min_qtd,
     max_qtd: product.max_qtd,
     weight_g: product.weight_g ?? 0,
@@ -79,6 +82,9 @@ export async function productReading(ctx: Context, product: ShownProduct): Promi
 
 /** As far as a search engine shows of it. */
 const shownSummary = 180
+
+/** The last day of a sale that ends just before `until`. */
+const lastDay = (until: Date, zone: string) => wallDay(new Date(until.getTime() - 1).toISOString(), zone)
 
 const cardOf = (row: StoredCard, images: Images, now: Date): ProductCard => ({
   _id: row.id,

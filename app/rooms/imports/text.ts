@@ -1,4 +1,5 @@
 import type { ReceivingRefusal } from '../../platform/files/receive-file.server.ts'
+import { countText } from '../../platform/text/counts.ts'
 import type { CsvRefusal } from '../../platform/text/read-csv.server.ts'
 import type { Column } from './kind.ts'
 import type { RunState, RunView } from './run.ts'
@@ -65,18 +66,15 @@ export type Trouble = keyof typeof troubles
 export const rowTrouble = 'Não foi possível importar esta linha.'
 export const sameAs = (line: number) => `É igual à linha ${line}, que já está na tabela.`
 
-const rows = (count: number) => `${count.toLocaleString('pt-BR')} ${count === 1 ? 'linha' : 'linhas'}`
+const rows = (count: number) => `${countText(count)} ${count === 1 ? 'linha' : 'linhas'}`
 
 /** One sentence on how a run stands. */
 export function standingText({ state, dry_run, done, total, refused }: Omit<RunView, 'trouble'>): string {
   const good = done - refused
-  if (state === 'waiting' || state === 'running') return `${done.toLocaleString('pt-BR')} de ${rows(total)}`
-  const stopped =
-    state === 'done'
-      ? ''
-      : `Parou na linha ${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}. `
+  if (state === 'waiting' || state === 'running') return `${countText(done)} de ${rows(total)}`
+  const stopped = state === 'done' ? '' : `Parou na linha ${countText(done)} de ${countText(total)}. `
   const first = dry_run
     ? `${rows(good)} ${good === 1 ? 'pode ser importada' : 'podem ser importadas'}`
     : `${rows(good)} ${good === 1 ? 'importada' : 'importadas'}`
-  return `${stopped}${first}${refused > 0 ? `, ${refused.toLocaleString('pt-BR')} com problema` : ''}.`
+  return `${stopped}${first}${refused > 0 ? `, ${countText(refused)} com problema` : ''}.`
 }

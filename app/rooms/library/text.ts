@@ -1,5 +1,6 @@
 import type { Status } from '../../platform/publication/publication.ts'
 import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
+import { countText } from '../../platform/text/counts.ts'
 import type { ListWords } from '../../ui/content-list/content-table.tsx'
 import type { FileTrouble } from './material.ts'
 
@@ -14,7 +15,7 @@ export const listWords: ListWords = {
   trashTitle: 'Materiais na lixeira',
   add: 'Novo material',
   search: 'Procurar material',
-  count: (rows) => (rows === 1 ? '1 material' : `${rows.toLocaleString('pt-BR')} materiais`),
+  count: (rows) => (rows === 1 ? '1 material' : `${countText(rows)} materiais`),
   standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
   standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
   mostRecent: 'Alterados por último',
@@ -48,4 +49,4 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
 
 /** How often a material was downloaded. */
 export const timesText = (downloads: number): string =>
-  downloads === 1 ? '1 vez' : `${downloads.toLocaleString('pt-BR')} vezes`
+  downloads === 1 ? '1 vez' : `${countText(downloads)} vezes`

@@ -61,6 +61,13 @@ describe('the list', () => {
     await expect(listNews(visitor, { page: 3, tag: '' })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('has the day a post came out by the clock of the site', async () => {
+    await out('Tarde da noite', 0, { published_at: '2026-03-02T02:30:00.000Z' })
+    expect((await listNews(visitor, first)).data[0]).toMatchObject({
+      ...{ published_at: '2026-03-02T02:30:00.000Z', published_on: '2026-03-01' },
+    })
+  })
+
   test('without any post is an empty first page', async () => {
     expect(await listNews(visitor, first)).toMatchObject({ total: 0, data: [], tags: [] })
     await expect(listNews(visitor, { page: 2, tag: '' })).rejects.toMatchObject({ status: 404 })

@@ -57,6 +57,8 @@ export type PostCard = {
   cover: ImageView | null
   pinned: boolean
   published_at: string | null
+  /** the day it came out, by the clock of the site: no browser has to know of zones */
+  published_on: string | null
 }
 
 /** A post as a visitor reads it: pictures in all their sizes, and nothing of how it is managed. */
@@ -72,6 +74,8 @@ export type PostReading = {
   author: string
   tags: Tag[]
   published_at: string | null
+  /** the day it came out, by the clock of the site */
+  published_on: string | null
   updated_at: string
 }
 

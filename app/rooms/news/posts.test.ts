@@ -49,7 +49,7 @@ test('a visitor reads pictures in all their sizes, and nothing of how the post i
   expect(Object.keys(visit.post ?? {}).sort()).toEqual(
     [
       ...['author', 'cover', 'cover_credit', 'description', 'excerpt', 'html', 'published_at', 'slug'],
-      ...['tags', 'title', 'updated_at'],
+      ...['published_on', 'tags', 'title', 'updated_at'],
     ].sort(),
   )
 })

@@ -1,11 +1,13 @@
 // What leaves the room: rows become the shapes of wire.md, nothing more.
-import type { Context } from '../../platform/context.server.ts'
+
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import type { Can } from '../../platform/publication/publication.ts'
 import { canOf, listedView } from '../../platform/publication/record-view.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import { tagOf } from '../../platform/text/tags.ts'
+import { wallDay } from '../../platform/text/wall-time.ts'
 import type { Trashed } from '../history/revision.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import type { StoredCard } from './news-store.server.ts'
@@ -51,7 +53,7 @@ export async function postReading(ctx: Context, post: StoredPost): Promise<PostR
     description: post.description || excerptOf(post),
     author: post.author,
     tags: post.tags.map(tagOf),
-    published_at: post.published_at?.toISOString() ?? null,
+    ...publishedIn(await siteZone(ctx), post),
     updated_at: post.updated_at.toISOString(),
   }
 }
@@ -61,14 +63,20 @@ export async function postCards(ctx: Context, posts: readonly StoredCard[]): Pro
     ctx,
     posts.flatMap(({ cover_id }) => cover_id ?? []),
   )
+  const zone = await siteZone(ctx)
   return posts.map((post) => ({
     slug: post.slug,
     title: post.title,
     excerpt: excerptOf(post),
     cover: images.get(post.cover_id ?? '') ?? null,
     pinned: post.pinned,
-    published_at: post.published_at?.toISOString() ?? null,
+    ...publishedIn(zone, post),
   }))
+}
+
+const publishedIn = (zone: string, { published_at }: Pick<StoredPost, 'published_at'>) => {
+  const moment = published_at?.toISOString() ?? null
+  return { published_at: moment, published_on: moment && wallDay(moment, zone) }
 }
 
 export const postRow = (

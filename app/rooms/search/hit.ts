@@ -45,6 +45,8 @@ export type Hit = {
   /** what its author says of it, or how it begins */
   excerpt: string
   dated_at: string | null
+  /** its day, by the clock of the site */
+  dated_on: string | null
   marked: { title: MarkedText; text: MarkedText }
 }
 

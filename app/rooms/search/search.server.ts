@@ -1,5 +1,5 @@
 // The desk of the search room: one search over everything visitors may read.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import type { Limit } from '../../platform/limits/limits.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { NotFound } from '../../platform/stops.ts'
@@ -88,7 +88,7 @@ async function findPart(ctx: Context, asked: Asked, { titles, kind, page }: Want
   const limit = kind ? hitsPerPage : hitsInGroup
   const shown = { listed, limit, offset: kind ? (page - 1) * limit : 0 }
   const rows = await findEntries(ctx.db, asked, { kinds: [...titles.keys()], ...shown })
-  const groups = groupsOf(rows, titles, shown)
+  const groups = groupsOf(rows, titles, { ...shown, zone: await siteZone(ctx) })
   return { q: asked.text, total: groups.reduce((sum, group) => sum + group.total, 0), groups }
 }
 

@@ -1,5 +1,6 @@
 // What leaves the room: rows become hits, in the groups that the screen and the wire show.
 import { truncate } from '../../platform/text/truncate.ts'
+import { wallDay } from '../../platform/text/wall-time.ts'
 import { type Hit, type HitGroup, type Kind, kinds } from './hit.ts'
 import { markedText, markStart, snippet } from './marks.ts'
 import type { FoundRow } from './store.server.ts'
@@ -7,8 +8,9 @@ import type { FoundRow } from './store.server.ts'
 const shownExcerpt = 180
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function hitOf(row: FoundRow): Hit {
+function hitOf(row: FoundRow, zone: string): Hit {
   const { type, path } = kinds[row.kind]
+  const moment = row.dated_at?.toISOString() ?? null
   const excerpt = truncate(oneLine(row.summary || row.beginning), shownExcerpt)
   // Found by its title or what it is about: then how it begins says more than words from somewhere.
   const hasMarks = row.marked_text.includes(markStart)
@@ -19,7 +21,8 @@ function hitOf(row: FoundRow): Hit {
     title: row.title,
     url: path(row.slug),
     excerpt,
-    dated_at: row.dated_at?.toISOString() ?? null,
+    dated_at: moment,
+    dated_on: moment && wallDay(moment, zone),
     marked: {
       title: markedText(row.marked_title),
       text: markedText(hasMarks ? snippet(oneLine(row.marked_text), whole) : excerpt),
@@ -31,7 +34,7 @@ function hitOf(row: FoundRow): Hit {
 export function groupsOf(
   rows: readonly FoundRow[],
   titles: ReadonlyMap<Kind, string>,
-  { listed, offset }: { listed: readonly Kind[]; offset: number },
+  { listed, offset, zone }: { listed: readonly Kind[]; offset: number; zone: string },
 ): HitGroup[] {
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
   return [...titles].flatMap(([kind, title]) => {
@@ -42,7 +45,9 @@ export function groupsOf(
       type: kinds[kind].type,
       title,
       total: found[0]?.total ?? 0,
-      data: listed.includes(kind) ? found.filter(({ place }) => place > offset).map(hitOf) : [],
+      data: listed.includes(kind)
+        ? found.filter(({ place }) => place > offset).map((row) => hitOf(row, zone))
+        : [],
     }
   })
 }

@@ -39,9 +39,8 @@ function secondaryPairs(secondary: string): Pair[] {
 export const pairsOf = (field: ColorField, hex: string): Pair[] =>
   field === 'primary_color' ? primaryPairs(hex) : secondaryPairs(hex)
 
-const words = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 /** Cut, not rounded: 4,49 is not 4,5. */
-export const ratioText = (ratio: number) => `${words.format(Math.floor(ratio * 10) / 10)}:1`
+export const ratioText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`
 
 const advice: Record<ColorField, string> = {
   primary_color: 'Escolha um tom mais escuro.',

@@ -1,10 +1,10 @@
 import { maximumBytes } from '../../platform/rich-text/closed-list.ts'
+import { countText } from '../../platform/text/counts.ts'
 import { classNames } from '../class-names.ts'
 import styles from './rich-text-editor.module.css'
 
 const nearTheEnd = 0.85
-const characters = (count: number) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'caractere' : 'caracteres'}`
+const characters = (count: number) => `${countText(count)} ${count === 1 ? 'caractere' : 'caracteres'}`
 
 /** Says how much room is left, once it begins to matter. */
 export function LengthNote({ html }: { html: string }) {

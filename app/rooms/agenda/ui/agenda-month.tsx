@@ -10,8 +10,8 @@ import styles from './agenda-page.module.css'
 
 /** The month with its badges; the list beside it shows what one chooses here. */
 export function AgendaMonth({ agenda }: { agenda: Agenda }) {
-  const { month, shown, firstMonth, lastMonth, zone } = agenda
-  const today = useToday(month.today, zone)
+  const { month, shown, firstMonth, lastMonth } = agenda
+  const today = useToday(month.today, month.midnight)
   const here = month.month
   const to = (by: number) => {
     const other = addMonths(here, by)

@@ -1,4 +1,3 @@
-import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
@@ -9,7 +8,6 @@ import type { Route } from './+types/preview-product'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     product: await previewProduct(ctx, params.token),
-    zone: await siteZone(ctx),
   }))
 
 /** The link is a secret: it is told to no search engine and to no other site. */
@@ -18,13 +16,12 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'n
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(`Prévia: ${loaderData?.product.name ?? ''}`, matches, [{ name: 'robots', content: 'noindex' }])
 
-export default function PreviewProductScreen({ loaderData: { product, zone } }: Route.ComponentProps) {
+export default function PreviewProductScreen({ loaderData: { product } }: Route.ComponentProps) {
   return (
     <ProductPage
       product={product}
       section={null}
       origin={null}
-      zone={zone}
       notice={
         <Notice title="Prévia">
           Só quem tem este link vê este produto. Ele deixa de funcionar em alguns dias.

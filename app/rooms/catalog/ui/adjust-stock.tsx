@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -18,7 +19,7 @@ const ways = [
   { value: 'count', label: 'Acertar pela contagem' },
 ]
 
-const number = (units: number) => units.toLocaleString('pt-BR')
+const number = (units: number) => countText(units)
 
 /** What the quantity means for the stock there is. */
 const deltaOf = (way: Way, amount: number, stock: number) =>

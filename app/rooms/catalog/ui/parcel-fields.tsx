@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { countText } from '../../../platform/text/counts.ts'
 import { centimetresField, gramsText, readCentimetres, readGrams } from '../../../platform/text/measures.ts'
 import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
 import { ReadField, said } from '../../../ui/read-field.tsx'
@@ -18,7 +19,7 @@ const sizesOf: Record<ProductForm['format'], readonly Size[]> = {
   3: ['length_mm', 'width_mm'],
 }
 
-const gramsSaid = (grams: number) => (grams < 1_000 ? gramsText(grams) : `${grams.toLocaleString('pt-BR')} g`)
+const gramsSaid = (grams: number) => (grams < 1_000 ? gramsText(grams) : `${countText(grams)} g`)
 const millimetresSaid = (millimetres: number) => `${centimetresField(millimetres)} cm`
 
 /** What the freight is reckoned by. */

@@ -10,7 +10,7 @@ const image = {
 }
 const product: ProductReading = {
   ...{ _id: 'p', slug: 'mel-de-aroeira', name: 'Mel de aroeira', image, images: [image], available: true },
-  ...{ price_cents: 3_800, current_price_cents: 2_990, sale_until: '2026-12-25T03:00:00.000Z' },
+  ...{ price_cents: 3_800, current_price_cents: 2_990, sale_last_day: '2026-12-24' },
   ...{ html: '<p>Da florada.</p>', summary: 'Da florada da aroeira.', min_qtd: 1, max_qtd: null },
   ...{ weight_g: 650, height_mm: null, width_mm: null, length_mm: null, diameter_mm: null, format: 1 },
   ...{ category: 'Méis', category_key: 'meis', sku: 'MEL-500', lead_days: 2 },
@@ -36,7 +36,7 @@ test('search engines are told of a Product and its Offer: amounts with a point, 
     brand: { '@type': 'Brand', name: 'Cooperativa' },
     weight: { '@type': 'QuantitativeValue', value: 650, unitCode: 'GRM' },
     offers: {
-      ...{ '@type': 'Offer', url, price: '29.90', priceCurrency: 'BRL', priceValidUntil: '2026-12-25' },
+      ...{ '@type': 'Offer', url, price: '29.90', priceCurrency: 'BRL', priceValidUntil: '2026-12-24' },
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: 'Cooperativa' },
@@ -61,7 +61,15 @@ test('search engines are told of a Product and its Offer: amounts with a point, 
 })
 
 test('what is sold out says so, and what nobody said is not made up', () => {
-  const bare = { summary: '', sku: '', category: '', images: [], image: null, sale_until: null, weight_g: 0 }
+  const bare = {
+    summary: '',
+    sku: '',
+    category: '',
+    images: [],
+    image: null,
+    sale_last_day: null,
+    weight_g: 0,
+  }
   const tags = productMeta({ ...product, ...bare, available: false }, told)
   const data = dataOf(tags, 'Product')
   expect(data).toMatchObject({

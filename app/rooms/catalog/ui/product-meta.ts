@@ -52,7 +52,7 @@ function structuredProduct(
   product: ProductReading,
   { origin, publisher, url, handling_days }: Told & { origin: string; url: string },
 ) {
-  const { name, slug, summary, sku, images, category, sale_until } = product
+  const { name, slug, summary, sku, images, category, sale_last_day } = product
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -71,7 +71,7 @@ function structuredProduct(
       url,
       price: amount(product.current_price_cents),
       priceCurrency: 'BRL',
-      ...(sale_until && { priceValidUntil: sale_until.slice(0, 10) }),
+      ...(sale_last_day && { priceValidUntil: sale_last_day }),
       availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: publisher },

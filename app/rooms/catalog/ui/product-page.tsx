@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { dayText } from '../../../platform/text/moments.ts'
+import { numericDate } from '../../../platform/text/days.ts'
 import { truncate } from '../../../platform/text/truncate.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Prose } from '../../../ui/prose.tsx'
@@ -19,7 +19,6 @@ type ProductPageProps = {
   section: string | null
   /** of the site; null where nobody named it */
   origin: string | null
-  zone: string
   /** said above a preview, which is not shared */
   notice?: ReactNode
   /** how it is bought and what sending it costs: other rooms' part of this page */
@@ -27,21 +26,9 @@ type ProductPageProps = {
   related?: readonly Card[]
 }
 
-/** The last day of a sale that ends just before `until`. */
-const lastDay = (until: string, zone: string) =>
-  dayText(new Date(new Date(until).getTime() - 1).toISOString(), zone)
-
 /** A product on a page of its own: its pictures beside what it costs, and below them what there is to say of it. */
-export function ProductPage({
-  product,
-  section,
-  origin,
-  zone,
-  notice,
-  children,
-  related = [],
-}: ProductPageProps) {
-  const { name, slug, images, html, category, category_key, sale_until } = product
+export function ProductPage({ product, section, origin, notice, children, related = [] }: ProductPageProps) {
+  const { name, slug, images, html, category, category_key, sale_last_day } = product
   return (
     <div className={styles.page}>
       <article className={styles.article}>
@@ -62,7 +49,7 @@ export function ProductPage({
             <h1 className={styles.name}>{name}</h1>
             <div>
               <Price cents={product.current_price_cents} before={product.price_cents} look="page" />
-              {sale_until && <p className={styles.until}>Promoção até {lastDay(sale_until, zone)}</p>}
+              {sale_last_day && <p className={styles.until}>Promoção até {numericDate(sale_last_day)}</p>}
             </div>
             {children}
           </div>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { paths } from '../../../paths.ts'
 import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -34,13 +35,13 @@ const columns: ManageColumn<ProductRow>[] = [
     cell: ({ _id, title, stock, sold }) => (
       <span className={styles.number}>
         <Link href={paths.productStock(_id)}>
-          {stock === 0 ? 'Esgotado' : stock.toLocaleString('pt-BR')}
+          {stock === 0 ? 'Esgotado' : countText(stock)}
           <VisuallyHidden>, acertar o estoque de {title}</VisuallyHidden>
         </Link>
         {sold > 0 && (
           <span
             className={styles.sold}
-          >{` · ${sold.toLocaleString('pt-BR')} ${sold === 1 ? 'vendido' : 'vendidos'}`}</span>
+          >{` · ${countText(sold)} ${sold === 1 ? 'vendido' : 'vendidos'}`}</span>
         )}
       </span>
     ),

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
@@ -14,8 +15,7 @@ import { ProductGrid } from './product-grid.tsx'
 import styles from './shop-page.module.css'
 import { ShopSearch } from './shop-search.tsx'
 
-const productsText = (count: number) =>
-  count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`
+const productsText = (count: number) => (count === 1 ? '1 produto' : `${countText(count)} produtos`)
 
 /** The shop: what kinds there are, in which order, and what is sold. All of it stands in the address. */
 export function ShopPage({ shop }: { shop: Shop }) {

@@ -1,5 +1,6 @@
 import { Boxes } from 'lucide-react'
 import { paths } from '../../../paths.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
 import type { ProductView } from '../product.ts'
@@ -10,11 +11,10 @@ export function StockCard({ product }: { product: Pick<ProductView, '_id' | 'sto
   return (
     <ContentGroup id="product-stock" title="Estoque">
       <p className={styles.stock}>
-        <span className={styles.number}>{product.stock.toLocaleString('pt-BR')}</span>
+        <span className={styles.number}>{countText(product.stock)}</span>
         <span className={styles.help}>
           {product.stock === 1 ? 'unidade' : 'unidades'}
-          {product.sold > 0 &&
-            ` · ${product.sold.toLocaleString('pt-BR')} ${product.sold === 1 ? 'vendida' : 'vendidas'}`}
+          {product.sold > 0 && ` · ${countText(product.sold)} ${product.sold === 1 ? 'vendida' : 'vendidas'}`}
         </span>
       </p>
       <ButtonLink icon={Boxes} wide href={paths.productStock(product._id)}>

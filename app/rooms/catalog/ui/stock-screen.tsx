@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -35,7 +36,7 @@ export function StockScreen({ product, stock, lines, zone, orders }: StockScreen
       />
       <Section title="Agora" intro="O que está reservado por pedidos ainda não pagos já não conta aqui.">
         <p className={styles.stock} role="status">
-          <span className={styles.number}>{stock.toLocaleString('pt-BR')}</span>
+          <span className={styles.number}>{countText(stock)}</span>
           <span className={styles.help}>{stock === 1 ? 'unidade na loja' : 'unidades na loja'}</span>
         </p>
       </Section>
@@ -66,7 +67,7 @@ export function StockScreen({ product, stock, lines, zone, orders }: StockScreen
   )
 }
 
-const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('pt-BR')}`
+const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${countText(Math.abs(delta))}`
 
 const columnsIn = (zone: string, orders: StockScreenProps['orders']): ManageColumn<StockLine>[] => [
   {
@@ -84,7 +85,7 @@ const columnsIn = (zone: string, orders: StockScreenProps['orders']): ManageColu
       return <Link href={paths.order(order._id)}>{reason || `Pedido nº ${order.number}`}</Link>
     },
   },
-  { id: 'after', header: 'Ficou', cell: ({ stock_after }) => stock_after.toLocaleString('pt-BR') },
+  { id: 'after', header: 'Ficou', cell: ({ stock_after }) => countText(stock_after) },
   {
     id: 'when',
     header: 'Quando',

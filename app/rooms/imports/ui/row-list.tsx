@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { countText } from '../../../platform/text/counts.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { Link } from '../../../ui/link.tsx'
 import { listAddress } from '../../../ui/list-address.ts'
@@ -16,12 +17,12 @@ export function RowList({ run, rows }: { run: RunView; rows: Page<RowView> }) {
     {
       only: 'all',
       href: `?${listAddress(search, { only: '', page: '' })}`,
-      label: `Todas (${run.done.toLocaleString('pt-BR')})`,
+      label: `Todas (${countText(run.done)})`,
     },
     {
       only: 'refused',
       href: `?${listAddress(search, { only: 'refused', page: '' })}`,
-      label: `Com problema (${run.refused.toLocaleString('pt-BR')})`,
+      label: `Com problema (${countText(run.refused)})`,
     },
   ]
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { siteZone } from '../../../platform/context.server.ts'
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
-import { wallTime } from '../../../platform/text/wall-time.ts'
+import { wallDay } from '../../../platform/text/wall-time.ts'
 import { titled } from '../../../ui/titles.ts'
 import { visitMaterial } from '../materials.server.ts'
 import { materialMeta } from '../ui/material-meta.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...visit,
     publisher: site?.title ?? '',
     origin: site?.origin ?? null,
-    today: wallTime(now.toISOString(), zone).slice(0, 10),
+    today: wallDay(now.toISOString(), zone),
   }
 }
 

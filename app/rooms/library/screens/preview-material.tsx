@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { wallTime } from '../../../platform/text/wall-time.ts'
+import { wallDay } from '../../../platform/text/wall-time.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
 import { previewMaterial } from '../materials.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/preview-material'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     material: await previewMaterial(ctx, params.token),
-    today: wallTime((await ctx.now()).toISOString(), (await ctx.site())?.timezone ?? '').slice(0, 10),
+    today: wallDay((await ctx.now()).toISOString(), (await ctx.site())?.timezone ?? ''),
   }))
 
 /** The link is a secret: it is told to no search engine and to no other site. */

@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
@@ -19,8 +20,7 @@ import { LibrarySearch } from './library-search.tsx'
 import { MaterialLine } from './material-line.tsx'
 import { useMediaFilters } from './media-filters.ts'
 
-const materialsText = (count: number) =>
-  count === 1 ? '1 material' : `${count.toLocaleString('pt-BR')} materiais`
+const materialsText = (count: number) => (count === 1 ? '1 material' : `${countText(count)} materiais`)
 
 const sortText: Record<LibraryQuery['sort'], string> = {
   '': 'Mais recentes',

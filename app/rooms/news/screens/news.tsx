@@ -15,13 +15,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return read(context, async (ctx) => ({
     news: await listNews(ctx, query),
     origin: (await ctx.site())?.origin ?? null,
-    zone: (await ctx.site())?.timezone ?? '',
   }))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? titled(newsTitle(loaderData.news), matches, newsMeta(loaderData.news, loaderData.origin)) : []
 
-export default function NewsScreen({ loaderData: { news, origin, zone } }: Route.ComponentProps) {
-  return <NewsPage news={news} zone={zone} hasFeed={origin !== null} />
+export default function NewsScreen({ loaderData: { news, origin } }: Route.ComponentProps) {
+  return <NewsPage news={news} hasFeed={origin !== null} />
 }

@@ -21,7 +21,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...visit,
     publisher: site?.title ?? '',
     origin: site?.origin ?? null,
-    zone: site?.timezone ?? '',
   }
 }
 
@@ -35,9 +34,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function PostScreen({ loaderData }: Route.ComponentProps) {
-  const { post, title, older, newer, origin, zone } = loaderData
+  const { post, title, older, newer, origin } = loaderData
   return (
-    <PostArticle post={post} section={title} origin={origin} zone={zone}>
+    <PostArticle post={post} section={title} origin={origin}>
       <PostNeighbours older={older} newer={newer} />
     </PostArticle>
   )

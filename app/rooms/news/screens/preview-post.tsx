@@ -8,7 +8,6 @@ import type { Route } from './+types/preview-post'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     post: await previewPost(ctx, params.token),
-    zone: (await ctx.site())?.timezone ?? '',
   }))
 
 /** The link is a secret: it is told to no search engine and to no other site. */
@@ -17,13 +16,12 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'n
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(`Prévia: ${loaderData?.post.title ?? ''}`, matches, [{ name: 'robots', content: 'noindex' }])
 
-export default function PreviewPostScreen({ loaderData: { post, zone } }: Route.ComponentProps) {
+export default function PreviewPostScreen({ loaderData: { post } }: Route.ComponentProps) {
   return (
     <PostArticle
       post={post}
       section={null}
       origin={null}
-      zone={zone}
       notice={
         <Notice title="Prévia">
           Só quem tem este link vê esta notícia. Ele deixa de funcionar em alguns dias.

@@ -7,7 +7,7 @@ const news = { title: 'Notícias', tag: null, tags: [], data: [], total: 0, page
 const drawn = (given: object, hasFeed: boolean) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <NewsPage news={{ ...news, ...given }} zone="America/Sao_Paulo" hasFeed={hasFeed} />
+      <NewsPage news={{ ...news, ...given }} hasFeed={hasFeed} />
     </MemoryRouter>,
   )
 

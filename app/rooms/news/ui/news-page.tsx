@@ -1,5 +1,6 @@
 import { Rss, X } from 'lucide-react'
 import { paths } from '../../../paths.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,7 +13,7 @@ import { PostCard } from './post-cards.tsx'
 import { TagLinks } from './tag-links.tsx'
 
 /** The news: the first one large where the list begins, the others beside each other. */
-export function NewsPage({ news, zone, hasFeed }: { news: News; zone: string; hasFeed: boolean }) {
+export function NewsPage({ news, hasFeed }: { news: News; hasFeed: boolean }) {
   const { title, tag, tags, data, page } = news
   const hasLead = page === 1 && !tag
   const [lead, ...others] = data
@@ -29,8 +30,7 @@ export function NewsPage({ news, zone, hasFeed }: { news: News; zone: string; ha
         <h1 className={styles.title}>{tag ? tag.name : title}</h1>
         {tag && (
           <p className={styles.filter}>
-            {news.total === 1 ? '1 notícia' : `${news.total.toLocaleString('pt-BR')} notícias`} com este
-            assunto.{' '}
+            {news.total === 1 ? '1 notícia' : `${countText(news.total)} notícias`} com este assunto.{' '}
             <Link href={paths.news()}>
               <Icon of={X} size="small" /> Ver todas as notícias
             </Link>
@@ -43,12 +43,12 @@ export function NewsPage({ news, zone, hasFeed }: { news: News; zone: string; ha
         </EmptyState>
       ) : (
         <>
-          {hasLead && lead && <PostCard post={lead} zone={zone} look="lead" level={2} first />}
+          {hasLead && lead && <PostCard post={lead} look="lead" level={2} first />}
           {rest.length > 0 && (
             <ul className={styles.cards}>
               {rest.map((post, place) => (
                 <li key={post.slug}>
-                  <PostCard post={post} zone={zone} level={2} first={!hasLead && place === 0} />
+                  <PostCard post={post} level={2} first={!hasLead && place === 0} />
                 </li>
               ))}
             </ul>

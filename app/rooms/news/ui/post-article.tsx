@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { longDayText } from '../../../platform/text/moments.ts'
+import { dateText } from '../../../platform/text/days.ts'
 import article from '../../../ui/article.module.css'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Prose } from '../../../ui/prose.tsx'
@@ -17,7 +17,6 @@ type PostArticleProps = {
   section: string | null
   /** of the site; null where nobody named it */
   origin: string | null
-  zone: string
   /** said above a preview, which is not shared */
   notice?: ReactNode
   /** what follows the article */
@@ -25,7 +24,7 @@ type PostArticleProps = {
 }
 
 /** A post as it is read. */
-export function PostArticle({ post, section, origin, zone, notice, children }: PostArticleProps) {
+export function PostArticle({ post, section, origin, notice, children }: PostArticleProps) {
   return (
     <div className={article.page}>
       <article className={article.article}>
@@ -41,8 +40,8 @@ export function PostArticle({ post, section, origin, zone, notice, children }: P
           <h1 className={article.title}>{post.title}</h1>
           {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
           <p className={styles.by}>
-            {post.published_at && (
-              <time dateTime={post.published_at}>{longDayText(post.published_at, zone)}</time>
+            {post.published_at && post.published_on && (
+              <time dateTime={post.published_at}>{dateText(post.published_on)}</time>
             )}
             {post.author && <span>por {post.author}</span>}
           </p>

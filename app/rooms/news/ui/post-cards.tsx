@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { longDayText } from '../../../platform/text/moments.ts'
+import { dateText } from '../../../platform/text/days.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -10,7 +10,6 @@ import styles from './post-cards.module.css'
 
 type PostCardProps = {
   post: Card
-  zone: string
   /** `lead`: the first of its page, picture beside words; `small`: a line with a small picture */
   look?: 'lead' | 'plain' | 'small'
   /** the rank of its title in the page's outline */
@@ -26,7 +25,7 @@ const sizes = {
 }
 
 /** A post in a list: picture, date, title and a few words. The whole of it leads to the post. */
-export function PostCard({ post, zone, look = 'plain', level, first = false }: PostCardProps) {
+export function PostCard({ post, look = 'plain', level, first = false }: PostCardProps) {
   const Title = `h${level}` as const
   return (
     <article className={classNames(styles.card, styles[look], !post.cover && styles.bare)}>
@@ -38,8 +37,8 @@ export function PostCard({ post, zone, look = 'plain', level, first = false }: P
       )}
       <div className={styles.words}>
         <p className={styles.when}>
-          {post.published_at && (
-            <time dateTime={post.published_at}>{longDayText(post.published_at, zone)}</time>
+          {post.published_at && post.published_on && (
+            <time dateTime={post.published_at}>{dateText(post.published_on)}</time>
           )}
           {post.pinned && <Badge>Em destaque</Badge>}
         </p>

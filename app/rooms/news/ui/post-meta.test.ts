@@ -10,7 +10,8 @@ const cover = {
 const post: PostReading = {
   ...{ slug: 'pequi', title: 'Chegou o pequi', html: '', cover, cover_credit: '', excerpt: '' },
   ...{ description: 'A safra começou.', author: 'Dona Zefa', tags: [{ name: 'Pequi', key: 'pequi' }] },
-  ...{ published_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-21T12:00:00.000Z' },
+  ...{ published_at: '2026-11-20T12:00:00.000Z', published_on: '2026-11-20' },
+  ...{ updated_at: '2026-11-21T12:00:00.000Z' },
 }
 const site = { origin: 'https://cerrado.example', publisher: 'Cooperativa' }
 

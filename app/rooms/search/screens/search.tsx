@@ -16,7 +16,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // What was cut off was asked for as well: nothing is searched until it is asked again.
     search: await searchSite(ctx, isTooLong ? { ...query, q: '' } : query),
     q,
-    zone: (await ctx.site())?.timezone ?? '',
   }))
 }
 

@@ -11,10 +11,9 @@ import styles from './hit-groups.module.css'
 import { HitList } from './hit-list.tsx'
 
 /** A section for each kind. Of one kind alone, all of it, page by page. */
-export function HitGroups({ search, zone }: { search: Search; zone: string }) {
+export function HitGroups({ search }: { search: Search }) {
   const { kind, groups } = search
-  if (kind === null)
-    return groups.map((group) => <SomeOfKind key={group.kind} {...{ group, zone }} q={search.q} />)
+  if (kind === null) return groups.map((group) => <SomeOfKind key={group.kind} group={group} q={search.q} />)
   const group = groups.find((one) => one.kind === kind)
   if (!group) {
     const title = search.titles.find(([key]) => key === kind)?.[1] ?? ''
@@ -25,17 +24,17 @@ export function HitGroups({ search, zone }: { search: Search; zone: string }) {
       </p>
     )
   }
-  return <AllOfKind {...{ group, search, zone }} />
+  return <AllOfKind {...{ group, search }} />
 }
 
-function SomeOfKind({ group, q, zone }: { group: HitGroup; q: string; zone: string }) {
+function SomeOfKind({ group, q }: { group: HitGroup; q: string }) {
   const { kind, title, total, data } = group
   return (
     <section className={styles.group} aria-labelledby={`hits-${kind}`}>
       <h2 id={`hits-${kind}`} className={styles.title}>
         {title}
       </h2>
-      <HitList hits={data} zone={zone} />
+      <HitList hits={data} />
       {total > data.length && (
         <Link className={styles.all} href={paths.search({ q, named: kinds[kind].named })}>
           Ver todos os {hitsText(total)} em {title} <Icon of={ArrowRight} size="small" />
@@ -45,7 +44,7 @@ function SomeOfKind({ group, q, zone }: { group: HitGroup; q: string; zone: stri
   )
 }
 
-function AllOfKind({ group, search, zone }: { group: HitGroup; search: Search; zone: string }) {
+function AllOfKind({ group, search }: { group: HitGroup; search: Search }) {
   const { kind, title, total, data } = group
   const { q, page } = search
   return (
@@ -53,7 +52,7 @@ function AllOfKind({ group, search, zone }: { group: HitGroup; search: Search; z
       <h2 id={`hits-${kind}`} className={styles.title}>
         {title}
       </h2>
-      <HitList hits={data} zone={zone} start={(page - 1) * hitsPerPage + 1} />
+      <HitList hits={data} start={(page - 1) * hitsPerPage + 1} />
       {total > mostOrdered && (
         <p className={styles.note}>
           Aqui estão os {mostOrdered} resultados mais próximos do que você procura. Com mais uma palavra, a

@@ -1,11 +1,11 @@
-import { longDayText } from '../../../platform/text/moments.ts'
+import { dateText } from '../../../platform/text/days.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Hit } from '../hit.ts'
 import styles from './hit-list.module.css'
 import { Marked } from './marked.tsx'
 
 /** What was found, the best first; each leads to the whole text. */
-export function HitList({ hits, zone, start = 1 }: { hits: Hit[]; zone: string; start?: number }) {
+export function HitList({ hits, start = 1 }: { hits: Hit[]; start?: number }) {
   return (
     <ol className={styles.hits} start={start}>
       {hits.map((hit) => (
@@ -16,10 +16,10 @@ export function HitList({ hits, zone, start = 1 }: { hits: Hit[]; zone: string; 
             </Link>
           </h3>
           <p className={styles.text}>
-            {hit.dated_at && (
+            {hit.dated_at && hit.dated_on && (
               <>
                 <time className={styles.when} dateTime={hit.dated_at}>
-                  {longDayText(hit.dated_at, zone)}
+                  {dateText(hit.dated_on)}
                 </time>
                 {' · '}
               </>

@@ -10,10 +10,10 @@ import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 import { SearchTips } from './search-tips.tsx'
 
-type SearchPageProps = { search: Search; q: string; isTooLong: boolean; zone: string }
+type SearchPageProps = { search: Search; q: string; isTooLong: boolean }
 
 /** The form, and below it what was found: a few of each kind, or one kind page by page. */
-export function SearchPage({ search, q, isTooLong, zone }: SearchPageProps) {
+export function SearchPage({ search, q, isTooLong }: SearchPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -28,7 +28,7 @@ export function SearchPage({ search, q, isTooLong, zone }: SearchPageProps) {
       ) : (
         <>
           <Summary search={search} />
-          <HitGroups search={search} zone={zone} />
+          <HitGroups search={search} />
         </>
       )}
     </div>

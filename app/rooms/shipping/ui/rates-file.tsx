@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../platform/api-client/api-client.ts'
 import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
 import { send } from '../../../platform/api-client/send.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import { decodeText } from '../../../platform/text/decode-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
@@ -42,7 +43,7 @@ export function RatesFile({ version, onSaved }: { version: number; onSaved: (vie
     }
     setTrouble(null)
     const { length } = sent.data.rows
-    toast.success(`Tabela trazida: ${length === 1 ? '1 linha' : `${length.toLocaleString('pt-BR')} linhas`}.`)
+    toast.success(`Tabela trazida: ${length === 1 ? '1 linha' : `${countText(length)} linhas`}.`)
     onSaved(sent.data as RatesView)
   }
 

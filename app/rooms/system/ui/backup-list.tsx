@@ -2,6 +2,7 @@ import { Archive } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { sizeText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -81,8 +82,8 @@ const columnsIn = (timezone: string): ManageColumn<Backup>[] => [
     header: 'Arquivos',
     cell: (backup) =>
       backup.missing > 0
-        ? `${backup.files.toLocaleString('pt-BR')} (${backup.missing === 1 ? 'faltava 1' : `faltavam ${backup.missing}`})`
-        : backup.files.toLocaleString('pt-BR'),
+        ? `${countText(backup.files)} (${backup.missing === 1 ? 'faltava 1' : `faltavam ${backup.missing}`})`
+        : countText(backup.files),
   },
   { id: 'bytes', header: 'Tamanho', atEnd: true, cell: (backup) => sizeText(backup.bytes) },
 ]

@@ -1,7 +1,9 @@
 // Among what was sent before: for a field that takes one, or for a gallery that takes several, in the order of choosing.
+
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,11 +23,7 @@ type ChooseUploadProps = {
 }
 
 const foundText = (total: number) =>
-  total === 0
-    ? 'Nenhum resultado.'
-    : total === 1
-      ? '1 resultado.'
-      : `${total.toLocaleString('pt-BR')} resultados.`
+  total === 0 ? 'Nenhum resultado.' : total === 1 ? '1 resultado.' : `${countText(total)} resultados.`
 
 const pauseMs = 300
 const perPage = 24

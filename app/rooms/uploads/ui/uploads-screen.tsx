@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { countText } from '../../../platform/text/counts.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { sizeText } from '../../../platform/text/sizes.ts'
 import { PictureFrame } from '../../../ui/drawings/picture-frame.tsx'
@@ -69,7 +70,7 @@ export function UploadsScreen({ uploads, room }: UploadsScreenProps) {
           <>
             <UploadGrid
               uploads={data}
-              label={total === 1 ? '1 encontrado' : `${total.toLocaleString('pt-BR')} encontrados`}
+              label={total === 1 ? '1 encontrado' : `${countText(total)} encontrados`}
               onPress={setShown}
               noteOf={noteOf}
             />
