@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import far from '../ui/far.module.css'
 import { Link } from '../ui/link.tsx'
 import styles from './home-band.module.css'
 
@@ -17,7 +19,7 @@ type HomeBandProps = {
 /** A band of the home page: what is new in one feature, and the way to the rest of it. */
 export function HomeBand({ id, title, href, all, ofWhat, children }: HomeBandProps) {
   return (
-    <section className={styles.band} aria-labelledby={id}>
+    <section className={classNames(styles.band, far.band)} aria-labelledby={id}>
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -1,6 +1,8 @@
 import { paths } from '../paths.ts'
 import type { PageCard } from '../rooms/pages/page.ts'
 import { pictureOf } from '../rooms/uploads/upload.ts'
+import { classNames } from '../ui/class-names.ts'
+import far from '../ui/far.module.css'
 import { Link } from '../ui/link.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import styles from './home-showcase.module.css'
@@ -8,7 +10,7 @@ import styles from './home-showcase.module.css'
 /** Pages of the menu as cards that lead to them; the picture only adorns the words beside it. */
 export function HomeShowcase({ cards }: { cards: PageCard[] }) {
   return (
-    <section className={styles.band} aria-labelledby="conheca">
+    <section className={classNames(styles.band, far.band)} aria-labelledby="conheca">
       <h2 id="conheca" className={styles.heading}>
         Conheça
       </h2>

@@ -7,7 +7,7 @@ import { useArrival } from './arrival.ts'
 import { useDataFetchState } from './data-fetch-state.ts'
 import { keepLocale } from './locale-cookie.ts'
 import { PrefetchVisibleLinks } from './prefetch.tsx'
-import { whenIdle } from './when-idle.ts'
+import { whenCalm } from './when-idle.ts'
 
 /** What every page does in the browser: shows that the next one is coming, and fetches visible links ahead. */
 export function NavigationProgress() {
@@ -35,7 +35,7 @@ function useLate(load: () => Promise<ComponentType>): ComponentType | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
   useEffect(() => {
     if (!buildId) return
-    return whenIdle(() => {
+    return whenCalm(() => {
       load().then(
         (component) => setLate(() => component),
         () => {},

@@ -3,6 +3,8 @@ import { paths } from '../paths.ts'
 import { documentText, isCpf } from '../platform/brazil/document.ts'
 import { ContactForm } from '../rooms/contacts/ui/contact-form.tsx'
 import type { SettingsView } from '../rooms/site/settings.ts'
+import { classNames } from '../ui/class-names.ts'
+import far from '../ui/far.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import type { LegalLink } from './legal-pages/legal-pages.ts'
@@ -24,7 +26,7 @@ export function SiteFooter({ settings, legal: pages }: { settings: SettingsView;
     legal.phone,
   ].filter(Boolean)
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(styles.footer, far.band)}>
       <div className={styles.inner}>
         <div className={styles.who}>
           <p className={styles.title}>{settings.title.toLocaleUpperCase('pt-BR')}</p>

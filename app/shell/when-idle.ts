@@ -8,3 +8,20 @@ export function whenIdle(run: () => void, timeoutMs: number): () => void {
   const timer = setTimeout(run, timeoutMs)
   return () => clearTimeout(timer)
 }
+
+/** A page's first second belongs to whoever opened it: nothing is fetched then that nobody has asked for. */
+const calmMs = 1000
+let calm: Promise<void> | undefined
+
+/** As `whenIdle`, but not in the first second after the page has come alive. */
+export function whenCalm(run: () => void, timeoutMs: number): () => void {
+  let isForgotten = false
+  let forget = () => {
+    isForgotten = true
+  }
+  calm ??= new Promise((resolve) => setTimeout(resolve, calmMs))
+  calm.then(() => {
+    if (!isForgotten) forget = whenIdle(run, timeoutMs)
+  })
+  return () => forget()
+}

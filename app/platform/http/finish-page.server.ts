@@ -17,13 +17,11 @@ const inlineSheet = /<style[^>]*>([\s\S]*?)<\/style>/g
  * hydration, and Vite takes the sheet as loaded.
  */
 export function inlineSheets(html: string, read: SheetReader): string {
-  return html
-    .replace(sheetLink, (link, href: string) => {
-      // Two routes that share a sheet link it twice; React Router tells the links apart by an empty fragment.
-      const css = read(href.replace(/#.*$/, ''))
-      return css === null ? link : `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`
-    })
-    .replace(modulePreload, '')
+  return html.replace(sheetLink, (link, href: string) => {
+    // Two routes that share a sheet link it twice; React Router tells the links apart by an empty fragment.
+    const css = read(href.replace(/#.*$/, ''))
+    return css === null ? link : `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`
+  })
 }
 
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
@@ -41,6 +39,7 @@ const begin = () => {
   if (begun) return
   begun = true
   root.removeAttribute('data-unpainted')
+  document.head.insertAdjacentHTML('beforeend', preloads)
   faces().then(() => { try { sessionStorage.fonts = 'kept' } catch {} }, () => {}).then(wearFonts)
   start()
 }
@@ -55,12 +54,14 @@ const fontsAtHand = `try { if (sessionStorage.fonts) document.documentElement.re
 
 /**
  * Lets the page be painted before its scripts and fonts are fetched: the static imports of the framework's module
- * script become dynamic ones, started when the page has loaded, at a touch, or after two seconds. Until then the root
+ * script become dynamic ones, and the links that fetch all modules at once come with them, when the page has loaded, at
+ * a touch, or after two seconds. Hydration finds these links instead of making them. Until then the root
  * carries `data-unpainted`, and until the fonts are here `data-fonts-due`, for which the tokens name the system's faces.
  */
 export function scriptsAfterPaint(html: string): string {
+  const preloads = [...html.matchAll(modulePreload)].join('')
   let isLate = false
-  const late = html.replace(moduleScript, (script, text: string) => {
+  const late = html.replace(modulePreload, '').replace(moduleScript, (script, text: string) => {
     const routes = [...text.matchAll(moduleImport)]
     const rest = text.replace(moduleImport, '').replace(/^;/, '').trim()
     if (routes.length === 0 || /^\s*import[\s*{]/m.test(rest)) return script
@@ -68,7 +69,7 @@ export function scriptsAfterPaint(html: string): string {
     const modules = routes.map(([, , from]) => `import(${from})`).join(', ')
     const start = `const start = () => Promise.all([${modules}]).then(([${names}]) => {\n${rest}\n});`
     isLate = true
-    return `<script type="module" async="">${start}\n${whenPainted}</script>`
+    return `<script type="module" async="">${start}\nconst preloads = ${JSON.stringify(preloads)}\n${whenPainted}</script>`
   })
   if (!isLate) return html
   return late

@@ -2,6 +2,7 @@ import { MapPin, MonitorPlay, Repeat2 } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { DayLeaf } from '../../../ui/calendar/day-leaf.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import far from '../../../ui/far.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { OccurrenceCard } from '../event.ts'
@@ -22,7 +23,7 @@ export function EventLines({ events, level, beside = false }: EventLinesProps) {
   return (
     <ul className={classNames(styles.lines, beside && styles.beside)}>
       {events.map((event) => (
-        <li key={`${event.slug} ${event.occurrence}`}>
+        <li key={`${event.slug} ${event.occurrence}`} className={far.line}>
           <EventLine event={event} level={level} />
         </li>
       ))}

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import far from '../../../ui/far.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -76,7 +77,7 @@ export function LibraryPage({ library }: { library: Library }) {
             ) : (
               <ol className={styles.lines}>
                 {data.map((material, place) => (
-                  <li key={material.slug}>
+                  <li key={material.slug} className={far.line}>
                     <MaterialLine material={material} level={3} first={place === 0} />
                   </li>
                 ))}
