@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../ui/class-names.ts'
-import far from '../ui/far.module.css'
 import { Link } from '../ui/link.tsx'
 import styles from './home-band.module.css'
 
@@ -19,7 +17,7 @@ type HomeBandProps = {
 /** A band of the home page: what is new in one feature, and the way to the rest of it. */
 export function HomeBand({ id, title, href, all, ofWhat, children }: HomeBandProps) {
   return (
-    <section className={classNames(styles.band, far.band)} aria-labelledby={id}>
+    <section className={styles.band} aria-labelledby={id}>
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {title}

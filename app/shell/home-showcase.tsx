@@ -10,13 +10,13 @@ import styles from './home-showcase.module.css'
 /** Pages of the menu as cards that lead to them; the picture only adorns the words beside it. */
 export function HomeShowcase({ cards }: { cards: PageCard[] }) {
   return (
-    <section className={classNames(styles.band, far.band)} aria-labelledby="conheca">
+    <section className={styles.band} aria-labelledby="conheca">
       <h2 id="conheca" className={styles.heading}>
         Conheça
       </h2>
       <ul className={styles.cards}>
         {cards.map(({ slug, title, description, cover }) => (
-          <li key={slug} className={styles.card}>
+          <li key={slug} className={classNames(styles.card, far.far)}>
             {cover && (
               <div className={styles.cover}>
                 <ResponsiveImage

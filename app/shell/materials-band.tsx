@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import type { MaterialCard } from '../rooms/library/material.ts'
 import { MaterialLine } from '../rooms/library/ui/material-line.tsx'
+import far from '../ui/far.module.css'
 import { HomeBand } from './home-band.tsx'
 import styles from './materials-band.module.css'
 
@@ -14,7 +15,7 @@ export function MaterialsBand({ title, materials }: MaterialsBandProps) {
     <HomeBand id="materials-band" title={title} href={paths.library()} all="Ver todos" ofWhat="os materiais">
       <ul className={styles.materials}>
         {materials.map((material) => (
-          <li key={material.slug}>
+          <li key={material.slug} className={far.far}>
             <MaterialLine material={material} level={3} look="narrow" />
           </li>
         ))}

@@ -26,7 +26,7 @@ export function SiteFooter({ settings, legal: pages }: { settings: SettingsView;
     legal.phone,
   ].filter(Boolean)
   return (
-    <footer className={classNames(styles.footer, far.band)}>
+    <footer className={classNames(styles.footer, far.far)}>
       <div className={styles.inner}>
         <div className={styles.who}>
           <p className={styles.title}>{settings.title.toLocaleUpperCase('pt-BR')}</p>

@@ -23,7 +23,7 @@ export function EventLines({ events, level, beside = false }: EventLinesProps) {
   return (
     <ul className={classNames(styles.lines, beside && styles.beside)}>
       {events.map((event) => (
-        <li key={`${event.slug} ${event.occurrence}`} className={far.line}>
+        <li key={`${event.slug} ${event.occurrence}`} className={far.far}>
           <EventLine event={event} level={level} />
         </li>
       ))}

@@ -19,7 +19,7 @@ export function ProductGrid({ products, level, first = false, oneRow = false }: 
   return (
     <ul className={classNames(styles.grid, oneRow && styles.oneRow)}>
       {products.map((product, place) => (
-        <li key={product._id} className={far.card}>
+        <li key={product._id} className={far.far}>
           <ProductCard product={product} level={level} first={first && place === 0} />
         </li>
       ))}

@@ -77,7 +77,7 @@ export function LibraryPage({ library }: { library: Library }) {
             ) : (
               <ol className={styles.lines}>
                 {data.map((material, place) => (
-                  <li key={material.slug} className={far.line}>
+                  <li key={material.slug} className={far.far}>
                     <MaterialLine material={material} level={3} first={place === 0} />
                   </li>
                 ))}

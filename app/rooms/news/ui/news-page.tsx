@@ -48,7 +48,7 @@ export function NewsPage({ news, hasFeed }: { news: News; hasFeed: boolean }) {
           {rest.length > 0 && (
             <ul className={styles.cards}>
               {rest.map((post, place) => (
-                <li key={post.slug} className={far.card}>
+                <li key={post.slug} className={far.far}>
                   <PostCard post={post} level={2} first={!hasLead && place === 0} />
                 </li>
               ))}
