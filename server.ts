@@ -40,12 +40,15 @@ async function start() {
   process.on('SIGTERM', () => leave(0))
 
   try {
+    // Read while the database comes up: neither waits for the other.
+    const built = env.NODE_ENV === 'development' ? null : readBuilt()
+    built?.catch(() => {})
     const connection = await openCluster(env, undo, (problem) => {
       say(problem.message)
       void leave(1)
     })
     await bringUpToDate(connection)
-    const { listener, parts, module } = await loadApp(env, connection, log, undo)
+    const { listener, parts, module } = await loadApp(env, connection, log, undo, built)
     const jobs = await module.runSiteJobs(parts)
     undo.push(() => jobs.stop())
     const server = await listen(listener, env)
@@ -83,14 +86,18 @@ async function bringUpToDate(connection: PoolConfig) {
   }
 }
 
+const readBuilt = (): Promise<typeof AppModule> =>
+  import(pathToFileURL(join(root, 'build/server/index.js')).href)
+
 async function loadApp(
   env: Env,
   connection: PoolConfig,
   log: ReturnType<typeof createLog>,
   undo: (() => Promise<unknown>)[],
+  built: Promise<typeof AppModule> | null,
 ) {
-  if (env.NODE_ENV !== 'development') {
-    const module: typeof AppModule = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
+  if (built) {
+    const module = await built
     const parts = await module.openParts({ env, connection, log })
     undo.push(() => parts.close())
     const client = join(root, 'build/client')

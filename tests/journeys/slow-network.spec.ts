@@ -161,7 +161,7 @@ test('the first screen comes before fonts and other pictures; a tab that has the
   const later = () => asked.filter((path) => path.endsWith('.woff2') || path.endsWith('.js'))
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>
-      Object.assign(window, { waited: document.documentElement.hasAttribute('data-unpainted') }),
+      Object.assign(window, { waited: document.documentElement.hasAttribute('data-fonts-due') }),
     ),
   )
   const waited = () => page.evaluate(() => (window as unknown as { waited: boolean }).waited)

@@ -40,8 +40,8 @@ const begin = () => {
   begun = true
   root.removeAttribute('data-unpainted')
   document.head.insertAdjacentHTML('beforeend', preloads)
-  faces().then(() => { try { sessionStorage.fonts = 'kept' } catch {} }, () => {}).then(wearFonts)
   start()
+  setTimeout(() => faces().then(() => { try { sessionStorage.fonts = 'kept' } catch {} }, () => {}).then(wearFonts))
 }
 const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
 if (document.readyState === 'complete') afterFrame()
