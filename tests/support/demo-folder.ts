@@ -28,6 +28,11 @@ async function loadedDemo(): Promise<string> {
       await pause(200)
       continue
     }
+    // Another worker moved it into its place between the two looks.
+    if (existsSync(ready)) {
+      await rm(loading, { recursive: true })
+      break
+    }
     try {
       await runTask(loading, 'demo')
       await forgetSmallerPictures(loading)
