@@ -2,6 +2,7 @@ import { useContext, useEffect } from 'react'
 import {
   type UNSAFE_AssetsManifest as AssetsManifest,
   matchRoutes,
+  type RouteMatch,
   UNSAFE_DataRouterContext,
   UNSAFE_FrameworkContext,
   useLocation,
@@ -15,6 +16,9 @@ import {
 } from './prefetch-rules.ts'
 import { whenCalm, whenIdle } from './when-idle.ts'
 
+/** Links made in one go: each sets off a request, and thirty would hold a phone up. */
+const atOnce = 3
+
 /** Fetches the pages of visible links ahead, when the browser has nothing better to do. */
 export function PrefetchVisibleLinks() {
   const { pathname } = useLocation()
@@ -25,33 +29,38 @@ export function PrefetchVisibleLinks() {
   useEffect(() => {
     const connection = (navigator as Navigator & { connection?: Connection }).connection
     if (!router || !manifest || !mayPrefetch(navigator.onLine, connection)) return
-    const waiting = new Set<string>()
+    const waiting: LinkFacts[] = []
+    const known = new Set([...document.head.querySelectorAll('link')].map((one) => one.getAttribute('href')))
     const fetched: HTMLLinkElement[] = []
-    const takeNext = () => {
-      for (const page of waiting) {
-        waiting.delete(page)
-        fetchFiles(matchRoutes(router.routes, page), manifest)
-        fetched.push(link({ rel: 'prefetch', as: 'fetch', href: dataAddress(page) }))
-        if (waiting.size > 0) whenIdle(takeNext, prefetchIdleTimeoutMs)
-        return
+    const takeSome = () => {
+      for (const facts of waiting.splice(0, atOnce)) {
+        const link = Object.assign(document.createElement('link'), facts)
+        document.head.append(link)
+        if (facts.as === 'fetch') fetched.push(link)
       }
+      if (waiting.length > 0) whenIdle(takeSome, prefetchIdleTimeoutMs)
     }
     const observer = new IntersectionObserver((entries) => {
-      const isTaking = waiting.size > 0
+      const isTaking = waiting.length > 0
       for (const entry of entries) {
         if (!entry.isIntersecting) continue
         observer.unobserve(entry.target)
         const page = pageToPrefetch((entry.target as HTMLAnchorElement).href, window.location.href)
-        if (page) waiting.add(page)
+        if (!page) continue
+        for (const facts of linksTo(page, matchRoutes(router.routes, page), manifest)) {
+          if (known.has(facts.href)) continue
+          known.add(facts.href)
+          waiting.push(facts)
+        }
       }
-      if (!isTaking) whenIdle(takeNext, prefetchIdleTimeoutMs)
+      if (!isTaking) whenIdle(takeSome, prefetchIdleTimeoutMs)
     })
     const forget = whenCalm(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) observer.observe(link)
     }, prefetchIdleTimeoutMs)
     return () => {
       observer.disconnect()
-      waiting.clear()
+      waiting.length = 0
       forget()
       for (const one of fetched) one.remove()
     }
@@ -60,29 +69,19 @@ export function PrefetchVisibleLinks() {
   return null
 }
 
-/**
- * What the pages of a match are made of. React Router's own `PrefetchPageLinks` also runs each module to ask it for
- * further links, and reloads the page under the visitor where one does not come (decision 3).
- */
-function fetchFiles(matches: readonly { route: { id?: string } }[] | null, { routes }: AssetsManifest) {
-  for (const { route } of matches ?? []) {
-    const files = routes[route.id ?? '']
-    if (!files) continue
-    for (const href of [files.module, ...(files.imports ?? [])]) once({ rel: 'modulepreload', href })
-    for (const href of files.css ?? []) once({ rel: 'prefetch', as: 'style', href })
-  }
-}
-
 type LinkFacts = { rel: string; href: string; as?: string }
 
-function link(facts: LinkFacts): HTMLLinkElement {
-  const made = Object.assign(document.createElement('link'), facts)
-  document.head.append(made)
-  return made
-}
-
-function once(facts: LinkFacts) {
-  const { href } = facts
-  const isThere = [...document.head.querySelectorAll('link')].some((one) => one.getAttribute('href') === href)
-  if (!isThere) link(facts)
+/**
+ * The data of a page and what it is made of. React Router's own `PrefetchPageLinks` also runs each module to ask it for
+ * further links, and reloads the page under the visitor where one does not come (decision 3).
+ */
+function linksTo(page: string, matches: RouteMatch[] | null, { routes }: AssetsManifest): LinkFacts[] {
+  const files = (matches ?? []).flatMap(({ route }) => routes[route.id ?? ''] ?? [])
+  return [
+    { rel: 'prefetch', as: 'fetch', href: dataAddress(page) },
+    ...files.flatMap(({ module, imports = [], css = [] }) => [
+      ...[module, ...imports].map((href) => ({ rel: 'modulepreload', href })),
+      ...css.map((href) => ({ rel: 'prefetch', as: 'style', href })),
+    ]),
+  ]
 }
