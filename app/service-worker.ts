@@ -6,6 +6,7 @@ import { keep } from './platform/offline/keep.ts'
 import { isPageWasRead, keepPage } from './platform/offline/keep-page.ts'
 import {
   askBuild,
+  askToBeTaken,
   assetsCache,
   dataCacheOf,
   offlineCache,
@@ -29,8 +30,9 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 scope.addEventListener('message', (event) => {
-  const asked = (event.data as Partial<typeof askBuild> | null)?.say
+  const asked = (event.data as { say?: unknown } | null)?.say
   if (asked === askBuild.say) event.ports[0]?.postMessage({ build: buildId } satisfies WorkerBuild)
+  else if (asked === askToBeTaken.say) event.waitUntil(scope.clients.claim())
   else if (isPageWasRead(event.data)) event.waitUntil(read(event.data))
 })
 

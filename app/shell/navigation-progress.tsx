@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { tellFailuresBy } from '../platform/api-client/send.ts'
 import { buildId } from '../platform/offline/build-id.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
@@ -17,21 +17,35 @@ export function NavigationProgress() {
     document.documentElement.dataset.alive = ''
   }, [])
   useArrival()
+  const wasTakenOver = useTakenOver()
   const OfflineLife = useLate(() => import('./offline/offline-life.tsx').then((life) => life.OfflineLife))
   return (
     <>
       <LoadingBar active={useDataFetchState()} />
       <PrefetchVisibleLinks />
-      {OfflineLife && <OfflineLife />}
+      {OfflineLife && <OfflineLife wasTakenOver={wasTakenOver} />}
     </>
   )
+}
+
+/** A newer worker may take over the page before what listens for that has come. */
+function useTakenOver(): () => boolean {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      isTaken.current = true
+    }
+    navigator.serviceWorker?.addEventListener('controllerchange', note)
+    return () => navigator.serviceWorker?.removeEventListener('controllerchange', note)
+  }, [])
+  return () => isTaken.current
 }
 
 const lateMs = 4_000
 
 /** A component that nobody waits for; null until it came, and for good where it cannot. */
-function useLate(load: () => Promise<ComponentType>): ComponentType | null {
-  const [Late, setLate] = useState<ComponentType | null>(null)
+function useLate<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
+  const [Late, setLate] = useState<ComponentType<Props> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
   useEffect(() => {
     if (!buildId) return

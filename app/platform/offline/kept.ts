@@ -41,3 +41,6 @@ export type PageWasRead = {
 /** What the worker answers to "which build are you of?". */
 export type WorkerBuild = { build: string }
 export const askBuild = { say: 'which build?' } as const
+
+/** A page that was on its way while a worker took over the others asks to be taken too. */
+export const askToBeTaken = { say: 'take me too' } as const

@@ -7,11 +7,17 @@ import { NewVersion } from './new-version.tsx'
 import { noteReading } from './note-reading.ts'
 import { startWorker } from './start-worker.ts'
 
-export function OfflineLife() {
+type OfflineLifeProps = {
+  /** whether a worker took over this page while this part was on its way */
+  wasTakenOver: () => boolean
+}
+
+export function OfflineLife({ wasTakenOver }: OfflineLifeProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { pathname, search } = useLocation()
   const [isOutdated, setOutdated] = useState(false)
-  useEffect(() => startWorker(() => setOutdated(true)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the listening begins
+  useEffect(() => startWorker(() => setOutdated(true), wasTakenOver()), [])
 
   // Pages drawn for somebody are not marked as public, and the worker would leave them alone.
   const siteTitle = root?.actor ? null : (root?.settings?.title ?? null)

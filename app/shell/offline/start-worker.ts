@@ -1,11 +1,14 @@
 // Registers the service worker, looks for a new one now and then, and hears when one of another build took over.
 import { buildId } from '../../platform/offline/build-id.ts'
-import { askBuild, type WorkerBuild } from '../../platform/offline/kept.ts'
+import { askBuild, askToBeTaken, type WorkerBuild } from '../../platform/offline/kept.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Answers how to stop listening. Without a worker in this browser nothing happens, and nothing is missing. */
-export function startWorker(onOtherBuild: () => void): () => void {
+/**
+ * Answers how to stop listening. Without a worker in this browser nothing happens, and nothing is missing.
+ * @param wasTakenOver whether a worker took over this page before anybody listened here
+ */
+export function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const { serviceWorker } = navigator
   let lookedAt = Date.now()
@@ -22,6 +25,10 @@ export function startWorker(onOtherBuild: () => void): () => void {
     await (await registered)?.update().catch(() => undefined)
   }
   serviceWorker.addEventListener('controllerchange', tookOver)
+  if (wasTakenOver) void tookOver()
+  void serviceWorker.ready.then(({ active }) => {
+    if (!serviceWorker.controller) active?.postMessage(askToBeTaken)
+  })
   document.addEventListener('visibilitychange', lookAgain)
   return () => {
     serviceWorker.removeEventListener('controllerchange', tookOver)
