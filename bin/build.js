@@ -11,6 +11,8 @@ const MADE_FROM = [
   ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 const STAMP = join(ROOT, 'build/made-from')
+/** Where Node keeps what it compiled of a build. */
+export const COMPILED = join(ROOT, 'build/compiled')
 
 /** Builds where the build is missing or stale. Answers whether all is well. */
 export async function build(node) {
@@ -20,6 +22,7 @@ export async function build(node) {
     if (isFresh(print)) return true
     say('Construindo o site (só na primeira vez, e quando o código muda)…')
     rmSync(STAMP, { force: true })
+    rmSync(COMPILED, { recursive: true, force: true })
     const code = await run(
       node,
       [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
