@@ -1,6 +1,5 @@
 // npm run backup and npm run restore. They bring no database up to date and need no build, so that a site that does
 // not start any more can still be copied, or brought back.
-
 import { resolve } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { backupsFolder } from '../platform/backup/backup-folders.server.ts'

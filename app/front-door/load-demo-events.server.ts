@@ -2,7 +2,7 @@
 import type { DemoEvent } from '../../demo/shape.ts'
 import { type Context, siteZone } from '../platform/context.server.ts'
 import { addDays, daysBetween } from '../platform/text/days.ts'
-import { wallTime } from '../platform/text/wall-time.ts'
+import { wallDay } from '../platform/text/wall-time.ts'
 import { changeOccurrence, createEvent } from '../rooms/agenda/events.server.ts'
 import { dayFor } from './demo-days.ts'
 import { inThePast, known, sure, withUploads } from './demo-steps.server.ts'
@@ -17,7 +17,7 @@ export async function keepEvents(
   images: Map<string, string>,
 ): Promise<void> {
   const zone = await siteZone(ctx)
-  const today = wallTime((await ctx.now()).toISOString(), zone).slice(0, 10)
+  const today = wallDay((await ctx.now()).toISOString(), zone)
   const dated = events.map((event, at) => {
     const first = dayFor(event.day, today)
     const daysAgo = Math.max(announcedAhead - daysBetween(today, first), 1 + (at % 28))

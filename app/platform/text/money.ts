@@ -1,4 +1,5 @@
 // Money: whole centavos inside, 'R$ 1.234,56' on the screen (product.md 9), with a plain space.
+import { countText } from './counts.ts'
 
 /** @param cents centavos; negative amounts get their sign before the prefix */
 export function moneyText(cents: number): string {
@@ -11,7 +12,7 @@ export function moneyParts(cents: number): { sign: '' | '-'; reais: string; cent
   const whole = Math.abs(Math.trunc(cents))
   return {
     sign: cents < 0 ? '-' : '',
-    reais: String(Math.trunc(whole / 100)).replace(/\B(?=(\d{3})+$)/g, '.'),
+    reais: countText(Math.trunc(whole / 100)),
     centavos: String(whole % 100).padStart(2, '0'),
   }
 }

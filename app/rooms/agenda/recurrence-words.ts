@@ -1,4 +1,5 @@
 // How a rule is said to people: "Toda semana na sexta-feira", "Todo dia 5", "Toda 2ª terça-feira do mês".
+import { numericDate } from '../../platform/text/days.ts'
 import type { EventTimes } from './event.ts'
 import { type Pattern, type Rule, ruleOf, type Weekday } from './recurrence.ts'
 
@@ -43,9 +44,6 @@ function everyTime(pattern: Pattern, interval: number): string {
   return `${isMasculine(pattern.weekday) ? 'Todo' : 'Toda'} ${day} do mês`
 }
 
-/** `2026-12-25` as people here write it. */
-export const dayWords = (day: string): string => day.slice(0, 10).split('-').reverse().join('/')
-
 /** Without its end: "Toda semana na sexta-feira". */
 export const patternWords = ({ pattern, interval }: Pick<Rule, 'pattern' | 'interval'>): string =>
   everyTime(pattern, interval)
@@ -54,7 +52,7 @@ export const patternWords = ({ pattern, interval }: Pick<Rule, 'pattern' | 'inte
 export function ruleWords(rule: Rule): string {
   const { end } = rule
   if (end === null) return patternWords(rule)
-  if ('until' in end) return `${patternWords(rule)}, até ${dayWords(end.until)}`
+  if ('until' in end) return `${patternWords(rule)}, até ${numericDate(end.until)}`
   return `${patternWords(rule)}, ${end.count === 1 ? '1 vez' : `${end.count} vezes`}`
 }
 

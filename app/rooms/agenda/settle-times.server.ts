@@ -1,10 +1,9 @@
 // Whether the times of an event make sense together, and what of it is stored: nothing is written before this agrees.
 import { done, type Result } from '../../platform/result.ts'
-import { addDays } from '../../platform/text/days.ts'
+import { addDays, numericDate } from '../../platform/text/days.ts'
 import { type EventPlace, type EventTimes, mostDays, type OccurrenceChange, type Situation } from './event.ts'
 import { isInRule, reachOf, ruledDays } from './occurrences.server.ts'
 import { isEventDay, mostDates, type Rule, readRule, writeRule } from './recurrence.ts'
-import { dayWords } from './recurrence-words.ts'
 import { onField } from './refusals.server.ts'
 import type { TimesRefusal } from './text.ts'
 import { isShown, isZone, spanOf } from './wall.server.ts'
@@ -128,7 +127,7 @@ function settleExceptions(
   if (stray !== undefined)
     return onField('exception_outside', {
       says: isEventDay(stray)
-        ? `${dayWords(stray)} não é uma data desta repetição.`
+        ? `${numericDate(stray)} não é uma data desta repetição.`
         : 'Uma das exceções não é uma data.',
     })
   return days.every((day) => exceptions.includes(day)) ? onField('nothing_left') : done(exceptions)

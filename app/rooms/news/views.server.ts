@@ -1,5 +1,4 @@
 // What leaves the room: rows become the shapes of wire.md, nothing more.
-
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import type { Can } from '../../platform/publication/publication.ts'
 import { canOf, listedView } from '../../platform/publication/record-view.ts'

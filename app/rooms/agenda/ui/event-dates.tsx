@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
-import { dayOfYearText, fullDateText, weekdayName, weekdayOf } from '../../../platform/text/days.ts'
+import {
+  dayOfYearText,
+  fullDateText,
+  numericDate,
+  weekdayName,
+  weekdayOf,
+} from '../../../platform/text/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Status } from '../../../ui/status.tsx'
 import type { EventView } from '../event.ts'
 import { type EventForm, fieldLabels } from '../event-form.ts'
-import { dayWords } from '../recurrence-words.ts'
 import { dayOf } from '../when.ts'
 import { ChangeSaid } from './change-said.tsx'
 import styles from './event-dates.module.css'
@@ -105,7 +110,7 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
       )}
       {hidden.length > 0 && (
         <p className={styles.quiet}>
-          {fieldLabels.exceptions}, além destas: {hidden.map(dayWords).join(', ')}.
+          {fieldLabels.exceptions}, além destas: {hidden.map(numericDate).join(', ')}.
         </p>
       )}
       {!isSettled && (

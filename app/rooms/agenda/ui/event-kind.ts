@@ -1,6 +1,7 @@
 // What the form of an event knows of events: the rest of its life is every content form's.
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
+import { numericDate } from '../../../platform/text/days.ts'
 import type { ContentKind } from '../../../ui/content-editor/content-kind.ts'
 import { changesText } from '../change-words.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
@@ -14,7 +15,7 @@ import {
   inputOf,
 } from '../event-form.ts'
 import { slugForTitle } from '../event-slug.ts'
-import { dayWords, ruleWords } from '../recurrence-words.ts'
+import { ruleWords } from '../recurrence-words.ts'
 import { ruleIn } from '../rule-choices.ts'
 import { newEvent } from '../schema.ts'
 import { situationText, statusText } from '../text.ts'
@@ -24,13 +25,13 @@ const one = () => eventsApi()[':id']
 
 const timeSaid = (wall: string) => {
   const time = wall.slice(11, 16)
-  return wall ? dayWords(wall) + (time && ` às ${time}`) : 'Sem hora marcada'
+  return wall ? numericDate(wall) + (time && ` às ${time}`) : 'Sem hora marcada'
 }
 
 /** What the fields say that are neither words nor yes or no. */
 function tell(field: keyof EventForm, form: Partial<EventForm>): string | undefined {
   if (field === 'date_time' || field === 'end_date_time') return timeSaid(form[field] ?? '')
-  if (field === 'exceptions') return (form.exceptions ?? []).map(dayWords).join(', ')
+  if (field === 'exceptions') return (form.exceptions ?? []).map(numericDate).join(', ')
   if (field === 'situation' && form.situation) return situationText[form.situation]
   if (field !== 'recurrence') return undefined
   const { date_time = '', all_day = false, timezone = '' } = form

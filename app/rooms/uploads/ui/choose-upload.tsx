@@ -1,5 +1,4 @@
 // Among what was sent before: for a field that takes one, or for a gallery that takes several, in the order of choosing.
-
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
