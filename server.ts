@@ -1,9 +1,7 @@
 // Boot: read the environment, open the database, load the app, listen; drain on SIGINT and SIGTERM.
 
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import type { Duplex } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { PoolConfig } from 'pg'
 import type * as AppModule from './app/app.server.ts'
@@ -14,9 +12,11 @@ import { openDatabase } from './app/platform/database/open.server.ts'
 import { startSentence } from './app/platform/database/start-sentence.server.ts'
 import { type Env, readEnv, StartProblem } from './app/platform/env.server.ts'
 import { serveAsset } from './app/platform/http/assets.server.ts'
+import { createHttpServer, type HttpServer, type Listener } from './app/platform/http/http-server.server.ts'
 import { createLog } from './app/platform/log.server.ts'
 
-type Listener = (req: IncomingMessage, res: ServerResponse) => unknown
+/** `npm start` starts the program again after it: bin/again.js. */
+const unforeseen = 70
 
 const root = import.meta.dirname
 const say = (line: string) => console.log(line)
@@ -38,6 +38,14 @@ async function start() {
   }
   process.on('SIGINT', () => leave(0))
   process.on('SIGTERM', () => leave(0))
+  // Whatever state it left behind, nobody knows: what is at work finishes, and the program is started anew.
+  const end = (problem: unknown) => {
+    log.error('uncaught', problem)
+    setTimeout(() => process.exit(unforeseen), 15_000).unref()
+    void leave(unforeseen)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
 
   try {
     // Read while the database comes up: neither waits for the other.
@@ -51,9 +59,9 @@ async function start() {
     const { listener, parts, module } = await loadApp(env, connection, log, undo, built)
     const jobs = await module.runSiteJobs(parts)
     undo.push(() => jobs.stop())
-    const server = await listen(listener, env)
-    undo.push(() => close(server))
-    const address = server.address()
+    const http = await listen(listener, env)
+    undo.push(() => http.close())
+    const address = http.server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT
     await greet(env, port, await parts.isConfigured(parts.db))
   } catch (problem) {
@@ -131,23 +139,9 @@ async function loadApp(
   return { listener, parts, module }
 }
 
-function listen(listener: Listener, env: Env): Promise<Server> {
-  const server = createServer(
-    // A request without a Host is refused by the app, in our words.
-    { keepAliveTimeout: 65_000, requestTimeout: 11 * 60_000, requireHostHeader: false },
-    listener,
-  )
-  server.on('checkExpectation', listener)
-  server.on('connect', (_, socket) =>
-    endWith(
-      socket,
-      '405 Method Not Allowed',
-      'Método não permitido.',
-      'method_not_allowed',
-      'Allow: GET, HEAD\r\n',
-    ),
-  )
-  server.on('clientError', answerClientError)
+function listen(listener: Listener, env: Env): Promise<HttpServer> {
+  const http = createHttpServer(listener)
+  const { server } = http
   return new Promise((resolve, reject) => {
     server.once('error', (problem: NodeJS.ErrnoException) => {
       if (problem.code === 'EADDRINUSE')
@@ -158,45 +152,7 @@ function listen(listener: Listener, env: Env): Promise<Server> {
         reject(new StartProblem(`O endereço ${env.HOST} (HOST) não é desta máquina.`))
       else reject(problem)
     })
-    server.listen(env.PORT, env.HOST, () => resolve(server))
-  })
-}
-
-/** Requests that Node cannot read at all: headers too large, or not HTTP. */
-function answerClientError(problem: NodeJS.ErrnoException, socket: Duplex) {
-  if (!socket.writable) return
-  const tooLarge = problem.code === 'HPACK_HEADER_OVERFLOW' || problem.code === 'HPE_HEADER_OVERFLOW'
-  if (tooLarge)
-    return endWith(
-      socket,
-      '431 Request Header Fields Too Large',
-      'Os cookies deste site ficaram grandes demais. Limpe os cookies do navegador e tente de novo.',
-      'headers_too_large',
-    )
-  endWith(socket, '400 Bad Request', 'Não foi possível entender o pedido.', 'unreadable')
-}
-
-function endWith(socket: Duplex, status: string, message: string, code: string, headers = '') {
-  const body = JSON.stringify({ message, code, request_id: crypto.randomUUID() })
-  socket.on('error', () => {})
-  socket.end(
-    `HTTP/1.1 ${status}\r\n${headers}` +
-      `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
-
-/** No new connections; those at work finish, for ten seconds at most. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const patience = setTimeout(() => server.closeAllConnections(), 10_000)
-    // A browser keeps its connection open after the answer that it was waiting for.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    server.close(() => {
-      clearTimeout(patience)
-      clearInterval(sweep)
-      resolve()
-    })
+    server.listen(env.PORT, env.HOST, () => resolve(http))
   })
 }
 
@@ -214,10 +170,10 @@ async function greet(env: Env, port: number, isConfigured: boolean) {
   const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(env.HOST)
   if (!isConfigured && isOpen && !env.SETUP_TOKEN)
     say(
-      '  Atenção: quem chegar primeiro configura este site. Defina SETUP_TOKEN se outros alcançam este endereço.',
+      '  Atenção: quem chegar primeiro configura este site. Defina SETUP_TOKEN se outras pessoas têm acesso a este endereço.',
     )
   if (isOpen && !env.PUBLIC_ORIGIN)
-    say('  Atenção: sem PUBLIC_ORIGIN, o site atende por qualquer nome e não escreve links absolutos.')
+    say('  Atenção: sem PUBLIC_ORIGIN, o site atende por qualquer nome e não escreve links completos.')
   say('  Para parar: Ctrl+C')
   say('')
 }

@@ -8,24 +8,51 @@ import { holdSiteLock } from './app/platform/cluster/site-lock.server.ts'
 import { migrate } from './app/platform/database/migrate.server.ts'
 import { openDatabase } from './app/platform/database/open.server.ts'
 import { startSentence } from './app/platform/database/start-sentence.server.ts'
-import { readEnv } from './app/platform/env.server.ts'
+import { type Env, readEnv } from './app/platform/env.server.ts'
 import { createLog } from './app/platform/log.server.ts'
 
 const root = import.meta.dirname
 
-async function run(name: string, args: string[]): Promise<number> {
-  const env = readEnv(process.env)
+const migrations = join(root, 'db/migrations')
+
+async function openCluster(env: Env) {
   const cluster = env.DATABASE_URL
     ? null
     : await startCluster({ dataDir: resolve(env.DATA_DIR), log: (line) => console.error(line) })
-  const connection = cluster ? cluster.connection : { connectionString: env.DATABASE_URL }
-  const migrations = join(root, 'db/migrations')
+  return { cluster, connection: cluster ? cluster.connection : { connectionString: env.DATABASE_URL } }
+}
+
+/** The database is started, and made where there is none yet, only for a backup that can be restored. */
+async function restore(env: Env, args: string[]): Promise<number> {
+  const undo: (() => Promise<unknown>)[] = []
+  try {
+    return await restoreTask(
+      {
+        env,
+        migrations,
+        async connect() {
+          const { cluster, connection } = await openCluster(env)
+          if (cluster) {
+            undo.push(() => cluster.stop())
+            const lock = await holdSiteLock(cluster.connection)
+            undo.push(() => lock.release())
+          }
+          return connection
+        },
+      },
+      args,
+    )
+  } finally {
+    for (const step of undo.reverse()) await step()
+  }
+}
+
+async function run(name: string, args: string[]): Promise<number> {
+  const env = readEnv(process.env)
+  if (name === 'restore') return restore(env, args)
+  const { cluster, connection } = await openCluster(env)
   try {
     if (name === 'backup') return await backupTask({ env, connection, migrations }, args)
-    if (name === 'restore') {
-      const lock = cluster && (await holdSiteLock(cluster.connection))
-      return await restoreTask({ env, connection, migrations }, args).finally(() => lock?.release())
-    }
     const database = openDatabase(connection, 2)
     await migrate(database.longPool, migrations).finally(() => database.close())
     const module: typeof AppModule = await import(pathToFileURL(join(root, 'build/server/index.js')).href)

@@ -12,7 +12,7 @@ const everywhere = [
   /app\/shell\/(site-|navigation|prefetch|error-screen|public-layout|theme|data-fetch|locale|nav-)/,
   /app\/ui\/(button|link|icon|class-names|spinner|use-alive|drawer|native-|dialog-opener|drop-menu|field-frame)/,
   /app\/ui\/(empty-state|drawings\/(drawing|lost-path|no-signal)|loading-|skip-link|toast\.ts|toast-text|titles)/,
-  /app\/(paths|rooms\/site\/(settings|theme|color)|rooms\/contacts\/ui\/contact-form\.tsx|platform\/brazil\/document)/,
+  /app\/(paths|rooms\/site\/(settings|theme-sheet)\.ts|rooms\/contacts\/ui\/contact-form\.tsx|platform\/brazil\/document)/,
   /lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/,
 ]
 

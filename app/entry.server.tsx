@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { createLog } from './platform/log.server.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -34,7 +35,5 @@ export default function handleRequest(
 
 export const handleError: HandleErrorFunction = (problem, { request }) => {
   if (request.signal.aborted) return
-  process.stderr.write(
-    `${JSON.stringify({ at: new Date().toISOString(), level: 'error', event: 'page', path: new URL(request.url).pathname, error: problem instanceof Error ? problem.stack : String(problem) })}\n`,
-  )
+  createLog().error('page', problem, { path: new URL(request.url).pathname })
 }

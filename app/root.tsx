@@ -9,36 +9,48 @@ import type { RouteHandle } from './platform/http/page-address.server.ts'
 import { readFrame } from './platform/http/read.server.ts'
 import { touchIconPath } from './rooms/site/icon.ts'
 import { readSettings } from './rooms/site/settings.server.ts'
-import { ErrorScreen } from './shell/error-screen.tsx'
+import { siteTheme } from './rooms/site/theme.ts'
+import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
-import { ThemeStyle } from './shell/theme-style.tsx'
+import { ThemeColors, ThemeStyle } from './shell/theme-style.tsx'
 import { titled } from './ui/titles.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  readFrame(context, async (ctx) => ({
-    settings: await readSettings(ctx),
-    actor: ctx.actor && {
-      _id: ctx.actor._id,
-      name: ctx.actor.name,
-      email: ctx.actor.email,
-      role: ctx.actor.role,
-    },
-  }))
+  readFrame(context, async (ctx) => {
+    const settings = await readSettings(ctx)
+    return {
+      settings,
+      theme: siteTheme(settings),
+      isStill: ctx.page.isStill ?? false,
+      actor: ctx.actor && {
+        _id: ctx.actor._id,
+        name: ctx.actor.name,
+        email: ctx.actor.email,
+        role: ctx.actor.role,
+      },
+    }
+  })
 
 /** Page data refreshes when the route, a parameter or the query changes (product.md 4), and after every write. */
 export const shouldRevalidate = () => true
 
-export const meta: Route.MetaFunction = ({ matches }) => titled('', matches)
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  titled(error ? errorTitle(error) : '', matches)
 
 export function Layout({ children }: { children: ReactNode }) {
-  const settings = useRouteLoaderData<typeof loader>('root')?.settings
-  const isStill = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripts === 'none')
+  const root = useRouteLoaderData<typeof loader>('root')
+  const settings = root?.settings
+  const hasStillRoute = useMatches().some(
+    ({ handle }) => (handle as RouteHandle | undefined)?.scripts === 'none',
+  )
+  const isStill = hasStillRoute || root?.isStill
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={settings?.primary_color ?? '#4a2c1d'} />
+        <meta name="color-scheme" content="light dark" />
+        {root && <ThemeColors frame={root.theme.frame} />}
         <link rel="icon" href={settings?.site_favicon?.url ?? '/favicon.svg'} />
         {settings && (
           <>
@@ -48,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
-        <ThemeStyle colors={settings ?? null} />
+        <ThemeStyle theme={root?.theme.properties ?? null} />
       </head>
       <body>
         {children}

@@ -1,20 +1,23 @@
 // The service worker: what was read can be read again without a network. It keeps only what the server marks as
 // public; the rules are in platform/offline. It takes over at once: nothing it answers depends on its own build.
-import { answerTo, offlinePage, offlineScript } from './platform/offline/answer.ts'
+import { answerTo, keptSince, offlinePage, offlineScript } from './platform/offline/answer.ts'
 import { buildId } from './platform/offline/build-id.ts'
 import { keep } from './platform/offline/keep.ts'
 import { isPageWasRead, keepPage } from './platform/offline/keep-page.ts'
 import {
+  type AskSince,
   askBuild,
   askToBeTaken,
   assetsCache,
   dataCacheOf,
+  type KeptSince,
   offlineCache,
   roomForAssets,
   type WorkerBuild,
 } from './platform/offline/kept.ts'
 import { makeRoom } from './platform/offline/make-room.ts'
 import type { WorkerScope } from './platform/offline/worker-scope.ts'
+import { keptErrand, sendKept } from './rooms/contacts/ui/kept-messages.ts'
 
 /** Built files that every public page needs; the build writes their names. */
 declare const __NEEDED_ASSETS__: readonly string[]
@@ -22,6 +25,7 @@ declare const __NEEDED_ASSETS__: readonly string[]
 const scope = self as unknown as WorkerScope
 const { origin } = scope.location
 const dataCache = dataCacheOf(buildId)
+const askSince: AskSince['say'] = 'kept since when?'
 
 scope.addEventListener('install', (event) => event.waitUntil(prepare()))
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -33,8 +37,21 @@ scope.addEventListener('message', (event) => {
   const asked = (event.data as { say?: unknown } | null)?.say
   if (asked === askBuild.say) event.ports[0]?.postMessage({ build: buildId } satisfies WorkerBuild)
   else if (asked === askToBeTaken.say) event.waitUntil(scope.clients.claim())
-  else if (isPageWasRead(event.data)) event.waitUntil(read(event.data))
+  else if (asked === askSince) {
+    const { address } = event.data as AskSince
+    event.ports[0]?.postMessage({ since: keptSince(address, origin) } satisfies KeptSince)
+  } else if (isPageWasRead(event.data)) event.waitUntil(read(event.data))
 })
+
+// There is a connection again: what somebody wrote without one leaves, even if every page was closed meanwhile.
+scope.addEventListener('sync', (event) => {
+  if (event.tag === keptErrand) event.waitUntil(sendOrAskAgain())
+})
+
+/** An errand that fails is asked for again by the browser, later each time. */
+async function sendOrAskAgain() {
+  if (await sendKept()) throw new Error('a kept message still waits for a connection')
+}
 
 /** What cannot be fetched now is fetched when a page is read. */
 async function prepare() {

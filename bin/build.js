@@ -20,7 +20,7 @@ export async function build(node) {
   return oneAtATime(async () => {
     const print = fingerprint()
     if (isFresh(print)) return true
-    say('Construindo o site (só na primeira vez, e quando o código muda)…')
+    say('Preparando o site (só na primeira vez, e quando o código muda)…')
     rmSync(STAMP, { force: true })
     rmSync(COMPILED, { recursive: true, force: true })
     const code = await run(
@@ -38,7 +38,7 @@ export async function build(node) {
 }
 
 export async function buildOrGiveUp(node) {
-  if (!(await build(node))) giveUp('A construção do site falhou (veja acima).')
+  if (!(await build(node))) giveUp('A preparação do site falhou (veja acima).')
 }
 
 const isFresh = (print) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print

@@ -42,7 +42,7 @@ export async function findChromium(node) {
   const fresh = await downloaded()
   if (!fresh) {
     say(
-      'Nenhum Chromium pôde ser encontrado ou instalado, e os testes no navegador precisam de um. Instale o Chromium ou o Google Chrome, ou aponte a variável CHROMIUM para o executável.',
+      'Não foi possível encontrar nem instalar um Chromium, e os testes no navegador precisam dele. Instale o Chromium ou o Google Chrome, ou aponte a variável CHROMIUM para o executável.',
     )
   }
   return fresh

@@ -5,6 +5,6 @@ import { run } from './run.js'
 
 const node = await install()
 await buildOrGiveUp(node)
-process.exitCode = await run(node, ['task.ts', 'demo', ...process.argv.slice(2)], {
+process.exitCode = await run(node, ['task.ts', 'demo', '--with-address', ...process.argv.slice(2)], {
   env: { NODE_ENV: 'production' },
 })

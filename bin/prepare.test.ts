@@ -86,7 +86,7 @@ describe('a start', () => {
   test('installs and builds once, then only serves', async () => {
     const first = await start()
     expect(first.output).toContain('Instalando os pacotes')
-    expect(first.output).toContain('Construindo o site')
+    expect(first.output).toContain('Preparando o site')
     const second = await start()
     expect(second).toEqual({ code: 0, output: `served by ${process.version}` })
     expect(done()).toEqual({ installs: 1, builds: 1 })
@@ -158,9 +158,42 @@ describe('one clear last line and exit code 1', () => {
     write('app/page.ts', 'broken')
     expect(await start()).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/A construção do site falhou/),
+      output: expect.stringMatching(/A preparação do site falhou/),
     })
     write('app/page.ts', 'mended')
     expect((await start()).code).toBe(0)
+  })
+})
+
+describe('a program that ends', () => {
+  const runs = () => times('runs')
+  const program = (ending: string) =>
+    write('server.ts', `import { appendFileSync } from 'node:fs'\nappendFileSync('runs', 'x')\n${ending}`)
+
+  test('by an error that nobody caught is started again, and it says so; five times in a minute', async () => {
+    program('process.exit(70)')
+    const { code, output } = await start()
+    expect(runs()).toBe(6)
+    expect(code).toBe(70)
+    expect(output).toContain(
+      'O programa parou por um erro inesperado (código 70) e será iniciado de novo (1 de 5 vezes em um minuto).',
+    )
+    expect(output).toMatch(
+      /O programa parou 6 vezes em um minuto e não será iniciado de novo\. O motivo está acima\.$/,
+    )
+  })
+
+  test('by a crash is started again, until it ends well', async () => {
+    program(`import { readFileSync } from 'node:fs'
+      if (readFileSync('runs', 'utf8').length < 3) process.kill(process.pid, 'SIGABRT')
+      else process.exit(0)`)
+    expect((await start()).code).toBe(0)
+    expect(runs()).toBe(3)
+  })
+
+  test('because it cannot start is left alone', async () => {
+    program('process.exit(1)')
+    expect((await start()).code).toBe(1)
+    expect(runs()).toBe(1)
   })
 })

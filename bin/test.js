@@ -28,11 +28,11 @@ if (onlyDatabase) {
     'Tipos',
     async () => (await run(join(tools, 'react-router'), ['typegen'])) || run(join(tools, 'tsc'), []),
   )
-  const isBuilt = await check('Construção', async () => ((await build(node)) ? 0 : 1))
+  const isBuilt = await check('Preparação do site', async () => ((await build(node)) ? 0 : 1))
   await vitest([])
   await agendaElsewhere()
   if (isBuilt) await journeys()
-  else failOne('Os testes no navegador precisam da construção.')
+  else failOne('Os testes no navegador precisam do site preparado.')
 }
 
 rmSync(reports, { recursive: true })
@@ -104,7 +104,7 @@ function add(code, report, counts) {
   sum.passed += passed
   sum.failed += failed
   if (!failed && (code !== 0 || !passed))
-    failOne(`A execução terminou mal (código ${code}) sem um teste que falhasse.`)
+    failOne(`A execução terminou com erro (código ${code}), sem nenhum teste que falhasse.`)
 }
 
 function failOne(line) {

@@ -277,8 +277,9 @@ describe('around the pages', () => {
     const keys = pages.map((page) => page.key)
     for (const item of items) {
       if ('page' in item) expect(keys).toContain(item.page)
-      else expect(item.url).toMatch(/^(https:\/\/[a-z.]+\/|\/[a-z])/)
+      else if ('url' in item) expect(item.url).toMatch(/^(https:\/\/[a-z.]+\/|\/[a-z])/)
     }
+    expect(items.filter((item) => 'feature' in item)).toEqual([{ feature: 'shop' }])
     const urls = items.flatMap((item) => ('url' in item ? [item.url] : []))
     expect(urls.some((url) => url.startsWith('https://'))).toBe(true)
     expect(urls.some((url) => url.startsWith('/'))).toBe(true)

@@ -8,6 +8,7 @@ export const organisation: DemoOrganisation = {
   contact:
     'Povoado Vão do Buriti, zona rural de São Domingos (GO)\nAtendimento de segunda a sexta, das 8h às 17h; sábado, das 7h às 12h, na feira da praça.\nTelefone e WhatsApp: (62) 90000-0142',
   email: 'contato@chaodepequi.example',
+  whatsapp: '(62) 90000-0142',
   url_facebook: 'https://www.facebook.com/chaodepequi.exemplo',
   url_instagram: 'https://www.instagram.com/chaodepequi.exemplo',
   url_twitter: null,

@@ -8,6 +8,7 @@ export type DemoOrganisation = {
   description: string
   contact: string
   email: string
+  whatsapp: string
   url_facebook: string | null
   url_instagram: string | null
   url_twitter: string | null
@@ -47,16 +48,18 @@ export type DemoPost = {
   content: string
 }
 
-export type DemoMenuTarget = { page: string } | { url: string }
-export type DemoMenu = DemoMenuTarget & {
-  name: string
-  submenus?: readonly (DemoMenuTarget & { name: string })[]
-}
+export type DemoMenuTarget =
+  | { name: string; page: string }
+  | { name: string; url: string }
+  | { feature: 'posts' | 'events' | 'medias' | 'shop' }
+export type DemoMenu = DemoMenuTarget & { submenus?: readonly DemoMenuTarget[] }
 
 export type DemoBanner = {
   title: string
   text: string
   link: string
+  /** of its button */
+  label: string
   alt: string
   drawing: DrawingKey
   phoneDrawing: DrawingKey

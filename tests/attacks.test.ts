@@ -1,23 +1,9 @@
 // The built program under hostile hands, on the wire: request lines, data addresses, other people's pages, outages
 // (threats.md 1.0, 1.13, 1.16).
-import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
+import { onTheWire } from './support/on-the-wire.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
-
-/** Bytes as they are: no client tidies them. */
-const onTheWire = (origin: string, text: string) =>
-  new Promise<string>((resolve) => {
-    const { hostname, port } = new URL(origin)
-    let answer = ''
-    const socket = net.connect(Number(port), hostname, () => socket.write(text))
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.on('error', () => {})
-    socket.on('close', () => resolve(answer))
-    setTimeout(() => socket.destroy(), 5_000).unref()
-  })
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 const get = (target: string, host: string, more = '') =>
@@ -161,7 +147,7 @@ describe('on the built site', () => {
       '/sobre.data',
       '/conta',
       '/conta.data',
-      '/conta/contacts',
+      '/conta/menus',
       '/nada',
     ]
     const people = [ana, bia, null]

@@ -1,11 +1,11 @@
 // npm run backup and npm run restore, on a site with people, pages, a menu, a photograph, a message and waiting work.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupTask, restoreTask } from '../app/front-door/backup-tasks.server.ts'
 import { makeBackup } from '../app/front-door/make-backup.server.ts'
 import { listBackups } from '../app/platform/backup/backup-folders.server.ts'
@@ -31,7 +31,8 @@ async function elsewhere() {
   const database = await emptyDatabase()
   databases.push(database)
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: join(folder, `data-${databases.length}`) })
-  return { env, connection: database.connection, migrations }
+  const { connection } = database
+  return { env, connection, connect: async () => connection, migrations }
 }
 
 const here = () => ({
@@ -203,6 +204,46 @@ test('a backup with one changed byte is refused before anything is written', asy
   expect(await asked(there.connection, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
 })
 
+test('what is no whole backup is refused before a database or a folder is made', async () => {
+  const damaged = await backUp()
+  await appendFile(join(damaged, tableFile('pages')), 'x')
+  const half = `${damaged}${unfinished}`
+  await cp(await backUp(), half, { recursive: true })
+  const connected = vi.fn()
+  for (const [source, reason] of [
+    [half, 'ficou pela metade'],
+    [`${half}/`, 'ficou pela metade'],
+    [folder, 'não há uma cópia completa'],
+    [join(folder, 'nada'), 'não há uma cópia completa'],
+  ] as const) {
+    const there = await elsewhere()
+    await expect(restoreTask({ ...there, connect: connected }, [source], quiet)).rejects.toThrow(reason)
+    expect(await readdir(there.env.DATA_DIR).catch(() => 'none')).toBe('none')
+  }
+  expect(connected).not.toHaveBeenCalled()
+})
+
+test('a restore that fails half-way leaves no file behind, and none away that was there', async () => {
+  const backup = await backUp()
+  const manifest: Manifest = JSON.parse(await readFile(join(backup, manifestFile), 'utf8'))
+  const there = await elsewhere()
+  const files = await openFileStore(there.env)
+  const [first] = manifest.files
+  if (!first) throw new Error('a backup without files')
+  const own = await files.temporary.path()
+  await writeFile(own, 'own')
+  await files.saveFile('minha/foto.jpg', own)
+  // Says of a table that it holds a row more than came in.
+  const pages = manifest.tables.find(({ name }) => name === 'pages')
+  if (!pages) throw new Error('a backup without pages')
+  pages.rows += 1
+  await writeFile(join(backup, manifestFile), JSON.stringify(manifest))
+  await expect(restoreTask(there, [backup], quiet)).rejects.toThrow('rows came in')
+  expect(Object.keys(await filesIn(join(there.env.DATA_DIR, 'uploads')))).toEqual(['/minha/foto.jpg'])
+  expect(await readdir(join(there.env.DATA_DIR, 'uploads'))).toEqual(['minha'])
+  expect(await asked(there.connection, 'select 1 from pages')).toEqual([])
+})
+
 test('a backup of a newer version is refused, one of an older version is brought up to date', async () => {
   const newer = await backUp()
   const manifest: Manifest = JSON.parse(await readFile(join(newer, manifestFile), 'utf8'))
@@ -260,7 +301,7 @@ test('a file that is gone is named; the rest is copied', async () => {
   await rm(backups(), { recursive: true, force: true })
   await backupTask(here(), [backups()], (line) => said.push(line))
   await writeFile(path, bytes)
-  expect(said).toContain(`Atenção: 1 arquivo que o banco menciona não existe: ${gone?.key}`)
+  expect(said).toContain(`Atenção: falta 1 arquivo que o banco cita: ${gone?.key}`)
   expect(await listBackups(backups())).toMatchObject([{ missing: 1 }])
 })
 

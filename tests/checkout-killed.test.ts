@@ -1,6 +1,6 @@
 // kill -9 of the program at random moments of a checkout load: no order that was acknowledged is lost, none is there twice, and
 // the stock is what the orders say. Ten kills here, a hundred under FULL=1; every fifth takes the database along.
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,41 +8,19 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCluster } from '../app/platform/cluster/cluster.server.ts'
 import { livePostmaster, shutDown } from '../app/platform/cluster/postmaster.server.ts'
-import { aCpf } from './support/a-cpf.ts'
+import { type Form, insist, newForm, openOrderSite, putProduct, send, stock } from './support/order-load.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const kills = process.env.FULL === '1' ? 100 : 10
 const clients = 8
-const stock = 1_000_000
-const product = '01990000-0000-7000-8000-00000000cafe'
 
 let folder: string
 beforeAll(async () => {
   folder = await temporaryFolder('checkout')
   const site = await start()
-  await post(site, '/api/settings/setup', {
-    ...{ title: 'Loja', admin_name: 'Rosa', email: 'rosa@loja.example' },
-    ...{ password: 'sementes-boas', password_confirmation: 'sementes-boas' },
-  })
-  await inDatabase(async (client) => {
-    await client.query(
-      `update site set features = '{"shop": {"enabled": true, "title": "Loja", "url": "/loja"}}'`,
-    )
-    await client.query(`insert into shop_settings (id, pickup) values (1, '{"enabled": true, "address": "", "instructions": ""}')
-      on conflict (id) do update set pickup = excluded.pickup`)
-    await client.query(
-      `insert into products (id, slug, title, content, content_text, price_cents, weight_g, status, published_at, created_at, updated_at)
-       values ($1, 'mel', 'Mel', '', '', 2500, 300, 'published', now(), now(), now())`,
-      [product],
-    )
-    await client.query(`insert into product_stock (product_id, stock) values ($1, $2)`, [product, stock])
-    await client.query(
-      `insert into stock_lines (id, product_id, kind, delta, stock_after, created_at)
-       values (gen_random_uuid(), $1, 'opening', $2, $2, now())`,
-      [product, stock],
-    )
-  })
+  await openOrderSite(site)
+  await inDatabase(putProduct)
   await site.stop()
 }, 180_000)
 afterAll(async () => {
@@ -54,13 +32,6 @@ afterAll(async () => {
 // Each order comes from an address of its own: a limit is none of what is proven here.
 const start = () => startSite({ folder, env: { TRUST_PROXY: '127.0.0.1/32' } })
 
-const post = (site: RunningSite, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(site.origin + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
-    body: JSON.stringify(body),
-  })
-
 async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const cluster = await startCluster({ dataDir: folder, log: () => {} })
   const client = new pg.Client(cluster.connection)
@@ -70,45 +41,6 @@ async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   } finally {
     await client.end()
     await cluster.stop()
-  }
-}
-
-type Form = {
-  key: string
-  body: { items: { product: string; qtd: number; shipping: string }[] } & Record<string, unknown>
-  ip: string
-}
-
-function newForm(): Form {
-  const qtd = randomInt(1, 4)
-  return {
-    key: randomUUID(),
-    ip: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-    body: {
-      items: [{ product, qtd, shipping: 'retirada' }],
-      customer: {
-        name: 'Clara',
-        email: `${randomUUID()}@loja.example`,
-        phone: '61999990000',
-        document: aCpf(),
-      },
-      payment: 'arrange',
-    },
-  }
-}
-
-const send = (site: RunningSite, { key, body, ip }: Form) =>
-  post(site, '/api/orders', body, { 'Idempotency-Key': key, 'X-Forwarded-For': ip })
-
-/** The order of a form, asked for until the program is sure: what a killed one began may not be over at once. */
-async function insist(site: RunningSite, form: Form): Promise<string> {
-  for (;;) {
-    const answer = await send(site, form)
-    const json = (await answer.json()) as { _id: string; code?: string }
-    if (answer.status === 201) return json._id
-    if (json.code !== 'still_running' && answer.status !== 503)
-      throw new Error(`${answer.status} ${JSON.stringify(json)}`)
-    await new Promise((later) => setTimeout(later, 200))
   }
 }
 

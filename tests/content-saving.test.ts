@@ -36,7 +36,11 @@ describe.each(contentTypes)('$api', ({ api, required, texts, visit, reserved, wo
   const write = (given: object) => call('admin', 'POST', api, { ...required, title: 'Registro', ...given })
   const save = (id: string, changes: object) => call('admin', 'PATCH', `${api}/${id}`, changes)
   const revisions = async (id: string) =>
-    (await call('admin', 'GET', `${api}/${id}/revisions`)).json.data as { by: string; title: string }[]
+    (await call('admin', 'GET', `${api}/${id}/revisions`)).json.data as {
+      at: string
+      by: string
+      title: string
+    }[]
   async function written(given: object = {}) {
     const made = await write(given)
     expect(made.status, made.text).toBe(201)
@@ -143,6 +147,10 @@ describe.each(contentTypes)('$api', ({ api, required, texts, visit, reserved, wo
         status: 409,
         json: { code: 'stale', message: texts.stale, current: { version: 2, content: '<p>de Rosa</p>' } },
       })
+      const [{ at } = { at: '' }] = await revisions(_id)
+      expect(theirs.json).toMatchObject({ by: 'Rosa Nunes', at, is_you: true })
+      const third = await call('super', 'PATCH', `${api}/${_id}`, { version: 1, content: '<p>de Tião</p>' })
+      expect(third.json).toMatchObject({ code: 'stale', by: 'Rosa Nunes', at, is_you: false })
       expect(texts.stale).toBe(
         'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
       )

@@ -131,6 +131,7 @@ describe('a site with an address', () => {
       name: 'Mel de aroeira',
       price_cents: 3_800,
       weight_g: 400,
+      ...{ length_mm: 160, width_mm: 110, height_mm: 60 },
       stock: 5,
       status: 'published',
     }

@@ -70,10 +70,10 @@ describe('the rules can fail', () => {
   })
   test('a room knows only the rooms of its row', () => {
     write(
-      'rooms/contacts/contacts.server.ts',
+      'rooms/menus/menus.server.ts',
       "import type { User } from '../people/user.ts'\nexport type X = User",
     )
-    expect(brokenImports(house).join()).toContain('room contacts may not know room people')
+    expect(brokenImports(house).join()).toContain('room menus may not know room people')
   })
   test('a drawer of anything is refused', () => {
     write('platform/utils/x.ts', 'export {}')

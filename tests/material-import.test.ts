@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { writePdf } from '../app/platform/pdf/sample-pdfs.testing.ts'
 import { openTestSite, type SignedIn, type TestSite } from './support/test-site.ts'
+import { bytesAt, workbookOf } from './support/workbooks.ts'
 
 let site: TestSite
 let ana: SignedIn
@@ -58,6 +59,40 @@ async function send(path: string, bytes: BlobPart, name: string, token: string |
   )
 }
 
+describe('the library as a table', () => {
+  const head = ['Título', 'Autores', 'Ano', 'Categoria', 'Tipo', 'Link', 'ISBN', 'Assuntos']
+  const book = ['Livro das águas', 'Ana; Beto', 2019, 'Manejo', 'Livro', 'https://exemplo.org.br/2']
+
+  test('comes in as a workbook, and leaves as one that says the same', async () => {
+    const bytes = await workbookOf(head, [[...book, { code: '9788533302273' }, 'água; rio']])
+    const sent = await send('/api/medias/import', bytes, 'acervo.xlsx')
+    expect(sent.status).toBe(202)
+    await work()
+    const imported = (await get('/api/medias')).data
+    expect(imported).toMatchObject([{ title: 'Livro das águas', year: 2019, isbn: '9788533302273' }])
+
+    const csv = await site.call('GET', '/api/medias.csv', { token: ana.token })
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="biblioteca.csv"')
+    expect(csv.text).toContain('Livro das águas;"Ana; Beto";2019;Manejo;Livro;https://exemplo.org.br/2')
+    const again = await send('/api/medias/import', await bytesAt(site, '/api/medias.xlsx', ana.token), 'x')
+    const { _id } = (await again.json()) as { _id: string }
+    await work()
+    expect((await get(`/api/imports/${_id}`)).rows).toEqual([
+      { line: 2, ok: false, message: expect.stringContaining('Já está na biblioteca') },
+    ])
+    expect((await get('/api/medias')).data).toEqual(imported)
+    await site.parts.db.deleteFrom('materials').execute()
+  })
+
+  test('is given to administrators alone', async () => {
+    for (const path of ['/api/medias.csv', '/api/medias.xlsx']) {
+      expect((await site.call('GET', path)).status).toBe(401)
+      const { token } = await site.addUser('user')
+      expect((await site.call('GET', path, { token })).status).toBe(403)
+    }
+  })
+})
+
 describe('a table of materials', () => {
   const table = [
     'TITULO;Autor;Ano;categoria;tipo;link',
@@ -103,12 +138,12 @@ describe('a table of materials', () => {
   })
 
   test.each([
-    ['without its columns', 'nome;autor\nx;y', 422, 'Faltam as colunas "Categoria", "Tipo".'],
+    ['without its columns', 'nome;autor\nx;y', 422, 'Faltam as colunas “Categoria”, “Tipo”.'],
     [
       'that is a spreadsheet of its own kind',
       'PK\u0003\u0004\u0000',
       415,
-      'Este arquivo não é uma tabela CSV.',
+      'Este arquivo não é uma tabela. Envie a planilha em XLSX (Excel) ou em CSV.',
     ],
     ['that is empty', '', 422, 'A tabela está vazia'],
     [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { aProduct, shopPeopleOf, stockOf } from '../app/rooms/catalog/sample-products.testing.ts'
 import { openTestSite, type TestSite } from './support/test-site.ts'
+import { bytesAt } from './support/workbooks.ts'
 
 let site: TestSite
 let people: Awaited<ReturnType<typeof shopPeopleOf>>
@@ -30,7 +31,7 @@ async function work() {
 const call = (method: string, path: string, body?: object, token = people.rosa.token) =>
   site.call(method, path, { ...(token && { token }), ...(body && { body }) })
 
-async function send(table: string, dryRun = false, token = people.rosa.token) {
+async function send(table: string | Uint8Array<ArrayBuffer>, dryRun = false, token = people.rosa.token) {
   const form = new FormData()
   form.append('file', new Blob([table]), 'produtos.csv')
   const written = new Response(form)
@@ -47,7 +48,7 @@ async function send(table: string, dryRun = false, token = people.rosa.token) {
   )
 }
 
-async function imported(table: string, dryRun = false) {
+async function imported(table: string | Uint8Array<ArrayBuffer>, dryRun = false) {
   const sent = await send(table, dryRun)
   expect(sent.status).toBe(202)
   const { _id } = (await sent.json()) as { _id: string }
@@ -61,12 +62,12 @@ const total = async () => (await call('GET', '/api/products')).json.total
 const revisions = async (id: string) => (await call('GET', `/api/products/${id}/revisions`)).json.data.length
 
 const table = [
-  'produto;código;preço;peso;estoque;categoria;situação;descrição',
-  'Mel de aroeira;MEL-1;28,50;650;12;Méis;Publicado;"Da florada.\nEm vidro <500 g>."',
-  'Rede;;190;1,2 kg;;Casa;;',
-  'Sem preço;SP-1;;300;;;Publicado;',
-  'Errado;E-1;12.5;300;;;;',
-  'Mel outra vez;mel-1;1,00;1;;;;',
+  'produto;código;preço;peso;comprimento;largura;altura;estoque;categoria;situação;descrição',
+  'Mel de aroeira;MEL-1;28,50;650;16;11;6;12;Méis;Publicado;"Da florada.\nEm vidro <500 g>."',
+  'Rede;;190;1,2 kg;;;;;Casa;;',
+  'Sem preço;SP-1;;300;16;11;6;;;Publicado;',
+  'Errado;E-1;12.5;300;;;;;;;',
+  'Mel outra vez;mel-1;1,00;1;;;;;;;',
 ].join('\r\n')
 
 test('a table is tried, then brings products with the opening of their ledger', async () => {
@@ -74,7 +75,7 @@ test('a table is tried, then brings products with the opening of their ledger', 
     { line: 2, ok: true, message: 'Novo: Mel de aroeira' },
     { line: 4, ok: true, message: 'Novo: Rede' },
     { line: 5, ok: false, message: 'Para publicar, informe o preço.' },
-    { line: 6, ok: false, message: 'Preço: escreva como 12,50; está "12.5".' },
+    { line: 6, ok: false, message: 'Preço: escreva como 12,50; está “12.5”.' },
     { line: 7, ok: false, message: 'É igual à linha 2, que já está na tabela.' },
   ]
   expect(await imported(table, true)).toEqual(said)
@@ -82,7 +83,17 @@ test('a table is tried, then brings products with the opening of their ledger', 
   expect(await imported(table)).toEqual(said)
   const mel = await read('mel-de-aroeira')
   expect(mel).toMatchObject({
-    ...{ price_cents: 2850, weight_g: 650, stock: 12, category: 'Méis', status: 'published', sku: 'MEL-1' },
+    ...{
+      price_cents: 2850,
+      weight_g: 650,
+      length_mm: 160,
+      width_mm: 110,
+      height_mm: 60,
+      stock: 12,
+      category: 'Méis',
+      status: 'published',
+      sku: 'MEL-1',
+    },
     description: '<p>Da florada.</p><p>Em vidro &lt;500 g&gt;.</p>',
   })
   expect(await stockOf(site, mel._id)).toMatchObject({ lines: [{ kind: 'opening', delta: 12 }], sum: 12 })
@@ -157,9 +168,9 @@ describe('the table that goes out', () => {
     // Read as text, a byte order mark goes.
     expect(answer.text).toBe(
       'Nome;Código;Preço;Preço promocional;Promoção de;Promoção até;Estoque;Categoria;Peso (g);Altura (cm);' +
-        'Largura (cm);Comprimento (cm);Diâmetro (cm);Formato;Dias para preparar;Mínimo por pedido;' +
+        'Largura (cm);Comprimento (cm);Diâmetro (cm);Formato;Sem envio;Dias para preparar;Mínimo por pedido;' +
         'Máximo por pedido;Destaque;Situação;Endereço;Descrição\r\n' +
-        "'=1+1;'@SUM(A1);1234,56;999,00;;25/12/2026 00:00;3;'+55;1500;120,5;8;8,1;;Caixa/Pacote;0;1;;Sim;Rascunho;" +
+        "'=1+1;'@SUM(A1);1234,56;999,00;;24/12/2026;3;'+55;1500;120,5;8;8,1;;Caixa/Pacote;Não;0;1;;Sim;Rascunho;" +
         '1-1;"\'-2 & ""aspas""; ponto"\r\n',
     )
   })
@@ -192,6 +203,14 @@ describe('the table that goes out', () => {
     const before = (await call('GET', '/api/products')).json
     const rows = await imported((await csv()).text)
     expect(rows.map(({ message }) => message)).toEqual([
+      'Sem mudança: =1+1',
+      'Sem mudança: Mel de aroeira',
+      'Sem mudança: Rede',
+    ])
+    expect((await call('GET', '/api/products')).json).toEqual(before)
+
+    const workbook = await bytesAt(site, '/api/products.xlsx', people.rosa.token)
+    expect((await imported(workbook)).map(({ message }) => message)).toEqual([
       'Sem mudança: =1+1',
       'Sem mudança: Mel de aroeira',
       'Sem mudança: Rede',

@@ -75,7 +75,7 @@ test('a material has a page with what the catalogue says; the shelf and the home
 test('words are looked for in files too, and drawn anew when a file has been read', async () => {
   const { _id } = await published('Ata', { file: (await upload('ata.txt'))._id })
   const found = () => site.textAt('/biblioteca?q=borboletas')
-  expect(await found()).toContain('Nada com estes filtros')
+  expect(await found()).toContain('Nenhum material')
   const answer = await site.read('/biblioteca?q=borboletas')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   await site.sql.query(`update material_words set file_text = 'Uma borboleta azul' where material_id = $1`, [
@@ -104,7 +104,7 @@ test('values nobody has leave nothing, said kindly, found by no robot and kept b
     const answer = await site.read(`/biblioteca?category=inventada-${n}&year=${1000 + n}`)
     expect(answer.status).toBe(200)
     const html = await answer.text()
-    expect(html).toContain('Nada com estes filtros')
+    expect(html).toContain('Nenhum material')
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
   }
   expect(site.parts.cache.size.pages).toBeLessThanOrEqual(before)

@@ -8,7 +8,17 @@ let site: WrittenSite
 
 async function published(name: string, more: object = {}) {
   const { status, json } = await site.call('POST', '/api/products', {
-    ...{ name, price_cents: 2_850, weight_g: 300, stock: 4, category: 'Méis', status: 'published' },
+    ...{
+      name,
+      price_cents: 2_850,
+      weight_g: 300,
+      length_mm: 160,
+      width_mm: 110,
+      height_mm: 60,
+      stock: 4,
+      category: 'Méis',
+      status: 'published',
+    },
     ...more,
   })
   expect(status).toBe(201)
@@ -35,7 +45,7 @@ test('what is out stands on the shelf, at its address and on the home page, and 
     const answer = await site.read(path)
     const html = await answer.text()
     expect([answer.status, answer.headers.get('x-cache-class')], path).toEqual([200, 'public'])
-    expect(html, path).toContain('R$ 28,50')
+    expect(html, path).toContain('R$\u00a028,50')
     expect(html, path).not.toContain('Rapadura')
     // No address of the site is known: nothing absolute is built from the request.
     expect(html, path).not.toMatch(/rel="canonical"|og:url|ld\+json/)
@@ -62,7 +72,7 @@ test('a price that changes, and the last one that is sold, are seen at once on e
   })
   expect(status).toBe(200)
   for (const path of ['/', '/loja', `/loja/${honey.slug}`])
-    await expect.poll(() => site.textAt(path), { message: path }).toContain('R$ 19,90')
+    await expect.poll(() => site.textAt(path), { message: path }).toContain('R$\u00a019,90')
   await site.call('POST', `/api/products/${honey._id}/stock`, { delta: -4, reason: 'Feira' })
   for (const path of ['/', '/loja', `/loja/${honey.slug}`])
     await expect.poll(() => site.textAt(path), { message: path }).toContain('Esgotado')
@@ -91,6 +101,66 @@ test('with an address of its own the site tells search engines what a product is
     name: 'Mel de aroeira',
     offers: { price: '19.90', priceCurrency: 'BRL', availability: 'https://schema.org/OutOfStock' },
   })
+})
+
+test('beside the button stands how to pay, where to fetch and whom to ask; what is never sent asks no postal code', async () => {
+  const { version } = (await site.call('GET', '/api/shop-settings')).json
+  const settings = {
+    ...{ version, methods: ['arrange'], free_shipping_above_cents: 20_000 },
+    pickup: { enabled: true, address: 'Praça da Matriz, 3, Arinos – MG', instructions: '' },
+  }
+  const saved = await site.call('PUT', '/api/shop-settings', settings)
+  expect(saved.status).toBe(200)
+  await site.sql.query("update site set whatsapp = '+5562900000142'")
+  const pot = await published('Mel de cipó-uva, 500 g', { price_cents: 4_000, sale_price_cents: 2_999 })
+  const chair = await published('Cadeira de embira', { pickup_only: true, weight_g: null, category: 'Casa' })
+  const page = await site.textAt(`/loja/${pot.slug}`)
+  const { document } = new JSDOM(page).window
+  const said = document.querySelector('main')?.textContent.replaceAll('\u00a0', ' ')
+  for (const words of [
+    '−25%',
+    'R$ 6,00 por 100 g',
+    'Pagamento: combinado com a loja',
+    'Retirada em Arinos – MG',
+  ])
+    expect(said).toContain(words)
+  expect(said).toContain('Frete grátis a partir de R$ 200,00.')
+  const ask = document.querySelector('a[href^="https://wa.me/"]')
+  expect(ask?.getAttribute('href')).toBe(
+    `https://wa.me/5562900000142?text=${encodeURIComponent('Olá! Quero saber mais sobre “Mel de cipó-uva, 500 g”.')}`,
+  )
+  expect(said).toContain('CEP para o frete')
+
+  const fetched = await site.textAt(`/loja/${chair.slug}`)
+  expect(fetched).toContain('Só retirada em Arinos – MG: não enviamos este produto')
+  expect(fetched).toContain('Adicionar ao carrinho')
+  expect(fetched).not.toContain('CEP para o frete')
+  const off = { pickup: { ...settings.pickup, enabled: false }, version: saved.json.version }
+  expect((await site.call('PUT', '/api/shop-settings', { ...settings, ...off })).status).toBe(200)
+  await expect.poll(() => site.textAt(`/loja/${chair.slug}`)).toContain('Indisponível no momento')
+})
+
+test('a category bears its name; price and stock narrow the shelf by an address alone', async () => {
+  const { document } = new JSDOM(await site.textAt('/loja?category=casa')).window
+  expect([document.querySelector('h1')?.textContent, document.title]).toEqual([
+    'Casa',
+    expect.stringContaining('Casa'),
+  ])
+  expect(document.querySelector('nav[aria-label="Categorias"] [aria-current]')?.textContent).toContain('Casa')
+  const namesAt = async (path: string) => {
+    const { document } = new JSDOM(await site.textAt(path)).window
+    return [...document.querySelectorAll('main article h3')].map(({ textContent }) => textContent)
+  }
+  expect(await namesAt('/loja?min=20&max=29,99&sort=highest_price')).toEqual([
+    'Mel de cipó-uva, 500 g',
+    'Cadeira de embira',
+  ])
+  expect(await namesAt('/loja?available=1&max=20')).toEqual([])
+  const { document: filtered } = new JSDOM(await site.textAt('/loja?min=20&category=casa')).window
+  const form = filtered.querySelector<HTMLFormElement>('form[aria-label="Filtros"]')
+  expect([form?.method, form?.querySelector('button')?.disabled]).toEqual(['get', false])
+  expect(form?.querySelector<HTMLInputElement>('[name=category]')?.value).toBe('casa')
+  expect((await site.read('/loja?min=30&max=20')).headers.get('location')).toBe('/loja?min=20&max=30')
 })
 
 test('while the shop is closed all of it is a 404, and its menu item and band are gone', async () => {

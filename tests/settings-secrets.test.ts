@@ -43,6 +43,7 @@ const open: Record<string, string[]> = {
       'description',
       'contact',
       'email',
+      'whatsapp',
       'url_facebook',
       'url_instagram',
       'url_twitter',

@@ -1,6 +1,7 @@
 // No log line holds the link of an order, however it is spelt, nor where somebody lives (threats.md 1.8, 1.10, 2.9).
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../app/platform/log.server.ts'
 import { aProduct, switchShop } from '../app/rooms/catalog/sample-products.testing.ts'
 import { address, bodyOf } from '../app/rooms/orders/sample-orders.testing.ts'
 import { openTestSite, type TestSite } from './support/test-site.ts'
@@ -8,8 +9,7 @@ import { openTestSite, type TestSite } from './support/test-site.ts'
 let site: TestSite
 const lines: string[] = []
 beforeAll(async () => {
-  const note = (...said: unknown[]) => void lines.push(JSON.stringify(said))
-  site = await openTestSite({ log: { info: note, warn: note, error: note } })
+  site = await openTestSite({ log: createLog((line) => void lines.push(line)) })
   await site.setUp()
   await switchShop(site, true)
 })
@@ -68,4 +68,15 @@ test('a postal code, a name, an address: none of what a buyer says is logged', a
       said.filter((line) => line.includes(private_)),
       private_,
     ).toEqual([])
+})
+
+test('whatever else writes an address down writes it masked', () => {
+  const before = lines.length
+  const token = 'Canario_Na_Mina-Canario_Na_Mina-Canario_Na1'
+  site.parts.log.warn('a public page reads tables', { path: `/loja/pedido/${token}`, tables: ['orders'] })
+  site.parts.log.error('page', new Error(`GET https://loja.test/loja/pedido/${token}?x=1 took too long`))
+  const said = lines.slice(before).join('')
+  expect(said).toContain('"path":"/loja/pedido/…","tables":["orders"]')
+  expect(said).toContain('/loja/pedido/…?x=1 took too long')
+  expect(said).not.toContain('Canario')
 })

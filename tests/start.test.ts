@@ -134,7 +134,7 @@ describe('a start', () => {
     const site = await start({ dataDir: folder('first') })
     expect((await fetch(site.origin)).status).toBe(200)
     // How fast that is stands in `npm run bench`.
-    expect(site.output()).not.toMatch(/Instalando|Construindo|Criando|atualizado/)
+    expect(site.output()).not.toMatch(/Instalando|Preparando|Criando|atualizado/)
     await ends(site, 'SIGTERM')
   })
 

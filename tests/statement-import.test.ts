@@ -5,6 +5,7 @@ import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { txidOf } from '../app/rooms/orders/pix.ts'
 import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import type { SignedIn } from './support/test-site.ts'
+import { workbookOf } from './support/workbooks.ts'
 
 let shop: Shop
 let product: string
@@ -35,9 +36,12 @@ async function work() {
   }
 }
 
-async function send(text: string, { name = 'extrato.ofx', query = '', token = admin.token } = {}) {
+async function send(
+  text: string | Uint8Array<ArrayBuffer>,
+  { name = 'extrato.ofx', query = '', token = admin.token } = {},
+) {
   const form = new FormData()
-  form.append('file', new Blob([Buffer.from(text, 'latin1')]), name)
+  form.append('file', new Blob([typeof text === 'string' ? Buffer.from(text, 'latin1') : text]), name)
   const written = new Response(form)
   return shop.fetch(
     new Request(`http://localhost:3000/api/orders/statements${query}`, {
@@ -55,7 +59,10 @@ async function send(text: string, { name = 'extrato.ofx', query = '', token = ad
 type Row = { line: number; ok: boolean; message: string }
 
 /** Imports a statement and says what became of each of its lines. */
-async function importing(text: string, given: { name?: string; query?: string } = {}): Promise<Row[]> {
+async function importing(
+  text: string | Uint8Array<ArrayBuffer>,
+  given: { name?: string; query?: string } = {},
+): Promise<Row[]> {
   const answer = await send(text, given)
   expect(answer.status).toBe(202)
   const { _id } = (await answer.json()) as { _id: string }
@@ -96,13 +103,33 @@ test('only administrators send and settle', async () => {
 })
 
 test.each([
-  ['no text', 'PK\u0003\u0004\u0000', 415, 'Este arquivo não é um extrato'],
-  ['a table of something else', 'nome;email\nana;a@b.c', 415, 'Este arquivo não é um extrato'],
+  ['no text', 'PK\u0003\u0004\u0000', 415, 'Não conseguimos ler este arquivo como extrato'],
+  ['a table of something else', 'nome;email\nana;a@b.c', 415, 'Não conseguimos ler este arquivo como extrato'],
   ['no movement', ofx(), 422, 'Este extrato não tem nenhum lançamento.'],
 ])('a file with %s is refused', async (_, text, status, message) => {
   const answer = await send(text)
   expect(answer.status).toBe(status)
   expect(((await answer.json()) as { message: string }).message).toContain(message)
+})
+
+test('a workbook is read like a table, with what the bank writes above it', async () => {
+  const order = await place()
+  const bytes = await workbookOf(
+    ['Extrato de conta corrente'],
+    [
+      ['Conta: 123-4'],
+      ['Data', 'Histórico', 'Valor (R$)'],
+      [
+        { moment: `${today.slice(0, 4)}-${today.slice(4, 6)}-${today.slice(6)}` },
+        `PIX RECEBIDO ${txidOf(order.number)}`,
+        { cents: order.total_cents },
+      ],
+      [{ moment: '2026-01-05' }, 'TARIFA', { cents: -1290 }],
+    ],
+  )
+  const rows = await importing(bytes, { name: 'extrato.xlsx' })
+  expect(rows.map(({ ok }) => ok)).toEqual([true, true])
+  expect((await everything()).orders[0]).toMatchObject({ payment_state: 'confirmed', status: 'processing' })
 })
 
 describe('a payment that names its order', () => {

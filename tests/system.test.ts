@@ -81,7 +81,7 @@ describe('jobs', () => {
     expect([again.status, again.json.code, again.json.message]).toEqual([
       409,
       'not_failed',
-      'Este trabalho já está na fila ou sendo feito.',
+      'Esta tarefa já está na fila ou em andamento.',
     ])
     const id = await failing('renderAvif', 'boom')
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w' where id = ${id}::bigint`.execute(

@@ -1,6 +1,7 @@
 // The shapes outside clients rely on, written down by hand: the OpenAPI document, made from the schemas that
 // validate, must carry every one of these fields.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workbookType } from '../app/platform/http/table-door.server.ts'
 import { openTestSite, type TestSite } from './support/test-site.ts'
 
 type Schema = {
@@ -62,7 +63,18 @@ const revision = ['_id', 'at', 'by', 'title']
 const product = [
   ...['_id', 'slug', 'name', 'description', 'price_cents', 'sale_price_cents', 'sale_from', 'sale_until'],
   ...['current_price_cents', 'stock', 'available', 'min_qtd', 'max_qtd', 'weight_g', 'height_mm', 'width_mm'],
-  ...['length_mm', 'diameter_mm', 'format', 'images', 'category', 'sku', 'lead_days', 'featured', 'status'],
+  ...[
+    'length_mm',
+    'diameter_mm',
+    'format',
+    'pickup_only',
+    'images',
+    'category',
+    'sku',
+    'lead_days',
+    'featured',
+    'status',
+  ],
   ...['sold', 'version', 'created_at', 'updated_at', 'can'],
 ]
 
@@ -103,6 +115,7 @@ const answers: Answer[] = [
       'description',
       'contact',
       'email',
+      'whatsapp',
       'url_facebook',
       'url_instagram',
       'url_twitter',
@@ -122,7 +135,7 @@ const answers: Answer[] = [
     '/api/settings',
     '200',
     ['site_banners', '[]'],
-    ['image', 'phone_image', 'title', 'text', 'link', 'alt'],
+    ['image', 'phone_image', 'title', 'text', 'link', 'label', 'alt'],
   ],
   ['get', '/api/settings', '200', ['legal'], ['name', 'document', 'address', 'phone']],
   [
@@ -164,9 +177,10 @@ const answers: Answer[] = [
   ['get', '/api/shipping/rates', '200', [], ['version', 'rows']],
   ['get', '/api/shipping/rates', '200', ['rows', '[]'], rate],
   ['put', '/api/shipping/rates', '200', ['rows', '[]'], rate],
+  ['get', '/api/legal', '200', ['texts', '[]'], ['slug', 'title', 'version', 'url']],
   ['post', '/api/orders/statements', '202', [], ['_id']],
   ['post', '/api/settings/setup', '201', [], ['configured']],
-  ['get', '/api/menus', '200', ['[]'], ['_id', 'name', 'page', 'url', 'submenus']],
+  ['get', '/api/menus', '200', ['[]'], ['_id', 'name', 'page', 'url', 'feature', 'submenus']],
   ['get', '/api/menus', '200', ['[]', 'page'], ['_id', 'slug', 'title']],
   ['post', '/api/auth/login', '200', [], ['token', 'user']],
   ['post', '/api/auth/login', '200', ['user'], ['_id', 'name', 'email', 'role']],
@@ -344,9 +358,14 @@ test.each(answers)('%s %s answers %s with its fields at %j', (method, path, stat
   expect(fieldsAt(schema, at)).toEqual(expect.arrayContaining(fields))
 })
 
-test.each(['/api/orders.csv', '/api/products.csv', '/api/shipping/rates.csv'])('%s is a table', (path) => {
-  expect(Object.keys(api.paths[path]?.get?.responses['200']?.content ?? {})).toEqual(['text/csv'])
-})
+test.each(['/api/orders', '/api/products', '/api/medias', '/api/contacts', '/api/shipping/rates'])(
+  '%s is a table for every spreadsheet',
+  (path) => {
+    const typesOf = (address: string) => Object.keys(api.paths[address]?.get?.responses['200']?.content ?? {})
+    expect(typesOf(`${path}.csv`)).toEqual(['text/csv'])
+    expect(typesOf(`${path}.xlsx`)).toEqual([workbookType])
+  },
+)
 
 test('the filters of lists are those of the page', () => {
   const named = (path: string) => api.paths[path]?.get?.parameters?.map(({ name }) => name)
@@ -356,7 +375,7 @@ test('the filters of lists are those of the page', () => {
 
 const inputs: [method: string, path: string, fields: string[], at?: string[]][] = [
   ['post', '/api/settings/setup', ['title', 'admin_name', 'email', 'password', 'password_confirmation']],
-  ['post', '/api/menus', ['name', 'page', 'url', 'parent']],
+  ['post', '/api/menus', ['name', 'page', 'url', 'feature', 'parent']],
   ['post', '/api/auth/login', ['email', 'password']],
   ['post', '/api/auth/register', ['name', 'email', 'password']],
   ['post', '/api/auth/forgot', ['email']],

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { backupsFolder } from '../platform/backup/backup-folders.server.ts'
 import { bytesOf } from '../platform/backup/manifest.ts'
-import { type RestoreProgress, restoreBackup } from '../platform/backup/restore-backup.server.ts'
+import { checkBackup, type RestoreProgress, restoreBackup } from '../platform/backup/restore-backup.server.ts'
 import type { BackupProgress } from '../platform/backup/write-backup.server.ts'
 import { openPool } from '../platform/database/open.server.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
@@ -59,15 +59,18 @@ export async function backupTask(
   const { missing } = made.manifest
   if (missing.length > 0)
     say(
-      `Atenção: ${missing.length === 1 ? '1 arquivo que o banco menciona não existe' : `${missing.length} arquivos que o banco menciona não existem`}: ${missing.slice(0, 5).join(', ')}`,
+      `Atenção: ${missing.length === 1 ? 'falta 1 arquivo que o banco cita' : `faltam ${missing.length} arquivos que o banco cita`}: ${missing.slice(0, 5).join(', ')}`,
     )
   say(`Cópia pronta (${sizeText(bytesOf(made.manifest))}): ${made.path}`)
   return 0
 }
 
-/** `npm run restore -- folder`: onto an empty site. Answers the exit code. */
+/**
+ * `npm run restore -- folder`: onto an empty site. Answers the exit code.
+ * @param given.connect called once the backup is known to be one: nothing is made for one that is refused
+ */
 export async function restoreTask(
-  { env, connection, migrations }: Given,
+  { env, connect, migrations }: Omit<Given, 'connection'> & { connect(): Promise<PoolConfig> },
   [folder, ...more]: string[],
   say: Say = console.log,
 ): Promise<number> {
@@ -75,16 +78,15 @@ export async function restoreTask(
     say('Como usar: npm run restore -- data/backups/praca-2026-11-20-203000')
     return 1
   }
+  const source = {
+    folder: resolve(folder),
+    migrations,
+    onProgress: (step: RestoreProgress) => say(progressText(step)),
+  }
+  const manifest = await checkBackup(source)
+  const connection = await connect()
   const files = await openFileStore(env)
-  const manifest = await withPool(connection, (pool) =>
-    restoreBackup({
-      pool,
-      files,
-      folder: resolve(folder),
-      migrations,
-      onProgress: (step) => say(progressText(step)),
-    }),
-  )
+  await withPool(connection, (pool) => restoreBackup({ ...source, pool, files }, manifest))
   say(`O site voltou a ser o de ${new Date(manifest.made_at).toLocaleString('pt-BR')}. Para vê-lo: npm start`)
   return 0
 }

@@ -7,11 +7,12 @@ import type { OpenParts } from './parts.server.ts'
 export async function demoTask(
   parts: OpenParts,
   demo: Demo,
+  address: string | null,
   say: (line: string) => void = console.log,
 ): Promise<number> {
   say(`Preparando o site de demonstração: ${demo.organisation.title}.`)
-  if (!(await loadDemo(parts, demo, say))) {
-    say('Este site já foi configurado; a demonstração só se instala em um site vazio.')
+  if (!(await loadDemo(parts, demo, say, address))) {
+    say('Este site já foi configurado; a demonstração só pode ser instalada em um site vazio.')
     say('Para vê-la ao lado: DATA_DIR=./data-demo npm run demo && DATA_DIR=./data-demo npm start')
     return 1
   }
@@ -19,5 +20,12 @@ export async function demoTask(
   say('Pronto. Para ver: npm start')
   for (const { role, email, password } of demo.people)
     say(`  ${roleText[role].padEnd(14)} ${email}  ${password}`)
+  if (address) {
+    say('')
+    say(
+      `O endereço público ficou ${address}: com ele se veem o RSS, o mapa do site e o que aparece ao compartilhar.`,
+    )
+    say('Em outro endereço ou porta, mude-o em Configurações, Endereço.')
+  }
   return 0
 }

@@ -6,20 +6,22 @@ import { postalCodesDoor } from '../platform/brazil/postal-codes-door.server.ts'
 import type { DoorEnv } from '../platform/http/door.server.ts'
 import { eventsDoor } from '../rooms/agenda/api.server.ts'
 import { cartDoor } from '../rooms/cart/api.server.ts'
-import { productsCsvDoor, productsDoor } from '../rooms/catalog/api.server.ts'
-import { contactsCsvDoor, contactsDoor } from '../rooms/contacts/api.server.ts'
+import { productsDoor, productsTable } from '../rooms/catalog/api.server.ts'
+import { contactsDoor, contactsTable } from '../rooms/contacts/api.server.ts'
 import { setupDoor } from '../rooms/first-run/api.server.ts'
 import { importDoor, importsDoor } from '../rooms/imports/api.server.ts'
-import { mediasDoor } from '../rooms/library/api.server.ts'
+import { legalDoor } from '../rooms/legal/api.server.ts'
+import { mediasDoor, mediasTable } from '../rooms/library/api.server.ts'
 import { materialFileDoor } from '../rooms/library/file-door.server.ts'
 import { createMailDoor } from '../rooms/mail/api.server.ts'
 import { menusDoor } from '../rooms/menus/api.server.ts'
 import { postsDoor } from '../rooms/news/api.server.ts'
 import { ordersDoor } from '../rooms/orders/api.server.ts'
 import { orderByTokenDoor } from '../rooms/orders/by-token-door.server.ts'
-import { ordersCsvDoor } from '../rooms/orders/csv-door.server.ts'
+import { ordersTable } from '../rooms/orders/csv-door.server.ts'
 import { movesDoor } from '../rooms/orders/moves-door.server.ts'
 import { writeLetterAnew } from '../rooms/orders/orders.server.ts'
+import { ownOrdersDoor } from '../rooms/orders/own-door.server.ts'
 import { statementsDoor } from '../rooms/orders/statements-door.server.ts'
 import { pagesDoor } from '../rooms/pages/api.server.ts'
 import { authDoor } from '../rooms/people/api.server.ts'
@@ -27,7 +29,7 @@ import { auditDoor } from '../rooms/people/audit-door.server.ts'
 import { createProfileDoor } from '../rooms/people/profile-door.server.ts'
 import { usersDoor } from '../rooms/people/users-door.server.ts'
 import { searchDoor } from '../rooms/search/api.server.ts'
-import { explanationDoor, quotesDoor, ratesCsvDoor, ratesDoor } from '../rooms/shipping/api.server.ts'
+import { explanationDoor, quotesDoor, ratesDoor, ratesTableDoors } from '../rooms/shipping/api.server.ts'
 import { settingsDoor } from '../rooms/site/api.server.ts'
 import { bannersDoor } from '../rooms/site/banners-door.server.ts'
 import { iconsDoor } from '../rooms/site/icons-door.server.ts'
@@ -39,10 +41,17 @@ import { keptElsewhere } from '../shell/kept-elsewhere.server.ts'
 import { legalPagesDoor } from '../shell/legal-pages/legal-pages-door.server.ts'
 import { importKinds } from './import-kinds.server.ts'
 
+type TableDoors = { csv: OpenAPIHono<DoorEnv>; xlsx: OpenAPIHono<DoorEnv> }
+
+function mountTable(app: OpenAPIHono<DoorEnv>, address: string, { csv, xlsx }: TableDoors): void {
+  app.route(`${address}.csv`, csv)
+  app.route(`${address}.xlsx`, xlsx)
+}
+
 export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/cart', cartDoor)
   app.route('/api/contacts', contactsDoor)
-  app.route('/api/contacts.csv', contactsCsvDoor)
+  mountTable(app, '/api/contacts', contactsTable)
   app.route('/api/mail', createMailDoor(writeLetterAnew))
   app.route('/api/menus', menusDoor)
   app.route('/api/settings', settingsDoor)
@@ -53,21 +62,24 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/icons', iconsDoor)
   app.route('/api/pages', pagesDoor)
   app.route('/api/legal-pages', legalPagesDoor)
+  app.route('/api/legal', legalDoor)
   app.route('/api/posts', postsDoor)
   app.route('/api/imports', importsDoor)
   app.route('/api/medias/import', importDoor(importKinds.medias))
+  mountTable(app, '/api/medias', mediasTable)
   app.route('/api/medias', mediasDoor)
   app.route(paths.materialFile(':slug'), materialFileDoor)
-  app.route('/api/products.csv', productsCsvDoor)
+  mountTable(app, '/api/products', productsTable)
   app.route('/api/products/import', importDoor(importKinds.products))
   app.route('/api/products', productsDoor)
   app.route('/api/events', eventsDoor)
   app.route('/api/settings', setupDoor)
-  app.route('/api/orders.csv', ordersCsvDoor)
+  mountTable(app, '/api/orders', ordersTable)
   app.route('/api/orders/by-token', orderByTokenDoor)
   app.route('/api/orders/statements', importDoor(importKinds.statements))
   app.route('/api/orders/statements', statementsDoor)
   app.route('/api/orders', movesDoor)
+  app.route('/api/orders', ownOrdersDoor)
   app.route('/api/orders', ordersDoor)
   app.route('/api/auth', authDoor)
   app.route('/api/profile', createProfileDoor(keptElsewhere))
@@ -77,7 +89,7 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/postal-codes', postalCodesDoor)
   app.route('/api/shipping/quotes', quotesDoor)
   app.route('/api/shipping/rates', ratesDoor)
-  app.route('/api/shipping/rates.csv', ratesCsvDoor)
+  mountTable(app, '/api/shipping/rates', ratesTableDoors)
   app.route('/api/shipping/explanation', explanationDoor)
   app.route('/api/system', systemDoor)
   app.route('/api/audit', auditDoor)

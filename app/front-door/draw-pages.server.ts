@@ -18,6 +18,7 @@ import {
 import type { Log } from '../platform/log.server.ts'
 import { readNextPublication } from '../platform/publication/next-publication.server.ts'
 import { TooMany } from '../platform/stops.ts'
+import { checkAskedPaths } from './address-rule.server.ts'
 import type { PageRequest } from './front-door.server.ts'
 
 type Parts = {
@@ -123,7 +124,10 @@ export function drawPages({ build, cache, readAsset, render, isHttps, announced,
 
   return async function drawPage(request: Request, facts: PageRequest): Promise<Response> {
     const url = new URL(request.url)
-    if (url.pathname === '/__manifest') return drawManifest(url, await facts.newContext())
+    if (url.pathname === '/__manifest') {
+      checkAskedPaths(url)
+      return drawManifest(url, await facts.newContext())
+    }
     const address = addressOf(url)
     if (!address || facts.hasSessionCookie || readAsset === null) {
       const ctx = await facts.newContext()
@@ -144,8 +148,11 @@ export function drawPages({ build, cache, readAsset, render, isHttps, announced,
     if (kept) return asResponse(kept, request)
     const drawn = await cache.render(address.key, async () => {
       const ctx = await facts.newContext()
-      // Asked before anything is read; with the database away there is nothing to keep, and the loaders say why.
-      const next = await readNextPublication(ctx.db).catch(() => null)
+      // Asked before anything is read; with the database away there is nothing to keep, and no loader asks once more.
+      const next = await readNextPublication(ctx.db).catch((problem: unknown) => {
+        ctx.page.trouble = problem
+        return null
+      })
       ctx.page.holdsForMs = next?.untilNext ?? 0
       // Whoever asks for the time while this page is drawn has it already.
       if (next) void ctx.once('now', async () => next.now)
@@ -160,6 +167,9 @@ export function drawPages({ build, cache, readAsset, render, isHttps, announced,
       }
     })
     if ('etag' in drawn) return asResponse(drawn, request)
+    // The database went away just now: what is known to have changed is not among the kept.
+    const old = drawn.status === 503 ? cache.readOld(address.key) : null
+    if (old) return asResponse(old, request)
     return new Response(drawn.body, {
       status: drawn.status,
       headers: { ...drawn.headers, ...privateHeaders(drawn.status) },

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
 import type { Actor } from '../platform/actor.ts'
 import { type Context, createContext, type Parts } from '../platform/context.server.ts'
 import { type Addresses, createAddresses, limitKeyOf } from '../platform/http/addresses.server.ts'
@@ -13,6 +14,7 @@ import type { Hosts } from '../platform/http/hosts.server.ts'
 import { isForAnyone, type PageCache, writeCached } from '../platform/http/page-cache.server.ts'
 import { rememberAnswers } from '../platform/once.server.ts'
 import { InvalidSignature, Unreadable } from '../platform/stops.ts'
+import { checkAddress } from './address-rule.server.ts'
 import { methodNotAllowed, methodsFor } from './allowed-methods.server.ts'
 import { isOpenBeforeSetup, isPublicCall } from './public-calls.ts'
 import { hasPlainAddress, refuseAddress, unreadableAnswer } from './request-line.server.ts'
@@ -31,6 +33,19 @@ export type FrontDoorParts = Parts & {
 }
 
 export type PageRequest = { newContext(): Promise<Context>; hasSessionCookie: boolean }
+
+/** Where no route is: what is drawn there is the page for addresses that lead nowhere. */
+const lostPath = '/-/-'
+
+const lostStatuses = new Set([400, 404, 414])
+
+/** A browser that wanted a page and would be shown the JSON of a refusal. */
+function isLost(request: Request, answer: Response): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (!lostStatuses.has(answer.status) || !answer.headers.get('content-type')?.includes('json')) return false
+  if (!request.headers.get('accept')?.includes('text/html')) return false
+  return !new URL(request.url).pathname.startsWith('/api/')
+}
 
 type Env = DoorEnv & { Bindings: HttpBindings }
 
@@ -52,15 +67,58 @@ export function createFrontDoor(parts: FrontDoorParts) {
     }
   }
 
+  async function draw(request: Request, ctx: Context): Promise<Response> {
+    const cookies = request.headers.get('cookie') ?? ''
+    const hasCookie = hasSessionCookie(cookies)
+    const answer = await parts.drawPage(request, {
+      hasSessionCookie: hasCookie,
+      async newContext() {
+        ctx.once = rememberAnswers()
+        try {
+          if (hasCookie) ctx.actor = await parts.actorByCookie(parts.db, cookies, ctx.request.secure)
+        } catch (problem) {
+          ctx.page.trouble = problem
+        }
+        return ctx
+      },
+    })
+    if (hasCookie && !ctx.actor && !ctx.page.trouble)
+      answer.headers.append('Set-Cookie', clearedSessionCookie(ctx.request.secure))
+    return answer
+  }
+
+  /** A person who followed a broken link reads 'Página não encontrada', whatever was wrong with it. */
+  async function drawLost(c: HonoContext<Env>): Promise<Response> {
+    const { raw } = c.req
+    const ctx = createContext(parts, { request: c.get('ctx').request })
+    ctx.page.isStill = true
+    try {
+      return await draw(
+        new Request(new URL(lostPath, raw.url), { headers: raw.headers, signal: raw.signal }),
+        ctx,
+      )
+    } catch (problem) {
+      return answerProblem(problem, ctx.request.id, parts.log)
+    }
+  }
+
   app.use('*', async (c, next) => {
     const request = factsOf(c.env?.incoming, c.req.raw)
     const started = performance.now()
     c.set('ctx', createContext(parts, { request }))
+    let isOurs = false
     try {
-      checkAddress(c.req.raw, c.req.header('host'), parts.hosts)
+      checkHost(c.req.header('host'), parts.hosts)
+      isOurs = true
+      checkAddress(new URL(c.req.raw.url))
       await next()
     } catch (problem) {
       c.res = answerProblem(problem, request.id, parts.log)
+    }
+    if (isOurs && isLost(c.req.raw, c.res)) {
+      const drawn = await drawLost(c)
+      c.res = undefined
+      c.res = drawn
     }
     for (const [name, value] of Object.entries(securityHeaders(request.secure)))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
@@ -71,7 +129,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
     parts.log.info('request', {
       request_id: request.id,
       method: c.req.method,
-      path: withoutSecret(new URL(c.req.url).pathname),
+      path: new URL(c.req.url).pathname,
       status: c.res.status,
       ms: Math.round(performance.now() - started),
       ip: request.ip,
@@ -115,26 +173,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
     return allowed.length > 0 ? methodNotAllowed(allowed, id) : notFoundAnswer(id)
   })
 
-  app.on(['GET', 'HEAD'], '*', async (c) => {
-    const ctx = c.get('ctx')
-    const cookies = c.req.header('cookie') ?? ''
-    const hasCookie = hasSessionCookie(cookies)
-    const answer = await parts.drawPage(c.req.raw, {
-      hasSessionCookie: hasCookie,
-      async newContext() {
-        ctx.once = rememberAnswers()
-        try {
-          if (hasCookie) ctx.actor = await parts.actorByCookie(parts.db, cookies, ctx.request.secure)
-        } catch (problem) {
-          ctx.page.trouble = problem
-        }
-        return ctx
-      },
-    })
-    if (hasCookie && !ctx.actor && !ctx.page.trouble)
-      answer.headers.append('Set-Cookie', clearedSessionCookie(ctx.request.secure))
-    return answer
-  })
+  app.on(['GET', 'HEAD'], '*', (c) => draw(c.req.raw, c.get('ctx')))
   app.all('*', (c) => methodNotAllowed(['GET', 'HEAD'], c.get('ctx').request.id))
   app.onError((problem, c) => answerProblem(problem, c.get('ctx')?.request.id ?? '-', parts.log))
 
@@ -160,37 +199,14 @@ export function createFrontDoor(parts: FrontDoorParts) {
   }
 }
 
-/**
- * In any spelling that the router takes: the link of an order, which is a secret that does not expire; the one of a preview;
- * a postal code, which says where somebody lives.
- */
-const unlogged = [/(\/by-token|\/pedido|\/postal-codes)\/+[^/.]+/gi, /(\/previa)\/.+/gi]
-
-function withoutSecret(path: string): string {
-  const spelt = path.replace(/%([2-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const masked = unlogged.reduce((text, secret) => text.replace(secret, '$1/…'), spelt)
-  return masked === spelt ? path : masked
-}
-
 function isSecure(addresses: Addresses, socketIp: string, proto: string | null, origin: string | null) {
   if (proto && addresses.trusts(socketIp)) return proto.split(',')[0]?.trim() === 'https'
   return origin?.startsWith('https://') ?? false
 }
 
-function checkAddress(request: Request, host: string | undefined, hosts: Hosts) {
+function checkHost(host: string | undefined, hosts: Hosts) {
   if (!hosts.allows(host))
     throw new Unreadable(
       'Este endereço não é o deste site. Ajuste o endereço público nas Configurações (ou a variável PUBLIC_ORIGIN).',
     )
-  const { pathname, search } = new URL(request.url)
-  // PostgreSQL takes no NUL in a text; an export would stop after its first line.
-  if (search.includes('%00')) throw new Unreadable()
-  try {
-    // Control characters and broken percent-encoding never reach a route.
-    const decoded = decodeURIComponent(pathname)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-    if (/[\u0000-\u001f\u007f\\]/.test(decoded)) throw new Unreadable()
-  } catch {
-    throw new Unreadable()
-  }
 }

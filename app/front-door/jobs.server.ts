@@ -1,7 +1,8 @@
-// Every room's jobs and the timetable of what repeats, handed to one worker.
+// Every room's jobs and the timetable of what repeats, in lanes: what asks somebody else, or works long, holds up its own
+// kind only.
 import { backupsFolder } from '../platform/backup/backup-folders.server.ts'
 import { createContext } from '../platform/context.server.ts'
-import { type JobRunner, type Jobs, runJobs } from '../platform/jobs/jobs.server.ts'
+import { type JobRunner, type Jobs, type Lane, runJobs } from '../platform/jobs/jobs.server.ts'
 import { forgetOldWindows } from '../platform/limits/limits.server.ts'
 import { eventRecords } from '../rooms/agenda/events.server.ts'
 import { productRecords } from '../rooms/catalog/products.server.ts'
@@ -49,6 +50,28 @@ export const siteJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...uploadsJobs,
 })
 
+/** What may take long, by what it waits for. Every other job is short and works with the database alone. */
+const slowLanes: readonly { names: readonly string[]; atOnce: number }[] = [
+  { names: ['sendLetter'], atOnce: 2 },
+  { names: ['refreshTracking'], atOnce: 1 },
+  {
+    names: ['renderAvif', 'drawPages', 'readMaterialFile', 'deleteUploadFiles', 'sweepUploads', 'makeBackup'],
+    atOnce: 2,
+  },
+  { names: ['walkImport'], atOnce: 1 },
+]
+
+/** The first is that of what must be on time. */
+export function siteLanes(jobs: Jobs): Lane[] {
+  const slow = new Set(slowLanes.flatMap(({ names }) => names))
+  const pick = (isOne: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(jobs).filter(([name]) => isOne(name)))
+  return [
+    { jobs: pick((name) => !slow.has(name)), atOnce: 2 },
+    ...slowLanes.map(({ names, atOnce }) => ({ jobs: pick((name) => names.includes(name)), atOnce })),
+  ]
+}
+
 /** graphile-worker's crontab: minute hour day month weekday job */
 const crontab = [
   historyCrontab,
@@ -67,8 +90,8 @@ export async function runSiteJobs(parts: OpenParts): Promise<JobRunner> {
   return runJobs({
     // Our own PostgreSQL serves one program, which holds the lock of the site.
     isAlone: parts.env.DATABASE_URL === undefined,
-    pool: parts.database.longPool,
-    jobs: siteJobs(parts),
+    pool: parts.database.jobsPool,
+    lanes: siteLanes(siteJobs(parts)),
     crontab,
     log: parts.log,
     newContext: () => createContext(parts),

@@ -5,6 +5,8 @@ import { type Buyer, buyers, type DemoBuyer } from '../../demo/orders/people.ts'
 import type { DemoOrder, DemoStep } from '../../demo/orders/shape.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.server.ts'
+import { readLegalTexts } from '../rooms/legal/legal.server.ts'
+import { acceptanceOf } from '../rooms/legal/legal.ts'
 import { expireOrders } from '../rooms/orders/expire-orders.server.ts'
 import * as desk from '../rooms/orders/orders.server.ts'
 import { orderForm, shipment, shopOrderForm, withdrawalForm } from '../rooms/orders/schema.ts'
@@ -68,8 +70,9 @@ async function place(
     payment: order.payment ?? 'pix',
     note: order.note ?? '',
   }
-  if (order.isTyped) return sure(await desk.placeOrderForCustomer(ctx, shopOrderForm.parse(body)))._id
-  return sure(await desk.placeOrder(ctx, orderForm.parse(body), keyOf(number))).order._id
+  if (order.isTyped) return sure(await desk.placeOrderForCustomer(ctx, shopOrderForm.parse(body))).order._id
+  const acceptance = acceptanceOf(await readLegalTexts(ctx))
+  return sure(await desk.placeOrder(ctx, orderForm.parse({ ...body, acceptance }), keyOf(number))).order._id
 }
 
 /** The key of the form each order was placed with: the same whenever the demo is loaded. */

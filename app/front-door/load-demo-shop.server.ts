@@ -51,6 +51,7 @@ export async function keepProducts(ctx: Context, demo: LoadedGoods): Promise<Map
       weight_g: product.weight,
       ...measures(product),
       format: product.format ?? 1,
+      pickup_only: product.pickupOnly ?? false,
       sku: product.sku,
       lead_days: product.lead ?? 0,
       max_qtd: product.most ?? null,

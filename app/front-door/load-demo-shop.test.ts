@@ -26,7 +26,7 @@ beforeAll(async () => {
     .updateTable('site')
     .set({ features: JSON.stringify({ shop: { enabled: true } }) })
     .execute()
-  const ctx = { ...site.ctx(actorOf(admin)), mail: { async post() {} } }
+  const ctx = { ...site.ctx(actorOf(admin)), mail: { async post() {}, withdraw: async () => 0 } }
   const bare = products.map((product) => ({ ...product, pictures: [] }))
   const given = { products: bare, orders, shop, goods: [] }
   await keepShopSettings(ctx, given)

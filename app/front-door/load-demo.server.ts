@@ -25,6 +25,7 @@ import { createPost } from '../rooms/news/posts.server.ts'
 import { createPage } from '../rooms/pages/pages.server.ts'
 import { putUser } from '../rooms/people/from-the-console.server.ts'
 import { createBanner } from '../rooms/site/banners.server.ts'
+import { nameAddress } from '../rooms/site/name-address.server.ts'
 import { settingsChanges } from '../rooms/site/schema.ts'
 import { isConfigured, readManagedSettings, saveSettings } from '../rooms/site/settings.server.ts'
 import { saveImage } from '../rooms/uploads/uploads.server.ts'
@@ -49,10 +50,18 @@ export type Demo = LoadedGoods & {
   drawings: { key: string; alt: string; png: () => Promise<Buffer> }[]
 }
 
-/** Answers false, and changes nothing, where there is a site already. */
-export async function loadDemo(given: OpenParts, demo: Demo, say: (line: string) => void): Promise<boolean> {
+/**
+ * Answers false, and changes nothing, where there is a site already.
+ * @param address where it will be seen; null where nobody can tell
+ */
+export async function loadDemo(
+  given: OpenParts,
+  demo: Demo,
+  say: (line: string) => void,
+  address: string | null = null,
+): Promise<boolean> {
   // Letters about the demo's own messages would only fill the outbox.
-  const parts = { ...given, limits: noLimits, mail: { async post() {} } }
+  const parts = { ...given, limits: noLimits, mail: { async post() {}, withdraw: async () => 0 } }
   if (await isConfigured(parts.db)) return false
   const administrator = demo.people.find((person) => person.role === 'admin')
   if (!administrator) throw new Error('the demo has no administrator')
@@ -85,6 +94,7 @@ export async function loadDemo(given: OpenParts, demo: Demo, say: (line: string)
   await keepOrders(ctx, { orders: demo.orders, products, people: await peopleByEmail(ctx) })
   await keepMenus(ctx, demo, pages)
   await keepMessages(ctx, demo)
+  if (address) await nameAddress(ctx, address)
   return true
 }
 
@@ -125,10 +135,10 @@ async function keepSettings(ctx: Context, { organisation, banners }: Demo, image
     version,
   })
   sure(await saveSettings(ctx, changes))
-  for (const { title, text, link, alt, drawing, phoneDrawing } of banners)
+  for (const { title, text, link, label, alt, drawing, phoneDrawing } of banners)
     sure(
       await createBanner(ctx, {
-        ...{ title, text, link, alt },
+        ...{ title, text, link, label, alt },
         image: known(images, drawing),
         phone_image: known(images, phoneDrawing),
       }),
@@ -180,12 +190,11 @@ function lastTime(onTheWall: string, now: Date, zone: string): Date {
 }
 
 async function keepMenus(ctx: Context, { menus }: Demo, pages: Map<string, string>) {
-  const targetOf = (target: DemoMenuTarget) =>
-    'page' in target ? { page: known(pages, target.page) } : { url: target.url }
-  for (const { name, submenus = [], ...target } of menus) {
-    const { _id } = sure(await addMenuItem(ctx, { name, ...targetOf(target as DemoMenuTarget) }))
-    for (const below of submenus)
-      sure(await addMenuItem(ctx, { name: below.name, parent: _id, ...targetOf(below) }))
+  const itemOf = (target: DemoMenuTarget) =>
+    'page' in target ? { name: target.name, page: known(pages, target.page) } : target
+  for (const { submenus = [], ...target } of menus) {
+    const { _id } = sure(await addMenuItem(ctx, itemOf(target as DemoMenuTarget)))
+    for (const below of submenus) sure(await addMenuItem(ctx, { ...itemOf(below), parent: _id }))
   }
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { announcedTables, type Changes, listenForChanges } from '../platform/database/changes.server.ts'
 import { type Database, type OpenDatabase, openDatabase } from '../platform/database/open.server.ts'
 import type { Env } from '../platform/env.server.ts'
+import { openDisk } from '../platform/files/disk.server.ts'
 import { openFileStore } from '../platform/files/open-file-store.server.ts'
 import { createHosts } from '../platform/http/hosts.server.ts'
 import { PageCache } from '../platform/http/page-cache.server.ts'
@@ -40,7 +41,11 @@ export async function openParts(given: {
   const db: Database = database.db
   const changes = await listenForChanges(given.connection)
   const hosts = createHosts(env)
-  const cache = new PageCache({ ttlMs: given.cacheTtlMs ?? 60_000, maxBytes: 64 * 1024 * 1024 })
+  const cache = new PageCache({
+    ttlMs: given.cacheTtlMs ?? 60_000,
+    maxBytes: 64 * 1024 * 1024,
+    isAway: () => !changes.isListening,
+  })
   const learnAddress = async () =>
     hosts.learn((await readSiteFacts({ db, once: askEachTime }, env))?.origin ?? null)
   changes.subscribe((tables) => {
@@ -59,6 +64,7 @@ export async function openParts(given: {
     announced: await announcedTables(database.pool),
     hosts,
     cache,
+    disk: openDisk(env),
     files,
     limits: given.limits ?? createLimits(db),
     secrets: createSecrets(await readSecretKey(db, env.SECRET_KEY)),
@@ -71,7 +77,7 @@ export async function openParts(given: {
     isConfigured,
     readSite: (asker) => readSiteFacts(asker, env),
     async ready() {
-      await database.pool.query('select 1')
+      await within(1_500, database.pool.query('select 1'))
       if (!(await files.hasRoomFor(0))) throw new Unavailable('Falta espaço em disco.')
     },
     async close() {
@@ -79,4 +85,13 @@ export async function openParts(given: {
       await database.close()
     },
   }
+}
+
+/** Whoever asks whether the program is ready does not wait until the database has given up. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unavailable()), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

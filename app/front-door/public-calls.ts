@@ -23,10 +23,19 @@ const publicPosts = new Set([
 const isByLink = (path: string) => path.startsWith('/api/orders/by-token/')
 
 const publicPuts = new Set(['/api/cart'])
-const publicGets = new Set(['/api/settings', '/api/menus', '/api/search', '/api/states', '/api/openapi.json'])
+const publicGets = new Set([
+  '/api/settings',
+  '/api/menus',
+  '/api/search',
+  '/api/search/suggestions',
+  '/api/states',
+  '/api/openapi.json',
+])
 export const isPublicCall = (method: string, path: string) =>
   method === 'GET' || method === 'HEAD'
     ? publicGets.has(path) ||
+      path === '/api/legal' ||
+      path.startsWith('/api/legal/') ||
       path.startsWith('/api/states/') ||
       path.startsWith('/api/postal-codes/') ||
       isByLink(path)

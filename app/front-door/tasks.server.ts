@@ -1,4 +1,5 @@
 // What bin/ asks of the program beside serving: each task opens nothing itself and answers an exit code.
+import { demoAddress } from './demo-address.ts'
 import { demoTask } from './demo-task.server.ts'
 import type { Demo } from './load-demo.server.ts'
 import type { OpenParts } from './parts.server.ts'
@@ -9,5 +10,6 @@ type Task = (parts: OpenParts, args: string[], readDemo: () => Promise<Demo>) =>
 
 export const tasks: Record<string, Task> = {
   user: (parts, args) => userTask(parts, args),
-  demo: async (parts, _, readDemo) => demoTask(parts, await readDemo()),
+  demo: async (parts, args, readDemo) =>
+    demoTask(parts, await readDemo(), args.includes('--with-address') ? demoAddress(parts.env) : null),
 }

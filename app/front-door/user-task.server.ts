@@ -57,7 +57,7 @@ export async function userTask(
   })
   const who = `${name} <${asked.email.toLowerCase()}>`
   if (was === 'last_administrator') {
-    say(`${who} é quem administra este site, e mais ninguém. Dê este papel a outra pessoa antes.`)
+    say(`Só ${who} administra este site. Antes, dê esta função a outra pessoa.`)
     return 1
   }
   if (was === 'created') say(`Conta criada para ${who}: ${roleText[asked.role]}.`)

@@ -20,7 +20,7 @@ async function run(...args: string[]) {
 test('never takes the role from the last one who could run the site', async () => {
   const { code, text } = await run('--email', ana.email, '--role', 'user')
   expect(code).toBe(1)
-  expect(text).toContain('Dê este papel a outra pessoa antes.')
+  expect(text).toContain('Antes, dê esta função a outra pessoa.')
   expect((await site.call('GET', '/api/profile', { token: ana.token })).json.role).toBe('admin')
 })
 

@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts'
 import type { Database } from './database/open.server.ts'
 import { NoteTables, nothingTouched, type Touched } from './database/touched.server.ts'
 import type { Env } from './env.server.ts'
+import type { Disk } from './files/disk.server.ts'
 import type { FileStore } from './files/file-store.server.ts'
 import type { Limits } from './limits/limits.server.ts'
 import type { Log } from './log.server.ts'
@@ -40,6 +41,7 @@ type RequestFacts = {
 export type Parts = {
   env: Env
   db: Database
+  disk: Disk
   files: FileStore
   limits: Limits
   log: Log
@@ -61,6 +63,8 @@ type PageFacts = {
   sources: { img?: string; frame?: string }
   /** why nobody could be asked who this is: the database is away. Nobody is a visitor for that. */
   trouble?: unknown
+  /** drawn without scripts: the address it stands at is none the router knows */
+  isStill?: boolean
   /** what a guard answers in the place of everything below it, while the frame around is drawn */
   closed?: unknown
 }

@@ -1,4 +1,6 @@
-// One JSON line per event in production, a readable line elsewhere. Never secrets, never bodies.
+// One JSON line per event. Never secrets, never bodies: whatever is written passes the mask.
+import { maskedFacts } from './masked.server.ts'
+
 export type Log = {
   info(event: string, facts?: Record<string, unknown>): void
   warn(event: string, facts?: Record<string, unknown>): void
@@ -12,7 +14,9 @@ const problemFacts = (problem: unknown) =>
 
 export function createLog(write: (line: string) => void = (line) => process.stderr.write(line)): Log {
   const line = (level: string, event: string, facts: Record<string, unknown> = {}) =>
-    write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...facts })}\n`)
+    write(
+      `${JSON.stringify({ at: new Date().toISOString(), level, event, ...(maskedFacts(facts) as object) })}\n`,
+    )
   return {
     info: (event, facts) => line('info', event, facts),
     warn: (event, facts) => line('warn', event, facts),

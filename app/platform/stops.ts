@@ -13,8 +13,15 @@ export class Stop extends Error {
 }
 
 export class Unreadable extends Stop {
-  constructor(message = 'Não foi possível entender o pedido.') {
+  constructor(message = 'Não foi possível entender o que foi enviado.') {
     super(400, 'unreadable', message)
+  }
+}
+
+/** Whoever asked went away in the middle of what they were sending: nobody reads the answer, and nothing is wrong here. */
+export class Aborted extends Stop {
+  constructor() {
+    super(400, 'interrupted', 'O envio foi interrompido. Tente de novo.', { Connection: 'close' })
   }
 }
 
@@ -61,6 +68,29 @@ export class TooMany extends Stop {
   /** @param seconds until another try may succeed */
   constructor(seconds: number, message = 'Muitas tentativas. Tente novamente em alguns minutos.') {
     super(429, 'too_many', message, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) })
+  }
+}
+
+/** What would have to be written cannot be; reading goes on. */
+export class DiskFull extends Stop {
+  constructor() {
+    super(
+      503,
+      'disk_full',
+      'O servidor está sem espaço e não consegue guardar nada agora. O que já está no site continua no ar.',
+      { 'Retry-After': '60' },
+    )
+  }
+}
+
+export class CannotWrite extends Stop {
+  constructor() {
+    super(
+      503,
+      'read_only',
+      'O site só pode ser lido neste momento; nada do que for enviado seria guardado. Tente de novo mais tarde.',
+      { 'Retry-After': '60' },
+    )
   }
 }
 

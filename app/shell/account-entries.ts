@@ -1,50 +1,103 @@
-// The account area's sidebar by role (product.md 2 and 6, first reading).
+// The account area's sidebar by role (product.md 2 and 6, first reading), under three headings in product.md's order.
+import {
+  BookOpen,
+  CalendarDays,
+  ClipboardList,
+  FileText,
+  ListTree,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Newspaper,
+  Server,
+  Settings,
+  ShoppingBasket,
+  Store,
+  UserRound,
+  Users,
+} from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Role } from '../platform/actor.ts'
 import { type FeatureKey, type Features, featureKeys } from '../rooms/site/settings.ts'
 
-export type AccountEntry = { name: string; href: string }
+/** How many wait, where somebody counts them. */
+export type Waiting = { orders: number; contacts: number }
+
+export type AccountEntry = {
+  name: string
+  href: string
+  icon: LucideIcon
+  /** how many wait behind it, and the words for whoever does not see the number's place */
+  waiting?: { count: number; text: string }
+}
+/** The customer's entries stand under no heading. */
+export type EntryGroup = { title: string | null; entries: AccountEntry[] }
 
 /** Where each feature is managed. */
-const managedAt: Record<FeatureKey, string> = {
-  posts: '/conta/posts',
-  events: '/conta/events',
-  medias: '/conta/medias',
-  shop: '/conta/shop',
+const managedAt: Record<FeatureKey, { href: string; icon: LucideIcon }> = {
+  posts: { href: paths.posts(), icon: Newspaper },
+  events: { href: paths.events(), icon: CalendarDays },
+  medias: { href: paths.materials(), icon: BookOpen },
+  shop: { href: paths.shopHub(), icon: Store },
 }
 
 /** Features show for admin always, for super when enabled. */
 const seesFeature = (role: Role, enabled: boolean) => role === 'admin' || (role === 'super' && enabled)
 
-export function accountEntries(role: Role, features: Features): AccountEntry[] {
-  const isAdministrator = role === 'admin' || role === 'super'
-  const featureEntries = featureKeys
-    .filter((key) => seesFeature(role, features[key].enabled))
-    .map((key) => ({ name: features[key].title, href: managedAt[key] }))
-  return [
-    ...(isAdministrator
-      ? [
-          { name: 'Páginas', href: '/conta/pages' },
-          { name: 'Menus', href: '/conta/menus' },
-        ]
-      : []),
-    ...featureEntries,
-    ...(isAdministrator && seesFeature(role, features.shop.enabled)
-      ? [
-          { name: 'Pedidos', href: paths.orders() },
-          { name: 'Produtos', href: paths.products() },
-        ]
-      : []),
-    ...(isAdministrator
-      ? [
-          { name: 'Contatos', href: '/conta/contacts' },
-          { name: 'Usuários', href: '/conta/users' },
-          { name: 'Correio', href: '/conta/correio' },
-          { name: 'Configurações', href: '/conta/settings' },
-        ]
-      : []),
-    ...(role === 'super' ? [{ name: 'Sistema', href: paths.system() }] : []),
-    ...(role === 'user' ? [{ name: 'Meus pedidos', href: paths.orders() }] : []),
-    { name: 'Meus dados', href: '/conta/profile' },
+const ownData: AccountEntry = { name: 'Meus dados', href: paths.profile(), icon: UserRound }
+
+export function accountEntries(role: Role, features: Features, waiting: Waiting | null = null): EntryGroup[] {
+  if (role === 'user')
+    return [
+      {
+        title: null,
+        entries: [{ name: 'Meus pedidos', href: paths.orders(), icon: ClipboardList }, ownData],
+      },
+    ]
+  const seen = featureKeys.filter((key) => seesFeature(role, features[key].enabled))
+  const featureEntry = (key: FeatureKey): AccountEntry => ({ name: features[key].title, ...managedAt[key] })
+  const groups: EntryGroup[] = [
+    {
+      title: 'Conteúdo',
+      entries: [
+        { name: 'Páginas', href: paths.pages(), icon: FileText },
+        { name: 'Menus', href: paths.menus(), icon: ListTree },
+        ...seen.filter((key) => key !== 'shop').map(featureEntry),
+      ],
+    },
+    {
+      title: 'Loja',
+      entries: seen.includes('shop')
+        ? [
+            featureEntry('shop'),
+            counted(
+              { name: 'Pedidos', href: paths.orders(), icon: ClipboardList },
+              waiting?.orders ?? 0,
+              'para cuidar',
+            ),
+            { name: 'Produtos', href: paths.products(), icon: ShoppingBasket },
+          ]
+        : [],
+    },
+    {
+      title: 'Organização',
+      entries: [
+        counted(
+          { name: 'Contatos', href: paths.contacts(), icon: MessageSquare },
+          waiting?.contacts ?? 0,
+          'não lida',
+          'não lidas',
+        ),
+        { name: 'Usuários', href: paths.users(), icon: Users },
+        { name: 'Correio', href: paths.outbox(), icon: Mail },
+        { name: 'Configurações', href: paths.settings(), icon: Settings },
+        ...(role === 'super' ? [{ name: 'Sistema', href: paths.system(), icon: Server }] : []),
+        ownData,
+      ],
+    },
   ]
+  return groups.filter(({ entries }) => entries.length > 0)
 }
+
+const counted = (entry: AccountEntry, count: number, one: string, many = one): AccountEntry =>
+  count > 0 ? { ...entry, waiting: { count, text: `${count} ${count === 1 ? one : many}` } } : entry

@@ -2,7 +2,7 @@ import { FilePlus2 } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { read } from '../platform/http/read.server.ts'
 import { callingName } from '../platform/text/calling-name.ts'
-import { truncate } from '../platform/text/truncate.ts'
+import { excerpt } from '../platform/text/excerpt.ts'
 import { manageEvents } from '../rooms/agenda/events.server.ts'
 import { eventQuery } from '../rooms/agenda/schema.ts'
 import { whenText } from '../rooms/agenda/when.ts'
@@ -12,36 +12,47 @@ import { readOutboxState } from '../rooms/mail/letters.server.ts'
 import { readOrdersScreen } from '../rooms/orders/read-order-screen.server.ts'
 import { ordersQuery } from '../rooms/orders/schema.ts'
 import { LatestOrders } from '../rooms/orders/ui/latest-orders.tsx'
+import { OwnOrderCards } from '../rooms/orders/ui/own-order-cards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { LinkRow, LinkRows } from '../ui/link-rows.tsx'
-import { Progress } from '../ui/progress.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { titled } from '../ui/titles.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/account-home'
 import styles from './account-home.module.css'
-import { readReadiness } from './site-readiness.server.ts'
+import { readDiskAlarm } from './disk-alarm.server.ts'
+import { readSteps } from './site-readiness.server.ts'
+import { StepsCard } from './steps-card.tsx'
+import { WhatWaits } from './what-waits.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
     const person = { name: ctx.actor?.name ?? '', email: ctx.actor?.email ?? '' }
     const latest = await readOrdersScreen(ctx, ordersQuery.parse({ per_page: 5 }))
-    if (ctx.actor?.role === 'user') return { person, latest, office: null }
-    const [readiness, messages, outbox, events] = await Promise.all([
-      readReadiness(ctx),
+    if (!latest.work) return { person, own: latest, office: null }
+    const [alarm, steps, unanswered, messages, outbox, events] = await Promise.all([
+      readDiskAlarm(ctx),
+      readSteps(ctx),
+      listMessages(ctx, messagesQuery.parse({ state: 'open', sort: 'oldest', per_page: 20 })),
       listMessages(ctx, messagesQuery.parse({ state: 'new', per_page: 5 })),
       readOutboxState(ctx),
       manageEvents(ctx, eventQuery.parse({ when: 'upcoming', status: 'published', per_page: 5 })),
     ])
+    const open = {
+      total: unanswered.total,
+      overdue: unanswered.data.filter(({ overdue }) => overdue).length,
+    }
     const isShop = (await ctx.site())?.features.shop !== undefined
-    return { person, latest, office: { readiness, messages, outbox, events, isShop } }
+    const office = { latest, alarm, steps, open, messages, outbox, events, isShop }
+    return { person, own: null, office }
   })
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Minha conta', matches)
 
-export default function AccountHome({ loaderData: { person, latest, office } }: Route.ComponentProps) {
+export default function AccountHome({ loaderData: { person, own, office } }: Route.ComponentProps) {
   return (
     <div className={styles.home}>
       <ScreenHeader
@@ -54,32 +65,28 @@ export default function AccountHome({ loaderData: { person, latest, office } }: 
           )
         }
       />
-      {office ? <Office {...office} latest={latest} /> : <OwnData {...person} latest={latest} />}
+      {office && <Office {...office} />}
+      {own && <OwnData {...person} {...own} />}
     </div>
   )
 }
 
-type Latest = Route.ComponentProps['loaderData']['latest']
-type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']> & { latest: Latest }
+type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']>
 
-function Office({ readiness, messages, outbox, events, latest, isShop }: OfficeProps) {
-  const { missing, done, total } = readiness
+function Office({ alarm, steps, open, messages, outbox, events, latest, isShop }: OfficeProps) {
   return (
     <div className={styles.cards}>
-      <Card title={missing.length > 0 ? 'O que falta' : 'Tudo pronto'}>
-        <Progress label={`${done} de ${total} passos prontos`} value={done} max={total} />
-        {missing.length > 0 ? (
-          <LinkRows>
-            {missing.map(({ key, text, href }) => (
-              <LinkRow key={key} href={href}>
-                {text}
-              </LinkRow>
-            ))}
-          </LinkRows>
-        ) : (
-          <p>Nada mais impede o site de receber visitas.</p>
+      <div className={styles.column}>
+        {alarm && (
+          <Notice
+            tone="danger"
+            title={alarm.text}
+            action={<ButtonLink href={alarm.href}>Ver imagens e arquivos</ButtonLink>}
+          />
         )}
-      </Card>
+        <WhatWaits work={latest.work} unanswered={open} />
+        <StepsCard steps={steps} />
+      </div>
       <Card
         title={messages.total > 0 ? `Mensagens novas (${messages.total})` : 'Mensagens novas'}
         action={
@@ -91,13 +98,13 @@ function Office({ readiness, messages, outbox, events, latest, isShop }: OfficeP
         {messages.data.length > 0 ? (
           <LinkRows>
             {messages.data.map(({ _id, name, message }) => (
-              <LinkRow key={_id} href={paths.contact(_id)} about={truncate(message, 90)}>
+              <LinkRow key={_id} href={paths.contact(_id)} about={excerpt(message, 90)}>
                 {name}
               </LinkRow>
             ))}
           </LinkRows>
         ) : (
-          <p className={styles.quiet}>Nenhuma mensagem por ler.</p>
+          <p className={styles.quiet}>Nenhuma mensagem não lida.</p>
         )}
         {outbox.failed > 0 && (
           <p>
@@ -134,10 +141,31 @@ function Office({ readiness, messages, outbox, events, latest, isShop }: OfficeP
   )
 }
 
-function OwnData({ name, email, latest }: { name: string; email: string; latest: Latest }) {
+type OwnDataProps = Route.ComponentProps['loaderData']['person'] &
+  NonNullable<Route.ComponentProps['loaderData']['own']>
+
+function OwnData({ name, email, orders, zone }: OwnDataProps) {
   return (
     <div className={styles.cards}>
-      <LatestOrders {...latest} />
+      <section className={styles.orders} aria-labelledby="meus-pedidos">
+        <header className={styles.ordersHeader}>
+          <h2 id="meus-pedidos" className={styles.ordersTitle}>
+            Meus pedidos
+          </h2>
+          {orders.total > 0 && (
+            <Link href={paths.orders()}>
+              Ver todos<VisuallyHidden> os pedidos</VisuallyHidden>
+            </Link>
+          )}
+        </header>
+        {orders.total > 0 ? (
+          <OwnOrderCards orders={orders.data.slice(0, 3)} zone={zone} />
+        ) : (
+          <p className={styles.quiet}>
+            O que você comprar aparece aqui. <Link href={paths.shop()}>Ver a loja</Link>
+          </p>
+        )}
+      </section>
       <Card
         title="Meus dados"
         action={

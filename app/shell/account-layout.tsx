@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { drawnFor } from '../platform/api-client/session.ts'
+import type { Context } from '../platform/context.server.ts'
 import type { RouteHandle } from '../platform/http/page-address.server.ts'
 import { readFrame } from '../platform/http/read.server.ts'
 import { NotAuthenticated } from '../platform/stops.ts'
+import { readPublicMenu } from '../rooms/menus/menus.server.ts'
 import { SignInAgain } from '../rooms/people/ui/sign-in-again.tsx'
 import { completeFeatures } from '../rooms/site/settings.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -15,21 +17,36 @@ import type { Route } from './+types/account-layout'
 import { accountEntries } from './account-entries.ts'
 import styles from './account-layout.module.css'
 import { AccountSidebar } from './account-sidebar.tsx'
+import { CustomerFrame, type Surroundings } from './customer-frame.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { guard } from './guards.server.ts'
+import { legalLinks } from './legal-pages/legal-pages.server.ts'
+import { readWaiting } from './read-waiting.server.ts'
+import { readFold } from './sidebar-cookie.ts'
+import { useFold } from './use-fold.ts'
 
 export const handle: RouteHandle = {}
 
 export const middleware = [guard('auth')]
 
 // The guard runs with this loader, at every navigation within the account area.
-export const loader = ({ context }: Route.LoaderArgs) =>
+export const loader = ({ context, request }: Route.LoaderArgs) =>
   readFrame(context, async (ctx) => {
     if (!ctx.actor) throw new NotAuthenticated()
+    const { _id, name, email, role } = ctx.actor
     return {
-      actor: { _id: ctx.actor._id, name: ctx.actor.name, email: ctx.actor.email, role: ctx.actor.role },
+      actor: { _id, name, email, role },
+      waiting: await readWaiting(ctx),
+      fold: readFold(request.headers.get('cookie')),
+      around: role === 'user' ? await aroundCustomers(ctx) : null,
     }
   })
+
+/** What the site's own header and footer show. */
+const aroundCustomers = async (ctx: Context): Promise<Surroundings> => ({
+  menu: await readPublicMenu(ctx),
+  legal: await legalLinks(ctx),
+})
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...titled('Minha conta', matches),
@@ -38,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame actor={loaderData.actor}>
+    <Frame {...loaderData}>
       <Outlet />
     </Frame>
   )
@@ -46,12 +63,13 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen = <ErrorScreen error={error} />
-  return loaderData ? <Frame actor={loaderData.actor}>{screen}</Frame> : <main>{screen}</main>
+  return loaderData ? <Frame {...loaderData}>{screen}</Frame> : <main>{screen}</main>
 }
 
-type FrameProps = { actor: Route.ComponentProps['loaderData']['actor']; children: ReactNode }
+type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode }
 
-function Frame({ actor, children }: FrameProps) {
+function Frame({ actor, waiting, fold: remembered, around, children }: FrameProps) {
+  const { fold, toggle } = useFold(remembered)
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
   const features = settings?.features ?? completeFeatures({})
   useEffect(() => {
@@ -62,16 +80,20 @@ function Frame({ actor, children }: FrameProps) {
     <AccountLocale>
       <SkipLink />
       <SignInAgain email={actor.email} hasUnsavedText={hasUnsavedText} />
-      <div className={styles.account} data-area="account">
-        <AccountSidebar
-          actor={actor}
-          siteTitle={settings?.title ?? ''}
-          entries={accountEntries(actor.role, features)}
-        />
-        <main id="conteudo" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-      </div>
+      {around && settings ? (
+        <CustomerFrame {...{ actor, settings, around }}>{children}</CustomerFrame>
+      ) : (
+        <div className={styles.account} data-area="account" data-fold={fold}>
+          <AccountSidebar
+            actor={actor}
+            groups={accountEntries(actor.role, features, waiting)}
+            onFold={toggle}
+          />
+          <main id="conteudo" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+      )}
     </AccountLocale>
   )
 }

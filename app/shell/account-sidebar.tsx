@@ -1,30 +1,43 @@
-import { ExternalLink, Menu } from 'lucide-react'
+import { ExternalLink, Home, Menu, PanelLeft } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 import { type Role, roleText } from '../platform/actor.ts'
+import { Button } from '../ui/button.tsx'
 import { DialogOpener } from '../ui/dialog-opener.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import type { AccountEntry } from './account-entries.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { AccountEntry, EntryGroup } from './account-entries.ts'
 import styles from './account-sidebar.module.css'
 import { LogoutButton } from './logout-button.tsx'
+import { useRailNames } from './use-rail-names.ts'
 
 type AccountSidebarProps = {
   actor: { _id: string; name: string; role: Role }
-  siteTitle: string
-  entries: AccountEntry[]
+  groups: EntryGroup[]
+  onFold: () => void
 }
 
-/** Name and role on top, then the entries of product.md 2; a top menu below the sm breakpoint. */
-export function AccountSidebar({ actor, siteTitle, entries }: AccountSidebarProps) {
+/**
+ * Name and role on top, then the entries of product.md 2, the way to the site and out always in sight. Folded to a rail
+ * of icons by `data-fold` of the frame around it; a top menu below the sm breakpoint.
+ */
+export function AccountSidebar({ actor, groups, onFold }: AccountSidebarProps) {
+  const { named, watch } = useRailNames()
   return (
-    <header className={styles.sidebar}>
+    <header className={styles.sidebar} {...watch}>
       <div className={styles.top}>
         <Link href={paths.account()} className={styles.person}>
           <span className={styles.name}>{actor.name}</span>
           <span className={styles.role}>{roleText[actor.role]}</span>
         </Link>
+        <Button look="quiet" className={styles.fold} onClick={onFold} data-named="Abrir o menu">
+          <Icon of={PanelLeft} size="small" />
+          {/* one of the two is drawn */}
+          <span className={styles.toFold}>Recolher o menu</span>
+          <span className={styles.toUnfold}>Abrir o menu</span>
+        </Button>
         <DialogOpener
           dialog="menu-da-conta"
           look="quiet"
@@ -34,41 +47,83 @@ export function AccountSidebar({ actor, siteTitle, entries }: AccountSidebarProp
         />
       </div>
       <nav className={styles.wide} aria-label="Minha conta">
-        <Entries entries={entries} siteTitle={siteTitle} userId={actor._id} />
+        <div className={styles.entries}>
+          <Entries groups={groups} of="wide" />
+        </div>
+        <Leaving userId={actor._id} />
       </nav>
+      {named && (
+        <span className={styles.tip} style={{ insetBlockStart: named.top }} aria-hidden="true">
+          {named.text}
+        </span>
+      )}
       <Drawer id="menu-da-conta" title="Minha conta">
-        <nav className={styles.narrow} aria-label="Menu da conta">
-          <Entries entries={entries} siteTitle={siteTitle} userId={actor._id} />
+        <nav aria-label="Menu da conta">
+          <Entries groups={groups} of="narrow" />
+          <Leaving userId={actor._id} />
         </nav>
       </Drawer>
     </header>
   )
 }
 
-type EntriesProps = { entries: AccountEntry[]; siteTitle: string; userId: string }
-
-function Entries({ entries, siteTitle, userId }: EntriesProps) {
+function Entries({ groups, of }: { groups: EntryGroup[]; of: string }) {
   return (
     <>
-      <ul className={styles.entries}>
-        <li>
-          <NavLink to={paths.account()} end>
-            Início
-          </NavLink>
-        </li>
-        {entries.map((entry) => (
-          <li key={entry.href}>
-            <NavLink to={entry.href}>{entry.name}</NavLink>
-          </li>
-        ))}
-        <li>
-          <LogoutButton userId={userId} className={styles.logout} />
-        </li>
+      <ul className={styles.list}>
+        <Entry entry={{ name: 'Início', href: paths.account(), icon: Home }} isExact />
       </ul>
-      <Link href={paths.home()} className={styles.site}>
-        <Icon of={ExternalLink} size="small" />
-        <span>Ver o site{siteTitle && ` ${siteTitle}`}</span>
-      </Link>
+      {groups.map(({ title, entries }) => (
+        <div key={title} className={styles.group}>
+          {title && (
+            <p id={`menu-${of}-${title}`} className={styles.heading}>
+              {title}
+            </p>
+          )}
+          <ul className={styles.list} {...(title && { 'aria-labelledby': `menu-${of}-${title}` })}>
+            {entries.map((entry) => (
+              <Entry key={entry.href} entry={entry} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </>
+  )
+}
+
+function Entry({ entry, isExact = false }: { entry: AccountEntry; isExact?: boolean }) {
+  const { name, href, icon, waiting } = entry
+  return (
+    <li>
+      <NavLink
+        to={href}
+        end={isExact}
+        className={styles.entry ?? ''}
+        data-named={waiting ? `${name}: ${waiting.text}` : name}
+      >
+        <Icon of={icon} size="small" />
+        <span className={styles.word}>{name}</span>
+        {waiting && (
+          <>
+            <span className={styles.count} aria-hidden="true">
+              {waiting.count > 99 ? '99+' : waiting.count}
+            </span>
+            <VisuallyHidden>: {waiting.text}</VisuallyHidden>
+          </>
+        )}
+      </NavLink>
+    </li>
+  )
+}
+
+function Leaving({ userId }: { userId: string }) {
+  return (
+    <div className={styles.leaving}>
+      <Link href={paths.home()} className={styles.entry} data-named="Ver o site">
+        <Icon of={ExternalLink} size="small" />
+        <span className={styles.word}>Ver o site</span>
+      </Link>
+      <LogoutButton userId={userId} className={styles.entry} />
+    </div>
   )
 }

@@ -12,7 +12,7 @@ const imageOf = (image: NonNullable<BannerView['image']>): CarouselImage => ({
 
 /** Banners as slides; one without its picture is left out. */
 export function bannerSlides(banners: BannerView[]): Slide[] {
-  return banners.flatMap(({ _id, image, phone_image, title, text, link, alt }) =>
+  return banners.flatMap(({ _id, image, phone_image, title, text, link, label, alt }) =>
     image
       ? [
           {
@@ -21,7 +21,7 @@ export function bannerSlides(banners: BannerView[]): Slide[] {
             ...(phone_image && { phone: imageOf(phone_image) }),
             title: title || undefined,
             text: text || undefined,
-            ...(link && { link: { href: link, label: 'Saiba mais' } }),
+            ...(link && { link: { href: link, label } }),
           },
         ]
       : [],

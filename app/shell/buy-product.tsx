@@ -4,18 +4,20 @@ import { useRememberedPostalCode } from '../rooms/cart/ui/cart-store.ts'
 import { readQtd } from '../rooms/cart/ui/read-qtd.ts'
 import { mostPerOrder, type ProductReading } from '../rooms/catalog/product.ts'
 import { QuoteHere } from '../rooms/shipping/ui/quote-here.tsx'
+import { NearButton, type Offer } from './near-button.tsx'
 
 /** What the page of a product has of the other rooms: how many into the cart, and what sending so many costs. */
-export function BuyProduct({ product }: { product: ProductReading }) {
+export function BuyProduct({ product, offer }: { product: ProductReading; offer: Offer }) {
   const quantity = useRef<HTMLInputElement>(null)
   const remembered = useRememberedPostalCode()
-  const { _id, available, min_qtd } = product
+  const { _id, available, min_qtd, pickup_only } = product
   const asked = () =>
     readQtd(quantity.current?.value ?? '', { least: min_qtd, most: mostPerOrder(product) }) ?? min_qtd
   return (
     <>
-      <AddToCart product={product} quantity={quantity} />
-      {available && (
+      <AddToCart product={product} quantity={quantity} isFetchable={offer.pickup.enabled} />
+      <NearButton product={product} offer={offer} />
+      {available && !pickup_only && (
         <QuoteHere
           items={() => [{ product: _id, qtd: asked() }]}
           remembered={remembered}

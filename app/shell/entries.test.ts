@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { completeFeatures } from '../rooms/site/settings.ts'
-import { accountEntries } from './account-entries.ts'
+import { accountEntries, type Waiting } from './account-entries.ts'
 import { navEntries, ownEntry, showsMyAccount } from './nav-entries.ts'
+import { foldAt, readFold } from './sidebar-cookie.ts'
 
 const features = completeFeatures({
   posts: { enabled: false },
@@ -54,9 +55,12 @@ test('on a phone too, a customer of a site without a shop reads Meus dados, and 
   expect(named(shop, null)).toBe('Minha conta')
 })
 
+const namesOf = (role: 'user' | 'admin' | 'super', given = features, waiting: Waiting | null = null) =>
+  accountEntries(role, given, waiting).flatMap(({ entries }) => entries.map(({ name }) => name))
+
 test('a customer sees own orders and data; administrators the site, in the order of product.md', () => {
-  expect(accountEntries('user', features).map((entry) => entry.name)).toEqual(['Meus pedidos', 'Meus dados'])
-  expect(accountEntries('admin', features).map((entry) => entry.name)).toEqual([
+  expect(namesOf('user')).toEqual(['Meus pedidos', 'Meus dados'])
+  expect(namesOf('admin')).toEqual([
     'Páginas',
     'Menus',
     'Notícias',
@@ -71,17 +75,43 @@ test('a customer sees own orders and data; administrators the site, in the order
     'Configurações',
     'Meus dados',
   ])
-  expect(
-    accountEntries('super', features)
-      .map((entry) => entry.name)
-      .slice(-3),
-  ).toEqual(['Configurações', 'Sistema', 'Meus dados'])
+  expect(namesOf('super').slice(-3)).toEqual(['Configurações', 'Sistema', 'Meus dados'])
+})
+
+test('the entries stand under three headings; without a shop, under two', () => {
+  const groups = accountEntries('admin', features, null)
+  expect(groups.map(({ title, entries }) => [title, entries.length])).toEqual([
+    ['Conteúdo', 5],
+    ['Loja', 3],
+    ['Organização', 5],
+  ])
+  const closed = accountEntries('super', completeFeatures({ shop: { enabled: false } }), null)
+  expect(closed.map(({ title }) => title)).toEqual(['Conteúdo', 'Organização'])
+})
+
+test('only orders and messages that wait are counted', () => {
+  const counts = (waiting: Waiting) =>
+    accountEntries('admin', features, waiting)
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ name, waiting }) => (waiting ? [`${name}: ${waiting.text}`] : []))
+  expect(counts({ orders: 4, contacts: 3 })).toEqual(['Pedidos: 4 para cuidar', 'Contatos: 3 não lidas'])
+  expect(counts({ orders: 0, contacts: 0 })).toEqual([])
 })
 
 test('features show for admin always, for super when enabled (product.md 6, first reading)', () => {
   const names = (role: 'admin' | 'super', enabled: boolean) =>
-    accountEntries(role, completeFeatures({ posts: { enabled, title: 'Boletim' } })).map(({ name }) => name)
+    namesOf(role, completeFeatures({ posts: { enabled, title: 'Boletim' } }))
   expect(names('admin', false)).toContain('Boletim')
   expect(names('super', false)).not.toContain('Boletim')
   expect(names('super', true)).toContain('Boletim')
+})
+
+test('what is chosen is kept; an editor begins as a rail where the window is narrow', () => {
+  expect(readFold(null)).toBe('open')
+  expect(readFold('cart=; sidebar=rail')).toBe('rail')
+  expect(readFold('sidebar=<script>')).toBe('open')
+  expect(foldAt('/conta/pages', 'open')).toBe('open')
+  expect(foldAt('/conta/pages/new', 'open')).toBe('narrow')
+  expect(foldAt('/conta/posts/1/edit', 'open')).toBe('narrow')
+  expect(foldAt('/conta/posts/1/edit', 'rail')).toBe('rail')
 })

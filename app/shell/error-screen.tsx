@@ -1,37 +1,58 @@
 import { isRouteErrorResponse } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { SearchForm } from '../rooms/search/ui/search-form.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { LostPath } from '../ui/drawings/lost-path.tsx'
 import { NoSignal } from '../ui/drawings/no-signal.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { BackButton } from './back-button.tsx'
+import styles from './error-screen.module.css'
 import { isNetworkFailure } from './offline/network-failure.ts'
 import { useOpenAsDocument } from './offline/open-as-document.ts'
 
-/** 'Página não encontrada' for 404, else 'Ocorreu um erro'; 'Voltar' goes back one step (product.md 2 and 8). */
-export function ErrorScreen({ error }: { error: unknown }) {
-  useOpenAsDocument(error)
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <EmptyState
-      level={1}
-      drawing={isNotFound ? <LostPath /> : <NoSignal />}
-      title={isNotFound ? 'Página não encontrada' : 'Ocorreu um erro'}
-      action={
-        <Button look="main" onClick={goBack}>
-          Voltar
-        </Button>
-      }
-    >
-      {isNotFound
-        ? 'O endereço pode ter mudado ou a página saiu do ar.'
-        : isNetworkFailure(error)
-          ? 'Parece que não há conexão com a internet. Verifique e tente de novo.'
-          : 'Tente de novo em instantes. Se continuar, avise a organização.'}
-    </EmptyState>
-  )
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
+/** 'Página não encontrada' for 404, else 'Ocorreu um erro' (product.md 2 and 8). */
+export const errorTitle = (error: unknown) =>
+  isNotFound(error) ? 'Página não encontrada' : 'Ocorreu um erro'
+
+type ErrorScreenProps = {
+  error: unknown
+  /** where else a visitor may want to go, by name and address; none in the account's own frame */
+  places?: { name: string; href: string }[]
 }
 
-/** One step back; whoever came from nowhere goes home. */
-function goBack() {
-  if (window.history.length > 1) window.history.back()
-  else window.location.assign('/')
+/** 'Voltar' goes back one step; on the public site whoever is lost may also search, or begin anew. */
+export function ErrorScreen({ error, places = [] }: ErrorScreenProps) {
+  useOpenAsDocument(error)
+  const isLost = isNotFound(error)
+  return (
+    <div className={styles.screen}>
+      <EmptyState
+        level={1}
+        drawing={isLost ? <LostPath /> : <NoSignal />}
+        title={errorTitle(error)}
+        action={
+          <div className={styles.ways}>
+            <BackButton />
+            {places.map(({ name, href }) => (
+              <ButtonLink key={href} href={href}>
+                {name}
+              </ButtonLink>
+            ))}
+          </div>
+        }
+      >
+        {isLost
+          ? 'O endereço pode ter mudado ou a página saiu do ar.'
+          : isNetworkFailure(error)
+            ? 'Parece que não há conexão com a internet. Verifique e tente de novo.'
+            : 'Tente de novo em instantes. Se continuar, avise a organização.'}
+      </EmptyState>
+      {isLost && places.length > 0 && (
+        <div className={styles.search}>
+          <SearchForm label="Buscar uma página" />
+        </div>
+      )}
+    </div>
+  )
 }

@@ -1,8 +1,6 @@
 import { paths } from '../paths.ts'
 import type { PageCard } from '../rooms/pages/page.ts'
 import { pictureOf } from '../rooms/uploads/upload.ts'
-import { classNames } from '../ui/class-names.ts'
-import far from '../ui/far.module.css'
 import { Link } from '../ui/link.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import styles from './home-showcase.module.css'
@@ -16,7 +14,7 @@ export function HomeShowcase({ cards }: { cards: PageCard[] }) {
       </h2>
       <ul className={styles.cards}>
         {cards.map(({ slug, title, description, cover }) => (
-          <li key={slug} className={classNames(styles.card, far.far)}>
+          <li key={slug} className={styles.card}>
             {cover && (
               <div className={styles.cover}>
                 <ResponsiveImage

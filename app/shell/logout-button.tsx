@@ -14,8 +14,8 @@ export function LogoutButton({ userId, className }: { userId: string; className:
   }
   return (
     <>
-      <Button look="quiet" icon={LogOut} className={className} onClick={leave}>
-        Sair
+      <Button look="quiet" icon={LogOut} className={className} onClick={leave} data-named="Sair">
+        <span>Sair</span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -9,6 +9,8 @@ import { titled } from '../ui/titles.ts'
 import type { Route } from './+types/manage-settings'
 import { readLegalPages } from './legal-pages/legal-pages.server.ts'
 import { LegalPagesPanel } from './legal-pages/legal-pages-panel.tsx'
+import { NextStep } from './next-step.tsx'
+import { readSteps } from './site-readiness.server.ts'
 import { TestLetter } from './test-letter.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -17,12 +19,13 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     banners: await listBanners(ctx),
     legalPages: await readLegalPages(ctx),
     email: ctx.actor?.email ?? '',
+    steps: await readSteps(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Configurações', matches)
 
 export default function ManageSettings({ loaderData }: Route.ComponentProps) {
-  const { settings, banners, legalPages, email } = loaderData
+  const { settings, banners, legalPages, email, steps } = loaderData
   const { proving, dialog } = useProvenPassword('mudar a conta de e-mail ou o endereço do site')
   return (
     <>
@@ -31,8 +34,9 @@ export default function ManageSettings({ loaderData }: Route.ComponentProps) {
         banners={banners}
         testLetter={<TestLetter to={email} />}
         proving={proving}
+        more={<LegalPagesPanel pages={legalPages} />}
+        beside={<NextStep steps={steps} />}
       />
-      <LegalPagesPanel pages={legalPages} />
       {dialog}
     </>
   )

@@ -6,17 +6,21 @@ import { readShopSettings } from '../rooms/site/shop-settings.server.ts'
 import { ShopSettingsScreen } from '../rooms/site/ui/shop-settings-screen.tsx'
 import { titled } from '../ui/titles.ts'
 import type { Route } from './+types/manage-shop-settings'
+import { NextStep } from './next-step.tsx'
 import { PixTest } from './pix-test.tsx'
+import { readSteps } from './site-readiness.server.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     settings: await readShopSettings(ctx),
     timezone: await siteZone(ctx),
+    steps: await readSteps(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Configurações da loja', matches)
 
-export default function ManageShopSettings({ loaderData: { settings, timezone } }: Route.ComponentProps) {
+export default function ManageShopSettings({ loaderData }: Route.ComponentProps) {
+  const { settings, timezone, steps } = loaderData
   const { proving, dialog } = useProvenPassword('trocar a chave Pix da loja')
   return (
     <>
@@ -24,6 +28,7 @@ export default function ManageShopSettings({ loaderData: { settings, timezone } 
         settings={settings}
         pixTest={(pix) => <PixTest pix={pix} timezone={timezone} />}
         proving={proving}
+        beside={<NextStep steps={steps} />}
       />
       {dialog}
     </>

@@ -63,7 +63,7 @@ export default function ManageShop({ loaderData }: Route.ComponentProps) {
           title="A loja está desligada"
           action={<Link href={paths.settings('recursos')}>Ligar a loja nas configurações</Link>}
         >
-          Ninguém a vê no site até que ela seja ligada.
+          Ela só aparece no site depois de ligada.
         </Notice>
       )}
       <Today {...{ work, sent, doubtful }} />

@@ -54,12 +54,12 @@ export default function ManageStatements({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeader title="Extratos do banco" from={{ label: 'Loja', href: paths.shopHub() }}>
-        O extrato confirma os pedidos pagos: pelo número do pedido no texto do Pix, e senão pelo valor e pela
-        data.
+        O extrato confirma os pedidos pagos: pelo número do pedido no texto do Pix ou, se não houver, pelo
+        valor e pela data.
       </ScreenHeader>
       <Section
         title="Enviar um extrato"
-        intro="O que é certo se confirma sozinho; o resto fica para você dizer."
+        intro="O que é certo é confirmado sozinho; o resto fica para você decidir."
       >
         <SendStatement />
         {run && <Outcome run={run} />}

@@ -1,7 +1,6 @@
 import { paths } from '../paths.ts'
 import type { MaterialCard } from '../rooms/library/material.ts'
 import { MaterialLine } from '../rooms/library/ui/material-line.tsx'
-import far from '../ui/far.module.css'
 import { HomeBand } from './home-band.tsx'
 import styles from './materials-band.module.css'
 
@@ -15,7 +14,7 @@ export function MaterialsBand({ title, materials }: MaterialsBandProps) {
     <HomeBand id="materials-band" title={title} href={paths.library()} all="Ver todos" ofWhat="os materiais">
       <ul className={styles.materials}>
         {materials.map((material) => (
-          <li key={material.slug} className={far.far}>
+          <li key={material.slug}>
             <MaterialLine material={material} level={3} look="narrow" />
           </li>
         ))}

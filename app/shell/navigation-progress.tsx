@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { tellFailuresBy } from '../platform/api-client/send.ts'
+import { tellFailuresBy } from '../platform/api-client/tell-failure.ts'
 import { buildId } from '../platform/offline/build-id.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,7 +1,6 @@
 import { paths } from '../paths.ts'
 import type { PostCard as Card } from '../rooms/news/post.ts'
 import { PostCard } from '../rooms/news/ui/post-cards.tsx'
-import far from '../ui/far.module.css'
 import { HomeBand } from './home-band.tsx'
 import styles from './news-band.module.css'
 
@@ -19,7 +18,7 @@ export function NewsBand({ title, posts: [lead, ...others] }: NewsBandProps) {
         {others.length > 0 && (
           <ul className={styles.others}>
             {others.map((post) => (
-              <li key={post.slug} className={far.far}>
+              <li key={post.slug}>
                 <PostCard post={post} look="small" level={3} />
               </li>
             ))}

@@ -1,16 +1,18 @@
 import { redirect } from 'react-router'
 import { paths } from '../paths.ts'
+import type { Context } from '../platform/context.server.ts'
 import type { RouteHandle } from '../platform/http/page-address.server.ts'
 import { read } from '../platform/http/read.server.ts'
 import { relatedProducts, visitProduct } from '../rooms/catalog/products.server.ts'
 import { productMeta } from '../rooms/catalog/ui/product-meta.ts'
 import { ProductPage } from '../rooms/catalog/ui/product-page.tsx'
+import { readSettings } from '../rooms/site/settings.server.ts'
 import { readShopFacts } from '../rooms/site/shop-settings.server.ts'
 import { titled } from '../ui/titles.ts'
 import type { Route } from './+types/product'
 import { BuyProduct } from './buy-product.tsx'
 
-export const handle: RouteHandle = { cache: 'public' }
+export const handle: RouteHandle = { cache: 'public', edit: paths.editProduct }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { visit, ...facts } = await read(context, async (ctx) => {
@@ -19,21 +21,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const related = visit.movedTo === undefined ? await relatedProducts(ctx, visit.product) : []
     return {
       ...{ visit, related, publisher: site?.title ?? '', origin: site?.origin ?? null },
-      handling_days: (await readShopFacts(ctx)).handling_days,
+      ...(await readOffer(ctx)),
     }
   })
   if (visit.movedTo !== undefined) throw redirect(paths.product(visit.movedTo), 301)
   return { ...visit, ...facts }
 }
 
+async function readOffer(ctx: Context) {
+  const { handling_days, methods, pickup, free_shipping_above_cents } = await readShopFacts(ctx)
+  const whatsapp = (await readSettings(ctx))?.whatsapp ?? ''
+  return { handling_days, offer: { methods, pickup, free_shipping_above_cents, whatsapp } }
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? titled(loaderData.product.name, matches, productMeta(loaderData.product, loaderData)) : []
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  const { product, title, origin, related } = loaderData
+  const { product, title, origin, related, offer } = loaderData
   return (
     <ProductPage product={product} section={title} origin={origin} related={related}>
-      <BuyProduct key={product._id} product={product} />
+      <BuyProduct key={product._id} product={product} offer={offer} />
     </ProductPage>
   )
 }

@@ -9,6 +9,8 @@ import { hasSite } from '../rooms/site/settings.server.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import type { Route } from './+types/public-layout'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { EditHere } from './edit-here.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { legalLinks } from './legal-pages/legal-pages.server.ts'
 import type { LegalLink } from './legal-pages/legal-pages.ts'
@@ -42,13 +44,19 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
+  const shop = settings?.features.shop
+  const places = [
+    { name: 'Início', href: paths.home() },
+    ...(shop?.enabled ? [{ name: shop.title, href: shop.url }] : []),
+  ]
   return (
     <Frame
       menu={loaderData?.menu ?? []}
       legal={loaderData?.legal ?? []}
       firstRun={loaderData?.firstRun ?? null}
     >
-      <ErrorScreen error={error} />
+      <ErrorScreen error={error} places={settings ? places : []} />
     </Frame>
   )
 }
@@ -76,6 +84,7 @@ function Frame({ menu, legal, firstRun, children }: FrameProps) {
       </main>
     )
   if (!settings) return <main>{children}</main>
+  if (pathname === paths.checkout()) return <CheckoutFrame settings={settings}>{children}</CheckoutFrame>
   return (
     <>
       <SkipLink />
@@ -83,12 +92,14 @@ function Frame({ menu, legal, firstRun, children }: FrameProps) {
         settings={settings}
         entries={navEntries(menu, settings.features)}
         role={root.actor?.role ?? null}
+        pathname={pathname}
         isTransparent={pathname === '/' && settings.site_banners.length > 0}
       />
+      {(root.actor?.role === 'admin' || root.actor?.role === 'super') && <EditHere />}
       <main id="conteudo" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter settings={settings} legal={legal} />
+      <SiteFooter settings={settings} legal={legal} page={pathname} />
     </>
   )
 }

@@ -10,8 +10,8 @@ export function SendStatement() {
   return (
     <SendTable
       label="Extrato do banco"
-      help="Em OFX ou CSV, como o site ou o aplicativo do banco o baixa. Enviar o mesmo de novo não repete nada."
-      accept=".ofx,.csv,.txt,text/csv,application/x-ofx"
+      help="Em OFX, CSV ou XLSX, como sai do site ou do aplicativo do banco. Enviar o mesmo extrato de novo não repete nada."
+      accept=".ofx,.csv,.xlsx,.txt,text/csv,application/x-ofx"
       take={async (file, onProgress, signal) => {
         const run = await sendFile<RunView>('/api/orders/statements', file, { onProgress, signal })
         await navigate(`${paths.statements()}?run=${run._id}`, { preventScrollReset: true })

@@ -15,12 +15,13 @@ export async function readShopChecks(ctx: Context): Promise<Check[]> {
   if (checks.length === 0) return []
   const count = async (filter: Record<string, string>) =>
     (await manageProducts(ctx, manageQuery.parse({ ...filter, per_page: 1 }))).total
-  const [rates, legalPages, shown, drafts, soldOut] = await Promise.all([
+  const [rates, legalPages, shown, drafts, soldOut, unmeasured] = await Promise.all([
     readRates(ctx),
     readLegalPages(ctx),
     count({ status: 'published' }),
     count({ status: 'draft' }),
     count({ status: 'published', stock: 'out' }),
+    count({ status: 'published', lacks: 'sizes' }),
   ])
   return [
     {
@@ -41,8 +42,18 @@ export async function readShopChecks(ctx: Context): Promise<Check[]> {
       ? [
           {
             key: 'shop_drafts',
-            text: `Terminar ${drafts === 1 ? 'o produto que está em rascunho' : `os ${drafts} produtos em rascunho`}: falta preço, peso ou só publicar.`,
+            text: `Terminar ${drafts === 1 ? 'o produto que está em rascunho' : `os ${drafts} produtos em rascunho`}: falta preço, peso, medidas ou só publicar.`,
             href: `${paths.products()}?status=draft`,
+            done: false,
+          },
+        ]
+      : []),
+    ...(unmeasured > 0
+      ? [
+          {
+            key: 'shop_sizes',
+            text: `Medir a embalagem de ${unmeasured === 1 ? 'um produto publicado' : `${unmeasured} produtos publicados`}: até lá o frete sai como o do menor pacote. No que não é enviado, marque “Sem envio”.`,
+            href: `${paths.products()}?status=published&lacks=sizes`,
             done: false,
           },
         ]

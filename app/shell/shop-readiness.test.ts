@@ -1,6 +1,7 @@
 // "O que falta" of the shop: the pages that the law asks for, until a visitor finds each of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../tests/support/test-site.ts'
+import { aProduct } from '../rooms/catalog/sample-products.testing.ts'
 import { readShopChecks } from './shop-readiness.server.ts'
 
 let site: TestSite
@@ -45,4 +46,24 @@ test('names the legal pages that nobody can read yet, and leads to the last one 
   })
   await publish('trocas-e-devolucoes')
   expect(await legal()).toMatchObject({ done: true })
+})
+
+test('names the products that are sent without anybody having measured them', async () => {
+  const { _id, name, email, role } = admin
+  const sizes = async () =>
+    (await readShopChecks(site.ctx({ _id, name, email, role, session: _id }))).find(
+      ({ key }) => key === 'shop_sizes',
+    )
+  const unmeasured = { length_mm: null, width_mm: null, height_mm: null }
+  await aProduct(site)
+  await aProduct(site, { title: 'Cadeira', pickup_only: true, ...unmeasured })
+  await aProduct(site, { title: 'Carta', format: 3, height_mm: null })
+  expect(await sizes()).toBeUndefined()
+  await aProduct(site, { title: 'Rede', ...unmeasured })
+  await aProduct(site, { title: 'Esteira', format: 2 })
+  expect(await sizes()).toMatchObject({
+    done: false,
+    text: expect.stringContaining('2 produtos publicados'),
+    href: '/conta/produtos?status=published&lacks=sizes',
+  })
 })

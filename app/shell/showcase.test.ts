@@ -7,6 +7,7 @@ const leaf = (page: string | null): MenuLeaf => ({
   name: 'Item',
   page: page === null ? null : { _id: page, slug: page, title: page },
   url: page === null ? '/fora' : null,
+  feature: null,
   submenus: [],
 })
 const part = (page: string | null, ...below: (string | null)[]): MenuView => ({

@@ -1,43 +1,58 @@
-import { Mail } from 'lucide-react'
+import { Mail, MessageCircle } from 'lucide-react'
 import { paths } from '../paths.ts'
-import { documentText, isCpf } from '../platform/brazil/document.ts'
+import { whatsappHref } from '../platform/brazil/phone.ts'
+import { unbroken } from '../platform/text/unbroken.ts'
 import { ContactForm } from '../rooms/contacts/ui/contact-form.tsx'
 import type { SettingsView } from '../rooms/site/settings.ts'
-import { classNames } from '../ui/class-names.ts'
-import far from '../ui/far.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { LinkedText } from '../ui/linked-text.tsx'
+import { LegalLines } from './legal-lines.tsx'
 import type { LegalLink } from './legal-pages/legal-pages.ts'
 import styles from './site-footer.module.css'
 
+type SiteFooterProps = {
+  settings: SettingsView
+  legal: LegalLink[]
+  /** the path of the present page */
+  page: string
+}
+
 /** The title in capitals, how to reach the organisation, the form, the legal pages, who answers by law, copyright (product.md 1). */
-export function SiteFooter({ settings, legal: pages }: { settings: SettingsView; legal: LegalLink[] }) {
+export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
   const social = [
     { name: 'Facebook', href: settings.url_facebook },
     { name: 'Instagram', href: settings.url_instagram },
-    { name: 'Twitter', href: settings.url_twitter },
+    { name: 'X (Twitter)', href: settings.url_twitter },
     { name: 'YouTube', href: settings.url_youtube },
   ].filter((one) => one.href)
-  const { legal } = settings
-  const legalWords = [
-    legal.name,
-    legal.document && `${isCpf(legal.document) ? 'CPF' : 'CNPJ'} ${documentText(legal.document)}`,
-    legal.address,
-    legal.phone,
-  ].filter(Boolean)
   return (
-    <footer className={classNames(styles.footer, far.far)}>
+    <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.who}>
           <p className={styles.title}>{settings.title.toLocaleUpperCase('pt-BR')}</p>
-          {settings.contact && <p className={styles.contact}>{settings.contact}</p>}
+          {settings.contact && (
+            <p className={styles.contact}>
+              <LinkedText>{unbroken(settings.contact)}</LinkedText>
+            </p>
+          )}
           {settings.email && (
-            <p>
+            <p className={styles.mailLine}>
               <a className={styles.mail} href={`mailto:${settings.email}`}>
                 <Icon of={Mail} size="small" />
                 {settings.email}
               </a>
             </p>
+          )}
+          {settings.whatsapp && (
+            <ButtonLink
+              icon={MessageCircle}
+              href={whatsappHref(settings.whatsapp)}
+              className={styles.whatsapp}
+            >
+              Conversar no WhatsApp
+            </ButtonLink>
           )}
           {social.length > 0 && (
             <ul className={styles.social} aria-label="Redes sociais">
@@ -53,7 +68,7 @@ export function SiteFooter({ settings, legal: pages }: { settings: SettingsView;
           <h2 id="fale-conosco" className={styles.formTitle}>
             Fale conosco
           </h2>
-          <ContactForm />
+          <ContactForm page={page} />
         </section>
       </div>
       <div className={styles.base}>
@@ -74,13 +89,7 @@ export function SiteFooter({ settings, legal: pages }: { settings: SettingsView;
             por quê (Código de Defesa do Consumidor, art. 49).
           </p>
         )}
-        {legalWords.length > 0 && (
-          <ul className={styles.legal}>
-            {legalWords.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        )}
+        <LegalLines legal={settings.legal} />
         <p>
           © {settings.year} {settings.title}
         </p>

@@ -8,7 +8,7 @@ import { SiteHeader } from './site-header.tsx'
 const settings: SettingsView = {
   configured: true,
   ...{ title: 'Cooperativa', description: '', contact: '', email: '', introduction: '' },
-  ...{ url_facebook: '', url_instagram: '', url_twitter: '', url_youtube: '' },
+  ...{ url_facebook: '', url_instagram: '', url_twitter: '', url_youtube: '', whatsapp: '' },
   ...{ site_logo: null, site_favicon: null, site_banners: [], features: completeFeatures({}) },
   ...{ primary_color: '#4a2c1d', secondary_color: '#f4775f', legal: noLegal },
   ...{ public_origin: null, timezone: 'America/Sao_Paulo', year: 2026 },
@@ -19,7 +19,7 @@ test('an item of the menu that leads to a file is no matter of the router; to a 
   const entries = [entry('Estatuto', '/uploads/1/estatuto.pdf'), entry('Quem somos', '/quem-somos')]
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <SiteHeader {...{ settings, entries, role: null }} isTransparent={false} />
+      <SiteHeader {...{ settings, entries, role: null }} isTransparent={false} pathname="/" />
     </MemoryRouter>,
   )
   const links = html.match(/<a [^>]*>(Estatuto|Quem somos)/g) ?? []

@@ -1,4 +1,4 @@
-import { LogIn, Menu, Search, UserRound } from 'lucide-react'
+import { ChevronDown, LogIn, type LucideIcon, Menu, Search, Store, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Role } from '../platform/actor.ts'
@@ -11,6 +11,7 @@ import { DropMenu } from '../ui/drop-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isPageHere, Link } from '../ui/link.tsx'
 import { type NavEntry, ownEntry, showsMyAccount } from './nav-entries.ts'
+import { SiteBrand } from './site-brand.tsx'
 import styles from './site-header.module.css'
 
 type SiteHeaderProps = {
@@ -19,33 +20,23 @@ type SiteHeaderProps = {
   role: Role | null
   /** Lies over the banner of the home page until the page is scrolled. */
   isTransparent: boolean
+  /** of the present page */
+  pathname: string
 }
 
-export function SiteHeader({ settings, entries, role, isTransparent }: SiteHeaderProps) {
+export function SiteHeader({ settings, entries, role, isTransparent, pathname }: SiteHeaderProps) {
   const myAccount = showsMyAccount(settings.features, role)
   const hasShop = settings.features.shop.enabled
   const own = ownEntry(settings.features, role)
   return (
     <header className={styles.header} data-transparent={isTransparent || undefined}>
       <div className={styles.inner}>
-        <Link href={paths.home()} className={styles.brand}>
-          {settings.site_logo ? (
-            <img
-              className={styles.logo}
-              src={settings.site_logo.url}
-              width={settings.site_logo.width}
-              height={settings.site_logo.height}
-              alt={settings.title}
-            />
-          ) : (
-            settings.title
-          )}
-        </Link>
+        <SiteBrand settings={settings} />
         <nav className={styles.wide} aria-label="Principal">
           <ul className={styles.entries}>
-            {entries.map((entry) => (
+            {entries.map((entry, at) => (
               <li key={entry.key}>
-                <WideEntry entry={entry} />
+                <WideEntry entry={entry} isLate={at > 1 && at >= entries.length - 2} />
               </li>
             ))}
           </ul>
@@ -71,30 +62,35 @@ export function SiteHeader({ settings, entries, role, isTransparent }: SiteHeade
       <Drawer id="menu" title="Menu">
         <nav aria-label="Menu do site">
           <ul className={styles.list}>
-            {entries.map((entry) => (
-              <li key={entry.key}>
-                <PlainEntry entry={entry} />
-                {entry.entries.length > 0 && (
-                  <ul className={styles.below}>
-                    {entry.entries.map((below) => (
-                      <li key={below.key}>
-                        <PlainEntry entry={below} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
+            {hasShop && (
+              <li>
+                <PlainEntry
+                  entry={{ name: settings.features.shop.title, href: settings.features.shop.url }}
+                  icon={Store}
+                />
               </li>
-            ))}
-            <li>
-              <Link href={paths.search()}>
-                <Icon of={Search} size="small" /> Buscar
-              </Link>
-            </li>
+            )}
             <li>
               <Link href={own.href}>
                 <Icon of={own.href === paths.login() ? LogIn : UserRound} size="small" /> {own.name}
               </Link>
             </li>
+            <li>
+              <Link href={paths.search()}>
+                <Icon of={Search} size="small" /> Buscar
+              </Link>
+            </li>
+          </ul>
+          <ul className={styles.list}>
+            {entries
+              .filter(
+                (entry) => !hasShop || entry.entries.length > 0 || entry.href !== settings.features.shop.url,
+              )
+              .map((entry) => (
+                <li key={entry.key}>
+                  <FoldedEntry entry={entry} pathname={pathname} />
+                </li>
+              ))}
           </ul>
         </nav>
       </Drawer>
@@ -102,31 +98,57 @@ export function SiteHeader({ settings, entries, role, isTransparent }: SiteHeade
   )
 }
 
-function WideEntry({ entry }: { entry: NavEntry }) {
+/** The entry itself stands among what is below it, unless something there leads to the same page. */
+const withItself = (entry: NavEntry): NavEntry[] =>
+  entry.href && !entry.entries.some(({ href }) => href === entry.href)
+    ? [entry, ...entry.entries]
+    : entry.entries
+
+const linksOf = (entry: NavEntry) =>
+  withItself(entry).map((one) => (
+    <li key={one.key}>
+      <PlainEntry entry={one} />
+    </li>
+  ))
+
+/** @param isLate near the end of the line, where a panel keeps to the other edge of its word so as to stay in the window */
+function WideEntry({ entry, isLate }: { entry: NavEntry; isLate: boolean }) {
   if (entry.entries.length === 0) return <PlainEntry entry={entry} />
   return (
-    <DropMenu label={entry.name} align="end">
-      {entry.href && (
-        <li>
-          <PlainEntry entry={entry} />
-        </li>
-      )}
-      {entry.entries.map((below) => (
-        <li key={below.key}>
-          <PlainEntry entry={below} />
-        </li>
-      ))}
+    <DropMenu label={entry.name} align={isLate ? 'end' : 'start'}>
+      {linksOf(entry)}
     </DropMenu>
   )
 }
 
+/** On a phone one entry at a time shows what is below it; the one of the present page is open. */
+function FoldedEntry({ entry, pathname }: { entry: NavEntry; pathname: string }) {
+  if (entry.entries.length === 0) return <PlainEntry entry={entry} />
+  const links = withItself(entry)
+  return (
+    <details className={styles.fold} name="menu-do-site" open={links.some(({ href }) => href === pathname)}>
+      <summary>
+        {entry.name}
+        <Icon of={ChevronDown} size="small" />
+      </summary>
+      <ul className={styles.below}>{linksOf(entry)}</ul>
+    </details>
+  )
+}
+
 /** A link that knows when it is the present page; an external one opens in a new tab. */
-function PlainEntry({ entry }: { entry: NavEntry }) {
-  if (!entry.href) return <span>{entry.name}</span>
-  if (!isPageHere(entry.href)) return <Link href={entry.href}>{entry.name}</Link>
+function PlainEntry({ entry, icon }: { entry: Pick<NavEntry, 'name' | 'href'>; icon?: LucideIcon }) {
+  const words = (
+    <>
+      {icon && <Icon of={icon} size="small" />}
+      {entry.name}
+    </>
+  )
+  if (!entry.href) return <span>{words}</span>
+  if (!isPageHere(entry.href)) return <Link href={entry.href}>{words}</Link>
   return (
     <NavLink to={entry.href} end={entry.href === '/'}>
-      {entry.name}
+      {words}
     </NavLink>
   )
 }

@@ -6,19 +6,21 @@ import { listPublished } from '../rooms/pages/pages.server.ts'
 import { siteChecks } from '../rooms/site/settings.server.ts'
 import { readShopChecks } from './shop-readiness.server.ts'
 
-type Missing = { key: string; text: string; href: string }
-type Readiness = { missing: Missing[]; done: number; total: number }
+export type Step = { key: string; text: string; href: string; done: boolean }
 
-/** "O que falta": of all checks of the site and its shop, those that are not met, with their way there. */
-export async function readReadiness(ctx: Context): Promise<Readiness> {
+/** "O que falta": all checks of the site and its shop in the order to do them in, each with its way there. */
+export async function readSteps(ctx: Context): Promise<Step[]> {
   const [pages, menu, ofSite, ofShop] = await Promise.all([
     listPublished(ctx),
     manageMenu(ctx),
     siteChecks(ctx),
     readShopChecks(ctx),
   ])
-  const flagged = menu.flatMap((item) => [item, ...item.submenus]).filter((item) => item.problem !== null)
-  const checks = [
+  const items = menu.flatMap((item) => [item, ...item.submenus])
+  const flagged = items.filter((item) => item.problem !== null)
+  const [features, ...others] = ofSite.toSorted((one, other) => rank(one) - rank(other))
+  return [
+    ...(features ? [features] : []),
     {
       key: 'first_page',
       text: 'Publicar a primeira página: quem é a organização e o que ela faz.',
@@ -29,7 +31,8 @@ export async function readReadiness(ctx: Context): Promise<Readiness> {
       key: 'menu',
       text: 'Pôr uma página no menu, para que os visitantes a encontrem.',
       href: paths.newMenu(),
-      done: menu.length > 0,
+      // A feature stands there by itself; what a visitor would not find is a page.
+      done: items.some((item) => item.target !== 'feature'),
     },
     ...(flagged.length > 0
       ? [
@@ -41,13 +44,10 @@ export async function readReadiness(ctx: Context): Promise<Readiness> {
           },
         ]
       : []),
-    ...ofSite,
+    ...others,
     ...ofShop,
   ]
-  const missing = checks.filter((check) => !check.done)
-  return {
-    missing: missing.map(({ key, text, href }) => ({ key, text, href })),
-    done: checks.length - missing.length,
-    total: checks.length,
-  }
 }
+
+/** What the site has at all comes before everything else. */
+const rank = ({ key }: { key: string }) => (key === 'features' ? 0 : 1)

@@ -1,23 +1,30 @@
 import { useEffect, useState } from 'react'
-import { themeOf, themeProperties, themeSheet } from '../rooms/site/theme.ts'
+import type { SiteTheme } from '../rooms/site/theme.ts'
+import { themeProperties, themeSheet } from '../rooms/site/theme-sheet.ts'
 
-type ThemeStyleProps = { colors: Parameters<typeof themeSheet>[0] | null }
+/** The browser's own frame around the page. */
+export const ThemeColors = ({ frame }: { frame: SiteTheme['frame'] }) => (
+  <>
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content={frame.day} />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content={frame.night} />
+  </>
+)
 
 /**
  * The site's colours on every page. The policy of a page knows the sheet it came with and no other: when the colours
  * change while one looks, or come to be (the first run draws a page without any), they are set on the element instead.
  */
-export function ThemeStyle({ colors }: ThemeStyleProps) {
-  const sheet = colors && themeSheet(colors)
+export function ThemeStyle({ theme }: { theme: SiteTheme['properties'] }) {
+  const sheet = theme && themeSheet(theme)
   const [first] = useState(sheet)
   useEffect(() => {
     const { style } = document.documentElement
-    const theme = !colors || sheet === first ? {} : themeOf(colors)
+    const now = !theme || sheet === first ? {} : theme
     for (const property of themeProperties) {
-      const value = theme[property]
+      const value = now[property]
       if (value) style.setProperty(property, value)
       else style.removeProperty(property)
     }
-  }, [sheet, first, colors])
+  }, [sheet, first, theme])
   return first && <style>{first}</style>
 }

@@ -1,7 +1,10 @@
 import { type LucideIcon, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { chosenText, type Noun } from '../platform/text/nouns.ts'
+import { useBottomBar } from './bottom-bars.ts'
 import styles from './bulk-bar.module.css'
 import { Button } from './button.tsx'
+import { useClearOf } from './use-clear-of.ts'
 
 export type BulkAction = {
   label: string
@@ -11,10 +14,13 @@ export type BulkAction = {
   act: (ids: string[]) => void | Promise<void> | Promise<'keep' | 'done'>
 }
 
-type BulkBarProps = { ids: string[]; actions: BulkAction[]; onClear: () => void }
+type BulkBarProps = { ids: string[]; noun: Noun; actions: BulkAction[]; onClear: () => void }
 
-export function BulkBar({ ids, actions, onClear }: BulkBarProps) {
+export function BulkBar({ ids, noun, actions, onClear }: BulkBarProps) {
   const [running, setRunning] = useState<string | null>(null)
+  const bar = useRef<HTMLElement>(null)
+  useBottomBar(bar)
+  useClearOf(bar)
 
   async function run(action: BulkAction) {
     setRunning(action.label)
@@ -26,10 +32,10 @@ export function BulkBar({ ids, actions, onClear }: BulkBarProps) {
   }
 
   return (
-    <section className={styles.bar} aria-label="Ações com os escolhidos">
+    <section ref={bar} className={styles.bar} aria-label="Ações com os escolhidos">
       <div className={styles.count}>
         <Button look="quiet" icon={X} aria-label="Desfazer a escolha" onClick={onClear} />
-        <p role="status"> {ids.length === 1 ? '1 escolhido' : `${ids.length} escolhidos`}</p>
+        <p role="status">{chosenText(noun, ids.length)}</p>
       </div>
       <div className={styles.actions}>
         {actions.map((action) => (

@@ -10,22 +10,35 @@ import { useAlive } from './use-alive.ts'
 /** A page has one `main` button; the others are `secondary`, or `quiet` beside text. */
 export type ButtonLook = 'main' | 'secondary' | 'quiet' | 'danger'
 
-type Dress = { look?: ButtonLook; icon?: LucideIcon; wide?: boolean }
+type Dress = {
+  look?: ButtonLook
+  icon?: LucideIcon
+  wide?: boolean
+  /** of a quiet one that stands below words: it begins where they do */
+  flush?: boolean
+}
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Dress & {
     ref?: Ref<HTMLButtonElement>
     /** Work is under way: the button keeps the focus and its place, and ignores further clicks. */
     busy?: boolean
+    /** Its form is answered without script as well: it may be sent before any has run. */
+    plain?: boolean
     children?: ReactNode
   }
 
-export function buttonClass({ look = 'secondary', icon, wide }: Dress, children: ReactNode, extra?: string) {
+export function buttonClass(
+  { look = 'secondary', icon, wide, flush }: Dress,
+  children: ReactNode,
+  extra?: string,
+) {
   return classNames(
     styles.button,
     styles[look],
     icon && !children && styles.onlyIcon,
     wide && styles.wide,
+    flush && styles.flush,
     extra,
   )
 }
@@ -34,7 +47,9 @@ export function Button({
   look,
   icon,
   wide,
+  flush,
   busy = false,
+  plain = false,
   className,
   children,
   onClick,
@@ -51,8 +66,8 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={disabled || (rest.type === 'submit' && !isAlive)}
-      className={buttonClass({ look, icon, wide }, children, className)}
+      disabled={disabled || (rest.type === 'submit' && !plain && !isAlive)}
+      className={buttonClass({ look, icon, wide, flush }, children, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={ignoreWhileBusy}
@@ -63,9 +78,9 @@ export function Button({
   )
 }
 
-export function ButtonLink({ look, icon, wide, className, children, ...rest }: LinkProps & Dress) {
+export function ButtonLink({ look, icon, wide, flush, className, children, ...rest }: LinkProps & Dress) {
   return (
-    <Link {...rest} className={buttonClass({ look, icon, wide }, children, className)}>
+    <Link {...rest} className={buttonClass({ look, icon, wide, flush }, children, className)}>
       {icon && <Icon of={icon} size="small" />}
       {children}
     </Link>

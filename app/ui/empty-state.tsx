@@ -4,7 +4,8 @@ import styles from './empty-state.module.css'
 type EmptyStateProps = {
   /** One of `drawings/`. */
   drawing: ReactNode
-  title: ReactNode
+  /** left out where a heading above says it already */
+  title?: ReactNode
   /** Its rank in the page's outline. */
   level?: 1 | 2 | 3
   /** One sentence. */
@@ -18,7 +19,7 @@ export function EmptyState({ drawing, title, level = 2, children, action }: Empt
   return (
     <div className={styles.empty}>
       <div className={styles.drawing}>{drawing}</div>
-      <Title className={styles.title}>{title}</Title>
+      {title && <Title className={styles.title}>{title}</Title>}
       <p className={styles.sentence}>{children}</p>
       {action}
     </div>

@@ -23,7 +23,9 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
     event.preventDefault()
     const form = summary.current?.closest('form')
     const found = form?.elements.namedItem(name)
-    const field = found instanceof RadioNodeList ? found[0] : (found ?? controlAt(form, name))
+    const named = found instanceof RadioNodeList ? found[0] : found
+    const isHidden = named instanceof HTMLInputElement && named.type === 'hidden'
+    const field = named && !isHidden ? named : (controlAt(form, name) ?? placeOf(name))
     if (field instanceof HTMLElement) field.focus()
   }
 
@@ -54,6 +56,10 @@ function controlAt(form: HTMLFormElement | null | undefined, name: string): Elem
   const place = form?.querySelector(`[data-field="${CSS.escape(name)}"]`)
   return (
     place?.querySelector('[contenteditable="true"]') ??
-    place?.querySelector('input, textarea, select, button')
+    place?.querySelector('[role=spinbutton]') ??
+    place?.querySelector('input:not([type=hidden]), textarea, select, button')
   )
 }
+
+/** What the form speaks of and does not hold. */
+const placeOf = (name: string) => document.getElementById(name)

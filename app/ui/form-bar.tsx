@@ -1,7 +1,9 @@
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useBottomBar } from './bottom-bars.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useFormWaits } from './form/form-context.ts'
 import styles from './form-bar.module.css'
 import { Icon } from './icon.tsx'
 
@@ -11,17 +13,22 @@ type FormBarProps = {
   /** Where the saved thing is seen by visitors. */
   viewHref?: string | undefined
   saveLabel?: string
-  saveRef?: Ref<HTMLButtonElement>
+  /** In the place of Salvar, where saving is not all there is. */
+  save?: (busy: boolean) => ReactNode
   /** More buttons, before Salvar. */
   children?: ReactNode
 }
 
 /** The last thing inside a form: it stays at the foot of the screen while the form is longer. */
-export function FormBar({ dirty, busy, viewHref, saveLabel = 'Salvar', saveRef, children }: FormBarProps) {
+export function FormBar({ dirty, busy, viewHref, saveLabel = 'Salvar', save, children }: FormBarProps) {
+  const waits = useFormWaits()
+  const isBusy = (busy ?? false) || waits !== null
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar)
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <p className={classNames(styles.state, dirty && styles.dirty)} role="status">
-        {busy ? 'Salvando…' : dirty ? 'Alterações não salvas' : 'Sem alterações'}
+        {waits ?? (busy ? 'Salvando…' : dirty ? 'Alterações não salvas' : 'Sem alterações')}
       </p>
       <div className={styles.buttons}>
         {viewHref && (
@@ -30,9 +37,11 @@ export function FormBar({ dirty, busy, viewHref, saveLabel = 'Salvar', saveRef, 
           </a>
         )}
         {children}
-        <Button {...(saveRef && { ref: saveRef })} type="submit" look="main" busy={busy ?? false}>
-          {saveLabel}
-        </Button>
+        {save?.(isBusy) ?? (
+          <Button type="submit" look="main" busy={isBusy}>
+            {saveLabel}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { isSendingNow, whenSendingChanges } from './form/sending-now.ts'
 import { noteUnsaved } from './unsaved/unsaved-forms.ts'
 
 type LeaveGuardProps = {
@@ -9,14 +10,25 @@ type LeaveGuardProps = {
   isKept?: boolean
 }
 
-/** Asks before a form with unsaved changes is left: by a link, by going back, or by closing the tab. */
+/** What the address carries to which the program itself goes after a record was created: nothing is left behind. */
+export const justCreated = { created: true }
+
+/**
+ * Asks before a form with unsaved changes, or with files on their way, is left: by a link, by going back, or by closing
+ * the tab.
+ */
 export function LeaveGuard({ when, isKept = true }: LeaveGuardProps) {
+  const isSending = useSyncExternalStore(whenSendingChanges, isSendingNow, () => false)
+  const asks = when || isSending
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      asks &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.state?.created !== justCreated.created,
   )
 
   useEffect(() => {
-    if (!when) return
+    if (!asks) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     const saved = noteUnsaved()
     window.addEventListener('beforeunload', ask)
@@ -24,7 +36,7 @@ export function LeaveGuard({ when, isKept = true }: LeaveGuardProps) {
       saved()
       window.removeEventListener('beforeunload', ask)
     }
-  }, [when])
+  }, [asks])
 
   return (
     <ConfirmDialog
@@ -36,9 +48,11 @@ export function LeaveGuard({ when, isKept = true }: LeaveGuardProps) {
       confirmLabel="Sair sem salvar"
       onConfirm={() => blocker.proceed?.()}
     >
-      {isKept
-        ? 'O que você escreveu fica guardado neste navegador e será oferecido de volta na próxima vez.'
-        : 'O que você mudou e não salvou se perde.'}
+      {isSending
+        ? 'Há arquivos a caminho: o que ainda não chegou ao site se perde.'
+        : isKept
+          ? 'O que você escreveu fica guardado neste navegador e será oferecido de volta na próxima vez.'
+          : 'O que você mudou e não salvou se perde.'}
     </ConfirmDialog>
   )
 }

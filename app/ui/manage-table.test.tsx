@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -5,25 +6,37 @@ import { ManageTable } from './manage-table.tsx'
 
 type Row = { id: string }
 
-const render = (address: string, given: { rows: Row[]; total: number; page: number }) =>
+type Given = { rows: Row[]; total: number; page: number; nothing?: ReactNode }
+
+const render = (address: string, given: Given) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <ManageTable
         title="Usuários"
-        searchLabel="Procurar"
+        searchLabel="Buscar"
         columns={[{ id: 'name', header: 'Nome', cell: (row: Row) => row.id }]}
-        {...given}
         perPage={20}
         rowId={(row) => row.id}
         rowName={(row) => row.id}
         empty="Ninguém ainda"
+        {...given}
       />
     </MemoryRouter>,
   )
 
 test('a list says whether there is nothing yet or nothing found', () => {
   expect(render('/conta/users', { rows: [], total: 0, page: 1 })).toContain('Ninguém ainda')
-  expect(render('/conta/users?q=x', { rows: [], total: 0, page: 1 })).toContain('Nada encontrado')
+  const html = render('/conta/users?q=x', { rows: [], total: 0, page: 1 })
+  expect(html).toContain('Nada encontrado')
+  expect(html).toContain('Limpar a busca')
+})
+
+test('a list that has more to say of some searches says of all others that nothing was found', () => {
+  const none = { rows: [], total: 0, page: 1 }
+  expect(render('/conta/pages?q=zzzz', { ...none, nothing: false })).toContain('Nada encontrado')
+  expect(render('/conta/pages?q=zzzz', { ...none, nothing: 'A lixeira está vazia' })).toContain(
+    'A lixeira está vazia',
+  )
 })
 
 test('a page behind the last one says so, and leads to the last', () => {

@@ -2,6 +2,7 @@ import type { RowData, RowSelectionState } from '@tanstack/react-table'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { countText } from '../platform/text/counts.ts'
+import type { Noun } from '../platform/text/nouns.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ButtonLink } from './button.tsx'
 import { Magnifier } from './drawings/magnifier.tsx'
@@ -29,7 +30,7 @@ type ManageTableProps<Row> = ManageToolbarProps & {
   perPage: number
   rowId: (row: Row) => string
   rowName: (row: Row) => string
-  bulk?: BulkAction[]
+  bulk?: { noun: Noun; actions: BulkAction[] }
   /** First use: an EmptyState that says what this is for. */
   empty: ReactNode
   /** In place of "Nada encontrado", where a narrowed list that is empty has more to say. */
@@ -37,21 +38,8 @@ type ManageTableProps<Row> = ManageToolbarProps & {
 }
 
 export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
-  const {
-    title,
-    action,
-    notice,
-    columns,
-    rows,
-    total,
-    page,
-    perPage,
-    rowId,
-    rowName,
-    bulk = [],
-    empty,
-    nothing,
-  } = props
+  const { title, action, notice, columns, rows, total, page, perPage, rowId, rowName, bulk, empty, nothing } =
+    props
   const { searchLabel, filters = [], sorts = [] } = props
   const [search] = useSearchParams()
   const [chosen, setChosen] = useState<RowSelectionState>({})
@@ -75,15 +63,16 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
         <>
           <ManageToolbar {...{ searchLabel, filters, sorts }} />
           {isEmpty ? (
-            (nothing ?? (
+            // An empty node is none: React draws false as nothing at all.
+            nothing || (
               <EmptyState
                 drawing={<Magnifier />}
                 title="Nada encontrado"
-                action={<ButtonLink href="?">Ver tudo</ButtonLink>}
+                action={<ButtonLink href="?">Limpar a busca</ButtonLink>}
               >
                 Nenhum resultado com essa busca e esses filtros.
               </EmptyState>
-            ))
+            )
           ) : rows.length === 0 ? (
             <EmptyPage total={total} perPage={perPage} />
           ) : (
@@ -94,11 +83,11 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
               <ManageRows
                 caption={title}
                 {...{ columns, rows, rowId, rowName }}
-                {...(bulk.length > 0 && { chosen, onChoose: setChosen })}
+                {...(bulk && { chosen, onChoose: setChosen })}
               />
             </>
           )}
-          {hasChosen && <BulkBar ids={ids} actions={bulk} onClear={() => setChosen({})} />}
+          {bulk && hasChosen && <BulkBar ids={ids} {...bulk} onClear={() => setChosen({})} />}
           {rows.length > 0 && (
             <Pagination
               {...{ page, perPage, total }}

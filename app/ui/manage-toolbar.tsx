@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
 import { DateTimeField } from './date-time-field.tsx'
@@ -41,6 +41,8 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
     return () => clearTimeout(timer)
   }, [typed])
 
+  const [isOpen, setOpen] = useState(false)
+  const active = filters.filter(({ name }) => search.get(name)).length + (search.get('sort') ? 1 : 0)
   const names = ['q', ...filters.map((filter) => filter.name)]
   return (
     <search className={styles.toolbar}>
@@ -70,40 +72,55 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
           </span>
         </form>
       )}
-      {filters.map(({ name, label, choices }) => {
-        const shared = {
-          label,
-          value: search.get(name) ?? '',
-          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-            change({ [name]: target.value }),
-        }
-        return choices ? (
-          <SelectField key={name} className={styles.choice} choices={choices} {...shared} />
-        ) : (
-          <DateTimeField key={name} className={styles.day} precision="day" {...shared} />
-        )
-      })}
-      {sorts.length > 1 && (
-        <SelectField
-          className={styles.sort}
-          label="Ordenar por"
-          choices={sorts}
-          value={search.get('sort') ?? sorts[0]?.value}
-          onChange={(event) =>
-            change({ sort: event.target.value === sorts[0]?.value ? '' : event.target.value })
-          }
-        />
-      )}
-      {isNarrowed(search, names) && (
+      {(filters.length > 0 || sorts.length > 1) && (
         <Button
-          className={styles.clear}
-          look="quiet"
-          icon={X}
-          onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])))}
+          className={styles.opener}
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-filters`}
+          onClick={() => setOpen(!isOpen)}
         >
-          Limpar
+          {active > 0 ? `Filtros (${active})` : 'Filtros'}
         </Button>
       )}
+      <div id={`${id}-filters`} className={styles.filters} data-open={isOpen || undefined}>
+        {filters.map(({ name, label, choices }) => {
+          const shared = { label, value: search.get(name) ?? '' }
+          const narrow = (value: string) => change({ [name]: value })
+          return choices ? (
+            <SelectField
+              key={name}
+              className={styles.choice}
+              choices={choices}
+              {...shared}
+              onChange={({ target }) => narrow(target.value)}
+            />
+          ) : (
+            <DateTimeField key={name} className={styles.day} precision="day" {...shared} onChange={narrow} />
+          )
+        })}
+        {sorts.length > 1 && (
+          <SelectField
+            className={styles.sort}
+            label="Ordenar por"
+            choices={sorts}
+            value={search.get('sort') ?? sorts[0]?.value}
+            onChange={(event) =>
+              change({ sort: event.target.value === sorts[0]?.value ? '' : event.target.value })
+            }
+          />
+        )}
+        {isNarrowed(search, names) && (
+          <Button
+            className={styles.clear}
+            look="quiet"
+            icon={X}
+            onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])))}
+          >
+            Limpar
+          </Button>
+        )}
+      </div>
     </search>
   )
 }

@@ -13,6 +13,8 @@ export type ZoomPicture = {
 
 type PictureZoomProps = {
   pictures: readonly ZoomPicture[]
+  /** what one of them is called */
+  noun?: 'foto' | 'página'
   /** of all of them together */
   name: string
   place: number
@@ -24,7 +26,7 @@ type PictureZoomProps = {
 const swipe = 48
 
 /** One picture as large as the window, the others at a swipe; a touch shows it twice as large, to be pushed about. Escape closes it. */
-export function PictureZoom({ pictures, name, place, onTurn, onClose }: PictureZoomProps) {
+export function PictureZoom({ pictures, noun = 'foto', name, place, onTurn, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isLarge, setLarge] = useState(false)
   const touchedAt = useRef<number | null>(null)
@@ -68,7 +70,7 @@ export function PictureZoom({ pictures, name, place, onTurn, onClose }: PictureZ
             <Button
               look="quiet"
               icon={ChevronLeft}
-              aria-label="Foto anterior"
+              aria-label={noun === 'foto' ? 'Foto anterior' : 'Página anterior'}
               aria-disabled={place === 0 || undefined}
               onClick={() => turn(place - 1)}
             />
@@ -78,7 +80,7 @@ export function PictureZoom({ pictures, name, place, onTurn, onClose }: PictureZ
             <Button
               look="quiet"
               icon={ChevronRight}
-              aria-label="Próxima foto"
+              aria-label={`Próxima ${noun}`}
               aria-disabled={place === pictures.length - 1 || undefined}
               onClick={() => turn(place + 1)}
             />

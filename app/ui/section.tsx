@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
+import { useAnchor } from './use-anchor.ts'
 
 type SectionProps = {
   title: ReactNode
@@ -13,9 +14,11 @@ type SectionProps = {
 /** A part of a long screen, each saved on its own: name at the side, fields in the main column. */
 export function Section({ title, intro, id, children }: SectionProps) {
   const madeId = useId()
+  const anchor = useAnchor()
+  const isAsked = id !== undefined && anchor === id
   const titleId = `${id ?? madeId}-title`
   return (
-    <section className={styles.section} id={id} aria-labelledby={titleId}>
+    <section className={styles.section} id={id} aria-labelledby={titleId} data-asked={isAsked || undefined}>
       <header className={styles.header}>
         <h2 className={styles.title} id={titleId}>
           {title}

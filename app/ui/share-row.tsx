@@ -50,12 +50,12 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{copied === 'yes' && 'Pronto: o endereço foi copiado.'}</span>
+        <span role="status">{copied === 'yes' && 'Pronto: o link foi copiado.'}</span>
       </VisuallyHidden>
       <p role="status" className={styles.outcome}>
         {copied === 'refused' && (
           <>
-            Copie o endereço: <span className={styles.address}>{url}</span>
+            Copie o link: <span className={styles.address}>{url}</span>
           </>
         )}
       </p>

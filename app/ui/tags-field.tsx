@@ -55,7 +55,7 @@ export function TagsField(props: TagsFieldProps) {
                   <button
                     type="button"
                     className={styles.remove}
-                    aria-label={`Retirar ${tag}`}
+                    aria-label={`Tirar ${tag}`}
                     onClick={() => {
                       onChange(value.filter((one) => one !== tag))
                       input.current?.focus()

@@ -1,13 +1,21 @@
 // The few bytes every page carries. The toaster itself comes with the first toast.
 import { toastText } from './toast-text.ts'
 
-async function show(kind: 'success' | 'error', text: string): Promise<void> {
+/** What can be done about it while the toast is there: "Desfazer". */
+export type ToastDeed = { label: string; act: () => void | Promise<void> }
+
+let toaster: Promise<typeof import('./toaster.tsx')> | undefined
+
+async function show(kind: 'success' | 'error', text: string, deed?: ToastDeed): Promise<void> {
   const sentence = toastText(text)
-  const { showToast } = await import('./toaster.tsx')
-  showToast(kind, sentence)
+  toaster ??= import('./toaster.tsx')
+  const { showToast } = await toaster
+  showToast(kind, sentence, deed)
 }
 
 export const toast = {
-  success: (text: string) => void show('success', text),
+  success: (text: string, deed?: ToastDeed) => void show('success', text, deed),
   error: (text: string) => void show('error', text),
+  /** What it said is no longer so. */
+  over: (text: string) => void toaster?.then(({ dropToast }) => dropToast(toastText(text))),
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { toast as raise, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { Icon } from './icon.tsx'
+import type { ToastDeed } from './toast.ts'
 import styles from './toaster.module.css'
 
 /** product.md section 9. Sonner stops the clock while the pointer rests on a toast. */
@@ -46,6 +47,7 @@ function mount(): HTMLElement {
           success: styles.success ?? '',
           error: styles.error ?? '',
           title: styles.title ?? '',
+          actionButton: styles.deed ?? '',
           closeButton: styles.close ?? '',
         },
       }}
@@ -54,9 +56,17 @@ function mount(): HTMLElement {
   return place
 }
 
-export function showToast(kind: 'success' | 'error', sentence: string) {
+export function showToast(kind: 'success' | 'error', sentence: string, deed?: ToastDeed) {
   mounted ??= mount()
   bringToFront(mounted)
   // The same sentence twice is one toast: a failed call and whoever watches over the session may both say it.
-  raise[kind](sentence, { id: sentence })
+  raise[kind](sentence, {
+    // Two deeds may be said alike, and each is undone by itself.
+    ...(!deed && { id: sentence }),
+    ...(deed && { action: { label: deed.label, onClick: () => void deed.act() } }),
+  })
+}
+
+export function dropToast(sentence: string) {
+  raise.dismiss(sentence)
 }

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { mayArrive } from '../platform/api-client/send-file.ts'
+import { useFormFilesIfAny } from './form/form-context.ts'
+import type { Tracked } from './form/form-files.ts'
 
 /** `part`: how much was sent, 0 to 1; at 1 the server is still working on it. */
 export type OnItsWay = { file: File; part: number }
+
+export type Failed = { file: File; message: string /** another try may help */; mayArrive: boolean }
 
 export type Upload<View> = (
   file: File,
@@ -9,29 +14,57 @@ export type Upload<View> = (
   signal: AbortSignal,
 ) => Promise<View>
 
-type After<View> = { onSent?: (view: View) => void; onFailed: (message: string, file: File) => void }
+type After<View> = { onSent?: (view: View) => void; onFailed?: (message: string, file: File) => void }
 
-/** One file on its way at a time, another takes its place. Leaving the screen gives it up. */
+type Way = { controller: AbortController; tracked: Tracked | undefined }
+
+/**
+ * One file on its way at a time, another takes its place. The form it stands in waits for it; one that failed stays
+ * `failed` until it is sent again or given up. Leaving the screen gives it up.
+ */
 export function useSending<View>(upload: Upload<View>, { onSent, onFailed }: After<View>) {
+  const files = useFormFilesIfAny()
   const [onItsWay, setOnItsWay] = useState<OnItsWay | null>(null)
-  const underWay = useRef<AbortController | null>(null)
-  useEffect(() => () => underWay.current?.abort(), [])
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const way = useRef<Way | null>(null)
+
+  useEffect(
+    () => () => {
+      way.current?.controller.abort()
+      way.current?.tracked?.over()
+    },
+    [],
+  )
+
+  function giveUp() {
+    way.current?.controller.abort()
+    way.current?.tracked?.over()
+    way.current = null
+    setFailed(null)
+    setOnItsWay(null)
+  }
 
   async function send(file: File) {
-    underWay.current?.abort()
-    const controller = new AbortController()
-    underWay.current = controller
+    giveUp()
+    const mine: Way = { controller: new AbortController(), tracked: files?.begin(file) }
+    const { signal } = mine.controller
+    way.current = mine
     setOnItsWay({ file, part: 0 })
     try {
-      const view = await upload(file, (part) => setOnItsWay({ file, part }), controller.signal)
-      if (!controller.signal.aborted) onSent?.(view)
+      const view = await upload(file, (part) => way.current === mine && setOnItsWay({ file, part }), signal)
+      if (signal.aborted) return
+      onSent?.(view)
+      mine.tracked?.over()
     } catch (problem) {
-      if (!controller.signal.aborted)
-        onFailed(problem instanceof Error ? problem.message : String(problem), file)
+      if (signal.aborted) return
+      const message = problem instanceof Error ? problem.message : String(problem)
+      setFailed({ file, message, mayArrive: mayArrive(problem) })
+      mine.tracked?.failed()
+      onFailed?.(message, file)
     } finally {
-      if (underWay.current === controller) setOnItsWay(null)
+      if (way.current === mine) setOnItsWay(null)
     }
   }
 
-  return { onItsWay, send, cancel: () => underWay.current?.abort() }
+  return { onItsWay, failed, send, giveUp }
 }

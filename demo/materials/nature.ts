@@ -127,7 +127,7 @@ export const natureMaterials: readonly DemoMaterial[] = [
       ],
       [
         'Vazões medidas',
-        'Usamos balde de dez litros e relógio. Na estiagem, a nascente da dona Marta dá 0,8 litro por segundo; a do Tião, cercada há seis anos, dá 1,4. A da estrada, aterrada pelo cascalho, parou. Os números estão na tabela do anexo, com data, hora e quem mediu.',
+        'Usamos balde de dez litros e relógio. Na estiagem, a nascente da Dona Marta dá 0,8 litro por segundo; a do Tião, cercada há seis anos, dá 1,4. A da estrada, aterrada pelo cascalho, parou. Os números estão na tabela do anexo, com data, hora e quem mediu.',
       ],
       [
         'O que propomos',
@@ -164,7 +164,7 @@ export const natureMaterials: readonly DemoMaterial[] = [
       ],
       [
         'Como foi feito',
-        'Partimos de imagens de satélite de junho e conferimos 140 pontos em campo, de bicicleta e a cavalo. Erramos mais onde o pasto velho virou capoeira: nesses lugares a imagem diz mata, e o chão diz braquiária. A área de cerrado em pé soma 61 % da bacia.',
+        'Partimos de imagens de satélite de junho e conferimos 140 pontos em campo, de bicicleta e a cavalo. Erramos mais onde o pasto velho virou capoeira: nesses lugares a imagem diz mata, e o chão diz braquiária. A área de cerrado em pé soma 61% da bacia.',
       ],
     ],
   },

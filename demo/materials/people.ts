@@ -25,7 +25,7 @@ export const peopleMaterials: readonly DemoMaterial[] = [
     pages: [
       [
         'Escolher o barro',
-        'O barro branco mora debaixo do preto, na curva do córrego. Tira-se na lua minguante, diz dona Zefa, que assim ele não racha. Pisa-se descalço, cata-se a pedra com a ponta do dedo, e ele descansa uma semana, coberto de pano molhado.',
+        'O barro branco mora debaixo do preto, na curva do córrego. Tira-se na lua minguante, diz Dona Zefa, que assim ele não racha. Pisa-se descalço, cata-se a pedra com a ponta do dedo, e ele descansa uma semana, coberto de pano molhado.',
       ],
       [
         'Subir a panela',
@@ -98,7 +98,7 @@ export const peopleMaterials: readonly DemoMaterial[] = [
       ],
       [
         'O caderno de fiado',
-        'A venda de seu Osório era o banco do lugar. Nas folhas amarelas do caderno aparecem, a partir de 1991, os primeiros quilos de pequi trocados por sal e querosene. É ali, e não na ata de fundação, que a cooperativa começa.',
+        'A venda de Seu Osório era o banco do lugar. Nas folhas amarelas do caderno aparecem, a partir de 1991, os primeiros quilos de pequi trocados por sal e querosene. É ali, e não na ata de fundação, que a cooperativa começa.',
       ],
       [
         'Conclusão',
@@ -190,7 +190,7 @@ export const peopleMaterials: readonly DemoMaterial[] = [
     pages: [
       [
         'Entrar e sair',
-        'Para entrar bastam duas assinaturas de quem já é cooperado e a quota, que pode ser paga em dez vezes ou em fruto. Quem sai recebe a quota de volta depois da assembleia que aprova as contas. Ninguém é excluído sem ser ouvido.',
+        'Para entrar bastam duas assinaturas de quem já é cooperado e a cota-parte, que pode ser paga em dez vezes ou em fruto. Quem sai recebe a cota-parte de volta depois da assembleia que aprova as contas. Ninguém é excluído sem ser ouvido.',
       ],
       [
         'Quem decide o quê',
@@ -198,7 +198,7 @@ export const peopleMaterials: readonly DemoMaterial[] = [
       ],
       [
         'As sobras',
-        'Dez por cento vão para a reserva, cinco para o fundo de educação. O resto volta a cada um na medida do que entregou, nunca do que tem de quota. É isso que faz de uma cooperativa uma cooperativa.',
+        'Dez por cento vão para a reserva, cinco para o fundo de educação. O resto volta a cada um na medida do que entregou, nunca do que tem de cota. É isso que faz de uma cooperativa uma cooperativa.',
       ],
     ],
   },

@@ -23,7 +23,7 @@ export const shopRulesPages: readonly DemoPage[] = [
 <h2>Preço e pagamento</h2>
 <p>Vale o preço mostrado no resumo. Recebemos por Pix, conferido no extrato da cooperativa, ou do modo combinado conosco por telefone. Não guardamos dados de cartão, porque não os pedimos.</p>
 <h2>Entrega</h2>
-<p>Preparamos o pacote em até dois dias úteis depois do pagamento e o postamos nos Correios, com rastreio. Quem mora perto pode receber da nossa camionete ou buscar na sede. O prazo mostrado já conta a preparação, mas chuva forte ainda fecha a estrada do vão uma ou duas vezes por ano; quando isso acontece, avisamos.</p>
+<p>Preparamos o pacote em até dois dias úteis depois do pagamento e o postamos nos Correios, com rastreio. Quem mora perto pode receber da nossa caminhonete ou buscar na sede. O prazo mostrado já conta a preparação, mas chuva forte ainda fecha a estrada do vão uma ou duas vezes por ano; quando isso acontece, avisamos.</p>
 <h2>Desistência, defeito e troca</h2>
 <p>Tudo o que vale quando um produto precisa voltar está em <a href="/trocas-e-devolucoes">trocas e devoluções</a>. O que fazemos com os seus dados está na <a href="/privacidade">política de privacidade</a>.</p>
 <h2>Textos e imagens do site</h2>

@@ -16,7 +16,7 @@ export const crafts: readonly DemoProduct[] = [
     pictures: ['loja-cesto', 'loja-cesto-mesa'],
     text: telling(
       [
-        'Trançado por dona Benedita e pelas filhas com a seda do olho do buriti, colhida na lua minguante para não dar bicho. Cada cesto leva três dias.',
+        'Trançado por Dona Benedita e pelas filhas com a seda do olho do buriti, colhida na lua minguante para não dar bicho. Cada cesto leva três dias.',
         'A faixa coral é tingida com urucum. Como é feito à mão, a cor e a medida variam um pouco.',
       ],
       [
@@ -34,6 +34,7 @@ export const crafts: readonly DemoProduct[] = [
     stock: 4,
     weight: 1600,
     size: [420, 420, 420],
+    pickupOnly: true,
     sku: 'ART-CESTO-G',
     lead: 10,
     most: 2,
@@ -45,7 +46,7 @@ export const crafts: readonly DemoProduct[] = [
       [
         ['Tamanho', '40 cm de diâmetro e 40 cm de altura com a tampa'],
         ['Material', 'palha e talo de buriti'],
-        ['Entrega', 'vai em caixa grande; fica mais barato retirar na sede'],
+        ['Entrega', 'não vai pelo correio: é só retirar na sede'],
       ],
     ),
   },
@@ -80,7 +81,7 @@ export const crafts: readonly DemoProduct[] = [
     sku: 'ART-GAMELA',
     pictures: ['loja-gamela', 'loja-cagaita-colheita'],
     text: telling(
-      ['Uma peça só, escavada a enxó por seu Raimundo. Serve a salada, descansa o pão e guarda as frutas.'],
+      ['Uma peça só, escavada a enxó por Seu Raimundo. Serve a salada, descansa o pão e guarda as frutas.'],
       [
         ['Tamanho', '30 cm de diâmetro, 9 cm de altura'],
         ['Material', 'madeira de tamboril de árvore caída'],

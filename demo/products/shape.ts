@@ -16,6 +16,8 @@ export type DemoProduct = {
   /** product.md 3; 1 unless it says otherwise */
   format?: 1 | 2 | 3
   sku: string
+  /** fetched at the shop, never sent */
+  pickupOnly?: boolean
   /** working days until it can be sent */
   lead?: number
   /** the most an order may take */

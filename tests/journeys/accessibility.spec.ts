@@ -1,7 +1,8 @@
 // Every screen on a phone and on a desk: no violation axe can find; on a tablet, too, nothing wider than the window.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from '@playwright/test'
 import { demo } from '../../demo/demo.ts'
+import { axeOn } from '../support/axe.ts'
 import { callAs, expect, logIn, open, test } from '../support/journey.ts'
 
 const widths = [360, 768, 1280]
@@ -72,13 +73,23 @@ async function look(page: Page, address: string) {
     )
     expect(overflow, `${address} at ${width} is wider than the window`).toBeLessThanOrEqual(0)
     if (!read.has(width)) continue
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOn(page).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
       `${address} at ${width}`,
     ).toEqual([])
   }
 }
+
+test('a picture without a word and grey on grey would be found', async ({ page, demoSite }) => {
+  await open(page, `${demoSite.origin}/quem-somos`)
+  await page.evaluate(() => {
+    const spoilt = '<img src="/icone.svg"><p style="color: #999; background: #888">quase nada</p>'
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', spoilt)
+  })
+  const { violations } = await axeOn(page).analyze()
+  expect(violations.map(({ id }) => id).sort()).toEqual(['color-contrast', 'image-alt'])
+})
 
 for (const address of publicScreens)
   test(`${address} is accessible`, async ({ page, demoSite }) => {
@@ -93,7 +104,7 @@ test('the menus of a phone can be read, and give the focus back', async ({ page,
     await open(page, demoSite.origin + address)
     await page.getByRole('button', { name: opener }).click()
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+    const { violations } = await axeOn(page).include('dialog[open]').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: opener })).toBeFocused()

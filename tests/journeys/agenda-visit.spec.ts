@@ -1,10 +1,10 @@
 // The agenda as people turn its pages: by keyboard, on a phone, without script, under other clocks; and a map that
 // nobody is shown who did not ask.
 import { rm } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addMonths, monthOf, monthText } from '../../app/platform/text/days.ts'
 import { wallTime } from '../../app/platform/text/wall-time.ts'
+import { axeOn } from '../support/axe.ts'
 import { demoFolder } from '../support/demo-folder.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { startSite } from '../support/running-site.ts'
@@ -143,7 +143,7 @@ test('a map is fetched when somebody asks for it, and not before, whichever way 
   expect(asked).toEqual([])
   const map = await seesMap()
   await expect(map).toBeFocused()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 
   // The policy of the document one came from allows no tiles: the event's own is loaded.

@@ -10,13 +10,16 @@ test("a visitor's message reaches the inbox and is answered", async ({ browser, 
   await form.getByLabel('E-mail').blur()
   await expect(form.getByText('Informe um e-mail válido.')).toBeVisible()
   await expect(send).toBeDisabled()
+  await expect(form.getByText('Para enviar, confira o e-mail.')).toBeVisible()
   await form.getByLabel('E-mail').fill('jurema@vereda.example')
   await expect(send).toBeEnabled()
   // Whoever writes in less than two seconds is taken for a machine.
   await page.waitForTimeout(2_000)
   await send.click()
   await expect(
-    page.getByText('Sua mensagem foi enviado. Em breve entraremos em contato. Obrigado!'),
+    page
+      .getByText('Sua mensagem foi enviada. Em breve entraremos em contato. Obrigado!')
+      .filter({ visible: true }),
   ).toBeVisible()
 
   const office = await browser.newPage()

@@ -119,6 +119,11 @@ for (const { kind, api, screen, required } of [page, material])
     site,
   }) => {
     const call = await callAs(site)
+    const ana = {
+      ...{ name: 'Ana Prado', password: 'jabuticaba-madura' },
+      email: `ana-${crypto.randomUUID().slice(0, 8)}@serra.example`,
+    }
+    expect((await call('POST', '/api/users', { ...ana, role: 'admin' })).status).toBe(201)
     const { _id } = await made(call, api, {
       ...{ ...required, title: 'Mutirão' },
       content: paragraphs('Começa às sete.', 'Levar enxada.', 'Almoço na sede.', 'Volta às quatro.'),
@@ -132,7 +137,7 @@ for (const { kind, api, screen, required } of [page, material])
     await text(page).getByText('Almoço na sede.').click()
     await page.keyboard.press('End')
     await page.keyboard.type(' Feijoada.')
-    await changed(call, `${api}/${_id}`, {
+    await changed(await callAs(site, ana), `${api}/${_id}`, {
       ...{ version: 1, title: 'Mutirão da roça' },
       content: paragraphs(
         ...['Começa às sete.', 'Levar enxada e chapéu.', 'Almoço na sede. Galinhada.', 'Volta às quatro.'],
@@ -142,6 +147,7 @@ for (const { kind, api, screen, required } of [page, material])
     await page.getByRole('button', { name: 'Salvar' }).click()
 
     const dialog = page.getByRole('dialog', { name: /foi alterad[ao] por outra pessoa/ })
+    await expect(dialog).toContainText(/Ana Prado alterou est[ea] (página|material) às \d{2}:\d{2} \(/)
     // The title only the other one touched, and so it is theirs.
     const titles = dialog.getByRole('group', { name: 'Título' })
     await expect(titles.getByRole('radio', { name: 'O da outra pessoa' })).toBeChecked()
@@ -193,7 +199,7 @@ for (const { kind, api, screen, required } of [post, material])
     await said(page, 'fica aqui por 30 dias')
     for (const id of ids) expect((await call('DELETE', `${api}/${id}`, {})).status).toBe(204)
     await page.reload()
-    await said(page, 'some de vez 30 dias depois de excluído')
+    await said(page, 'é excluído para sempre depois de 30 dias')
     await page.getByRole('button', { name: 'Ações de Vai' }).click()
     await page.getByRole('menuitem', { name: 'Excluir para sempre' }).click()
     const question = page.getByRole('alertdialog', { name: 'Excluir para sempre?' })
@@ -213,7 +219,10 @@ for (const { kind, api, screen, required } of [post, material])
     await expect(page.getByLabel('Escolher Vai')).toBeChecked()
     await bar.getByRole('button', { name: 'Excluir para sempre' }).click()
     await question.getByRole('button', { name: 'Excluir para sempre' }).click()
-    await said(page, 'fora do site para sempre.')
+    await said(
+      page,
+      kind === 'post' ? '2 notícias excluídas para sempre.' : '2 materiais excluídos para sempre.',
+    )
     await expect(page.getByLabel('Escolher Vai')).toBeHidden()
     await expect(page.getByLabel('Escolher Fica')).toBeVisible()
     expect((await call('POST', `${api}/${ids[0]}/restore`, {})).status).toBe(404)

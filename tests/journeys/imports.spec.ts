@@ -1,7 +1,7 @@
 // A table of materials on its way in: tried, imported, killed half-way, found again.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '../support/axe.ts'
 import { callAs, expect, logIn, open, setUp, test } from '../support/journey.ts'
 import { startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -20,15 +20,15 @@ test('a table is tried, mended where it is wrong, and imported', async ({ page, 
   const { total: before } = await (await call('GET', '/api/medias')).json()
   await logIn(page, site)
   await open(page, `${site.origin}/conta/medias/import`)
-  await page.getByLabel(/Tabela em CSV/).setInputFiles(path)
+  await page.getByLabel(/Tabela em XLSX ou CSV/).setInputFiles(path)
   await page.waitForURL(/\/conta\/medias\/import\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('acervo.csv')
-  await expect(page.getByText('Nada foi gravado ainda')).toBeVisible()
+  await expect(page.getByText('Nada mudou no site ainda')).toBeVisible()
   await expect(page.getByText('30 linhas podem ser importadas, 2 com problema.')).toBeVisible()
 
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOn(page).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   }
 
@@ -55,8 +55,8 @@ test('a table that is none says what is missing, and what is expected', async ({
   await writeFile(path, 'nome;autor\nPequi;Ana\n')
   await logIn(page, site)
   await open(page, `${site.origin}/conta/medias/import`)
-  await page.getByLabel(/Tabela em CSV/).setInputFiles(path)
-  await expect(page.getByRole('alert')).toContainText('Faltam as colunas "Categoria", "Tipo".')
+  await page.getByLabel(/Tabela em XLSX ou CSV/).setInputFiles(path)
+  await expect(page.getByRole('alert')).toContainText('Faltam as colunas “Categoria”, “Tipo”.')
   await expect(page.getByRole('alert')).toContainText('Colunas esperadas: Título, Autores')
 })
 

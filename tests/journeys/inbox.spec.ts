@@ -45,6 +45,8 @@ test('the contact form loads nothing before it is touched, and is filled in by k
   expect(rules(scripts)).toEqual([])
 
   const form = page.getByRole('region', { name: 'Fale conosco' })
+  await expect(form.getByRole('button', { name: 'ENVIAR' })).toBeDisabled()
+  await expect(form.getByText('Para enviar, preencha o nome, o e-mail e a mensagem.')).toBeVisible()
   await form.getByLabel('Nome').focus()
   await expect.poll(() => rules(scripts).length).toBe(1)
   await page.keyboard.type('Dona Jurema')
@@ -56,13 +58,22 @@ test('the contact form loads nothing before it is touched, and is filled in by k
   await page.keyboard.type('jurema@vereda.example')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Vocês vendem pequi?')
+  await expect(form.getByText(/^Para enviar/)).toHaveCount(0)
   // The field that only programs fill in is not on the way to the button.
   await expect(form.getByRole('button', { name: 'ENVIAR' })).toBeEnabled()
   await page.keyboard.press('Tab')
   await expect(form.getByRole('button', { name: 'ENVIAR' })).toBeFocused()
   await page.waitForTimeout(2_000)
   await page.keyboard.press('Enter')
-  await expect(form.getByText('Mensagem recebida. Respondemos em até 5 dias.')).toBeFocused()
+  await expect(
+    page.getByText('Sua mensagem foi enviada. Em breve entraremos em contato. Obrigado!'),
+  ).toHaveCount(2)
+  await expect(
+    page
+      .getByText('Sua mensagem foi enviada. Em breve entraremos em contato. Obrigado!')
+      .filter({ visible: true }),
+  ).toHaveCount(1)
+  await expect(form.getByRole('form')).toBeFocused()
   await expect(form.getByLabel('Nome')).toHaveValue('')
 
   const call = await callAs(site)
@@ -96,4 +107,43 @@ test('the menu is ordered by keyboard and seen so by visitors', async ({ page, s
   expect(await names()).not.toContain('Primeiro')
   for (const { _id } of await (await fetch(`${site.origin}/api/menus`)).json())
     await call('DELETE', `/api/menus/${_id}`)
+})
+
+test('a message is given to somebody of the team, and found by whose it is', async ({
+  page,
+  ownSite: site,
+}) => {
+  const call = await callAs(site)
+  const member = await call('POST', '/api/users', {
+    ...{ name: 'Tonho Reis', email: 'tonho@serra.example', password: 'farinha-de-puba', role: 'admin' },
+  })
+  expect(member.status).toBe(201)
+  for (const name of ['Jurema', 'Valdir'])
+    await fetch(`${site.origin}/api/contacts/contact`, {
+      method: 'POST',
+      headers: visitor,
+      body: JSON.stringify({ name, email: `${name.toLowerCase()}@vereda.example`, message: 'Bom dia' }),
+    })
+  await logIn(page, site, administrator)
+  await open(page, `${site.origin}/conta/contacts`)
+  await page.getByRole('link', { name: 'Jurema' }).click()
+  await expect(page.getByRole('heading', { name: 'Jurema' })).toBeVisible()
+  await page.getByLabel('Responsável').selectOption('Tonho Reis')
+  await expect(page.getByText('A mensagem ficou com Tonho Reis, com aviso por e-mail.').first()).toBeVisible()
+  await expect(page.getByLabel('Responsável')).toHaveAccessibleDescription(/^Desde .*, por Rosa Lima\.$/)
+  const letters = await (await call('GET', '/api/mail')).json()
+  expect(
+    letters.data.map(({ kind, to }: { kind: string; to: { email: string } }) => [kind, to.email]),
+  ).toContainEqual(['contact-assigned', 'tonho@serra.example'])
+
+  await open(page, `${site.origin}/conta/contacts`)
+  await page.getByRole('checkbox', { name: /Valdir/ }).check()
+  await page.getByRole('button', { name: 'Ficar com elas' }).click()
+  await expect(page.getByText('A mensagem ficou com você.').first()).toBeVisible()
+  await page.getByLabel('Responsável').selectOption('Para mim')
+  await expect(page.getByRole('link', { name: 'Jurema' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Valdir' })).toBeVisible()
+  await page.getByLabel('Responsável').selectOption('Tonho Reis')
+  await expect(page.getByRole('link', { name: 'Jurema' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Valdir' })).toHaveCount(0)
 })

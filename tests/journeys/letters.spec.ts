@@ -23,7 +23,9 @@ test("a visitor's message comes by letter, and is answered from the inbox", asyn
     await page.waitForTimeout(2_000)
     await form.getByRole('button', { name: 'ENVIAR' }).click()
     await expect(
-      page.getByText('Sua mensagem foi enviado. Em breve entraremos em contato. Obrigado!'),
+      page
+        .getByText('Sua mensagem foi enviada. Em breve entraremos em contato. Obrigado!')
+        .filter({ visible: true }),
     ).toBeVisible()
 
     await expect.poll(() => postOffice.received.length, { timeout: 30_000 }).toBe(1)
@@ -125,9 +127,10 @@ test('npm run user makes a super beside the running site, who may grant what the
   )
   expect(printed).toContain('Super')
   await logIn(page, ownSite)
-  await open(page, `${ownSite.origin}/conta/users/new`)
+  await open(page, `${ownSite.origin}/conta/users`)
   await expect(page.getByRole('banner').getByText('Super', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Papel').locator('option')).toHaveText(['Cliente', 'Administrador', 'Super'])
+  await open(page, `${ownSite.origin}/conta/users/new`)
+  await expect(page.getByLabel('Função').locator('option')).toHaveText(['Cliente', 'Administrador', 'Super'])
   const profile = await (await (await callAs(ownSite))('GET', '/api/profile')).json()
   expect(profile).toMatchObject({ email: administrator.email, role: 'super' })
 })

@@ -1,11 +1,10 @@
 // The library from both sides: a volunteer fills it, a visitor finds, narrows, takes along and cites.
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '../support/axe.ts'
 import { type Caller, callAs, expect, logIn, open, test } from '../support/journey.ts'
 import type { RunningSite } from '../support/running-site.ts'
 
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar' })
 const said = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible()
 const results = (page: Page) => page.getByRole('region', { name: /materia(l|is)$/ })
 const people =
@@ -63,9 +62,9 @@ test('a material is added with its file, sent again after the line broke, and ta
 
   await page.getByLabel('Ano').fill('19')
   await page.getByLabel('ISBN').fill('978-85-333-0227-4')
-  await page.getByLabel('Situação').selectOption('Publicado')
-  await save(page).click()
-  await said(page, 'ISBN inválido. Confira os dígitos.')
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+  await publish.click()
+  await said(page, 'ISBN inválido. Confira os números.')
   await said(page, 'Use um ano com quatro algarismos, como 2019.')
   await page.getByLabel('ISBN').fill('978-85-333-0227-3')
   await page.getByLabel('Ano').fill('2019')
@@ -74,8 +73,8 @@ test('a material is added with its file, sent again after the line broke, and ta
   await page
     .getByLabel('Licença')
     .selectOption({ label: 'CC BY-SA 4.0 – Creative Commons Atribuição-CompartilhaIgual 4.0' })
-  await save(page).click()
-  await said(page, 'Material criado.')
+  await publish.click()
+  await said(page, 'Material publicado.')
   await page.waitForURL(/\/conta\/medias\/[0-9a-f-]{36}\/edit$/)
   await expect(page.getByLabel('ISBN')).toHaveValue('9788533302273')
 
@@ -128,7 +127,7 @@ test('the shelf is narrowed by keyboard, remembered on the way back, and shared 
   // Whoever chose by keyboard goes on from there.
   await expect(page.getByRole('link', { name: /^Manejo .*tirar este filtro/ })).toBeFocused()
 
-  await page.getByLabel('Procurar na biblioteca').fill('baru')
+  await page.getByLabel('Buscar na biblioteca').fill('baru')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${ownSite.origin}/biblioteca?category=manejo&q=baru`)
   await results(page).getByRole('link', { name: 'Colheita do baru', exact: true }).click()
@@ -139,7 +138,7 @@ test('the shelf is narrowed by keyboard, remembered on the way back, and shared 
     .getByRole('link', { name: 'Biblioteca' })
     .click()
   await expect(page).toHaveURL(`${ownSite.origin}/biblioteca?category=manejo&q=baru`)
-  await expect(page.getByLabel('Procurar na biblioteca')).toHaveValue('baru')
+  await expect(page.getByLabel('Buscar na biblioteca')).toHaveValue('baru')
 
   await page.getByRole('link', { name: 'Tirar as palavras “baru”' }).click()
   await expect(page).toHaveURL(`${ownSite.origin}/biblioteca?category=manejo`)
@@ -167,7 +166,7 @@ test('on a phone the filters are a sheet that gives the focus back', async ({ pa
   await expect(sheet).toBeHidden()
   await opener.press('Enter')
   await expect(sheet).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('#library-facets').analyze()
+  const { violations } = await axeOn(page).include('#library-facets').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -191,8 +190,8 @@ test.describe('without any script', () => {
       .getByRole('link', { name: /^Manejo/ })
       .click()
     await expect(page).toHaveURL(`${ownSite.origin}/biblioteca?category=manejo`)
-    await page.getByLabel('Procurar na biblioteca').fill('pequi')
-    await page.getByRole('button', { name: 'Procurar' }).click()
+    await page.getByLabel('Buscar na biblioteca').fill('pequi')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await expect(results(page).getByRole('article')).toHaveCount(1)
     expect(new URL(page.url()).searchParams.get('category')).toBe('manejo')
 

@@ -54,14 +54,33 @@ test('the sidebar is 420 px wide where there is room, and a menu on top below 57
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1600, height: 800 })
   await logIn(page, site, administrator)
   await open(page, `${site.origin}/conta`)
   const sidebar = page.locator('header', { has: page.getByText(administrator.name) })
   const width = async () => (await sidebar.boundingBox())?.width
   expect(await width()).toBe(420)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await width()).toBe(256)
+  for (const way of [
+    page.getByRole('link', { name: 'Ver o site', exact: true }),
+    page.getByRole('button', { name: 'Sair', exact: true }),
+  ])
+    await expect(way).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 768, height: 800 })
-  expect(Math.round((await width()) ?? 0)).toBe(261)
+  expect(await width()).toBe(208)
+  await page.getByRole('button', { name: 'Recolher o menu' }).click()
+  expect(await width()).toBe(64)
+  await page.reload()
+  expect(await width()).toBe(64)
+  await page.getByRole('link', { name: 'Contatos' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('header > span', { hasText: 'Usuários' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await open(page, `${site.origin}/conta/pages/new`)
+  expect(await width()).toBe(64)
+  await page.setViewportSize({ width: 1600, height: 800 })
+  expect(await width()).toBe(420)
   await page.setViewportSize({ width: 575, height: 800 })
   expect(await width()).toBeGreaterThan(500)
   await expect(page.getByRole('navigation', { name: 'Minha conta' })).toBeHidden()

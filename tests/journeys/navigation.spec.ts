@@ -46,3 +46,14 @@ test('a visitor at a protected address logs in and is taken there', async ({ pag
   await open(page, `${site.origin}/login`)
   await expect(page).toHaveURL(`${site.origin}/`)
 })
+
+test('going back on the home leads to the very place one left', async ({ page, demoSite }) => {
+  await open(page, demoSite.origin)
+  await page.evaluate(() => window.scrollTo(0, 3_000))
+  const away = page.getByRole('main').locator('a[href^="/noticias/"]').first()
+  await away.evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/noticias\//)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chão de Pequi' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3_000)
+})

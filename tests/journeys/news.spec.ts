@@ -1,13 +1,13 @@
 // A piece of news from the first word to the reader: written, planned for another day, and there when the day comes.
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dateField, typeDate } from '../support/dates.ts'
 import { expect, logIn, open, setUp, test, untilSaved } from '../support/journey.ts'
 import { startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const title = (page: Page) => page.getByLabel('Título', { exact: true })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar' })
 const said = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible()
 
 /** Wall time in São Paulo, as a field takes it. */
@@ -40,13 +40,14 @@ test('news are written, scheduled, and appear by themselves, also when the progr
     await page.getByLabel('Assuntos').press('Enter')
     await page.getByLabel('Assuntos').fill('safra do PEQUI')
     await page.getByLabel('Assuntos').press('Enter')
-    await expect(page.getByRole('button', { name: /^Retirar / })).toHaveCount(1)
-    await page.getByLabel('Situação').selectOption('Agendada')
-    await save(page).click()
-    await said(page, 'Para agendar, informe uma data e hora que ainda não passou.')
-    await page.getByLabel('Publicar em').fill(inDays(2))
-    await save(page).click()
-    await said(page, 'Notícia criada.')
+    await expect(page.getByRole('button', { name: /^Tirar / })).toHaveCount(1)
+    const schedule = page.getByRole('button', { name: 'Agendar', exact: true })
+    await schedule.click()
+    await schedule.click()
+    await said(page, 'Para agendar, informe uma data e uma hora que ainda não passaram.')
+    await typeDate(page, dateField(page, 'Publicar em'), inDays(2))
+    await schedule.click()
+    await said(page, 'Notícia agendada.')
     await page.waitForURL(/\/conta\/posts\/[0-9a-f-]{36}\/edit$/)
     await said(page, 'Aparece sozinha em')
     await page.goto(`${site.origin}/conta/posts`)

@@ -69,6 +69,48 @@ test('the agenda and one of its events can be read again', async ({ context, dem
   await expect(page.getByRole('main').locator('a[href^="/agenda/"]').first()).toBeVisible()
 })
 
+test('a product and the shop can be read again, and say since when their prices are', async ({
+  context,
+  demoSite,
+  page,
+}) => {
+  await open(page, `${demoSite.origin}/loja`)
+  await kept(page, '/loja')
+  const note = page.getByText(/^Preços de /)
+  await expect(note).toHaveCount(0)
+  const product = page.getByRole('main').locator('a[href^="/loja/"]:not([href*="?"])').first()
+  const address = new URL((await product.getAttribute('href')) ?? '', demoSite.origin)
+  await open(page, address.href)
+  await kept(page, address.pathname)
+  await kept(page, `${address.pathname}.data`)
+  await expect(note).toHaveCount(0)
+  const name = (await titleOf(page).textContent()) ?? ''
+  await open(page, demoSite.origin)
+  await kept(page, '/')
+
+  await unplug(context)
+  const since = /^Preços de \d\d\/\d\d às \d\dh\d\d$/
+  await open(page, address.href)
+  await expect(titleOf(page)).toHaveText(name)
+  await expect(note).toHaveText(since)
+  // Reached by clicking, without another document.
+  await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Loja' }).click()
+  await expect(page).toHaveURL(`${demoSite.origin}/loja`)
+  await expect(note).toHaveText(since)
+
+  await page.goto(`${demoSite.origin}/frutos-do-cerrado`)
+  const list = page.getByRole('region', { name: 'Você pode ler agora' })
+  await expect(list.getByRole('link', { name })).toBeVisible()
+  await list.getByRole('link', { name: 'Página inicial' }).click()
+  await expect(titleOf(page)).toHaveText(demo.organisation.title)
+
+  await context.setOffline(false)
+  await open(page, address.href)
+  await expect(titleOf(page)).toHaveText(name)
+  await page.waitForTimeout(1_500)
+  await expect(note).toHaveCount(0)
+})
+
 test('where nothing is kept one page says so, and leads to what can be read', async ({
   context,
   demoSite,
@@ -300,7 +342,7 @@ test('the site is updated under an open page: it says so, waits for what is bein
     await expect(notice).toContainText('Há texto não salvo nesta tela.')
     await expect(text).toContainText('Um e dois')
 
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await page.getByRole('button', { name: /^Salvar/ }).click()
     await expect(page.getByText('Página salva.').first()).toBeVisible()
     await notice.getByRole('button', { name: 'Atualizar' }).click()
     await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)

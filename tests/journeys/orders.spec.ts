@@ -2,8 +2,8 @@
 // a code, received; given back; and what happens when nobody pays, prices change, or the back button is pressed.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '../support/axe.ts'
 import { callAs, expect, logIn, open, setUp, test } from '../support/journey.ts'
 import { address, customer, openShop, type Placed, placeOrder, type Shelf } from '../support/open-shop.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -37,10 +37,10 @@ async function fillIn(page: Page) {
   // Pasted from a message, words and all.
   await form.getByLabel('CPF ou CNPJ').fill('CPF: 52998224725')
   await form.getByLabel('Rua').fill(address.street)
-  await form.getByLabel('Número').fill(address.number)
+  await form.getByLabel('Número', { exact: true }).fill(address.number)
   await form.getByLabel('Estado').selectOption('São Paulo')
   await form.getByLabel('Cidade').fill(address.city)
-  await form.getByLabel(/Li o resumo/).check()
+  await form.getByLabel(/aceito as condições/).check()
 }
 
 const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar pedido' })
@@ -54,7 +54,7 @@ async function expectAccessible(page: Page) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `wider than the window at ${width}`).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOn(page).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
   }
   await page.setViewportSize({ width: 360, height: 740 })
@@ -113,17 +113,17 @@ test('a guest buys two products, pays by Pix, and confirms that they came', asyn
   await expect(page.getByText('Pagamento confirmado', { exact: true })).toBeVisible()
 
   await open(office, `${ownSite.origin}/conta/pedidos`)
-  await office.getByRole('link', { name: /^A preparar/ }).click()
+  await office.getByRole('link', { name: /^Em processamento: a preparar/ }).click()
   await office.getByLabel(`Escolher Pedido nº ${order.number}`).check()
   await office.getByRole('button', { name: 'Marcar como preparados' }).click()
   await expect(office.getByText('Nada encontrado')).toBeVisible()
-  await office.getByRole('link', { name: /^A enviar/ }).click()
+  await office.getByRole('link', { name: /^Em processamento: a enviar/ }).click()
   await office.getByLabel(`Escolher Pedido nº ${order.number}`).check()
   await office.getByRole('button', { name: 'Enviar', exact: true }).click()
   await office.getByLabel('Cole os códigos de rastreio').fill(`${order.number} dg 049 186 230 br`)
   await expect(office.getByLabel(`nº ${order.number} · ${customer.name}`)).toHaveValue('DG049186230BR')
   await office.getByRole('button', { name: 'Marcar como enviados' }).click()
-  await office.getByRole('link', { name: 'Enviados' }).click()
+  await office.getByRole('link', { name: 'Produto enviado' }).click()
   await office.getByRole('link', { name: `nº ${order.number}` }).click()
   await expect(office.getByText('DG049186230BR')).toBeVisible()
   await expectAccessible(office)
@@ -133,7 +133,7 @@ test('a guest buys two products, pays by Pix, and confirms that they came', asyn
   await expect(page.getByText('DG049186230BR')).toBeVisible()
   await page.getByRole('button', { name: 'Confirmar que recebi' }).press('Enter')
   await page.getByRole('button', { name: 'Sim, recebi' }).press('Enter')
-  await expect(page.getByText('Produto recebido')).toBeVisible()
+  await expect(page.getByText('Entregue', { exact: true })).toBeVisible()
   await expect(page.getByText(/desistir da compra até/)).toBeVisible()
 })
 
@@ -145,20 +145,28 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
   const shop = await openShop(ownSite)
   const mel = await shop.put('Mel de aroeira', 3_800, 5)
   const order = await placeOrder(ownSite, mel, 2)
-  for (const move of ['payment', 'shipment', 'receipt'])
-    expect((await shop.call('POST', `/api/orders/${order._id}/${move}`, {})).status).toBe(200)
+  const move = async (deed: string) =>
+    expect((await shop.call('POST', `/api/orders/${order._id}/${deed}`, {})).status).toBe(200)
+  await move('payment')
+  const office = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await logIn(office, ownSite)
+  await open(office, `${ownSite.origin}/conta/pedidos/${order._id}`)
+  await office.getByRole('button', { name: 'Marcar como preparado' }).click()
+  await expect(office.getByText('Pedido preparado.').first()).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Marcar como preparado' })).toHaveCount(0)
+  await expect(office.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
+  for (const deed of ['shipment', 'receipt']) await move(deed)
+
   await open(page, ownSite.origin + order.link)
   await page.getByRole('button', { name: 'Desistir da compra' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Quantas de Mel de aroeira').selectOption('1')
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  const { violations } = await axeOn(page).include('dialog[open]').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await dialog.getByRole('button', { name: 'Pedir a devolução' }).click()
   await expect(page.getByText('Recebemos a sua desistência da compra')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desistir da compra' })).toHaveCount(0)
 
-  const office = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-  await logIn(office, ownSite)
   await open(office, `${ownSite.origin}/conta/pedidos/${order._id}`)
   await office.getByRole('button', { name: 'Recebi a devolução' }).click()
   await office.getByRole('button', { name: 'Já reembolsei' }).click()
@@ -221,7 +229,7 @@ test('what was typed survives a reload; what changed meanwhile is said, and the 
 
   const { version } = await (await shop.call('GET', `/api/products/${mel._id}`)).json()
   await shop.call('PATCH', `/api/products/${mel._id}`, { version, price_cents: 4_000 })
-  await form.getByLabel(/Li o resumo/).check()
+  await form.getByLabel(/aceito as condições/).check()
   await finish(page).click()
   await expect(
     page.getByText('Os valores do pedido foram atualizados. Confira antes de confirmar.'),
@@ -230,7 +238,7 @@ test('what was typed survives a reload; what changed meanwhile is said, and the 
 
   await shop.call('POST', `/api/products/${mel._id}/stock`, { delta: -3, reason: 'Quebrou' })
   await finish(page).click()
-  await expect(page.getByText('Não há mais tudo o que você escolheu')).toBeVisible()
+  await expect(page.getByText('Não há estoque para tudo o que você escolheu')).toBeVisible()
   expect((await (await shop.call('GET', '/api/orders')).json()).total).toBe(0)
 
   await shop.call('POST', `/api/products/${mel._id}/stock`, { delta: 2, reason: 'Chegou' })
@@ -251,11 +259,14 @@ test('a checkout from the first key to the last, without a mouse', async ({ page
   await checkout(page).getByLabel('Nome completo').fill('')
   await finish(page).focus()
   await page.keyboard.press('Enter')
-  // What is missing has the focus, and says so.
+  // A summary of what is missing has the focus, and leads to the field, which says so.
+  await expect(checkout(page).getByRole('alert')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(checkout(page).getByLabel('Nome completo')).toBeFocused()
   await expect(checkout(page).getByLabel('Nome completo')).toHaveAccessibleDescription('Preencha este campo.')
   await page.keyboard.type(customer.name)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/loja\/pedido\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pedido nº \d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Recebemos o seu pedido, \S+$/)
 })

@@ -30,10 +30,9 @@ test('a page is written with a photograph, published, and read by a visitor', as
     .click()
   await (await choosing).setFiles({ name: 'baru.jpg', mimeType: 'image/jpeg', buffer: photograph })
   await expect(text(page).locator('img[src^="/uploads/"]')).toBeVisible()
-  await page.getByLabel('Situação').selectOption('Publicada')
   await said(page, 'Alterações não salvas')
-  await save(page).click()
-  await said(page, 'Página criada.')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await said(page, 'Página publicada.')
   // Whoever saved by keyboard is where they were.
   await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeFocused()
   await page.waitForURL(/\/conta\/pages\/[0-9a-f-]{36}\/edit$/)
@@ -81,7 +80,7 @@ test('what is wrong is said under its field and in a list that takes the focus',
   await expect(text(page)).toContainText('Texto sem título.')
 })
 
-test('two people edit one page: both texts are shown, one chooses field by field, nothing is lost', async ({
+test('one page is edited in two windows: both texts are shown, one chooses field by field, nothing is lost', async ({
   page,
   site,
 }) => {
@@ -99,13 +98,11 @@ test('two people edit one page: both texts are shown, one chooses field by field
   expect((await call('PATCH', `/api/pages/${made._id}`, other)).status).toBe(200)
 
   await save(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Esta página foi alterada por outra pessoa' })
+  const dialog = page.getByRole('dialog', { name: 'Esta página foi alterada em outra aba' })
+  await expect(dialog).toContainText(/Você, em outra aba, alterou esta página às \d{2}:\d{2} \(/)
   await expect(dialog).toContainText('do meu jeito')
   await expect(dialog).toContainText('do outro jeito')
-  await dialog
-    .getByRole('group', { name: 'Título' })
-    .getByRole('radio', { name: 'O da outra pessoa' })
-    .check()
+  await dialog.getByRole('group', { name: 'Título' }).getByRole('radio', { name: 'O da outra aba' }).check()
   await dialog.getByRole('button', { name: 'Continuar com o escolhido' }).click()
   await expect(title(page)).toHaveValue('Regimento da casa')
   await expect(text(page)).toContainText('do meu jeito')

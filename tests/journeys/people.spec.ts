@@ -13,8 +13,11 @@ async function person(site: RunningSite, name: string, role: 'user' | 'admin' = 
   return { name, email, password }
 }
 
+/** The site's own contact form asks for a name too, at the foot of a customer's account. */
+const ownData = (page: Page) => page.getByRole('region', { name: 'Dados pessoais' })
+
 const saveName = async (page: Page, name: string) => {
-  await page.getByLabel('Nome', { exact: true }).fill(name)
+  await ownData(page).getByLabel('Nome', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Salvar dados' }).click()
 }
 
@@ -65,7 +68,7 @@ test('a visitor makes an account and finds it open', async ({ page, site }) => {
   await page.waitForURL(`${site.origin}/conta/profile`)
   // For a moment the login still stands here, with the footer's form.
   await expect(page.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeVisible()
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Caio Prado')
+  await expect(ownData(page).getByLabel('Nome', { exact: true })).toHaveValue('Caio Prado')
   await expect(page.getByText('Cliente')).toBeVisible()
 })
 
@@ -106,7 +109,7 @@ test('two tabs, and somebody else logs in in one: the other writes nothing in th
   await page.waitForURL(`${site.origin}/`)
   await logIn(page, site, ivo)
   await saveName(other, 'Não sou eu')
-  await expect(other.getByLabel('Nome', { exact: true })).toHaveValue('Ivo')
+  await expect(ownData(other).getByLabel('Nome', { exact: true })).toHaveValue('Ivo')
   const profile = await (await callAs(site, ivo))('GET', '/api/profile')
   expect(await profile.json()).toMatchObject({ name: 'Ivo' })
 })
@@ -142,6 +145,7 @@ test('own data: address with its city, another password, sessions elsewhere end'
   await dialog.getByLabel('Estado').selectOption('GO')
   await dialog.getByLabel('Cidade').fill('Posse')
   await dialog.getByLabel('Rua').fill('Rua das Veredas')
+  await dialog.getByLabel('Sem número').check()
   await dialog.getByRole('button', { name: 'Salvar endereço' }).click()
   await expect(dialog.getByText('CEP inválido.')).toBeVisible()
   await dialog.getByLabel('CEP').fill('73900-000')
@@ -178,7 +182,7 @@ test('an administrator makes a user and shuts them out', async ({ page, site }) 
   const asRui = await callAs(site, { email: 'rui@serra.example', password })
   await page.getByRole('link', { name: 'Rui Costa' }).click()
   // The role above one's own is not on offer.
-  await expect(page.getByLabel('Papel').locator('option')).toHaveText(['Cliente', 'Administrador'])
+  await expect(page.getByLabel('Função').locator('option')).toHaveText(['Cliente', 'Administrador'])
   await page.getByRole('button', { name: 'Desativar conta' }).click()
   await expect(page.getByText('Esta conta está desativada')).toBeVisible()
   expect((await asRui('GET', '/api/profile')).status).toBe(401)
@@ -233,6 +237,7 @@ test('nor is what stands in a dialog or in the notes of a message lost with the 
   await address.getByLabel('Estado').selectOption('GO')
   await address.getByLabel('Cidade').fill('Posse')
   await address.getByLabel('Rua').fill('Rua das Veredas')
+  await address.getByLabel('Número', { exact: true }).fill('7')
   await endSessions()
   await address.getByRole('button', { name: 'Salvar endereço' }).click()
   await comeBack()
@@ -240,11 +245,11 @@ test('nor is what stands in a dialog or in the notes of a message lost with the 
 
   await open(page, `${site.origin}/conta/contacts?q=Olavo`)
   await page.getByRole('link', { name: 'Seu Olavo' }).click()
-  await page.getByLabel('Notas internas').fill('Ligar na terça. ')
+  await page.getByLabel('Anotações internas').fill('Ligar na terça. ')
   await endSessions()
-  await page.getByRole('button', { name: 'Salvar notas' }).click()
+  await page.getByRole('button', { name: 'Salvar anotações' }).click()
   await comeBack()
-  await expect(page.getByText('Notas salvas.')).toBeVisible()
+  await expect(page.getByText('Anotações salvas.')).toBeVisible()
   await page.getByRole('link', { name: 'Usuários' }).first().click()
   await page.waitForURL('**/conta/users')
 })

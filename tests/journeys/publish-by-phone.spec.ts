@@ -12,7 +12,6 @@ test('a page with a photograph is written, published and put in the menu on a ph
   page,
 }) => {
   await logIn(page, site)
-  await page.getByRole('link', { name: 'Minha conta' }).first().tap()
   await page.getByRole('link', { name: 'Nova página' }).tap()
   await page.getByLabel('Título', { exact: true }).fill('Nossa horta')
   const text = page.getByRole('textbox', { name: 'Texto', exact: true })
@@ -30,9 +29,8 @@ test('a page with a photograph is written, published and put in the menu on a ph
   await card.getByLabel('Texto alternativo').fill('Canteiros de couve ao amanhecer')
   await card.getByRole('button', { name: 'Legenda' }).tap()
   await page.keyboard.type('A horta em maio')
-  await page.getByLabel('Situação').selectOption('Publicada')
-  await page.getByRole('button', { name: 'Salvar' }).tap()
-  await expect(page.getByText('Página criada.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).tap()
+  await expect(page.getByText('Página publicada.')).toBeVisible()
   await page.waitForURL(/\/conta\/pages\/[0-9a-f-]{36}\/edit$/)
 
   await page.getByRole('button', { name: 'Abrir o menu da conta' }).tap()

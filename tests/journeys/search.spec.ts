@@ -1,5 +1,5 @@
 // Searching the site: by keyboard from any page, on a narrow phone, before and without any script.
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '../support/axe.ts'
 import { expect, open, test } from '../support/journey.ts'
 
 const opener = { name: 'Buscar no site' }
@@ -10,9 +10,9 @@ test('from the header, by keyboard alone, to what was looked for', async ({ page
   const button = page.getByRole('button', opener)
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('searchbox', field)).toBeFocused()
+  await expect(page.getByRole('combobox', field)).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('searchbox', field)).toBeHidden()
+  await expect(page.getByRole('combobox', field)).toBeHidden()
   await expect(button).toBeFocused()
 
   await page.keyboard.press('Enter')
@@ -60,8 +60,8 @@ test('the form in the header is accessible at every width, and nothing of it is 
     for (const address of ['/', '/noticias']) {
       await open(page, demoSite.origin + address)
       await page.getByRole('button', opener).click()
-      await expect(page.getByRole('searchbox', field)).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).include('[popover]').analyze()
+      await expect(page.getByRole('combobox', field)).toBeVisible()
+      const { violations } = await axeOn(page).include('[popover]').analyze()
       expect(violations.map(({ id }) => id)).toEqual([])
       const end = await page
         .getByRole('search')

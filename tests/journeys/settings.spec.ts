@@ -111,6 +111,8 @@ test('banners are made and ordered without a mouse', async ({ page, site }) => {
     await expect(dialog.getByRole('link', { name: 'Imagem: Escolha uma imagem.' })).toBeVisible()
     await dialog.locator('input[type=file]').first().setInputFiles(image)
     await dialog.getByLabel('Título').fill(title)
+    await dialog.getByLabel('Link').fill('/agenda')
+    await dialog.getByLabel('Texto do botão').fill(`Ver ${title}`)
     await dialog.getByRole('button', { name: 'Remover a imagem' }).waitFor()
     await dialog.getByRole('button', { name: 'Salvar' }).press('Enter')
     await expect(dialog).toBeHidden()
@@ -126,7 +128,10 @@ test('banners are made and ordered without a mouse', async ({ page, site }) => {
     })
     .toEqual(['Mutirão', 'Feira'])
   await open(page, site.origin)
-  await expect(page.getByRole('region', { name: 'Destaques' }).getByText('Mutirão')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Destaques' }).getByText('Mutirão', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Ver Mutirão/ })).toHaveAttribute('href', '/agenda')
 })
 
 test('the mail account is entered in plain fields, never shown again, and can be tried', async ({

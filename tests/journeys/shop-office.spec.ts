@@ -2,9 +2,9 @@
 // spreadsheet, the freight table, an order taken on the telephone, a tracking code put right.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Cookie, Download, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { axeOn } from '../support/axe.ts'
 import { expect, expectAccessibleDialog, logIn, open, setUp, test } from '../support/journey.ts'
 import { address, customer, type JourneyShop, openShop, placeOrder } from '../support/open-shop.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -31,7 +31,7 @@ test.beforeEach(({ context }) => context.addCookies(session))
 const read = async (path: string) => (await shop.call('GET', path)).json()
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -53,8 +53,8 @@ test('a product is written, its pictures put in order by keyboard, and it is in 
   await open(page, `${site.origin}/conta/produtos`)
   await page.getByRole('link', { name: 'Novo produto' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Geleia de cagaita')
-  await page.getByLabel('Situação').selectOption('Publicado')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+  await publish.click()
   // What is missing is said under its field, and by the check beside the form.
   await expect(page.getByText('Para publicar, informe o preço.').first()).toBeVisible()
   await expect(page.getByText('Falta o peso com a embalagem')).toBeVisible()
@@ -65,6 +65,20 @@ test('a product is written, its pictures put in order by keyboard, and it is in 
   await price.blur()
   await expect(price).toHaveValue('12,50')
   await page.getByLabel('Peso com embalagem').fill('0,35 kg')
+  // Sizes keep it from being out as the weight does; what is never sent has neither.
+  await expect(page.getByText(/Faltam medidas da embalagem/)).toBeVisible()
+  const pickUp = page.getByRole('switch', { name: 'Sem envio' })
+  await pickUp.check()
+  await expect(page.getByLabel('Altura (cm)')).toBeHidden()
+  await expect(page.getByText(/Faltam medidas da embalagem/)).toBeHidden()
+  await pickUp.uncheck()
+  for (const [size, typed] of [
+    ['Comprimento', '16'],
+    ['Largura', '11'],
+    ['Altura', '12,5'],
+  ] as const)
+    await page.getByLabel(`${size} (cm)`).fill(typed)
+  await expect(page.getByText(/Faltam medidas da embalagem/)).toBeHidden()
   await page.getByLabel('Estoque inicial').fill('8')
   await page
     .getByLabel('Imagens', { exact: true })
@@ -75,7 +89,7 @@ test('a product is written, its pictures put in order by keyboard, and it is in 
     ])
   const pictures = page.getByRole('grid', { name: /^Imagens, na ordem/ })
   await expect(pictures.getByRole('row')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await publish.click()
   await page.waitForURL(/\/conta\/produtos\/[0-9a-f-]{36}\/edit$/)
   const product = `/api/products/${new URL(page.url()).pathname.split('/')[3]}`
   const inOrder = async () => (await read(product)).images.map(({ _id }: { _id: string }) => _id) as string[]
@@ -94,7 +108,7 @@ test('a product is written, its pictures put in order by keyboard, and it is in 
 
   await open(page, `${site.origin}/loja/geleia-de-cagaita`)
   await expect(page.getByRole('main')).toContainText(/R\$\s*12,50/)
-  expect(await read(product)).toMatchObject({ price_cents: 1_250, weight_g: 350, stock: 8 })
+  expect(await read(product)).toMatchObject({ price_cents: 1_250, weight_g: 350, height_mm: 125, stock: 8 })
 })
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
@@ -123,8 +137,8 @@ test('the catalogue goes to a spreadsheet and comes back changed, tried before i
   const path = await fileOf('produtos.csv', [...lines, wrong, ''].join('\r\n'))
 
   await page.getByRole('link', { name: 'Importar uma tabela' }).click()
-  await page.getByLabel(/Tabela em CSV/).setInputFiles(path)
-  await expect(page.getByText('Nada foi gravado ainda')).toBeVisible()
+  await page.getByLabel(/Tabela em XLSX ou CSV/).setInputFiles(path)
+  await expect(page.getByText('Nada mudou no site ainda')).toBeVisible()
   await expect(page.getByText(/1 com problema/).first()).toBeVisible()
   expect((await read(`/api/products/${mel._id}`)).price_cents).toBe(3_800)
   await expectAccessible(page)
@@ -148,24 +162,40 @@ test('the freight table is changed on the screen and by spreadsheet, and the quo
   await page.getByLabel('Primeiro CEP').fill('01000000')
   await page.getByLabel('Último CEP').fill('01999999')
   await page.getByRole('button', { name: 'Acrescentar' }).press('Enter')
-  const band = page.getByRole('group', { name: /^PAC, CEP de 01000-000 a 01999-999/ })
+  const band = page.getByRole('table', { name: /^PAC, CEP de 01000-000 a 01999-999/ })
   await page.getByRole('button', { name: 'Salvar a tabela' }).click()
   await expect(page.getByText(/^Preço: use reais com vírgula/)).toBeVisible()
-  await band.getByLabel('Preço').fill('12,34')
-  await band.getByLabel('Prazo até').fill('4')
+  await band.getByLabel(/^Preço/).fill('12,34')
+  await band.getByLabel(/^Prazo até/).fill('3')
+  // As in a sheet: an arrow leads to the cell beside, Enter below the last band makes the next one.
+  await band.getByLabel(/^Prazo até/).press('End')
+  await band.getByLabel(/^Prazo até/).press('ArrowLeft')
+  await band.getByLabel(/^Prazo até/).press('ArrowLeft')
+  await expect(band.getByLabel(/^Prazo de/)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(band.getByLabel(/^Prazo até/)).toBeFocused()
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect(band.getByLabel(/^Preço/)).toHaveCount(2)
+  await band
+    .getByRole('button', { name: /^Tirar a faixa/ })
+    .last()
+    .click()
+  await expect(band.getByLabel(/^Preço/)).toHaveCount(1)
   await page.getByRole('button', { name: 'Salvar a tabela' }).click()
   await expect(page.getByText('Tabela de frete salva.')).toBeVisible()
   await expectAccessible(page)
   await quoted('R$ 12,34')
 
   await open(page, `${site.origin}/conta/shop/frete`)
+  await page.getByRole('button', { name: 'Baixar a tabela' }).click()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar a tabela' }).click(),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
   ])
   const table = await textOf(saved)
   const bring = async (text: string) =>
-    page.getByLabel(/Trazer de uma planilha/).setInputFiles(await fileOf('frete.csv', text))
+    page.getByLabel(/Importar de uma planilha/).setInputFiles(await fileOf('frete.csv', text))
   await bring(table.replace('12,34', 'doze'))
   await expect(page.getByRole('alert')).toContainText('A tabela continua como estava')
   await bring(table.replace('12,34', '9,87'))
@@ -175,18 +205,18 @@ test('the freight table is changed on the screen and by spreadsheet, and the quo
   // "Por que este frete?" finds the product by its name, and names the row.
   await open(page, `${site.origin}/conta/shop/por-que-este-frete`)
   await page.getByLabel('CEP de destino').fill(address.postal_code)
-  await page.getByLabel('Procurar um produto').fill('rapad')
+  await page.getByLabel('Buscar um produto').fill('rapad')
   await expect(page.getByRole('button', { name: /^Rapadura/ })).toBeVisible()
-  await page.getByLabel('Procurar um produto').press('Enter')
+  await page.getByLabel('Buscar um produto').press('Enter')
   await page.getByRole('button', { name: 'Explicar' }).press('Enter')
-  await expect(page.getByText(/CEP de 01000-000 a 01999-999.*R\$ 9,87/)).toBeVisible()
+  await expect(page.getByText(/CEP de 01000-000 a 01999-999.*R\$\s9,87/)).toBeVisible()
   await expectAccessible(page)
 })
 
 test('an order is taken on the telephone', async ({ page }) => {
   const doce = await shop.put('Doce de buriti', 1_800, 6)
   await open(page, `${site.origin}/conta/pedidos/new`)
-  const search = page.getByLabel('Procurar um produto')
+  const search = page.getByLabel('Buscar um produto')
   await search.fill('buriti')
   await page.getByRole('button', { name: /^Doce de buriti/ }).press('Enter')
   await expect(search).toBeFocused()
@@ -194,7 +224,7 @@ test('an order is taken on the telephone', async ({ page }) => {
   await page.getByLabel('Nome', { exact: true }).fill(customer.name)
   await page.getByLabel('CEP', { exact: true }).fill(address.postal_code)
   await page.getByLabel('Rua').fill(address.street)
-  await page.getByLabel('Número').fill(address.number)
+  await page.getByLabel('Número', { exact: true }).fill(address.number)
   await page.getByLabel('Estado').selectOption(address.state)
   await page.getByLabel('Cidade').fill(address.city)
   await page.getByRole('button', { name: 'Registrar o pedido' }).click()
@@ -257,7 +287,9 @@ test('a tracking code that was wrong is put right, and the customer is told', as
   await expect(code).toHaveValue('DG049186226BR')
   await code.fill('DG049186231BR')
   await dialog.getByRole('button', { name: 'Salvar o rastreio' }).press('Enter')
-  await expect(code).toHaveAccessibleDescription('DG049186231BR não é um código: confira o dígito.')
+  await expect(code).toHaveAccessibleDescription(
+    'DG049186231BR não é um código dos Correios: confira os números.',
+  )
   await expectAccessibleDialog(page)
   await code.fill('dg 049 186 230 br')
   await dialog.getByLabel('Recado para o cliente').fill('O código anterior era de outro pacote.')

@@ -6,7 +6,8 @@ import { expect, open, test } from '../support/journey.ts'
 test.use({ serviceWorkers: 'block' })
 
 async function goToQuemSomos(page: Page) {
-  const menu = page.locator('header details', { has: page.locator('a', { hasText: /^Quem somos$/ }) })
+  const links = page.getByRole('navigation', { name: 'Principal' })
+  const menu = links.locator('details', { has: page.locator('a', { hasText: /^Quem somos$/ }) })
   await menu.locator('summary').click()
   await menu.getByRole('link', { name: 'Quem somos' }).click()
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '../support/axe.ts'
 import { callAs, expect, logIn, open, test } from '../support/journey.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -25,17 +25,30 @@ test('a key is saved and tried, and a statement confirms the order', async ({ pa
   await expect(pix.getByRole('img', { name: 'QR Code do Pix de R$ 0,01' })).toBeVisible()
   await expect(pix.getByText('+5561999990000', { exact: true })).toBeVisible()
 
+  // A phone shows one section at a time.
+  await page.getByRole('link', { name: 'Todas as seções' }).click()
+  await expect(pix).toBeHidden()
+  await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Retirada' }).click()
   const retirada = page.getByRole('region', { name: 'Retirada' })
   await retirada.getByLabel('Oferecer a retirada').check()
   await retirada.getByRole('button', { name: 'Salvar' }).click()
   await expect(retirada.getByText('Diga onde o pedido é retirado.').first()).toBeVisible()
-  await retirada.getByLabel('Onde se retira').fill('Rua das Flores, 10')
+  await retirada.getByLabel('Onde retirar').fill('Rua das Flores, 10')
   await retirada.getByRole('button', { name: 'Salvar' }).click()
   await expect(retirada.getByText('Alterações não salvas')).toBeHidden()
 
   const product = await (
     await call('POST', '/api/products', {
-      ...{ name: 'Doce de leite', price_cents: 2_500, weight_g: 400, stock: 5, status: 'published' },
+      ...{
+        name: 'Doce de leite',
+        price_cents: 2_500,
+        weight_g: 400,
+        stock: 5,
+        length_mm: 180,
+        width_mm: 120,
+        height_mm: 120,
+        status: 'published',
+      },
     })
   ).json()
   const order = await (
@@ -65,14 +78,14 @@ test('a key is saved and tried, and a statement confirms the order', async ({ pa
   await page.getByLabel(/Extrato do banco/).setInputFiles(path)
   await expect(page.getByText('extrato.csv: lido')).toBeVisible()
   await expect(page.getByText(`Pedido ${order.number}: pagamento confirmado.`)).toBeVisible()
-  await expect(page.getByText('Sem pedido que espere este valor.')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expect(page.getByText('Nenhum pedido espera este valor.')).toBeVisible()
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('button', { name: 'Não é de pedido' }).click()
   await expect(page.getByText('Resolvido por Rosa Lima.')).toBeVisible()
 
   await open(page, `${site.origin}/conta/shop`)
-  await expect(page.getByRole('link', { name: /A preparar/ })).toContainText('1')
-  await expect(page.getByRole('img', { name: /R\$ 50,00 ao todo/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Em processamento: a preparar/ })).toContainText('1')
+  await expect(page.getByRole('img', { name: /R\$\s50,00 ao todo/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Doce de leite/ })).toContainText('R$ 50,00')
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
 })

@@ -72,6 +72,7 @@ test('another mail account asks for the password of a login that is old, then sa
   await address.getByRole('button', { name: 'Salvar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirme a sua senha' })
   await expect(dialog).toContainText('mudar a conta de e-mail ou o endereço do site')
+  await expect(dialog.getByLabel('Sua senha', { exact: true })).toBeFocused()
   await dialog.getByLabel('Sua senha', { exact: true }).fill(administrator.password)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Configurações salvas.')).toBeVisible()

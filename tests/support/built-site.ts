@@ -10,7 +10,7 @@ import { inject } from 'vitest'
 import type * as AppModule from '../../app/app.server.ts'
 import { readEnv } from '../../app/platform/env.server.ts'
 import { noLimits } from '../../app/platform/limits/limits.server.ts'
-import { silentLog } from '../../app/platform/log.server.ts'
+import { type Log, silentLog } from '../../app/platform/log.server.ts'
 import { databaseOn } from './database-on.ts'
 
 const build = join(import.meta.dirname, '../../build')
@@ -26,7 +26,7 @@ export type BuiltSite = {
 }
 
 export async function openBuiltSite(
-  given: { env?: Record<string, string>; cacheTtlMs?: number } = {},
+  given: { env?: Record<string, string>; cacheTtlMs?: number; log?: Log } = {},
 ): Promise<BuiltSite> {
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry)) throw new Error('There is no build: run `npx react-router build` first.')
@@ -41,7 +41,7 @@ export async function openBuiltSite(
   const parts = await module.openParts({
     env: readEnv({ NODE_ENV: 'production', DATA_DIR: folder, ...given.env }),
     connection,
-    log: silentLog,
+    log: given.log ?? silentLog,
     limits: noLimits,
     ...(given.cacheTtlMs !== undefined && { cacheTtlMs: given.cacheTtlMs }),
   })

@@ -148,7 +148,7 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
   },
   {
     ...{ api: '/api/products', table: 'products', texts: productRefusals, words: productWords },
-    required: { price_cents: 2500, weight_g: 300 },
+    required: { price_cents: 2500, weight_g: 300, length_mm: 160, width_mm: 110, height_mm: 60 },
     longest: { title: 160, description: 80 },
     at: (slug) => `/loja/${slug}`,
     visit: visitProduct,

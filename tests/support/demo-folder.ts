@@ -18,7 +18,9 @@ export async function demoFolder(): Promise<string> {
   return copy
 }
 
+/** For journeys run one by one, PRACA_DEMO names a data folder with the demo that is loaded already. */
 async function loadedDemo(): Promise<string> {
+  if (process.env.PRACA_DEMO) return process.env.PRACA_DEMO
   const run = process.env.PRACA_RUN_FOLDER
   if (!run) throw new Error('PRACA_RUN_FOLDER is set by tests/support/run-folder.ts')
   const ready = join(run, 'demo')

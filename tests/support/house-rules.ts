@@ -11,11 +11,12 @@ export const roomImports: Record<string, readonly string[]> = {
   uploads: [],
   history: ['uploads'],
   pages: ['uploads', 'history'],
-  menus: ['pages'],
+  legal: ['pages'],
+  menus: ['pages', 'site'],
   news: ['uploads', 'history'],
   agenda: ['uploads', 'history'],
   library: ['uploads', 'history'],
-  contacts: [],
+  contacts: ['people'],
   mail: ['site'],
   imports: [],
   system: ['uploads'],
@@ -23,7 +24,7 @@ export const roomImports: Record<string, readonly string[]> = {
   catalog: ['uploads', 'history'],
   shipping: ['catalog', 'site'],
   cart: ['catalog', 'shipping', 'uploads'],
-  orders: ['cart', 'catalog', 'shipping', 'people', 'site', 'uploads'],
+  orders: ['cart', 'catalog', 'shipping', 'legal', 'people', 'site', 'uploads'],
   'first-run': ['site', 'people'],
 }
 

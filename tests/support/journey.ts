@@ -1,7 +1,7 @@
 // What a journey starts from: a running site of its own per worker, an administrator, and a watch for trouble.
 import { rm } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { axeOn } from './axe.ts'
 import { demoFolder } from './demo-folder.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
@@ -142,7 +142,7 @@ export async function untilSaved(section: Locator) {
 
 /** Axe finds nothing wrong in the dialog that is open. */
 export async function expectAccessibleDialog(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog], [role=alertdialog]').analyze()
+  const { violations } = await axeOn(page).include('[role=dialog], [role=alertdialog]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 

@@ -32,10 +32,19 @@ export async function openShop(site: RunningSite): Promise<JourneyShop> {
   return {
     call,
     put: (name, price_cents, stock) =>
-      done('POST', '/api/products', { name, price_cents, weight_g: 300, stock, status: 'published' }),
+      done('POST', '/api/products', {
+        name,
+        price_cents,
+        weight_g: 300,
+        ...parcel,
+        stock,
+        status: 'published',
+      }),
     stockOf: async ({ _id }) => (await done('GET', `/api/products/${_id}/stock`)).stock,
   }
 }
+
+const parcel = { length_mm: 160, width_mm: 110, height_mm: 60 }
 
 export const customer = {
   name: 'Ana Souza',

@@ -65,9 +65,16 @@ export const testPassword = 'jatoba-na-praca-7'
 /**
  * @param given.limits true: the real limits; they are lifted otherwise
  * @param given.dearPasswords true: hashed as in life; cheaply otherwise
+ * @param given.through another way to the site's database
  */
 export async function openTestSite(
-  given: { limits?: boolean; dearPasswords?: boolean; env?: Record<string, string>; log?: Log } = {},
+  given: {
+    limits?: boolean
+    dearPasswords?: boolean
+    env?: Record<string, string>
+    log?: Log
+    through?: (connection: pg.PoolConfig) => pg.PoolConfig
+  } = {},
 ): Promise<TestSite> {
   const server = inject('connection')
   const database = `praca_test_${crypto.randomUUID().replaceAll('-', '')}`
@@ -75,7 +82,8 @@ export async function openTestSite(
   await admin.connect()
   await admin.query(`create database ${database} template ${inject('template')}`)
   const folder = await mkdtemp(join(tmpdir(), 'praca-site-'))
-  const connection = databaseOn(server, database)
+  const direct = databaseOn(server, database)
+  const connection = given.through?.(direct) ?? direct
   const parts = {
     ...(await openParts({
       env: readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...given.env }),

@@ -8,11 +8,32 @@ type Sending = {
   signal: AbortSignal | undefined
 }
 
-/** Rejects with an Error whose message is the server's sentence, or with an AbortError after `signal`. */
+/** Why a file did not arrive, in a sentence. */
+export class SendingFailed extends Error {
+  /** Whether the same file may arrive another time: not where it is of the wrong kind or too large. */
+  readonly mayArrive: boolean
+
+  constructor(message: string, mayArrive: boolean) {
+    super(message)
+    this.mayArrive = mayArrive
+  }
+}
+
+export const mayArrive = (problem: unknown) => !(problem instanceof SendingFailed) || problem.mayArrive
+
+/** The session, a limit, the line or the server were in the way, not the file. */
+const passing = [400, 401, 408, 429]
+const isPassing = (status: number) => passing.includes(status) || status >= 500
+
+/** Rejects with a SendingFailed whose message is the server's sentence, or with an AbortError after `signal`. */
 export async function sendFile<View>(path: string, file: File, sending: Sending): Promise<View> {
   const answer = await callWithToken((token) => sendOnce(path, file, token, sending))
   const text = await answer.text()
-  if (!answer.ok) throw new Error(failureOf(answer.status, answer.statusText, text).message)
+  if (!answer.ok)
+    throw new SendingFailed(
+      failureOf(answer.status, answer.statusText, text).message,
+      isPassing(answer.status),
+    )
   return JSON.parse(text) as View
 }
 
@@ -35,7 +56,7 @@ function sendOnce(
       resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText })),
     )
     request.addEventListener('error', () =>
-      reject(new Error('Sem conexão. Verifique a internet e tente de novo.')),
+      reject(new SendingFailed('Sem conexão. Verifique a internet e tente de novo.', true)),
     )
     request.addEventListener('abort', aborted)
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))

@@ -1,6 +1,7 @@
 // Waits for an answer and sorts it: data, or a failure with the sentence a person reads (product.md 8).
 import type { ClientResponse } from 'hono/client'
 import type { FieldErrors } from '../result.ts'
+import { tellFailure } from './tell-failure.ts'
 
 export type Failure = {
   ok: false
@@ -54,7 +55,7 @@ export async function send<R extends ClientResponse<unknown, number, string>>(
   options: { quiet?: boolean } = {},
 ): Promise<Sent<DataOf<R>>> {
   const sent = await settle(call)
-  if (!sent.ok && !options.quiet) await tell(sent.message)
+  if (!sent.ok && !options.quiet) await tellFailure(sent.message)
   return sent as Sent<DataOf<R>>
 }
 
@@ -67,10 +68,4 @@ async function settle(call: Promise<ClientResponse<unknown, number, string>>): P
   } catch {
     return { ok: false, status: 0, message: 'Sem conexão. Verifique a internet e tente de novo.' }
   }
-}
-
-/** How failures are shown; the shell hands in the toast, which is a component and lives above this floor. */
-let tell: (message: string) => void | Promise<void> = () => {}
-export function tellFailuresBy(show: typeof tell): void {
-  tell = show
 }

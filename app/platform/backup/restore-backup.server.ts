@@ -1,6 +1,6 @@
 // Brings a backup back onto an empty database: everything is checked first, the tables come in whole or not at all.
 import { createReadStream, createWriteStream } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { migrate, readMigrations } from '../database/migrate.server.ts'
@@ -10,7 +10,7 @@ import { type FileStore, minding } from '../files/file-store.server.ts'
 import { readManifest } from './backup-folders.server.ts'
 import { plainSession, readMigrated, readTableShapes } from './dump-database.server.ts'
 import { firstUsedTable, loadDatabase } from './load-database.server.ts'
-import { jobsFile, type Manifest, tableFile, uploadFile } from './manifest.ts'
+import { jobsFile, type Manifest, tableFile, unfinished, uploadFile } from './manifest.ts'
 import { isIntact } from './stored-bytes.server.ts'
 
 export type RestoreProgress =
@@ -28,42 +28,71 @@ type Given = {
   onProgress(progress: RestoreProgress): void
 }
 
-/** @throws StartProblem with the reason why it was not done; the database is as it was, or migrated and still empty */
-export async function restoreBackup({
-  pool,
-  files,
+/**
+ * What can be said of a backup before there is a database to bring it to: it is whole, undamaged and of no newer version.
+ * @throws StartProblem with the reason why it is not
+ */
+export async function checkBackup({
   folder,
   migrations,
   onProgress,
-}: Given): Promise<Manifest> {
+}: Pick<Given, 'folder' | 'migrations' | 'onProgress'>): Promise<Manifest> {
+  if (basename(resolve(folder)).endsWith(unfinished))
+    throw new StartProblem(`Em ${folder} não há uma cópia completa: ela ficou pela metade.`)
   const manifest = await readManifest(folder)
   if (!manifest) throw new StartProblem(`Em ${folder} não há uma cópia completa.`)
   await refuseNewer(manifest, migrations)
+  onProgress({ step: 'checking' })
+  await refuseDamaged(manifest, folder)
+  return manifest
+}
+
+/**
+ * Brings a checked backup in.
+ * @throws StartProblem with the reason why it was not done; no file or row of it is then left
+ */
+export async function restoreBackup(
+  { pool, files, folder, migrations, onProgress }: Given,
+  manifest: Manifest,
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(plainSession)
     await refuseUsed(client, manifest)
-    onProgress({ step: 'checking' })
-    await refuseDamaged(manifest, folder)
     // To the schema the rows were written in; what came later is applied to them as to any older site.
     await migrate(pool, migrations, new Set(manifest.migrations.map(({ name }) => name)))
-    let done = 0
-    for (const { key } of manifest.files) {
-      await bringFile(files, key, join(folder, uploadFile(key)))
-      done++
-      if (done % 50 === 0 || done === manifest.files.length)
-        onProgress({ step: 'files', done, total: manifest.files.length })
+    const brought: string[] = []
+    try {
+      for (const [at, { key }] of manifest.files.entries()) {
+        // What was there before is not this restore's to take away again.
+        if ((await files.fileSize(key)) === null) brought.push(key)
+        await bringFile(files, key, join(folder, uploadFile(key)))
+        if ((at + 1) % 50 === 0 || at + 1 === manifest.files.length)
+          onProgress({ step: 'files', done: at + 1, total: manifest.files.length })
+      }
+      await loadDatabase(
+        client,
+        manifest,
+        { table: (name) => join(folder, tableFile(name)), jobs: join(folder, jobsFile) },
+        (name, rows) => onProgress({ step: 'table', name, rows }),
+      )
+    } catch (problem) {
+      await takeBack(files, manifest, brought)
+      throw problem
     }
-    await loadDatabase(
-      client,
-      manifest,
-      { table: (name) => join(folder, tableFile(name)), jobs: join(folder, jobsFile) },
-      (name, rows) => onProgress({ step: 'table', name, rows }),
-    )
     await migrate(pool, migrations)
-    return manifest
   } finally {
     client.release(true)
+  }
+}
+
+/** As far as the place of files still lets it; what went wrong first is what is told. */
+async function takeBack(files: FileStore, manifest: Manifest, brought: readonly string[]): Promise<void> {
+  const isBrought = new Set(brought)
+  const byFolder = Map.groupBy(manifest.files, ({ key }) => key.slice(0, key.indexOf('/')))
+  for (const [folder, its] of byFolder) {
+    if (its.every(({ key }) => isBrought.has(key))) await files.deleteFolder(folder).catch(() => {})
+    else for (const { key } of its) if (isBrought.has(key)) await files.deleteFile(key).catch(() => {})
   }
 }
 
@@ -86,12 +115,12 @@ async function refuseUsed(client: PoolClient, manifest: Manifest): Promise<void>
   const used = await firstUsedTable(client, await readTableShapes(client))
   if (used)
     throw new StartProblem(
-      `Este site já tem conteúdo (tabela ${used}); uma cópia só se restaura em um site vazio. Nada foi mudado. Para restaurar ao lado: DATA_DIR=./data-restaurada npm run restore -- …`,
+      `Este site já tem conteúdo (tabela ${used}); uma cópia só pode ser restaurada em um site vazio. Nada foi mudado. Para restaurar ao lado: DATA_DIR=./data-restaurada npm run restore -- …`,
     )
   const inBackup = new Set(manifest.migrations.map(({ name }) => name))
   if (migrated.some(({ name }) => !inBackup.has(name)))
     throw new StartProblem(
-      'Este banco de dados já está em uma versão mais nova que a da cópia. Comece de uma pasta de dados que não existe: DATA_DIR=./data-restaurada npm run restore -- …',
+      'Este banco de dados já está em uma versão mais nova que a da cópia. Use uma pasta de dados nova: DATA_DIR=./data-restaurada npm run restore -- …',
     )
 }
 

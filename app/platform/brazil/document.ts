@@ -29,6 +29,10 @@ export const isCpf = (plain: string) => cpf.test(plain) && holds(plain, 11)
 export const isCnpj = (plain: string) => cnpj.test(plain) && holds(plain, 9)
 export const isDocument = (plain: string) => isCpf(plain) || isCnpj(plain)
 
+/** ***.982.247-**: enough to know one's own CPF by. What is no CPF belongs to no person alone, and stays whole. */
+export const maskedDocument = (plain: string): string =>
+  cpf.test(plain) ? plain.replace(/^...(...)(...)..$/, '***.$1.$2-**') : documentText(plain)
+
 /** 529.982.247-25 or 12.ABC.345/01DE-35; anything else as it is. */
 export function documentText(plain: string): string {
   if (cpf.test(plain)) return plain.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')

@@ -2,7 +2,8 @@
 // here keeps anybody from typing the rest (brazil.md 3).
 import { z } from 'zod'
 import type { Context } from '../context.server.ts'
-import { isTold, type ServiceName } from '../outside/outside.server.ts'
+import { ifItCan } from '../database/cannot-write.server.ts'
+import { isTold, type ServiceName, type Told } from '../outside/outside.server.ts'
 import { oneLine } from '../text/one-line.ts'
 import { type KnownPostalCode, readPostalCode } from './postal-code-ranges.ts'
 import { findPlace, keepPlace, type PostalCodePlace } from './postal-code-store.server.ts'
@@ -11,6 +12,8 @@ type FoundPostalCode = PostalCodePlace & {
   postal_code: string
   /** `faixa`: nobody knew more than the state */
   source: 'viacep' | 'brasilapi' | 'faixa'
+  /** ViaCEP was asked and knows none, nor does anybody else: a slip of the finger, more often than a new street */
+  doubted: boolean
 }
 
 /** For the two services together; milliseconds. */
@@ -28,14 +31,19 @@ type Source = {
   service: ServiceName & ('viacep' | 'brasilapi')
   path(plain: string): string
   read: z.ZodType<Omit<PostalCodePlace, 'state'> & { state: string | null }>
+  /** that it does not know the postal code, which is something else than no answer */
+  knowsNot(answer: Told): boolean
 }
+
+/** A postal code ViaCEP does not know is answered with 200 and `erro`, as text or as a boolean. */
+const isErring = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 
 const sources: Source[] = [
   {
     service: 'viacep',
+    knowsNot: ({ status, json }) => status === 200 && isErring.safeParse(json).success,
     path: (plain) => `/ws/${plain}/json/`,
     read: z
-      // A postal code it does not know is answered with 200 and `erro`, as text or as a boolean.
       .object({ uf: said, localidade: said, bairro: said, logradouro: said, erro: z.unknown().optional() })
       .refine(({ erro }) => !erro || erro === 'false')
       .transform(({ uf, localidade, bairro, logradouro }) => ({
@@ -47,6 +55,8 @@ const sources: Source[] = [
   },
   {
     service: 'brasilapi',
+    // Its 404 may as well be those it asks being away.
+    knowsNot: () => false,
     path: (plain) => `/api/cep/v1/${plain}`,
     read: z
       .object({ state: said, city: said, neighborhood: said, street: said })
@@ -67,26 +77,33 @@ export async function findPostalCode(
   const known = readPostalCode(typed)
   if (!known) return null
   const kept = await findPlace(ctx.db, known.plain)
-  if (kept) return { postal_code: known.plain, ...kept, source: kept.source as FoundPostalCode['source'] }
+  if (kept) {
+    const source = kept.source as FoundPostalCode['source']
+    return { postal_code: known.plain, ...kept, source, doubted: false }
+  }
   const until = AbortSignal.timeout(patience)
+  let doubted = false
   for (const source of sources) {
     const place = await askSource(ctx, source, known, until)
-    if (!place) continue
-    await keepPlace(ctx.db, known.plain, { ...place, source: source.service })
-    return { postal_code: known.plain, ...place, source: source.service }
+    if (place === 'unknown') doubted = true
+    if (place === 'unknown' || !place) continue
+    await ifItCan(ctx.db, () => keepPlace(ctx.db, known.plain, { ...place, source: source.service }))
+    return { postal_code: known.plain, ...place, source: source.service, doubted: false }
   }
   const { plain, state } = known
-  return { postal_code: plain, state, city: null, district: null, street: null, source: 'faixa' }
+  return { postal_code: plain, state, city: null, district: null, street: null, source: 'faixa', doubted }
 }
 
 async function askSource(
   { outside }: Pick<Context, 'outside'>,
-  { service, path, read }: Source,
+  { service, path, read, knowsNot }: Source,
   { plain, state }: KnownPostalCode,
   until: AbortSignal,
-): Promise<PostalCodePlace | null> {
+): Promise<PostalCodePlace | 'unknown' | null> {
   const answer = await outside.ask(service, { path: path(plain), until })
-  if (!isTold(answer) || answer.status !== 200) return null
+  if (!isTold(answer)) return null
+  if (knowsNot(answer)) return 'unknown'
+  if (answer.status !== 200) return null
   const place = read.safeParse(answer.json).data
   // One that puts it into another state speaks of another place.
   return place?.city && place.state === state ? { ...place, state } : null

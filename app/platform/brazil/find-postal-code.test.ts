@@ -48,6 +48,7 @@ const onlyState = {
   district: null,
   street: null,
   source: 'faixa',
+  doubted: false,
 }
 
 const told = (first: Reply, second: Reply = unknown) =>
@@ -58,14 +59,19 @@ const find = (typed = '01001-000', given = {}) =>
 describe('the street of a postal code', () => {
   test('comes from ViaCEP, with eight digits asked', async () => {
     told({ status: 200, json: viaCep })
-    expect(await find()).toEqual({ postal_code: '01001000', ...place, source: 'viacep' })
+    expect(await find()).toEqual({ postal_code: '01001000', ...place, source: 'viacep', doubted: false })
     expect(fake.heard.map(({ path }) => path)).toEqual(['/viacep/ws/01001000/json/'])
   })
   test('is kept: nobody is asked twice', async () => {
     told({ status: 200, json: viaCep })
     await find()
     told('cut', 'cut')
-    expect(await find('01001000')).toEqual({ postal_code: '01001000', ...place, source: 'viacep' })
+    expect(await find('01001000')).toEqual({
+      postal_code: '01001000',
+      ...place,
+      source: 'viacep',
+      doubted: false,
+    })
     expect(fake.heard).toEqual([])
     await site.moveClock('181 days')
     expect(await find()).toEqual(onlyState)
@@ -88,7 +94,7 @@ describe('the street of a postal code', () => {
     ['another state', { status: 200, json: { ...viaCep, uf: 'RJ' } }],
   ] as [string, Reply][])('comes from BrasilAPI when ViaCEP has none (%s)', async (_, reply) => {
     told(reply, { status: 200, json: brasilApi })
-    expect(await find()).toEqual({ postal_code: '01001000', ...place, source: 'brasilapi' })
+    expect(await find()).toEqual({ postal_code: '01001000', ...place, source: 'brasilapi', doubted: false })
   })
   test('from BrasilAPI may have neither street nor district', async () => {
     told('cut', { status: 200, json: { ...brasilApi, neighborhood: null, street: null } })
@@ -102,6 +108,15 @@ describe('the street of a postal code', () => {
       expect(await site.parts.db.selectFrom('postal_code_answers').selectAll().execute()).toEqual([])
     },
   )
+  test.each([
+    ['as text', 'true'],
+    ['as a boolean', true],
+  ])('that ViaCEP says it does not know (%s) is doubted, and refused to nobody', async (_, erro) => {
+    for (const second of ['cut', unknown] as Reply[]) {
+      told({ status: 200, json: { erro } }, second)
+      expect(await find()).toEqual({ ...onlyState, doubted: true })
+    }
+  })
   test('is not waited for', async () => {
     told('hang', 'hang')
     expect(await find('01001-000', { whole: 100 })).toEqual(onlyState)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isInvoiceKey, plainInvoiceKey } from './invoice-key.ts'
+import { invoiceKeyFault, isInvoiceKey, plainInvoiceKey } from './invoice-key.ts'
 
-const numeric = '53261111222333000181550010000001231000001234'
-const lettered = '53261112ABC34501DE35550010000001231000001234'
+const numeric = '53261111222333000181550010000001231000001232'
+const lettered = '53261112ABC34501DE35550010000001231000001233'
 
 test.each([numeric, lettered])('%s is a key', (key) => expect(isInvoiceKey(key)).toBe(true))
 
@@ -21,3 +21,13 @@ test('what was pasted loses what is no part of it', () => {
     expect(plainInvoiceKey(pasted)).toBe(lettered)
   expect(plainInvoiceKey('sem chave')).toBe('')
 })
+
+test.each([
+  ['another check digit', numeric.replace(/2$/, '1'), 'digit'],
+  ['two digits that changed places', numeric.replace('1122', '1212'), 'digit'],
+  ['a letter for another', lettered.replace('ABC', 'ABD'), 'digit'],
+  ['a unit that does not exist', numeric.replace(/^53/, '99'), 'unit'],
+  ['a thirteenth month', numeric.replace(/^5326../, '532613'), 'month'],
+  ['the model of another document', numeric.replace('8155', '8157'), 'model'],
+  ['all the same digit', '5'.repeat(44), 'unit'],
+])('%s is found', (_, key, fault) => expect(invoiceKeyFault(key)).toBe(fault))

@@ -1,7 +1,7 @@
 // Which state a CEP is in, without asking anybody: the 30 ranges of Correios. Two digits never decide (68, 69, 72, 73, 76
 // and 78 are shared). Assembled from Correios' public ranges; all 6,134 municipal ranges known to BrasilAPI agree.
 import { plainPostalCode } from './postal-code.ts'
-import type { StateCode } from './states.ts'
+import { nameOfState, type StateCode } from './states.ts'
 
 const ranges: readonly (readonly [state: StateCode, start: string, end: string])[] = [
   ['SP', '01000000', '19999999'],
@@ -47,4 +47,11 @@ export function readPostalCode(text: string): KnownPostalCode | null {
   const plain = plainPostalCode(text)
   const state = plain && stateOfPostalCode(plain)
   return plain && state ? { plain, state } : null
+}
+
+/** What is wrong with a postal code beside a state; null where they agree, and where the code is none. */
+export function postalCodeElsewhere(plain: string, state: StateCode): string | null {
+  const expected = stateOfPostalCode(plain)
+  if (expected === null || expected === state) return null
+  return `Este CEP é de ${nameOfState(expected)}, e o endereço, de ${nameOfState(state)}. Confira os dois.`
 }

@@ -16,6 +16,7 @@ const place = z
     district: z.string().nullable(),
     street: z.string().nullable(),
     source: z.enum(['viacep', 'brasilapi', 'faixa']),
+    doubted: z.boolean(),
   })
   .openapi('PostalCode')
 

@@ -39,3 +39,5 @@ export const stateChoices = [
   { value: '', label: 'Selecione o estado' },
   ...states.map(({ code, name }) => ({ value: code, label: name })),
 ]
+
+export const nameOfState = (code: StateCode) => states.find((one) => one.code === code)?.name ?? code

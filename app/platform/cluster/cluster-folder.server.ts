@@ -46,7 +46,7 @@ export async function clusterHome(dataDir: string, log: Log): Promise<ClusterHom
   const folder = privateHome(data)
   makeFolder(dirname(folder))
   requireRoom(dirname(folder))
-  log(`O banco de dados deste site fica em ${folder}: a pasta ${data} só o root alcança.`)
+  log(`O banco de dados deste site fica em ${folder}, porque só o root tem acesso à pasta ${data}.`)
   await makeCluster(folder, programs, account)
   linkTo(folder, place)
   return { folder, account, programs }
@@ -125,5 +125,5 @@ function holdsCluster(folder: string, programs: Programs): boolean {
 
 const unreachable = (folder: string, account: Account | null) =>
   new StartProblem(
-    `O banco em ${folder} pertence ao usuário ${account?.uid}, que não alcança essa pasta. Dê a ele passagem (chmod o+x) nas pastas acima dela.`,
+    `O banco em ${folder} pertence ao usuário ${account?.uid}, que não tem acesso a essa pasta. Libere a passagem (chmod o+x) nas pastas acima dela.`,
   )

@@ -8,7 +8,7 @@ import { errorCode } from './error-code.server.ts'
 import { diskFull, folderProblem } from './folder-problem.server.ts'
 import { OWNER } from './make-cluster.server.ts'
 import { type Launched, launch, livePostmaster, shutDown } from './postmaster.server.ts'
-import { runtimeFolder } from './runtime-folder.server.ts'
+import { runtimeFolder, runtimeFolderAgain } from './runtime-folder.server.ts'
 
 export type Cluster = {
   connection: PoolConfig
@@ -41,7 +41,8 @@ export async function runCluster(home: ClusterHome, log: Log, settings: string[]
   const comeBack = async () => {
     while (!isStopping) {
       try {
-        ;({ presence } = await enter(home, () => host, settings, log))
+        const sameFolder = () => runtimeFolderAgain(host, home.account)
+        ;({ presence } = await enter(home, sameFolder, settings, log))
         if (isStopping) return await presence.end()
         log('O banco de dados tinha parado e foi iniciado de novo.')
         return watch()

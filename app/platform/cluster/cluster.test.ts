@@ -254,6 +254,19 @@ describe('after a crash', () => {
     await cluster.stop()
   })
 
+  test('so is one whose socket folder went with it', async () => {
+    const dataDir = join(parent, 'swept')
+    const cluster = await start(dataDir)
+    const folder = String(cluster.connection.host)
+    process.kill(Number(livePostmasterOf(dataDir)), 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+    await expect
+      .poll(() => query(cluster, 'SELECT 42 AS answer').catch(() => null), { timeout: 20_000 })
+      .toEqual([{ answer: 42 }])
+    expect(statSync(folder).mode & 0o077).toBe(0)
+    await cluster.stop()
+  })
+
   test('a number in postmaster.pid that is now somebody else is not taken for the server', async () => {
     const dataDir = join(parent, 'reused')
     const cluster = await start(dataDir)

@@ -68,7 +68,9 @@ export function programsFor(
       mkdirSync(PRIVATE_HOME, { recursive: true, mode: 0o755 })
       cpSync(programs.folder, draft, { recursive: true, verbatimSymlinks: true })
       renameSync(draft, copy)
-      log(`Os programas do PostgreSQL foram copiados para ${copy}: a pasta do site só o root alcança.`)
+      log(
+        `Os programas do PostgreSQL foram copiados para ${copy}, porque só o root tem acesso à pasta do site.`,
+      )
     } catch (error) {
       rmSync(draft, { recursive: true, force: true })
       if (!existsSync(copy)) throw folderProblem(error, PRIVATE_HOME)

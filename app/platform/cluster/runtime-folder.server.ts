@@ -55,6 +55,14 @@ function handOver(folder: string, account: Account | null): string {
   return folder
 }
 
+/** The same folder once more: whoever stopped the server, or cleans such places up, has removed it. */
+export function runtimeFolderAgain(folder: string, account: Account | null): string {
+  const found = claim(folder, account)
+  if (found === null)
+    throw new StartProblem(`A pasta ${folder}, do soquete do banco de dados, é de outra conta.`)
+  return found
+}
+
 /** After the server is gone; where another one is just moving in, the folder stays. */
 export function removeRuntimeFolder(folder: string) {
   try {

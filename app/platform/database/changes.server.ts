@@ -2,7 +2,9 @@
 import pg from 'pg'
 
 export type Changes = {
-  /** `tables` is null when the connection was lost for a while and anything may have changed */
+  /** false while the database cannot be heard */
+  readonly isListening: boolean
+  /** `tables` is null when the connection was lost for a while, is back, and anything may have changed meanwhile */
   subscribe(tell: (tables: string[] | null) => void): void
   close(): Promise<void>
 }
@@ -45,8 +47,7 @@ export async function listenForChanges(connection: pg.ClientConfig): Promise<Cha
   }
 
   async function reconnect() {
-    for (let wait = 100; !closed; wait = Math.min(wait * 2, 5_000)) {
-      tell(null)
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, 1_000)) {
       await pause(wait)
       try {
         await connect()
@@ -60,6 +61,9 @@ export async function listenForChanges(connection: pg.ClientConfig): Promise<Cha
 
   await connect()
   return {
+    get isListening() {
+      return listening !== null
+    },
     subscribe: (subscriber) => subscribers.push(subscriber),
     async close() {
       closed = true

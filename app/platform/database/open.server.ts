@@ -10,6 +10,8 @@ export type OpenDatabase = {
   pool: pg.Pool
   /** for exports, imports, migrations and backups: no statement timeout */
   longPool: pg.Pool
+  /** the worker's own queries, not what its jobs do: each takes moments, or something is wrong */
+  jobsPool: pg.Pool
   close(): Promise<void>
 }
 
@@ -28,6 +30,8 @@ export function openDatabase(connection: pg.PoolConfig, size = 10): OpenDatabase
     max: size,
     application_name: 'praca',
     statement_timeout: 5_000,
+    // A server that hangs keeps no time limit of its own.
+    query_timeout: 6_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5_000,
@@ -35,29 +39,62 @@ export function openDatabase(connection: pg.PoolConfig, size = 10): OpenDatabase
   })
   const longPool = openPool({
     ...connection,
-    max: 4,
+    max: 5,
     application_name: 'praca-long',
     idleTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
+  const jobsPool = openPool({
+    ...connection,
+    // Each lane of jobs keeps one to hear of new jobs, and its follower one more while it takes over.
+    max: 12,
+    application_name: 'praca-jobs',
+    statement_timeout: 10_000,
+    query_timeout: 11_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     pool,
     longPool,
+    jobsPool,
     async close() {
       await db.destroy()
       await longPool.end()
+      await jobsPool.end()
     },
   }
 }
 
 /**
  * A pool that survives lost connections. An idle one is replaced at the next query, one at work fails its query;
- * without listeners either would end the process as well.
+ * without listeners either would end the process as well. A connection whose server let a query wait beyond
+ * `query_timeout` is not used again: whatever comes next would wait behind that query.
  */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (config.query_timeout) dropWhenHung(client)
+  })
   return pool
+}
+
+export const hungQuery = 'Query read timeout'
+
+function dropWhenHung(client: pg.ClientBase) {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  const watched = (...given: unknown[]) => {
+    const asked: unknown = Reflect.apply(pg.Client.prototype.query, client, given)
+    if (asked instanceof Promise)
+      asked.catch((problem: Error) => {
+        if (problem.message === hungQuery) connection.stream.destroy()
+      })
+    return asked
+  }
+  client.query = watched as typeof client.query
 }

@@ -18,6 +18,7 @@ export type AddressesTable = {
   city: Generated<string>
   state: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  reference: Generated<string>
 }
 
 export type AuditLinesTable = {
@@ -44,6 +45,7 @@ export type BannersTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  label: Generated<string>
 }
 
 export type CarrierAnswersTable = {
@@ -135,6 +137,15 @@ export type ImportRunsTable = {
   finished_at: Time | null
 }
 
+export type LegalTextsTable = {
+  slug: string
+  number: number
+  hash: Buffer
+  title: string
+  text: string
+  created_at: Time
+}
+
 export type LettersTable = {
   id: string
   message_id: string
@@ -165,6 +176,14 @@ export type LimitCountsTable = {
   key: string
   window_start: Time
   count: number
+}
+
+export type MailServerTable = {
+  id: Generated<number>
+  failures: Generated<number>
+  since: Time | null
+  rests_until: Time | null
+  trouble: string | null
 }
 
 export type MaterialDownloadsTable = {
@@ -225,6 +244,7 @@ export type MenuItemsTable = {
   version: Generated<number>
   created_at: Time
   updated_at: Time
+  feature: string | null
 }
 
 export type MessagesTable = {
@@ -239,6 +259,10 @@ export type MessagesTable = {
   answered_at: Time | null
   version: Generated<number>
   created_at: Time
+  assignee_id: string | null
+  assigned_by: string | null
+  assigned_at: Time | null
+  sending_key: string | null
 }
 
 export type OrderKeysTable = {
@@ -249,6 +273,7 @@ export type OrderKeysTable = {
   order_id: string
   answer_sealed: Buffer | null
   created_at: Time
+  sender: Generated<string>
 }
 
 export type OrderLinesTable = {
@@ -326,6 +351,7 @@ export type OrdersTable = {
   anonymised_at: Time | null
   created_at: Time
   updated_at: Time
+  acceptance: Json | null
 }
 
 export type PagesTable = {
@@ -425,6 +451,7 @@ export type ProductsTable = {
   trashed_at: Time | null
   created_at: Time
   updated_at: Time
+  pickup_only: Generated<boolean>
 }
 
 export type RedirectsTable = {
@@ -574,6 +601,7 @@ export type SiteTable = {
   version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  whatsapp: Generated<string>
 }
 
 export type StatementLinesTable = {
@@ -631,6 +659,7 @@ export type UploadVariantsTable = {
   height: number
   key: string
   bytes: number
+  page: Generated<number>
 }
 
 export type UploadsTable = {
@@ -647,6 +676,7 @@ export type UploadsTable = {
   created_at: Time
   focus_x: Generated<number>
   focus_y: Generated<number>
+  drawn_pages: number | null
 }
 
 export type UploadsBegunTable = {
@@ -693,8 +723,10 @@ export type Tables = {
   events: EventsTable
   import_rows: ImportRowsTable
   import_runs: ImportRunsTable
+  legal_texts: LegalTextsTable
   letters: LettersTable
   limit_counts: LimitCountsTable
+  mail_server: MailServerTable
   material_downloads: MaterialDownloadsTable
   material_words: MaterialWordsTable
   materials: MaterialsTable

@@ -1,7 +1,7 @@
 // Files in a folder. FlyDrive's fs driver neither syncs nor renames, so saving is ours: temporary file, fsync, rename,
 // fsync of the folders. Reading a part is ours too; FlyDrive deletes.
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -65,6 +65,17 @@ export function openDiskStore({ root, temporary, reserveBytes }: DiskStoreParts)
     async deleteFolder(folder) {
       if (!isFolder(folder)) throw new BadFileKey(folder)
       await disk.deleteAll(folder)
+    },
+
+    async foldersOlderThan(ms) {
+      const before = Date.now() - ms
+      const names = (await missingAsNull(readdir(home))) ?? []
+      const old: string[] = []
+      for (const name of names) {
+        const found = await missingAsNull(stat(join(home, name)))
+        if (found?.isDirectory() && found.mtimeMs < before) old.push(name)
+      }
+      return old
     },
 
     hasRoomFor: async (bytes) => (await freeSpace(home)) - bytes >= reserveBytes,

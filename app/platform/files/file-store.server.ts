@@ -20,6 +20,11 @@ export type FileStore = {
   /** Deleting what is not there is fine. */
   deleteFile(key: string): Promise<void>
   deleteFolder(folder: string): Promise<void>
+  /**
+   * Folders in which nothing was written for `ms`. Of a bucket, which others may share, none: what stands there without a
+   * record is not known to be ours.
+   */
+  foldersOlderThan(ms: number): Promise<string[]>
   /** False when storing `bytes` more would eat into the reserve the machine needs to go on living. */
   hasRoomFor(bytes: number): Promise<boolean>
 }

@@ -91,6 +91,8 @@ export function openS3Store({
       await driver.deleteAll(`${folder}/`)
     },
 
+    foldersOlderThan: async () => [],
+
     hasRoomFor: async (bytes) => (await freeSpace(temp.folder)) - bytes >= reserveBytes,
   }
 }

@@ -32,6 +32,8 @@ type DoorOptions = {
   writers?: readonly Role[]
   /** takes forms with files as well; elsewhere they are 415 like any other type that a foreign page could send */
   multipart?: boolean
+  /** whole paths under this door that take a plain HTML form as well; their route reads it itself (`readCleanForm`) */
+  forms?: readonly string[]
   /** whole paths under this door that anybody may write to all the same */
   open?: readonly string[]
 }
@@ -65,12 +67,15 @@ export const onlyFor =
     await next()
   }
 
-const jsonBytes = 256 * 1024
+/** What a form without script sends. */
+export const plainForm = 'application/x-www-form-urlencoded'
+
+export const jsonBytes = 256 * 1024
 export const richTextBytes = 2 * 1024 * 1024
 
 async function checkBody(
   c: HonoContext<DoorEnv>,
-  { maxBytes = jsonBytes, multipart }: DoorOptions,
+  { maxBytes = jsonBytes, multipart, forms }: DoorOptions,
 ): Promise<void> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/json') {
@@ -79,6 +84,7 @@ async function checkBody(
     return
   }
   if (multipart && type === 'multipart/form-data') return
+  if (type === plainForm && forms?.includes(c.req.path)) return
   const hasBody = Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding')
   if (hasBody || type) throw new UnsupportedType('Envie o conteúdo como application/json.')
   // No body at all: verbs without input are fine, the others hear which fields are missing.

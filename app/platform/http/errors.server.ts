@@ -1,8 +1,18 @@
 // The one mapper from trouble to an answer. Every answer that is not 2xx carries a pt-BR `message`.
 import { HTTPException } from 'hono/http-exception'
+import { isDiskFull, isReadOnly } from '../database/cannot-write.server.ts'
 import type { Log } from '../log.server.ts'
 import type { FieldErrors } from '../result.ts'
-import { NotFound, Stop, TooLarge, Unavailable, Unreadable } from '../stops.ts'
+import {
+  Aborted,
+  CannotWrite,
+  DiskFull,
+  NotFound,
+  Stop,
+  TooLarge,
+  Unavailable,
+  Unreadable,
+} from '../stops.ts'
 
 type ErrorBody = {
   message: string
@@ -38,9 +48,9 @@ const isMissingSocket = (problem: unknown) => {
   return code === 'ENOENT' && syscall === 'connect'
 }
 
-/** What `pg` says, without a code, of a connection that it could not get or that died under a query. */
+/** What `pg` says, without a code, of a connection that it could not get, that died under a query or that answers nothing. */
 const lostConnection =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/
 
 /** SQLSTATE map of threats.md 1.0; what is not there is a bug. */
 function stopFor(problem: unknown): Stop | null {
@@ -55,10 +65,12 @@ function stopFor(problem: unknown): Stop | null {
   const text = (problem as { message?: unknown } | null)?.message
   if (typeof text === 'string' && lostConnection.test(text)) return new Unavailable()
   if (typeof code !== 'string') return null
+  if (isDiskFull(problem)) return new DiskFull()
+  if (isReadOnly(problem)) return new CannotWrite()
   if (code === '22P02' || code === '22003' || code === '22021') return new Unreadable()
   if (code === '23505') return new Stop(409, 'conflict', 'Já existe um registro com estes dados.')
   if (code === '23503') return new Stop(409, 'in_use', 'Este registro está ligado a outro.')
-  if (code === '23514') return new Stop(422, 'invalid', 'Os dados não são válidos.')
+  if (code === '23514') return new Stop(422, 'invalid', 'Há dados inválidos. Confira e tente de novo.')
   if (code === '57014' || code === '55P03' || code === '40001' || code === '40P01') return new Unavailable()
   if (databaseIsAway.test(code) || connectionTrouble.has(code) || isMissingSocket(problem))
     return new Unavailable()
@@ -72,6 +84,7 @@ export function answerProblem(problem: unknown, requestId: string, log: Log): Re
     log.error('bug', problem, { request_id: requestId })
     return errorResponse(500, { message: 'Ocorreu um erro', code: 'bug' }, requestId)
   }
+  if (stop instanceof Aborted) log.info('aborted', { request_id: requestId })
   if (stop.status >= 500) log.error('unavailable', problem, { request_id: requestId })
   return errorResponse(stop.status, { message: stop.message, code: stop.code }, requestId, stop.headers)
 }

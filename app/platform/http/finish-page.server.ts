@@ -28,20 +28,44 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const moduleImport = /^import \* as (\w+) from ("[^"]+");$/gm
 
 const patienceMs = 2000
+/** What browsers and Lighthouse call no shift: part of the window that moves, times how far of its longer side. */
+const noShift = 0.001
 
 // What stands in the first screen comes first; whoever touches the page meanwhile is answered at once. The page changes
-// its faces once, when all of them are here: asked for by the sheet, each would lay the whole page out again.
+// its faces once, when all of them are here: asked for by the sheet, each would lay the whole page out again. Where they
+// would move what is being read, it keeps the system's until something else is shown.
 const whenPainted = `let begun
 const root = document.documentElement
 const faces = () => Promise.all([...document.fonts].filter((face) => face.display === 'swap' && face.style === 'normal').map((face) => face.load()))
-const wearFonts = () => requestAnimationFrame(() => root.removeAttribute('data-fonts-due'))
+const wearFonts = () => root.removeAttribute('data-fonts-due')
+const placeOf = (one) => one.getBoundingClientRect()
+const tryFonts = () => requestAnimationFrame(() => {
+  const seen = [...document.body.querySelectorAll('*')].filter((one) => {
+    const { top, bottom, height } = placeOf(one)
+    return height > 0 && bottom > 0 && top < innerHeight
+  })
+  const before = seen.map(placeOf)
+  wearFonts()
+  let [area, way] = [0, 0]
+  seen.map(placeOf).forEach(({ top, left, width, height }, at) => {
+    const far = Math.max(Math.abs(top - before[at].top), Math.abs(left - before[at].left))
+    if (far < 3) return
+    area += width * height
+    way = Math.max(way, far)
+  })
+  if ((area / innerWidth / innerHeight) * (way / Math.max(innerWidth, innerHeight)) < ${noShift}) return
+  root.setAttribute('data-fonts-due', '')
+  const here = location.pathname
+  document.addEventListener('visibilitychange', wearFonts, { once: true })
+  window.navigation?.addEventListener('currententrychange', () => { if (location.pathname !== here) wearFonts() })
+})
 const begin = () => {
   if (begun) return
   begun = true
   root.removeAttribute('data-unpainted')
   document.head.insertAdjacentHTML('beforeend', preloads)
   start()
-  setTimeout(() => faces().then(() => { try { sessionStorage.fonts = 'kept' } catch {} }, () => {}).then(wearFonts))
+  setTimeout(() => faces().then(() => { try { sessionStorage.fonts = 'kept' } catch {} }, () => {}).then(tryFonts))
 }
 const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
 if (document.readyState === 'complete') afterFrame()

@@ -49,10 +49,13 @@ export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HO
   }
 }
 
-/** CSRF rule of threats.md 2.4 for the few POSTs that a cookie or nothing at all authorises. */
+/**
+ * CSRF rule of threats.md 2.4 for the few POSTs that a cookie or nothing at all authorises.
+ * @param own.secure whether the request came by https, as far as that can be known
+ */
 export function isSameOrigin(
   headers: { get(name: string): string | null | undefined },
-  own: { host: string | undefined; origin: string | null },
+  own: { host: string | undefined; origin: string | null; secure: boolean },
   usesCookie: boolean,
 ): boolean {
   const site = headers.get('sec-fetch-site')
@@ -60,13 +63,12 @@ export function isSameOrigin(
   const from = headers.get('origin')
   if (from) {
     if (own.origin && from === own.origin) return true
-    // At the configured address the scheme counts too: what plain http delivers, anybody on the way may have written.
+    // The scheme counts too: what plain http delivers, anybody on the way may have written.
     if (own.origin && own.host === new URL(own.origin).host) return false
-    try {
-      return new URL(from).host === own.host
-    } catch {
-      return false
-    }
+    const page = URL.parse(from)
+    if (!page || page.host !== own.host) return false
+    // Of the configured address's other names nobody knows what they come by.
+    return own.origin !== null || page.protocol === (own.secure ? 'https:' : 'http:')
   }
   return !usesCookie
 }

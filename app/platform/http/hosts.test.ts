@@ -22,8 +22,9 @@ describe('which Host is served', () => {
 })
 
 describe('from where a POST may come', () => {
-  const own = { host: 'coop.test', origin: 'https://coop.test' }
-  const from = (headers: Record<string, string>, usesCookie = true, at = own) =>
+  type Own = Parameters<typeof isSameOrigin>[1]
+  const own: Own = { host: 'coop.test', origin: 'https://coop.test', secure: true }
+  const from = (headers: Record<string, string>, usesCookie = true, at: Own = own) =>
     isSameOrigin(new Headers(headers), at, usesCookie)
 
   test('only from our own pages when a cookie authorises it', () => {
@@ -45,10 +46,21 @@ describe('from where a POST may come', () => {
     expect(from({ origin: 'http://coop.test' })).toBe(false)
   })
 
-  test('with no configured address the host decides', () => {
-    const unnamed = { host: 'localhost:3000', origin: null } as unknown as typeof own
+  test('with no configured address the host decides, and the scheme that the request came by', () => {
+    const unnamed: Own = { host: 'localhost:3000', origin: null, secure: false }
     expect(from({ origin: 'http://localhost:3000' }, true, unnamed)).toBe(true)
     expect(from({ origin: 'http://localhost:3001' }, true, unnamed)).toBe(false)
+    expect(from({ origin: 'https://localhost:3000' }, true, unnamed)).toBe(false)
+    const behindProxy: Own = { host: 'praca.local', origin: null, secure: true }
+    expect(from({ origin: 'https://praca.local' }, true, behindProxy)).toBe(true)
+    expect(from({ origin: 'http://praca.local' }, true, behindProxy)).toBe(false)
+    expect(from({ origin: 'praca.local' }, true, behindProxy)).toBe(false)
+  })
+
+  test('another name of a configured site may come by either scheme', () => {
+    const inside: Own = { host: 'localhost:3000', origin: 'https://coop.test', secure: true }
+    expect(from({ origin: 'http://localhost:3000' }, true, inside)).toBe(true)
+    expect(from({ origin: 'http://localhost:3001' }, true, inside)).toBe(false)
   })
 
   test('without a cookie programs that send neither header are welcome', () => {

@@ -10,6 +10,8 @@ export type RouteHandle = {
   query?: readonly string[]
   /** 'none': the page is drawn without the router's scripts */
   scripts?: 'none'
+  /** where what stands at this address is edited, by whoever may */
+  edit?: (address: string) => string
 }
 
 type KeptAddress = { key: string; url: URL; isData: boolean }

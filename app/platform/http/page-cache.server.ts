@@ -31,6 +31,8 @@ type PageCacheSettings = {
   ttlMs: number
   maxBytes: number
   now?: () => number
+  /** the database is away: a page that is old is better than none */
+  isAway?: () => boolean
 }
 
 const compress = (plain: Buffer) =>
@@ -72,7 +74,7 @@ export class PageCache {
   private bytes = 0
 
   constructor(settings: PageCacheSettings) {
-    this.settings = { now: () => performance.now(), ...settings }
+    this.settings = { now: () => performance.now(), isAway: () => false, ...settings }
   }
 
   get size() {
@@ -81,21 +83,29 @@ export class PageCache {
 
   read(key: string): CachedPage | null {
     const page = this.pages.get(key)
+    if (!page || (page.expiresAt <= this.settings.now() && !this.settings.isAway())) return null
+    return this.readOld(key)
+  }
+
+  /** However old it is: for whoever could not draw it anew. */
+  readOld(key: string): CachedPage | null {
+    const page = this.pages.get(key)
     if (!page) return null
-    if (page.expiresAt <= this.settings.now()) return null
     // Last read, last dropped: a Map keeps the order of insertion.
     this.pages.delete(key)
     this.pages.set(key, page)
     return page
   }
 
-  /** Drops what was made of these tables; null means that anything may have changed. */
+  /**
+   * Drops what was made of these tables. Null means that anything may have changed: every page is drawn anew before it is
+   * answered again, but for an outage that comes first.
+   */
   dropChanged(tables: readonly string[] | null): void {
     this.sequence++
     if (tables === null) {
       this.allChangedAt = this.sequence
-      this.pages.clear()
-      this.bytes = 0
+      for (const page of this.pages.values()) page.expiresAt = Number.NEGATIVE_INFINITY
       return
     }
     for (const table of tables) this.changedAt.set(table, this.sequence)

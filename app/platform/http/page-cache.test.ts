@@ -11,7 +11,7 @@ const page = (body: string, tables: string[] = ['pages'], more: Partial<Rendered
   ...more,
 })
 
-function openCache(settings: { ttlMs?: number; maxBytes?: number } = {}) {
+function openCache(settings: { ttlMs?: number; maxBytes?: number; isAway?: () => boolean } = {}) {
   const clock = { now: 0 }
   const cache = new PageCache({ ttlMs: 60_000, maxBytes: 1_000_000, ...settings, now: () => clock.now })
   return { cache, clock }
@@ -120,7 +120,25 @@ describe('dropping what changed', () => {
     await cache.render('/a', async () => page('a'))
     cache.dropChanged(null)
     expect(cache.read('/a')).toBeNull()
-    expect(cache.size.bytes).toBe(0)
+  })
+
+  test('what may have changed is answered again where the database goes away before it could be drawn anew', async () => {
+    let isAway = false
+    const { cache } = openCache({ isAway: () => isAway })
+    await cache.render('/a', async () => page('a'))
+    await cache.render('/b', async () => page('b'))
+    cache.dropChanged(null)
+    await cache.render('/a', async () => page('nova'))
+    expect(cache.read('/a')?.plain.toString()).toBe('nova')
+    expect(cache.read('/b')).toBeNull()
+    expect(cache.readOld('/b')?.plain.toString()).toBe('b')
+    isAway = true
+    expect(cache.read('/a')?.plain.toString()).toBe('nova')
+    expect(cache.read('/b')?.plain.toString()).toBe('b')
+    // What is known to have changed is gone for good.
+    cache.dropChanged(['pages'])
+    expect(cache.readOld('/b')).toBeNull()
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 })
   })
 
   test('a render that began before a change is answered but not kept', async () => {

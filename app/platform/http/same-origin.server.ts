@@ -7,8 +7,12 @@ import { isSameOrigin } from './hosts.server.ts'
 
 /** Put it on the route: `createRoute({ …, middleware: fromOwnPages })`. */
 export const fromOwnPages: MiddlewareHandler<DoorEnv> = async (c, next) => {
-  const own = { host: c.req.header('host'), origin: c.get('ctx').request.ownOrigin }
+  const { ownOrigin, secure } = c.get('ctx').request
+  const own = { host: c.req.header('host'), origin: ownOrigin, secure }
   if (!isSameOrigin(c.req.raw.headers, own, hasSessionCookie(c.req.header('cookie'))))
-    throw new Forbidden('Este pedido não veio de uma página deste site.', 'cross_site')
+    throw new Forbidden(
+      'Este envio não veio de uma página deste site. Abra o site e tente de novo.',
+      'cross_site',
+    )
   await next()
 }

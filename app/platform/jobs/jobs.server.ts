@@ -1,10 +1,11 @@
 // What runs later. A job is added inside the transaction that causes it, so none is lost and none runs too early.
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Context } from '../context.server.ts'
 import type { Database } from '../database/open.server.ts'
 import type { Log } from '../log.server.ts'
+import { runSteadily } from './steady-worker.server.ts'
 
 /** A room's jobs by name; each is called with a context of its own and must bear being run twice. */
 export type Jobs = Record<
@@ -12,6 +13,9 @@ export type Jobs = Record<
   // biome-ignore lint/suspicious/noExplicitAny: each job names the shape of its own payload
   (ctx: Context, payload: any, job: { attempts: number; maxAttempts: number }) => Promise<void>
 >
+
+/** Jobs that wait for each other and for no other lane: `atOnce` of them run at a time in each process. */
+export type Lane = { jobs: Jobs; atOnce: number }
 
 /**
  * Adds a job in the transaction `db` belongs to. `key` replaces a waiting job of the same key; of those whose time has
@@ -31,10 +35,10 @@ export async function addJob(
 
 export type JobRunner = { stop(): Promise<void> }
 
-/** Starts the worker; `crontab` in graphile-worker's syntax. */
+/** Starts a worker for each lane; `crontab`, in graphile-worker's syntax, names jobs of any. */
 export async function runJobs(parts: {
   pool: pg.Pool
-  jobs: Jobs
+  lanes: readonly Lane[]
   crontab: string
   log: Log
   newContext: () => Context
@@ -42,23 +46,43 @@ export async function runJobs(parts: {
   isAlone?: boolean
 }): Promise<JobRunner> {
   if (parts.isAlone) await takeUpAgain(parts.pool)
+  const runners: JobRunner[] = []
+  const stop = async () => {
+    await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+  }
+  try {
+    for (const [place, { jobs, atOnce }] of parts.lanes.entries())
+      runners.push(
+        await runSteadily({
+          pool: parts.pool,
+          log: parts.log,
+          options: {
+            taskList: taskListOf(jobs, parts.newContext),
+            // One of them watches the clock for all.
+            ...(place === 0 ? { crontab: parts.crontab } : { parsedCronItems: [] }),
+            concurrency: atOnce,
+            noHandleSignals: true,
+            pollInterval: 1_000,
+            logger: workerLogger(parts.log),
+          },
+        }),
+      )
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+  return { stop }
+}
+
+function taskListOf(jobs: Jobs, newContext: () => Context): TaskList {
   const taskList: TaskList = {}
-  for (const [name, job] of Object.entries(parts.jobs))
+  for (const [name, job] of Object.entries(jobs))
     taskList[name] = async (payload, helpers) =>
-      job(parts.newContext(), payload, {
+      job(newContext(), payload, {
         attempts: helpers.job.attempts,
         maxAttempts: helpers.job.max_attempts,
       })
-  const runner: Runner = await run({
-    pgPool: parts.pool,
-    taskList,
-    crontab: parts.crontab,
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 1_000,
-    logger: workerLogger(parts.log),
-  })
-  return { stop: () => runner.stop() }
+  return taskList
 }
 
 /** Without it, what a killed program was doing would wait for four hours. */

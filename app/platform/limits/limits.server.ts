@@ -1,7 +1,9 @@
 // Limits on how often, counted in the database so that they survive a restart and hold for all processes.
 import { sql } from 'kysely'
+import { cannotWrite, ifItCan } from '../database/cannot-write.server.ts'
 import type { Database } from '../database/open.server.ts'
 import { TooMany } from '../stops.ts'
+import { createMemoryCounts } from './memory-counts.server.ts'
 
 /** At most `max` (or an amount of `max` units) in a window of `seconds`. */
 export type Limit = { name: string; max: number; seconds: number }
@@ -16,9 +18,34 @@ export type Limits = {
   forget(limit: Limit, key: string): Promise<void>
 }
 
-/** Counts stand in the database, so that all processes of a site share them. */
+/**
+ * Counts stand in the database, so that all processes of a site share them. While it cannot write, each process counts on
+ * by itself from what stands there: nobody is kept from reading for want of a count.
+ */
 export function createLimits(db: Database): Limits {
+  const memory = createMemoryCounts()
+
+  async function look(limit: Limit, key: string) {
+    const { rows } = await sql<{ count: number; seconds_left: number }>`
+      select count, extract(epoch from window_start - app_now())::float8 + ${limit.seconds} as seconds_left
+      from limit_counts where limit_name = ${limit.name} and key = ${key}
+        and window_start > app_now() - make_interval(secs => ${limit.seconds})
+    `.execute(db)
+    return { count: rows[0]?.count ?? 0, secondsLeft: rows[0]?.seconds_left ?? 0 }
+  }
+
   async function add(limit: Limit, key: string, amount: number) {
+    try {
+      return await write(limit, key, amount)
+    } catch (problem) {
+      if (!cannotWrite(problem)) throw problem
+      const here = memory.add(limit, key, amount)
+      const there = await look(limit, key)
+      return { count: here.count + there.count, secondsLeft: Math.max(here.secondsLeft, there.secondsLeft) }
+    }
+  }
+
+  async function write(limit: Limit, key: string, amount: number) {
     // Every call of the API counts; none waits for the disk for it. A crash may forget half a second of counts.
     const { rows } = await sql<{ count: number; seconds_left: number }>`
       with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
@@ -39,23 +66,15 @@ export function createLimits(db: Database): Limits {
       const { count, secondsLeft } = await add(limit, key, amount)
       if (count > limit.max) throw new TooMany(secondsLeft)
     },
-    async look(limit, key) {
-      const { rows } = await sql<{ count: number; seconds_left: number }>`
-        select count, extract(epoch from window_start - app_now())::float8 + ${limit.seconds} as seconds_left
-        from limit_counts where limit_name = ${limit.name} and key = ${key}
-          and window_start > app_now() - make_interval(secs => ${limit.seconds})
-      `.execute(db)
-      return { count: rows[0]?.count ?? 0, secondsLeft: rows[0]?.seconds_left ?? 0 }
-    },
+    look,
     async count(limit, key, amount = 1) {
       return (await add(limit, key, amount)).count
     },
     async forget(limit, key) {
-      await db
-        .deleteFrom('limit_counts')
-        .where('limit_name', '=', limit.name)
-        .where('key', '=', key)
-        .execute()
+      memory.forget(limit, key)
+      await ifItCan(db, () =>
+        db.deleteFrom('limit_counts').where('limit_name', '=', limit.name).where('key', '=', key).execute(),
+      )
     },
   }
 }

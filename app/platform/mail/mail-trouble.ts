@@ -19,6 +19,18 @@ export type MailTrouble = (typeof mailTroubles)[number]
 export const isFinal = (trouble: MailTrouble) =>
   trouble === 'recipient_refused' || trouble === 'message_refused'
 
+/** The server's, or the account's, whatever the letter: the next letter would meet them too. */
+export const serverTroubles: readonly MailTrouble[] = [
+  'login_refused',
+  'host_not_found',
+  'unreachable',
+  'timeout',
+  'tls',
+  'bad_account',
+]
+
+export const isOfServer = (trouble: MailTrouble) => serverTroubles.includes(trouble)
+
 export class NotSent extends Error {
   readonly trouble: MailTrouble
   /** the server's own words, one line */

@@ -1,7 +1,7 @@
 // How the worker answers a request. The network comes first for whatever can change; what is kept answers when there
 // is none. Nothing new is kept here but built files and pictures: pages are kept when they were read.
-import { findKept, keep, titleOf } from './keep.ts'
-import { isDataPath, isPrivatePath, keptAddress, mayKeep } from './keep-rules.ts'
+import { atOf, findKept, keep, titleOf } from './keep.ts'
+import { isDataPath, isPrivatePath, keptAddress, mayKeep, pageOfData } from './keep-rules.ts'
 import { assetsCache, imagesCache, largestImage, offlineCache, pagesCache, roomForImages } from './kept.ts'
 import { makeRoom } from './make-room.ts'
 import { learnRouteMap, routeMapAddress } from './route-map.ts'
@@ -13,6 +13,21 @@ export const offlineScript = '/offline.js'
 
 /** So long a visitor with a bad signal waits for the network while the page is at hand. */
 const patienceMs = 6_000
+
+/** Pages shown as they are kept here, and since when they are: the network did not answer, or too late. */
+const shownAsKept = new Map<string, number>()
+const mostShown = 200
+
+export const keptSince = (address: string, origin: string): number | null =>
+  shownAsKept.get(keptAddress(address, origin)) ?? null
+
+function noteShown(address: string, kept: Response | null): void {
+  const page = pageOfData(address)
+  shownAsKept.delete(page)
+  if (kept) shownAsKept.set(page, atOf(kept))
+  const [oldest] = shownAsKept.keys()
+  if (shownAsKept.size > mostShown && oldest !== undefined) shownAsKept.delete(oldest)
+}
 
 type Surroundings = { origin: string; dataCache: string }
 
@@ -53,14 +68,24 @@ async function answerFresh(
   const cache = await caches.open(cacheName)
   const address = keptAddress(url.href, url.origin)
   const kept = await findKept(cache, address)
-  if (!kept) return network
+  if (!kept) {
+    noteShown(address, null)
+    return network
+  }
+  let isLate = false
+  const asKept = () => {
+    isLate = true
+    noteShown(address, kept)
+    return kept
+  }
   const renewed = network.then((answer) => {
+    if (!isLate) noteShown(address, null)
     if (mayKeep(answer)) event.waitUntil(keep(cache, address, answer.clone(), { title: titleOf(kept) }))
     // What is gone for everybody is gone here too.
     else if (answer.status === 404 || answer.status === 410) event.waitUntil(cache.delete(address))
     return answer
   })
-  return Promise.race([renewed, patience().then(() => kept)]).catch(() => kept)
+  return Promise.race([renewed, patience().then(() => (isLate ? kept : asKept()))]).catch(asKept)
 }
 
 const patience = () => new Promise<void>((over) => setTimeout(over, patienceMs))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataAddress, isPrivatePath, keptAddress, mayKeep } from './keep-rules.ts'
+import { dataAddress, isPrivatePath, keptAddress, mayKeep, pageOfData } from './keep-rules.ts'
 
 describe('never kept, whatever the answer says of itself', () => {
   test.each([
@@ -67,4 +67,11 @@ test('its data stands where the router looks for it', () => {
     '/noticias.data?page=2',
     '/a/_.data',
   ])
+})
+
+test('and says whose it is', () => {
+  for (const page of ['/', '/noticias', '/noticias?page=2', '/a/']) {
+    expect(pageOfData(dataAddress(page))).toBe(page)
+    expect(pageOfData(page)).toBe(page)
+  }
 })

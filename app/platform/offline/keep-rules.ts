@@ -48,4 +48,11 @@ export function dataAddress(address: string): string {
   return query === undefined ? data : `${data}?${query}`
 }
 
+/** The page whose data stands at `address`; the address of a page itself is left as it is. */
+export function pageOfData(address: string): string {
+  const [path = '', query] = address.split('?')
+  const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  return query === undefined ? page : `${page}?${query}`
+}
+
 export const isDataPath = (pathname: string) => pathname.endsWith('.data')

@@ -41,3 +41,6 @@ export const findKept = (cache: Cache, address: string | Request) =>
   cache.match(address, { ignoreVary: true })
 
 export const titleOf = (kept: Response) => decodeURIComponent(kept.headers.get(titleHeader) ?? '')
+
+/** When it was kept, in milliseconds since 1970. */
+export const atOf = (kept: Response) => Number(kept.headers.get(atHeader))

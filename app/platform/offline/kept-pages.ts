@@ -1,6 +1,8 @@
 // The page's side: which pages can be read without a network, and forgetting them.
-import { titleOf } from './keep.ts'
-import { atHeader, pagesCache, readingPrefix } from './kept.ts'
+import { atOf, titleOf } from './keep.ts'
+import { pagesCache, readingPrefix } from './kept.ts'
+
+const homeName = 'Página inicial'
 
 type KeptPage = { address: string; title: string }
 
@@ -14,8 +16,9 @@ export async function listKeptPages(): Promise<KeptPage[]> {
       const { pathname, search } = new URL(request.url)
       return {
         address: pathname + search,
-        title: (kept && titleOf(kept)) || pathname,
-        at: Number(kept?.headers.get(atHeader)),
+        // Its own title is the site's name, which says of no page which one it is.
+        title: pathname === '/' ? homeName : (kept && titleOf(kept)) || pathname,
+        at: kept ? atOf(kept) : 0,
       }
     }),
   )

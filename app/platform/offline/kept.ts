@@ -44,3 +44,8 @@ export const askBuild = { say: 'which build?' } as const
 
 /** A page that was on its way while a worker took over the others asks to be taken too. */
 export const askToBeTaken = { say: 'take me too' } as const
+
+/** What a page asks of the page it shows: whether it came from what is kept here, and since when it is. */
+export type AskSince = { say: 'kept since when?'; address: string }
+/** Milliseconds since 1970; null where the network answered. */
+export type KeptSince = { since: number | null }

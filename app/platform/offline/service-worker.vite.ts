@@ -23,7 +23,9 @@ export function buildIdOf(root: string): string {
 
 /** Modules whose scripts every public page needs. */
 const everyPage = [/\/app\/entry\.client\.tsx/, /\/app\/root\.tsx/, /\/app\/shell\/public-layout\.tsx/]
-const lateOnEveryPage = /\/app\/shell\/offline\/offline-life\.tsx$/
+/** What comes late, and what the contact form needs to keep a message where there is no network. */
+const lateOnEveryPage =
+  /\/app\/(shell\/offline\/offline-life\.tsx|rooms\/contacts\/ui\/(contact-form-rules\.ts|kept-messages\.ts|kept-notice\.tsx)|ui\/toaster\.tsx)$/
 
 function neededAssets(bundle: Rolldown.OutputBundle): string[] {
   const needed = new Set<string>()
@@ -35,7 +37,7 @@ function neededAssets(bundle: Rolldown.OutputBundle): string[] {
   }
   for (const [name, file] of Object.entries(bundle)) {
     if (file.type === 'asset') {
-      if (/latin-wght-normal.*\.woff2$/.test(name)) needed.add(name)
+      if (/latin-wght-normal.*\.woff2$|\/toaster-[^/]*\.css$/.test(name)) needed.add(name)
     } else if (
       everyPage.some((module) => module.test(file.facadeModuleId ?? '')) ||
       lateOnEveryPage.test(file.facadeModuleId ?? '')

@@ -16,5 +16,6 @@ export type WorkerScope = {
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void
   addEventListener(name: 'fetch', listen: (event: FetchEvent) => void): void
+  addEventListener(name: 'sync', listen: (event: ExtendableEvent & { tag: string }) => void): void
   addEventListener(name: 'message', listen: (event: MessageFromPage) => void): void
 }

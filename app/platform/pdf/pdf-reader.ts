@@ -1,8 +1,8 @@
 // A program of its own, started once for each PDF by read-pdf.server.ts: whatever a hostile one does to it, the site
-// goes on. It may read its file and our code, write the cover, and nothing else. Raw pixels leave, no image of its making.
+// goes on. It may read its file and our code, write the pictures, and nothing else. Raw pixels leave, no image of its making.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { coverSide, type PdfAnswer, type PdfQuestion, type PdfTrouble } from './pdf.ts'
+import type { PageWanted, PdfAnswer, PdfQuestion, PdfTrouble } from './pdf.ts'
 
 /** pdfium's own numbers for why it does not open a file; 4 is a password, 5 a protection it does not know. */
 const troubleOf = (problem: unknown): PdfTrouble => {
@@ -11,16 +11,53 @@ const troubleOf = (problem: unknown): PdfTrouble => {
   return /memory|allocation|RangeError/i.test(said) ? 'too_heavy' : 'broken'
 }
 
-async function answer({ path, coverPath, mostPages, mostTextBytes }: PdfQuestion): Promise<PdfAnswer> {
+async function answer({ path, pictures, mostPages, mostTextBytes }: PdfQuestion): Promise<PdfAnswer> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(readFileSync(path))
   const pages = document.getPageCount()
   if (pages === 0) return { trouble: 'broken' }
-  const cover = await drawCover(document.getPage(0), coverPath).catch(() => null)
-  return { pages, text: textOf(document, Math.min(pages, mostPages), mostTextBytes), cover }
+  const drawn: Awaited<ReturnType<typeof draw>>[] = []
+  for (const wanted of pictures)
+    drawn.push(wanted.page < pages ? await draw(document, wanted).catch(() => null) : null)
+  return {
+    title: titleOf(document),
+    pages,
+    text: textOf(document, Math.min(pages, mostPages), mostTextBytes),
+    pictures: drawn,
+  }
 }
 
 type Document = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
+
+/** Where the library keeps what its own calls work on; it has none for what the maker of a file wrote down. */
+type Inside = {
+  documentIdx: number
+  module: {
+    _FPDF_GetMetaText(document: number, tag: number, buffer: number, bytes: number): number
+    wasmExports: { malloc(bytes: number): number; free(at: number): void }
+    HEAPU8: Uint8Array
+  }
+}
+
+const mostTitleBytes = 4096
+
+/** In UTF-16, as pdfium gives it; '' where there is none, or none that anybody would read. */
+function titleOf(document: Document): string {
+  const { module, documentIdx } = document as unknown as Inside
+  const tag = Buffer.from('Title\0')
+  const at = module.wasmExports.malloc(tag.length + mostTitleBytes)
+  try {
+    module.HEAPU8.set(tag, at)
+    const bytes = module._FPDF_GetMetaText(documentIdx, at, at + tag.length, mostTitleBytes)
+    if (bytes < 2 || bytes > mostTitleBytes) return ''
+    const from = at + tag.length
+    return plain(Buffer.from(module.HEAPU8.slice(from, from + bytes - 2)).toString('utf16le'))
+  } catch {
+    return ''
+  } finally {
+    module.wasmExports.free(at)
+  }
+}
 
 /** A page that cannot be read is left out. */
 function textOf(document: Document, pages: number, mostBytes: number): string {
@@ -64,14 +101,15 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-async function drawCover(page: ReturnType<Document['getPage']>, coverPath: string) {
+async function draw(document: Document, { page: at, side, path }: PageWanted) {
+  const page = document.getPage(at)
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const longer = Math.max(originalWidth, originalHeight)
   const shorter = Math.min(originalWidth, originalHeight)
   if (!(shorter >= 1) || longer / shorter > 20) return null
-  const scale = coverSide / longer
+  const scale = side / longer
   const { data, width, height } = await page.render({ scale, render: 'bitmap' })
-  writeFileSync(coverPath, data)
+  writeFileSync(path, data)
   return { width, height }
 }
 

@@ -31,8 +31,23 @@ export const pdfLimits: PdfLimits = {
 /** The longer side of the first page as a picture, in pixels. */
 export const coverSide = 1000
 
+/** So many pages from the first on are shown as pictures, each with a longer side of so many pixels. */
+export const firstPages = 3
+export const pageSide = 1356
+
+/** A page to be drawn, from 0 on, and where its pixels go. */
+export type PageWanted = { page: number; side: number; path: string }
+
 /** What the reading process is asked by its first message, and what it answers. */
-export type PdfQuestion = { path: string; coverPath: string; mostPages: number; mostTextBytes: number }
+export type PdfQuestion = { path: string; pictures: PageWanted[]; mostPages: number; mostTextBytes: number }
 export type PdfAnswer =
   | { trouble: PdfTrouble }
-  | { trouble?: undefined; pages: number; text: string; cover: { width: number; height: number } | null }
+  /** pictures in the order they were asked for; null for what is no page, or cannot be drawn */
+  | {
+      trouble?: undefined
+      /** as its maker wrote it down; '' where nobody did */
+      title: string
+      pages: number
+      text: string
+      pictures: ({ width: number; height: number } | null)[]
+    }

@@ -1,19 +1,33 @@
-// Reads PDFs in a process of their own, one at a time, with an end to its time and to its memory.
+// Reads PDFs in a process of their own, one at a time (and beside it one for a title), with an end to its time and to its memory.
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { TemporaryFiles } from '../files/temporary-files.server.ts'
+import { houseRoot } from '../house-root.server.ts'
 import { done, type Result, refuse } from '../result.ts'
-import { type PdfAnswer, type PdfLimits, type PdfQuestion, type PdfTrouble, pdfLimits } from './pdf.ts'
+import {
+  coverSide,
+  firstPages,
+  type PageWanted,
+  type PdfAnswer,
+  type PdfLimits,
+  type PdfQuestion,
+  type PdfTrouble,
+  pageSide,
+  pdfLimits,
+} from './pdf.ts'
+
+/** A temporary PNG. */
+type PdfPicture = { path: string; bytes: number }
 
 export type ReadPdf = {
   pages: number
   /** what it says, page after page, words only; '' for scanned paper */
   text: string
   /** a temporary PNG of the first page, which the caller saves or removes; null when it cannot be drawn */
-  cover: { path: string; bytes: number } | null
+  cover: PdfPicture | null
 }
 
 /**
@@ -25,33 +39,103 @@ export async function readPdf(
   temporary: TemporaryFiles,
   limits: PdfLimits = pdfLimits,
 ): Promise<Result<ReadPdf, PdfTrouble>> {
+  const said = await readWith(path, [{ page: 0, side: coverSide }], temporary, limits)
+  if (said.refused) return said
+  const { pages, text, pictures } = said.value
+  return done({ pages, text, cover: pictures[0] ?? null })
+}
+
+/**
+ * The first pages of the PDF at `path`, which stays: temporary PNGs, which the caller saves or removes; a page that
+ * cannot be drawn ends them. Refuses what readPdf refuses.
+ */
+export async function drawFirstPages(
+  path: string,
+  temporary: TemporaryFiles,
+  limits: PdfLimits = pdfLimits,
+): Promise<Result<PdfPicture[], PdfTrouble>> {
+  const wanted = Array.from({ length: firstPages }, (_, page) => ({ page, side: pageSide }))
+  const said = await readWith(path, wanted, temporary, { ...limits, mostPages: 0, mostTextBytes: 0 })
+  if (said.refused) return said
+  const { pictures } = said.value
+  const missing = pictures.indexOf(null)
+  const whole = missing === -1 ? pictures : pictures.slice(0, missing)
+  for (const beyond of pictures.slice(whole.length)) if (beyond) await temporary.remove(beyond.path)
+  return done(whole.filter((picture) => picture !== null))
+}
+
+async function readWith(
+  path: string,
+  wanted: readonly Omit<PageWanted, 'path'>[],
+  temporary: TemporaryFiles,
+  limits: PdfLimits,
+): Promise<Result<{ pages: number; text: string; pictures: (PdfPicture | null)[] }, PdfTrouble>> {
   if ((await stat(path)).size > limits.mostBytes) return refuse('too_heavy')
-  const pixels = await temporary.path('pixels')
-  // What a process may touch is told by real paths.
-  const coverPath = join(await realpath(dirname(pixels)), basename(pixels))
-  const question = { path: await realpath(path), coverPath }
+  const pictures: PageWanted[] = []
+  for (const one of wanted) {
+    const pixels = await temporary.path('pixels')
+    // What a process may touch is told by real paths.
+    pictures.push({ ...one, path: join(await realpath(dirname(pixels)), basename(pixels)) })
+  }
+  const question = { path: await realpath(path), pictures }
   try {
     const said = await inTurn(() => ask({ ...question, ...limits }, limits))
     if (said.trouble) return refuse(said.trouble)
-    const { pages, text, cover } = said
-    return done({ pages, text, cover: cover && (await asPng(pixels, cover, temporary)) })
+    const { pages, text } = said
+    const drawn: (PdfPicture | null)[] = []
+    for (const [at, { path }] of pictures.entries()) {
+      const size = said.pictures[at]
+      drawn.push(size ? await asPng(path, size, temporary) : null)
+    }
+    return done({ pages, text, pictures: drawn })
   } finally {
-    await temporary.remove(pixels)
+    for (const { path } of pictures) await temporary.remove(path)
   }
 }
 
-let last: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work)
-  last = next.catch(() => {})
-  return next
+/**
+ * The title that the maker of the PDF wrote into it, '' where there is none. Refuses as readPdf does, once it has to open
+ * the file; draws and reads no page. Somebody waits for it: it does not stand behind whole files that are read.
+ */
+export async function readPdfTitle(
+  path: string,
+  limits: PdfLimits = pdfLimits,
+): Promise<Result<string, PdfTrouble>> {
+  if ((await stat(path)).size > limits.mostBytes) return refuse('too_heavy')
+  if (!(await mayBeTitled(path))) return done('')
+  const question = { path: await realpath(path), pictures: [], mostPages: 0, mostTextBytes: 0 }
+  const said = await titlesInTurn(() => ask(question, limits))
+  return said.trouble ? refuse(said.trouble) : done(said.title)
 }
+
+/** A title stands in the open, or in a packed stream of objects: most files without one need no process to say so. */
+async function mayBeTitled(path: string): Promise<boolean> {
+  const marks = ['/Title', '/ObjStm'] as const
+  let before = ''
+  for await (const chunk of createReadStream(path, { encoding: 'latin1' })) {
+    const text = before + chunk
+    if (marks.some((mark) => text.includes(mark))) return true
+    before = text.slice(-marks[1].length)
+  }
+  return false
+}
+
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
+}
+const inTurn = oneByOne()
+const titlesInTurn = oneByOne()
 
 async function asPng(
   pixels: string,
   { width, height }: { width: number; height: number },
   temporary: TemporaryFiles,
-): Promise<ReadPdf['cover']> {
+): Promise<PdfPicture | null> {
   const raw = await readFile(pixels)
   if (raw.length !== width * height * 4) return null
   const path = await temporary.path('png')
@@ -65,10 +149,10 @@ async function asPng(
 const megabyte = 1024 * 1024
 
 async function ask(
-  { path, coverPath, mostPages, mostTextBytes }: PdfQuestion,
+  { path, pictures, mostPages, mostTextBytes }: PdfQuestion,
   limits: PdfLimits,
 ): Promise<PdfAnswer> {
-  const question: PdfQuestion = { path, coverPath, mostPages, mostTextBytes }
+  const question: PdfQuestion = { path, pictures, mostPages, mostTextBytes }
   const child = await startReader(question, limits)
   return new Promise<PdfAnswer>((resolve) => {
     let said: PdfAnswer | null = null
@@ -94,7 +178,7 @@ async function ask(
   })
 }
 
-async function startReader({ path, coverPath }: PdfQuestion, limits: PdfLimits): Promise<ChildProcess> {
+async function startReader({ path, pictures }: PdfQuestion, limits: PdfLimits): Promise<ChildProcess> {
   const root = await realpath(houseRoot())
   const pages = Math.floor(limits.mostMemoryBytes / 65_536)
   return fork(join(root, 'app/platform/pdf/pdf-reader.ts'), [], {
@@ -108,7 +192,7 @@ async function startReader({ path, coverPath }: PdfQuestion, limits: PdfLimits):
         (part) => `--allow-fs-read=${join(root, part)}`,
       ),
       `--allow-fs-read=${path}`,
-      `--allow-fs-write=${coverPath}`,
+      ...pictures.map((picture) => `--allow-fs-write=${picture.path}`),
       `--max-old-space-size=${Math.floor(limits.mostMemoryBytes / megabyte / 3)}`,
       `--wasm-max-mem-pages=${pages}`,
       '--no-warnings',
@@ -120,9 +204,4 @@ async function startReader({ path, coverPath }: PdfQuestion, limits: PdfLimits):
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const read = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(read.split(' ')[1] ?? 0) * 4096
-}
-
-/** Built, this module stands in build/server; the reader is run as it is written. */
-function houseRoot(from = import.meta.dirname): string {
-  return existsSync(join(from, 'package.json')) ? from : houseRoot(dirname(from))
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { temporaryFiles } from '../files/temporary-files.server.ts'
 import { pdfLimits } from './pdf.ts'
-import { readPdf } from './read-pdf.server.ts'
+import { drawFirstPages, readPdf, readPdfTitle } from './read-pdf.server.ts'
 import { bombPdf, endlessPdf, pdfOf, widePdf, writePdf } from './sample-pdfs.testing.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'praca-pdf-'))
@@ -48,6 +48,35 @@ test('says its pages and its words, and shows its first page in its own colours'
     .toBuffer({ resolveWithObject: true })
   expect([...data]).toEqual([0xd0, 0x20, 0x10])
   expect(await left()).toHaveLength(1)
+})
+
+test('the first three pages are drawn, each on its own, and no more than there are', async () => {
+  const drawn = await drawFirstPages(manual, temporary)
+  if (drawn.refused) throw new Error(drawn.refused)
+  const sizes = await Promise.all(drawn.value.map(({ path }) => sharp(path).metadata()))
+  expect(sizes.map(({ format }) => format)).toEqual(['png', 'png', 'png'])
+  for (const { height = 0 } of sizes) expect(height).toBeGreaterThanOrEqual(1350)
+  expect(new Set(drawn.value.map(({ bytes }) => bytes)).size).toBe(3)
+  expect(await left()).toHaveLength(3)
+  for (const { path } of drawn.value) await rm(path)
+  const short = await writePdf(join(folder, 'uma.pdf'), (pdf) => pdf.text('Uma página'))
+  expect(await drawFirstPages(short, temporary)).toMatchObject({ value: [{ bytes: expect.any(Number) }] })
+  expect(await left()).toHaveLength(1)
+  expect(await drawFirstPages(await kept('nada.pdf', ''), temporary)).toEqual({ refused: 'broken' })
+})
+
+test('says the title that its maker wrote down, and none where there is none', async () => {
+  const info = { Title: 'Manejo do baru: colheita e pós-colheita — 2ª edição' }
+  const titled = await writePdf(join(folder, 'titulo.pdf'), (pdf) => pdf.text('x'), { info })
+  expect(await readPdfTitle(titled)).toMatchObject({ value: info.Title })
+  expect(await readPdfTitle(manual)).toMatchObject({ value: '' })
+  const endless = { info: { Title: 'x'.repeat(100_000) } }
+  const long = await writePdf(join(folder, 'longo.pdf'), (pdf) => pdf.text('x'), endless)
+  expect(await readPdfTitle(long)).toMatchObject({ value: '' })
+  expect(await readPdfTitle(await kept('nenhum.pdf', 'no PDF'))).toMatchObject({ value: '' })
+  const broken = await kept('quebrado.pdf', 'no PDF, although it says /Title')
+  expect(await readPdfTitle(broken)).toMatchObject({ refused: 'broken' })
+  expect(await left()).toEqual([])
 })
 
 test('only so many pages, and so many bytes, of text are taken', async () => {

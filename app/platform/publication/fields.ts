@@ -13,8 +13,8 @@ export const publicationFields = {
   slug: slug.or(z.literal('')).optional(),
   status: z.enum(statuses).optional(),
   published_at: z.iso
-    .datetime({ offset: true, error: 'Informe data e hora.' })
-    .refine(centuries, 'Informe data e hora.')
+    .datetime({ offset: true, error: 'Informe a data e a hora.' })
+    .refine(centuries, 'Informe a data e a hora.')
     .nullable()
     .optional(),
 }

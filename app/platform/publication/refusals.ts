@@ -11,7 +11,7 @@ export const writingRefusals = {
   stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
   too_deep: 'Há listas ou citações demais umas dentro das outras. Simplifique o texto.',
   no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
-  needs_future: 'Para agendar, informe uma data e hora que ainda não passou.',
+  needs_future: 'Para agendar, informe uma data e uma hora que ainda não passaram.',
 } satisfies Partial<Record<WritingRefusal, string>>
 
 /** The field each is about; a stale save is about none. */

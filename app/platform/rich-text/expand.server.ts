@@ -79,7 +79,7 @@ const galleryLabels = (pictures: number) => ({
 function tableLabel(inside: string): string {
   const rows = inside.match(/<tr>/g)?.length ?? 0
   const columns = (inside.split('</tr>', 1)[0] ?? '').match(/<t[hd][ >]/g)?.length ?? 0
-  return `Tabela de ${rows} linhas e ${columns} ${columns === 1 ? 'coluna' : 'colunas'}`
+  return `Tabela de ${rows} ${rows === 1 ? 'linha' : 'linhas'} e ${columns} ${columns === 1 ? 'coluna' : 'colunas'}`
 }
 
 const playSign =

@@ -1,22 +1,29 @@
 // Tables for a Brazilian Excel: semicolons, a byte order mark, CRLF. No cell is ever taken for a formula.
+import { type Cell, harmless, momentCell, type Table } from './table.ts'
 
-export type Cell = string | number | null
+const amount = (value: number) => String(value).replace('.', ',')
 
-/** Cells that a spreadsheet would compute get an apostrophe in front (threats.md 1.6). */
-function written(cell: Cell): string {
+/** Digits that Excel would take for a number, a date or a time, and save as another one. */
+const isTakenForANumber = (code: string) => /^[\d.,/:eE+-]*\d[\d.,/:eE+-]*$/.test(code)
+
+function textOf(cell: Cell): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  if (typeof cell === 'number') return amount(cell)
+  if (typeof cell === 'string') return harmless(cell)
+  if ('cents' in cell) return (cell.cents / 100).toFixed(2).replace('.', ',')
+  if ('moment' in cell) return momentCell(cell.moment)
+  return isTakenForANumber(cell.code) ? `'${cell.code}` : harmless(cell.code)
+}
+
+function written(cell: Cell): string {
+  const text = textOf(cell)
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 export const csvRow = (cells: readonly Cell[]) => `${cells.map(written).join(';')}\r\n`
 
-/** @param batches of rows, read while they are sent */
-export function csvStream(
-  head: readonly string[],
-  batches: AsyncIterable<readonly Cell[][]>,
-): ReadableStream<Uint8Array> {
+/** The batches are read while the table is sent. */
+export function csvStream({ head, batches }: Table): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const rest = batches[Symbol.asyncIterator]()
   return new ReadableStream({

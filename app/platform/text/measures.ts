@@ -31,8 +31,11 @@ const plain = (value: number) => value.toLocaleString('pt-BR', { maximumFraction
 /** '300 g', '1,5 kg' */
 export const gramsText = (grams: number) =>
   grams < 1_000
-    ? `${grams} g`
-    : `${(grams / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 3, useGrouping: false })} kg`
+    ? `${grams}\u00a0g`
+    : `${(grams / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 3, useGrouping: false })}\u00a0kg`
+
+/** The same as somebody types it into a field. */
+export const gramsField = (grams: number) => gramsText(grams).replace('\u00a0', ' ')
 
 /** Millimetres of centimetres as somebody typed them: '20', '20,5', '20,5 cm'; a tenth of a centimetre is the least. */
 export function readCentimetres(text: string): number | null {

@@ -2,16 +2,18 @@
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(kind: 'moment' | 'day' | 'long day', timeZone: string): Intl.DateTimeFormat {
+function format(kind: 'moment' | 'day' | 'long day' | 'hour', timeZone: string): Intl.DateTimeFormat {
   const key = `${kind} ${timeZone}`
   const known = formats.get(key)
   if (known) return known
   const made = new Intl.DateTimeFormat('pt-BR', {
     timeZone,
-    day: kind === 'long day' ? 'numeric' : '2-digit',
-    month: kind === 'long day' ? 'long' : '2-digit',
-    year: 'numeric',
-    ...(kind === 'moment' && { hour: '2-digit', minute: '2-digit' }),
+    ...(kind !== 'hour' && {
+      day: kind === 'long day' ? 'numeric' : '2-digit',
+      month: kind === 'long day' ? 'long' : '2-digit',
+      year: 'numeric',
+    }),
+    ...((kind === 'moment' || kind === 'hour') && { hour: '2-digit', minute: '2-digit' }),
   })
   formats.set(key, made)
   return made
@@ -27,3 +29,12 @@ export const dayText = (iso: string, timeZone: string) => format('day', timeZone
 /** @returns '20 de novembro de 2026' */
 export const longDayText = (iso: string, timeZone: string) =>
   format('long day', timeZone).format(new Date(iso))
+
+/** @returns 'às 14:20 (há 3 min)', 'em 19/11/2026 às 23:59'; a clock that is behind takes it for just now */
+export function sinceText(iso: string, now: Date, timeZone: string): string {
+  const isToday = dayText(iso, timeZone) === dayText(now.toISOString(), timeZone)
+  if (!isToday) return `em ${momentText(iso, timeZone)}`
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000)
+  const ago = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
+  return `às ${format('hour', timeZone).format(new Date(iso))} (${minutes < 1 ? 'agora há pouco' : `há ${ago}`})`
+}

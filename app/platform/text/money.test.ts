@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { moneyField, moneyText, readMoney } from './money.ts'
 
 test.each([
-  [0, 'R$ 0,00'],
-  [5, 'R$ 0,05'],
-  [123450, 'R$ 1.234,50'],
-  [100000000, 'R$ 1.000.000,00'],
-  [-123456, '-R$ 1.234,56'],
+  [0, 'R$\u00a00,00'],
+  [5, 'R$\u00a00,05'],
+  [123450, 'R$\u00a01.234,50'],
+  [100000000, 'R$\u00a01.000.000,00'],
+  [-123456, '-R$\u00a01.234,56'],
 ])('%d centavos are %s', (cents, text) => {
   expect(moneyText(cents)).toBe(text)
 })

@@ -1,10 +1,10 @@
-// Money: whole centavos inside, 'R$ 1.234,56' on the screen (product.md 9), with a plain space.
+// Money: whole centavos inside, 'R$ 1.234,56' on the screen (product.md 9), with a space that never breaks.
 import { countText } from './counts.ts'
 
 /** @param cents centavos; negative amounts get their sign before the prefix */
 export function moneyText(cents: number): string {
   const { sign, reais, centavos } = moneyParts(cents)
-  return `${sign}R$ ${reais},${centavos}`
+  return `${sign}R$\u00a0${reais},${centavos}`
 }
 
 /** The large part and the small part of a price: '1.234' and '56'. */
@@ -18,7 +18,7 @@ export function moneyParts(cents: number): { sign: '' | '-'; reais: string; cent
 }
 
 /** 1234,56 as a field shows it, without prefix. */
-export const moneyField = (cents: number) => moneyText(cents).replace('R$ ', '')
+export const moneyField = (cents: number) => moneyText(cents).replace('R$\u00a0', '')
 
 /**
  * Centavos of what somebody typed: '12,50', '1.234,56', 'R$ 12', '12.50' (two digits after a single point are centavos;

@@ -16,7 +16,7 @@ export type CsvTable = { headings: string[]; rows: CsvRow[] }
 
 export type CsvRefusal = 'not_text' | 'empty' | 'too_many_rows' | 'too_wide' | 'broken_quotes'
 
-const mostColumns = 200
+export const mostColumns = 200
 const longestRow = 512 * 1024
 const pieceLength = 64 * 1024
 
@@ -53,7 +53,7 @@ export async function readCsv(
       info: { lines: number }
     }>) {
       if (record.length > mostColumns) return refuse('too_wide')
-      const cells = record.map(plain)
+      const cells = record.map(plainCell)
       if (cells.every((cell) => cell === '')) continue
       rows.push({ line: info.lines - breaksIn(record) + (announced ? 1 : 0), cells })
       if (rows.length > mostRows + 1) return refuse('too_many_rows')
@@ -84,12 +84,12 @@ function separatorOf(text: string): string {
   return [';', ',', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-/** Trimmed, NFC; without the apostrophe that our own exports put before what a spreadsheet would compute. */
-const plain = (cell: string) =>
+/** Trimmed, NFC; without the apostrophe that our own exports put before what a spreadsheet would compute, or round. */
+export const plainCell = (cell: string) =>
   cell
     .toWellFormed()
     .normalize('NFC')
     .trim()
-    .replace(/^'(?=[=+\-@＝＋－＠])/, '')
+    .replace(/^'(?=[=+\-@＝＋－＠\d])/, '')
 
 const breaksIn = (record: string[]) => record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)

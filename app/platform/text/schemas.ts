@@ -21,6 +21,21 @@ export const paragraph = (max: number) =>
 
 export const id = z.uuid('Identificador inválido.')
 
+/** By its id, or as it was read: what a GET answers may be sent back. */
+export const reference = <Id extends z.ZodType<string>>(plain: Id): Id =>
+  z
+    .preprocess(
+      (given) => (typeof given === 'object' && given !== null && '_id' in given ? given._id : given),
+      plain,
+    )
+    // To whoever reads the document it is an id.
+    .meta({ type: 'string', format: 'uuid' }) as unknown as Id
+
+/** An upload that another record shows. */
+export const uploadId = reference(id)
+/** What a reference is in the document says nothing of null; both are said here. */
+export const uploadOrNone = uploadId.nullable().meta({ type: ['string', 'null'], format: 'uuid' })
+
 /** Whether an id from an address can be one at all; the database would stumble over another. */
 export const isId = (text: string) => id.safeParse(text).success
 

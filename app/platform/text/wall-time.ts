@@ -5,6 +5,10 @@ import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@inte
 export const wallTime = (iso: string, zone: string): string =>
   toCalendarDateTime(parseAbsolute(iso, zone)).toString().slice(0, 16)
 
+/** @returns `2026-11-20T19:30:05` */
+export const wallClock = (iso: string, zone: string): string =>
+  toCalendarDateTime(parseAbsolute(iso, zone)).toString().slice(0, 19)
+
 /** @returns `2026-11-20` */
 export const wallDay = (iso: string, zone: string): string => wallTime(iso, zone).slice(0, 10)
 

@@ -188,7 +188,7 @@ describe('the dates a rule would have', () => {
       changed: ['2026-12-18', '2026-12-25'],
     })
     expect(json).toMatchObject({
-      repeats: 'Toda semana na sexta-feira, 3 vezes',
+      repeats: 'Toda sexta-feira, 3 vezes',
       dates: [{ occurrence: '2026-12-04' }, { occurrence: '2026-12-11' }, { occurrence: '2026-12-18' }],
       stray: ['2026-12-12'],
       lost: ['2026-12-25'],

@@ -19,9 +19,9 @@ test('changed days are told one by one, in their order, whatever is different ab
   const wholeDay = change({ occurrence: '2027-01-01', date_time: '2027-01-02', title: 'Feira de ano novo' })
   expect(changesText([wholeDay, moved, canceled])).toBe(
     [
-      'sexta-feira, 11 de dezembro de 2026: cancelado · outro ponto no mapa · outro link',
-      'sexta-feira, 18 de dezembro de 2026: passa para sábado, 19 de dezembro de 2026, às 19h · Galpão',
-      'sexta-feira, 1º de janeiro de 2027: passa para sábado, 2 de janeiro de 2027, dia todo · Feira de ano novo',
+      'sexta-feira, 11 de dezembro de 2026: cancelado\u00a0· outro ponto no mapa\u00a0· outro link',
+      'sexta-feira, 18 de dezembro de 2026: passa para sábado, 19 de dezembro de 2026, às 19h\u00a0· Galpão',
+      'sexta-feira, 1º de janeiro de 2027: passa para sábado, 2 de janeiro de 2027, dia todo\u00a0· Feira de ano novo',
     ].join('\n'),
   )
   expect(changesText([])).toBe('')

@@ -11,7 +11,7 @@ export function changeWords({ date_time, end_date_time, ...change }: OccurrenceC
   const elsewhere = latitude !== null && 'outro ponto no mapa'
   return [when && `passa para ${when}`, place, address, elsewhere, url && 'outro link', title]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
 }
 
 /** A line for each changed day, in their order: "sexta-feira, 11 de dezembro de 2026: cancelado · Galpão". */
@@ -20,7 +20,7 @@ export const changesText = (changes: readonly OccurrenceChange[]): string =>
     .toSorted((one, other) => (one.occurrence < other.occurrence ? -1 : 1))
     .map((change) => {
       const situation = change.situation && situationText[change.situation].toLowerCase()
-      const words = [situation, changeWords(change)].filter(Boolean).join(' · ')
+      const words = [situation, changeWords(change)].filter(Boolean).join('\u00a0· ')
       return `${fullDateText(change.occurrence)}: ${words}`
     })
     .join('\n')

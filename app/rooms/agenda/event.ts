@@ -1,6 +1,6 @@
 // An event: something that happens at a time and a place, once or again and again.
 import type { Can, Status } from '../../platform/publication/publication.ts'
-import { truncate } from '../../platform/text/truncate.ts'
+import { excerpt } from '../../platform/text/excerpt.ts'
 import type { Trashed } from '../history/revision.ts'
 import type { ImageView } from '../uploads/upload.ts'
 
@@ -128,7 +128,7 @@ export type OccurrenceCard = Occurrence & {
   /** its description, or the beginning of its text */
   excerpt: string
   cover: ImageView | null
-  /** "Toda semana na sexta-feira"; '' for what happens once */
+  /** "Toda sexta-feira"; '' for what happens once */
   repeats: string
 }
 
@@ -186,4 +186,4 @@ const shownExcerpt = 180
 
 /** What a list says of an event: its description, or the beginning of its text. */
 export const excerptOf = (event: { description: string; content_text: string }): string =>
-  event.description || truncate(event.content_text.replace(/\s+/g, ' ').trim(), shownExcerpt)
+  event.description || excerpt(event.content_text, shownExcerpt)

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.server.ts'
 import type { Limit } from '../../platform/limits/limits.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import type { Visibility } from '../../platform/publication/visible.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { trashOf } from '../history/history.server.ts'
@@ -11,7 +12,7 @@ import { findBetween } from './agenda.server.ts'
 import { findWhole } from './agenda-store.server.ts'
 import type { EventOccurrenceView, EventRow, EventView } from './event.ts'
 import { agendaPolicy, visibleTo } from './policy.ts'
-import { nextOf } from './read-occurrence.server.ts'
+import { nextOf, nextTimes } from './read-occurrence.server.ts'
 import type { EventQuery } from './schema.ts'
 import { findChanges, findEventNamed, searchEvents } from './store.server.ts'
 import { eventRow, eventView, eventViews, seriesOf } from './views.server.ts'
@@ -34,7 +35,7 @@ export async function listEvents(ctx: Context, query: EventQuery): Promise<Page<
   authorize(ctx, agendaPolicy, 'listEvents')
   const visibility = visibleTo(ctx.actor)
   if (visibility === 'published') await requireFeature(ctx, 'events')
-  const { rows, total } = await searchEvents(ctx.db, { ...query, sort: query.sort ?? 'date' }, visibility)
+  const { rows, total } = await search(ctx, query, visibility)
   return { data: await eventViews(ctx, rows), total, page: query.page, per_page: query.per_page }
 }
 
@@ -78,7 +79,7 @@ export async function readEvent(ctx: Context, idOrSlug: string): Promise<EventVi
 /** The administrators' list: lines without texts, what comes next first. */
 export async function manageEvents(ctx: Context, query: EventQuery): Promise<Page<EventRow>> {
   authorize(ctx, agendaPolicy, 'manageEvents')
-  const { rows, total } = await searchEvents(ctx.db, { ...query, sort: query.sort ?? 'date' }, 'everything')
+  const { rows, total } = await search(ctx, query, 'everything')
   const now = await ctx.now()
   const trash = await trashOf(ctx, 'event', rows)
   const changes = await findChanges(ctx.db, rows)
@@ -87,4 +88,10 @@ export async function manageEvents(ctx: Context, query: EventQuery): Promise<Pag
     return eventRow(ctx, row, { now, next, trashed: trash.get(row.id) })
   })
   return { data, total, page: query.page, per_page: query.per_page }
+}
+
+async function search(ctx: Context, query: EventQuery, visibility: Visibility) {
+  const sort = query.sort ?? 'date'
+  const next = sort === 'date' ? await nextTimes(ctx) : { ids: [], starts: [] }
+  return searchEvents(ctx.db, { ...query, sort }, visibility, next)
 }

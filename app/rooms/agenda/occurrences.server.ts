@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../../platform/text/days.ts'
 import type { EventPlace, EventTimes, Occurrence, OccurrenceChange, Situation } from './event.ts'
 import { isEventDay, lastEventDay, type Rule, ruleOf } from './recurrence.ts'
 import { dateOf, isoOf, midnightOf, momentOf, type Span, spanOf, wallOf } from './wall.server.ts'
-import { isSeveralDays, lastDayOf } from './when.ts'
+import { lastDayOf } from './when.ts'
 
 export type Series = EventTimes &
   EventPlace & {
@@ -124,7 +124,7 @@ function reckon(series: Series, day: string): Reckoned {
       starts_at: isoOf(start),
       ends_at: end && isoOf(end),
       first_day: times.date_time.slice(0, 10),
-      last_day: isSeveralDays(times) ? lastDayOf(times) : times.date_time.slice(0, 10),
+      last_day: lastDayOf(times),
     },
   }
 }

@@ -198,9 +198,11 @@ describe('days of their own', () => {
   })
 })
 
-test('a fair that ends after midnight belongs to the day on which it begins; a festival to all its days', () => {
+test('what ends after midnight is on both days, what ends at midnight on one; a festival on all its days', () => {
   const night = { ...once, end_date_time: '2026-12-05T02:00' }
-  expect(occurrenceOn(night, '2026-12-04')).toMatchObject({ first_day: '2026-12-04', last_day: '2026-12-04' })
+  expect(occurrenceOn(night, '2026-12-04')).toMatchObject({ first_day: '2026-12-04', last_day: '2026-12-05' })
+  const evening = { ...once, end_date_time: '2026-12-05T00:00' }
+  expect(occurrenceOn(evening, '2026-12-04')).toMatchObject({ last_day: '2026-12-04' })
   const festival = { ...once, end_date_time: '2026-12-06T22:00' }
   expect(occurrenceOn(festival, '2026-12-04')).toMatchObject({ last_day: '2026-12-06' })
 })

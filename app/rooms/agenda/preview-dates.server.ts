@@ -15,7 +15,7 @@ const shownDates = 30
 const lookedAheadMs = 2 * 366 * 86_400_000
 
 type DatesPreview = {
-  /** "Toda semana na sexta-feira"; '' for what happens once */
+  /** "Toda sexta-feira"; '' for what happens once */
   repeats: string
   /** from now on, or from the first one to come; excepted ones among them */
   dates: ({ occurrence: string } & Omit<EventTimes, 'timezone'> & OccurrenceMoments)[]

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import type { EventReading, Occurrence } from './event.ts'
 import { occurrenceOn, occurrencesIn, overAt, type Series } from './occurrences.server.ts'
-import { findChanges, type StoredEvent } from './store.server.ts'
+import { findChanges, findRecurringToCome, type NextTimes, type StoredEvent } from './store.server.ts'
 import { eventReading, seriesOf } from './views.server.ts'
 
 const shownNext = 12
@@ -28,9 +28,30 @@ export async function readOccurrence(
   return eventReading(ctx, event, shown, next)
 }
 
+type Reach = Pick<StoredEvent, 'first_at' | 'last_at'>
+
+/** Most of what recurs comes within weeks: a whole year is reckoned for the rest alone. */
+const soonMs = 32 * 86_400_000
+
+const firstAhead = (series: Series, now: Date, ms: number) =>
+  occurrencesIn(series, { from: now, to: new Date(now.getTime() + ms) })[0]
+
+/** For lists by date: when each event that recurs takes place next. */
+export async function nextTimes(ctx: Context): Promise<NextTimes> {
+  const events = await findRecurringToCome(ctx.db)
+  const changes = await findChanges(ctx.db, events)
+  const now = await ctx.now()
+  const found = events.flatMap((event) => {
+    const next = nextOf(seriesOf(event, changes.get(event.id)), event, now)
+    return next ? [{ id: event.id, starts: new Date(next.starts_at) }] : []
+  })
+  return { ids: found.map(({ id }) => id), starts: found.map(({ starts }) => starts) }
+}
+
 /** What is on or comes next, or else was last. */
-export const nextOf = (series: Series, event: StoredEvent, now: Date): Occurrence | null =>
-  occurrencesIn(series, { from: now, to: new Date(now.getTime() + lookedAheadMs) })[0] ??
+export const nextOf = (series: Series, event: Reach, now: Date): Occurrence | null =>
+  firstAhead(series, now, soonMs) ??
+  firstAhead(series, now, lookedAheadMs) ??
   lastOf(series, event) ??
   firstOf(series, event) ??
   null

@@ -1,5 +1,5 @@
-// How a rule is said to people: "Toda semana na sexta-feira", "Todo dia 5", "Toda 2ª terça-feira do mês".
-import { numericDate } from '../../platform/text/days.ts'
+// How a rule is said to people: "Toda sexta-feira", "Todo dia 5", "Toda 2ª terça-feira do mês".
+import { dateText } from '../../platform/text/days.ts'
 import type { EventTimes } from './event.ts'
 import { type Pattern, type Rule, ruleOf, type Weekday } from './recurrence.ts'
 
@@ -18,10 +18,26 @@ const isMasculine = (weekday: Weekday) => weekday === 'SU' || weekday === 'SA'
 const list = (words: string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
+const workdays = 'MO,TU,WE,TH,FR'
+const every = (day: Weekday) => `${isMasculine(day) ? 'todo' : 'toda'} ${weekdayNames[day]}`
+
+/** "toda segunda, quarta e sexta-feira"; of both genders each has its own word. */
+function everyOf(days: Weekday[]): string {
+  if (days.length === 7) return 'todos os dias'
+  if (days.join() === workdays) return 'de segunda a sexta-feira'
+  if (days.some(isMasculine)) return list(days.map(every))
+  const short = days.map((day, at) =>
+    at === days.length - 1 ? weekdayNames[day] : weekdayNames[day].replace('-feira', ''),
+  )
+  return `toda ${list(short)}`
+}
+
 const inWeek = (days: Weekday[]) =>
-  days.length === 7
-    ? 'em todos os dias'
+  days.length === 7 || days.join() === workdays
+    ? everyOf(days)
     : list(days.map((day) => `${isMasculine(day) ? 'no' : 'na'} ${weekdayNames[day]}`))
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "2ª terça-feira", "último sábado" */
 const nth = (week: number, weekday: Weekday) => {
@@ -32,8 +48,8 @@ const nth = (week: number, weekday: Weekday) => {
 
 function everyTime(pattern: Pattern, interval: number): string {
   if (pattern.every === 'week') {
-    const weeks = interval === 1 ? 'Toda semana' : `A cada ${interval} semanas`
-    return `${weeks} ${inWeek(pattern.weekdays)}`
+    if (interval === 1) return capital(everyOf(pattern.weekdays))
+    return `A cada ${interval} semanas, ${inWeek(pattern.weekdays)}`
   }
   if ('day' in pattern) {
     const day = pattern.day === -1 ? 'último dia do mês' : `dia ${pattern.day}`
@@ -44,15 +60,15 @@ function everyTime(pattern: Pattern, interval: number): string {
   return `${isMasculine(pattern.weekday) ? 'Todo' : 'Toda'} ${day} do mês`
 }
 
-/** Without its end: "Toda semana na sexta-feira". */
+/** Without its end: "Toda sexta-feira". */
 export const patternWords = ({ pattern, interval }: Pick<Rule, 'pattern' | 'interval'>): string =>
   everyTime(pattern, interval)
 
-/** "Toda semana na sexta-feira, até 25/12/2026"; "…, 10 vezes". */
+/** "Toda sexta-feira, até 25 de dezembro de 2026"; "…, 10 vezes". */
 export function ruleWords(rule: Rule): string {
   const { end } = rule
   if (end === null) return patternWords(rule)
-  if ('until' in end) return `${patternWords(rule)}, até ${numericDate(end.until)}`
+  if ('until' in end) return `${patternWords(rule)}, até ${dateText(end.until)}`
   return `${patternWords(rule)}, ${end.count === 1 ? '1 vez' : `${end.count} vezes`}`
 }
 

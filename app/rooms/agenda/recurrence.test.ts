@@ -85,11 +85,14 @@ test.each([
 })
 
 test.each([
-  ['FREQ=WEEKLY;BYDAY=FR', 'Toda semana na sexta-feira'],
-  ['FREQ=WEEKLY;BYDAY=SA', 'Toda semana no sábado'],
-  ['FREQ=WEEKLY;BYDAY=SU,WE,SA', 'Toda semana no domingo, na quarta-feira e no sábado'],
-  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'Toda semana em todos os dias'],
-  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', 'A cada 2 semanas na sexta-feira'],
+  ['FREQ=WEEKLY;BYDAY=FR', 'Toda sexta-feira'],
+  ['FREQ=WEEKLY;BYDAY=SA', 'Todo sábado'],
+  ['FREQ=WEEKLY;BYDAY=SU,WE,SA', 'Todo domingo, toda quarta-feira e todo sábado'],
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'Todos os dias'],
+  ['FREQ=WEEKLY;BYDAY=MO,WE,FR', 'Toda segunda, quarta e sexta-feira'],
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'De segunda a sexta-feira'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR', 'A cada 2 semanas, de segunda a sexta-feira'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', 'A cada 2 semanas, na sexta-feira'],
   ['FREQ=MONTHLY;BYMONTHDAY=5', 'Todo dia 5'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', 'Todo último dia do mês'],
   ['FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=5', 'A cada 3 meses, no dia 5'],
@@ -97,8 +100,8 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=1SA', 'Todo 1º sábado do mês'],
   ['FREQ=MONTHLY;BYDAY=-1FR', 'Toda última sexta-feira do mês'],
   ['FREQ=MONTHLY;INTERVAL=2;BYDAY=-1SU', 'A cada 2 meses, no último domingo'],
-  ['FREQ=WEEKLY;BYDAY=FR;UNTIL=20261225', 'Toda semana na sexta-feira, até 25/12/2026'],
-  ['FREQ=WEEKLY;BYDAY=FR;COUNT=10', 'Toda semana na sexta-feira, 10 vezes'],
+  ['FREQ=WEEKLY;BYDAY=FR;UNTIL=20261225', 'Toda sexta-feira, até 25 de dezembro de 2026'],
+  ['FREQ=WEEKLY;BYDAY=FR;COUNT=10', 'Toda sexta-feira, 10 vezes'],
 ])('%s is said: %s', (text, words) => {
   const rule = readRule(text, friday)
   expect(rule.refused).toBeUndefined()

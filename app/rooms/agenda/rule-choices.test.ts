@@ -8,22 +8,17 @@ const times = (date_time: string) => ({
 })
 
 test.each([
-  ['2026-12-04', ['Toda semana na sexta-feira', 'Todo dia 4', 'Toda 1ª sexta-feira do mês']],
+  ['2026-12-04', ['Toda sexta-feira', 'Todo dia 4', 'Toda 1ª sexta-feira do mês']],
   [
     '2026-02-28',
     [
-      ...['Toda semana no sábado', 'Todo dia 28', 'Todo último dia do mês', 'Todo 4º sábado do mês'],
+      ...['Todo sábado', 'Todo dia 28', 'Todo último dia do mês', 'Todo 4º sábado do mês'],
       'Todo último sábado do mês',
     ],
   ],
   [
     '2026-12-31',
-    [
-      'Toda semana na quinta-feira',
-      'Todo dia 31',
-      'Todo último dia do mês',
-      'Toda última quinta-feira do mês',
-    ],
+    ['Toda quinta-feira', 'Todo dia 31', 'Todo último dia do mês', 'Toda última quinta-feira do mês'],
   ],
 ])('what begins on %s may recur', (day, labels) => {
   expect(patternChoices(day).map(({ label }) => label)).toEqual(labels)

@@ -5,7 +5,7 @@ import {
   standingFilter,
   version,
 } from '../../platform/publication/fields.ts'
-import { askedBy, id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
 import {
   longestAddress,
   longestDescription,
@@ -50,7 +50,7 @@ const placeFields = {
 const fields = {
   title: requiredLine(longestTitle),
   content: z.string().optional(),
-  cover: id.nullable().optional(),
+  cover: uploadOrNone.optional(),
   description: line(longestDescription).optional(),
   date_time: wall,
   /** '' is nobody said */

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { EventChangesTable, EventsTable } from '../../platform/database/tables.ts'
 import { contentTable } from '../../platform/publication/content-table.server.ts'
-import type { Visibility } from '../../platform/publication/visible.server.ts'
+import { type Visibility, visible } from '../../platform/publication/visible.server.ts'
 import type { OccurrenceChange, Situation } from './event.ts'
 import type { EventQuery, eventSorts } from './schema.ts'
 
@@ -19,17 +19,34 @@ export const {
 
 const isToCome = sql<boolean>`(last_at is null or last_at > app_now())`
 const isOver = sql<boolean>`last_at <= app_now()`
-/** What is to come in its order, then what is over, the latest first. */
-const byDate = sql`
+/** When the next time of an event begins; of those that are not named here it is their first. */
+export type NextTimes = { ids: string[]; starts: Date[] }
+
+/** What is to come by its next time, then what is over, the latest first. */
+const byDate = ({ ids, starts }: NextTimes) => sql`
   coalesce(last_at <= app_now(), false),
-  case when last_at is null or last_at > app_now() then greatest(first_at, app_now()) end,
+  case when last_at is null or last_at > app_now() then coalesce((
+    select starts from unnest(${ids}::uuid[], ${starts}::timestamptz[]) as next (event, starts) where next.event = id
+  ), first_at) end,
   last_at desc`
+
+/** What takes place again and again and is not over, drafts as well. */
+export const findRecurringToCome = (db: Database) =>
+  db
+    .selectFrom('events')
+    .where(visible('everything'))
+    .where(isToCome)
+    .where('recurrence', 'is not', null)
+    .select(['id', 'title', 'situation', 'date_time', 'end_date_time', 'all_day', 'timezone', 'recurrence'])
+    .select(['exceptions', 'place', 'address', 'url', 'latitude', 'longitude', 'first_at', 'last_at'])
+    .execute()
 
 /** One page of the list, whole records. */
 export const searchEvents = (
   db: Database,
   { when, situation, sort, ...query }: Omit<EventQuery, 'sort'> & { sort: (typeof eventSorts)[number] },
   visibility: Visibility,
+  next: NextTimes,
 ) => {
   const conditions = [
     ...(when === 'upcoming' ? [isToCome] : []),
@@ -41,7 +58,7 @@ export const searchEvents = (
     { ...query, sort: sort === 'date' ? 'most_recent' : sort },
     visibility,
     conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,
-    sort === 'date' ? byDate : undefined,
+    sort === 'date' ? byDate(next) : undefined,
   )
 }
 

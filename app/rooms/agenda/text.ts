@@ -1,6 +1,5 @@
 import type { Status } from '../../platform/publication/publication.ts'
 import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
-import { countText } from '../../platform/text/counts.ts'
 import type { ListWords } from '../../ui/content-list/content-table.tsx'
 
 export const statusText: Record<Status, string> = {
@@ -12,11 +11,11 @@ export const statusText: Record<Status, string> = {
 export { situationText } from './situation-text.ts'
 
 export const listWords: ListWords = {
-  title: 'Eventos',
+  title: 'Agenda',
   trashTitle: 'Eventos na lixeira',
   add: 'Novo evento',
-  search: 'Procurar evento',
-  count: (rows) => (rows === 1 ? '1 evento' : `${countText(rows)} eventos`),
+  search: 'Buscar evento',
+  noun: 'event',
   standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
   standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
   mostRecent: 'Alterados por último',

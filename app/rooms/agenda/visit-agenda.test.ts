@@ -54,13 +54,20 @@ test('what never ends is turned to for a year', async () => {
   expect((await show(next)).lastMonth).toBe('2027-11')
 })
 
-test('a month lists each time of what recurs, and what reaches into it; a night belongs to its evening', async () => {
+test('a month lists each time of what recurs, and what reaches into it, a night over midnight too', async () => {
   await at('Feira', '2026-11-21T07:00', { recurrence: 'FREQ=WEEKLY' })
   await at('Recesso', '2026-12-24', { all_day: true, end_date_time: '2027-01-03' })
   await at('Réveillon', '2026-12-31T22:00', { end_date_time: '2027-01-01T03:00' })
   expect(titles(await show({ part: 'month', month: '2027-01' }))).toEqual([
-    ...['Recesso', 'Feira', 'Feira', 'Feira', 'Feira', 'Feira'],
+    ...['Recesso', 'Réveillon', 'Feira', 'Feira', 'Feira', 'Feira', 'Feira'],
   ])
+})
+
+test('a night that ends after midnight is found on both days', async () => {
+  await at('Baile', '2026-12-04T21:00', { end_date_time: '2026-12-05T02:00' })
+  await at('Sarau', '2026-12-04T19:00', { end_date_time: '2026-12-05T00:00' })
+  expect(titles(await show({ part: 'day', day: '2026-12-04' }))).toEqual(['Sarau', 'Baile'])
+  expect(titles(await show({ part: 'day', day: '2026-12-05' }))).toEqual(['Baile'])
 })
 
 test('a day lists what is on that day, what lasts several days too', async () => {

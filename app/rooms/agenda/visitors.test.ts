@@ -53,10 +53,10 @@ test('what is next comes in time, what is on first, drafts and what is over not 
   expect(upcoming).toMatchObject({ title: 'Agenda', today: '2026-11-20', total: 5, page: 1 })
   expect(upcoming.data.map(({ title, occurrence, repeats }) => [title, occurrence, repeats])).toEqual([
     ['Recesso', '2026-11-18', ''],
-    ['Feira', '2026-11-20', 'Toda semana na sexta-feira, até 04/12/2026'],
-    ['Feira', '2026-11-27', 'Toda semana na sexta-feira, até 04/12/2026'],
+    ['Feira', '2026-11-20', 'Toda sexta-feira, até 4 de dezembro de 2026'],
+    ['Feira', '2026-11-27', 'Toda sexta-feira, até 4 de dezembro de 2026'],
     ['Bazar', '2026-12-01', ''],
-    ['Feira', '2026-12-04', 'Toda semana na sexta-feira, até 04/12/2026'],
+    ['Feira', '2026-12-04', 'Toda sexta-feira, até 4 de dezembro de 2026'],
   ])
 })
 
@@ -116,7 +116,7 @@ describe('a month', () => {
     ])
     expect((await readMonth(nobody, '2027-01')).days[0]).toMatchObject({
       date: '2027-01-01',
-      events: [{ title: 'Feira', recurs: true }],
+      events: [{ title: 'Virada' }, { title: 'Feira', recurs: true }],
     })
   })
 

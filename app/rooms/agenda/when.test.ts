@@ -71,9 +71,9 @@ test('an end that is no later than the beginning says nothing', () => {
 
 test('beside a leaf only what the leaf does not say', () => {
   expect(whenBesideLeaf(cases[0]?.[0] as When)).toBe('sexta-feira, das 19h às 22h')
-  expect(whenBesideLeaf(whole('2026-12-04', '2026-12-06'))).toBe('sexta-feira até 6 de dezembro')
+  expect(whenBesideLeaf(whole('2026-12-04', '2026-12-06'))).toBe('de sexta-feira a domingo, 6 de dezembro')
   expect(whenBesideLeaf(timed('2026-12-31T18:00', '2027-01-02T12:00'))).toBe(
-    'quinta-feira, às 18h, até 2 de janeiro de 2027',
+    'de quinta-feira, às 18h, a sábado, 2 de janeiro de 2027',
   )
 })
 

@@ -84,14 +84,15 @@ export function whenText(when: When): string {
   )
 }
 
-/** Beside a leaf that shows day and month: 'sexta-feira, das 19h às 22h'; 'até 6 de dezembro, dia todo'. */
+/** Beside a leaf that shows day and month: 'sexta-feira, das 19h às 22h'; 'de sexta-feira a domingo, 6 de dezembro'. */
 export function whenBesideLeaf(when: When): string {
   const first = dayOf(when.date_time)
   const weekday = weekdayName(weekdayOf(first))
   if (!isSeveralDays(when)) return `${weekday}, ${hoursText(when)}`
   const last = lastDayOf(when)
-  const until = last.slice(0, 4) === first.slice(0, 4) ? dayOfYearText(last) : dateText(last)
-  return when.all_day ? `${weekday} até ${until}` : `${weekday}, ${hoursText(when)}, até ${until}`
+  const day = last.slice(0, 4) === first.slice(0, 4) ? dayOfYearText(last) : dateText(last)
+  const until = `a ${weekdayName(weekdayOf(last))}, ${day}`
+  return when.all_day ? `de ${weekday} ${until}` : `de ${weekday}, ${hoursText(when)}, ${until}`
 }
 
 /** One time of a recurring event beside another that is told in full: 'sábado, 28 de novembro'. */

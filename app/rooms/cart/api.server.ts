@@ -21,7 +21,9 @@ const cartShape = z
         product: z.object({
           ...{ _id: z.uuid(), slug: z.string(), name: z.string(), image: image.nullable() },
           ...{ available: z.boolean(), max_qtd: z.int(), min_qtd: z.int() },
+          pickup_only: z.boolean(),
         }),
+        problem: z.enum(['sold_out', 'too_few', 'not_fetched']).nullable(),
         qtd: z.int(),
         unit_price_cents: z.int(),
         total_cents: z.int(),

@@ -1,4 +1,6 @@
 // The desk of the cart: prices what a browser wishes for, and says what its cookie should hold.
+
+import { readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import type { Context } from '../../platform/context.server.ts'
 import type { Limit } from '../../platform/limits/limits.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -6,9 +8,9 @@ import { requireFeature } from '../../platform/publication/require-feature.serve
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { goodsOf } from '../catalog/goods.server.ts'
 import type { PricedShipping } from '../shipping/quote.ts'
-import { priceShipping } from '../shipping/quotes.server.ts'
+import { offersPickup, priceShipping } from '../shipping/quotes.server.ts'
 import { type CartLine, type CartView, mergeLines, mostLines } from './cart.ts'
-import { readCartCookie, readPostalCodeCookie } from './cart-cookie.ts'
+import { readCartCookie } from './cart-cookie.ts'
 import { cartPolicy } from './policy.ts'
 import type { CartForm } from './schema.ts'
 import { changeText } from './text.ts'
@@ -35,7 +37,7 @@ export async function readCart(
   authorize(ctx, cartPolicy, 'readCart')
   await requireFeature(ctx, 'shop')
   const { lines, isBroken } = readCartCookie(cookies.cart)
-  const cart = await priceCart(ctx, lines, readPostalCodeCookie(cookies.postal_code))
+  const cart = await priceCart(ctx, lines, cookies.postal_code)
   return { ...cart, isBroken }
 }
 
@@ -53,17 +55,18 @@ export async function saveCart(
   await requireFeature(ctx, 'shop')
   const lines = mergeLines(items.map(({ product, qtd, shipping }) => [product, qtd, shipping ?? null]))
   if (lines.length > mostLines) return refuse('too_many_lines')
-  const postalCode = postal_code === undefined ? readPostalCodeCookie(remembered) : postal_code
-  const cart = await priceCart(ctx, lines, postalCode)
-  if (postal_code && cart.postal_code === null) return refuse('invalid_postal_code')
+  if (postal_code && readPostalCode(postal_code) === null) return refuse('invalid_postal_code')
+  const cart = await priceCart(ctx, lines, postal_code === undefined ? remembered : postal_code)
   return done({ ...cart, isBroken: false })
 }
 
 async function priceCart(
   ctx: Context,
   wished: readonly CartLine[],
-  postalCode: string | null,
+  typed: string | null | undefined,
 ): Promise<CartView & { lines: CartLine[] }> {
+  // One that does not exist is not kept, with nothing in the cart either.
+  const postalCode = typed ? (readPostalCode(typed)?.plain ?? null) : null
   if (wished.length === 0)
     return { ...{ items: [], lines: [], changes: [] }, ...totals(0, 0), postal_code: postalCode }
   await ctx.limits.take(priced, `ip:${ctx.request.ip}`)
@@ -71,7 +74,8 @@ async function priceCart(
     ctx,
     wished.map(([product]) => product),
   )
-  const { kept, changes } = weighLines(wished, goods)
+  const isFetched = [...goods.values()].some(({ pickup_only }) => pickup_only)
+  const { kept, changes } = weighLines(wished, goods, isFetched && (await offersPickup(ctx)))
   const sent = kept.filter(({ problem }) => problem === null)
   const asked = sent.map(({ line: [product, qtd, shipping] }) => ({ product, qtd, shipping }))
   const shipping: PricedShipping =
@@ -83,7 +87,9 @@ async function priceCart(
     product: {
       ...{ _id: product, slug: goods.slug, name: goods.name, image: goods.image },
       ...{ available: problem === null, max_qtd: most, min_qtd: goods.min_qtd },
+      pickup_only: goods.pickup_only,
     },
+    problem,
     qtd,
     unit_price_cents: goods.unit_price_cents,
     total_cents: problem === null ? qtd * goods.unit_price_cents : 0,

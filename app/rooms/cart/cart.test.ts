@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { aProduct, type SampleProduct, shopPeopleOf, switchShop } from '../catalog/sample-products.testing.ts'
+import { setShop } from '../shipping/sample-shipping.testing.ts'
 import { readCart } from './cart.server.ts'
 import { buyable, type CartLine, type CartView, mostLines } from './cart.ts'
 import { cartCookieValue } from './cart-cookie.ts'
@@ -41,6 +42,14 @@ const linesIn = (answer: { headers: Headers }) =>
   JSON.parse(decodeURIComponent(textIn(cookiesOf(answer).cart)))
 
 describe('PUT /api/cart', () => {
+  test('keeps no postal code that does not exist, with nothing in the cart either', async () => {
+    const given = await put({ items: [], postal_code: '00000-000' })
+    expect([given.status, given.json.code]).toEqual([422, 'invalid_postal_code'])
+    expect(given.headers.getSetCookie()).toEqual([])
+    const remembered = await put({ items: [] }, { cookie: 'postal_code=00000000' })
+    expect([remembered.status, remembered.json.postal_code]).toEqual([200, null])
+    expect(textIn(cookiesOf(remembered).postal_code)).toBe('')
+  })
   test('prices what is wished for, with names of the shop', async () => {
     const answer = await put({ items: [{ product: honey._id, qtd: 2 }] })
     expect(answer.status).toBe(200)
@@ -49,8 +58,9 @@ describe('PUT /api/cart', () => {
         {
           product: {
             ...{ _id: honey._id, slug: honey.slug, name: 'Mel de aroeira', image: null },
-            ...{ available: true, max_qtd: 10, min_qtd: 1 },
+            ...{ available: true, max_qtd: 10, min_qtd: 1, pickup_only: false },
           },
+          problem: null,
           ...{ qtd: 2, unit_price_cents: 2500, total_cents: 5000, shipping: null },
         },
       ],
@@ -180,9 +190,7 @@ describe('PUT /api/cart', () => {
     expect(`cart=${textIn(cookiesOf(full).cart)}`.length).toBeLessThanOrEqual(4096)
     const over = await put({ items })
     expect([over.status, over.json.code, over.headers.getSetCookie()]).toEqual([422, 'too_many_lines', []])
-    expect(over.json.message).toBe(
-      'O carrinho comporta até 50 produtos diferentes. Retire algum para pôr outro.',
-    )
+    expect(over.json.message).toBe('No carrinho cabem até 50 produtos diferentes. Tire um para pôr outro.')
   })
 
   test('an unknown product is dropped and told', async () => {
@@ -192,7 +200,7 @@ describe('PUT /api/cart', () => {
         { product: honey._id, qtd: 1 },
       ],
     })
-    expect(answer.json.changes).toEqual(['Um produto que estava no carrinho saiu da loja e foi retirado.'])
+    expect(answer.json.changes).toEqual(['Um produto do carrinho não está mais à venda e saiu da lista.'])
     expect(linesIn(answer)).toEqual([[honey._id, 1, null]])
   })
 
@@ -278,7 +286,7 @@ describe('what changed since last time', () => {
   test('unpublished: it is gone', async () => {
     await change(honey, { status: 'draft' })
     expect(await told()).toEqual([
-      ['Um produto que estava no carrinho saiu da loja e foi retirado.'],
+      ['Um produto do carrinho não está mais à venda e saiu da lista.'],
       3 * 1200,
     ])
   })
@@ -294,10 +302,36 @@ describe('what changed since last time', () => {
   })
   test('less than was wished for', async () => {
     await setStock(soap, 1)
-    expect(await told()).toEqual([
-      ['“Sabão de coco”: há só 1 unidade. A quantidade foi ajustada.'],
-      2 * 2500 + 1200,
+    expect(await told()).toEqual([['“Sabão de coco”: só temos 1; está no carrinho.'], 2 * 2500 + 1200])
+  })
+  test('less than was wished for, but several', async () => {
+    await setStock(soap, 2)
+    expect((await told())[0]).toEqual(['“Sabão de coco”: só temos 2; colocamos todas no carrinho.'])
+  })
+  test('what is never sent is picked up, whatever was chosen; with nowhere to fetch it, it stays and costs nothing', async () => {
+    await change(honey, { pickup_only: true, weight_g: null, length_mm: null })
+    await setShop(site, { pickup: JSON.stringify({ enabled: true, address: 'Rua 1', instructions: '' }) })
+    const wished: CartLine[] = [
+      [honey._id, 2, '04510'],
+      [soap._id, 1, '04510'],
+    ]
+    const cart = await read(wished, '01001000')
+    expect(cart.changes).toEqual([])
+    expect(cart.items.map(({ shipping }) => [shipping?.code, shipping && shipping.price_cents > 0])).toEqual([
+      ['retirada', false],
+      ['04510', true],
     ])
+    expect(cart.lines).toEqual([
+      [honey._id, 2, 'retirada'],
+      [soap._id, 1, '04510'],
+    ])
+    await setShop(site, {})
+    const closed = await read(wished, '01001000')
+    expect(closed.changes).toEqual([
+      '“Mel de aroeira” só pode ser retirado no local, e a loja está sem retirada agora. Ele fica no carrinho, mas não entra no total.',
+    ])
+    expect(closed.items[0]).toMatchObject({ problem: 'not_fetched', total_cents: 0, shipping: null })
+    expect(closed.items_cents).toBe(1200)
   })
   test('fewer per order', async () => {
     await change(soap, { max_qtd: 2 })

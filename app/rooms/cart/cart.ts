@@ -9,18 +9,24 @@ export type CartLine = [product: string, qtd: number, shipping: ShippingCode | n
 
 export const mostLines = 50
 
+export type CartProblem = 'sold_out' | 'too_few' | 'not_fetched'
+
 export type CartItem = {
   product: {
     _id: string
     slug: string
     name: string
     image: ImageView | null
-    /** false: sold out, or too little of it left; it stays in the cart and is not counted */
+    /** false: sold out, too little of it left, or nobody may fetch it; it stays in the cart and is not counted */
     available: boolean
     /** what an order may take of it now */
     max_qtd: number
     min_qtd: number
+    /** it is fetched, whatever way the others go */
+    pickup_only: boolean
   }
+  /** why it cannot be ordered now */
+  problem: CartProblem | null
   qtd: number
   unit_price_cents: number
   /** 0 while it is not available: what cannot be bought costs nothing */
@@ -41,6 +47,13 @@ export type CartView = {
 /** What of a cart can be ordered now. */
 export const buyable = ({ items }: Pick<CartView, 'items'>) =>
   items.filter(({ product }) => product.available)
+
+/** What there is a way to choose for: what is only fetched has its own, unless there is nothing else. */
+export function travelling(cart: Pick<CartView, 'items'>): CartItem[] {
+  const items = buyable(cart)
+  const sent = items.filter(({ product }) => !product.pickup_only)
+  return sent.length > 0 ? sent : items
+}
 
 /** Whether everything that can be ordered has a way to travel. */
 export const isSent = (cart: Pick<CartView, 'items'>) =>

@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Quote, QuoteItem } from '../shipping/quote.ts'
-import { priceShipping, quote } from '../shipping/quotes.server.ts'
+import { freeShippingFrom, pickupQuote, quote } from '../shipping/quotes.server.ts'
 import { type ReadCart, readCart } from './cart.server.ts'
 import { buyable } from './cart.ts'
 import { cartPolicy } from './policy.ts'
@@ -11,6 +11,8 @@ export type CartVisit = {
   cart: ReadCart
   /** for everything that can be bought, together; before there is a postal code only picking it up, if the shop offers that */
   quote: Quote | null
+  /** from how many centavos on sending costs nothing */
+  free_shipping_from: number | null
 }
 
 /** Stops as `readCart` does. */
@@ -21,31 +23,15 @@ export async function visitCart(
   authorize(ctx, cartPolicy, 'readCart')
   const cart = await readCart(ctx, cookies)
   const items = buyable(cart).map(({ product, qtd }) => ({ product: product._id, qtd }))
-  return { cart, quote: items.length > 0 ? await waysOf(ctx, items, cart.postal_code) : null }
+  return {
+    cart,
+    quote: items.length > 0 ? await waysOf(ctx, items, cart.postal_code) : null,
+    free_shipping_from: await freeShippingFrom(ctx),
+  }
 }
 
 async function waysOf(ctx: Context, items: QuoteItem[], postal_code: string | null): Promise<Quote | null> {
-  if (postal_code === null) return pickUp(ctx, items)
+  if (postal_code === null) return pickupQuote(ctx, items)
   const ways = await quote(ctx, { postal_code, items })
   return ways.refused ? null : ways.value
-}
-
-async function pickUp(ctx: Context, asked: QuoteItem[]): Promise<Quote | null> {
-  const { items, shipping_cents } = await priceShipping(ctx, {
-    postal_code: null,
-    items: asked.map((item) => ({ ...item, shipping: 'retirada' })),
-  })
-  const [first] = items
-  if (!first) return null
-  const { code, name, deadline_days, source } = first
-  const shares = asked.map(({ product }, at) => ({ product, price_cents: items[at]?.price_cents ?? 0 }))
-  return {
-    options: [
-      {
-        ...{ code, name, deadline_days, source },
-        ...{ price_cents: shipping_cents, estimated: false, items: shares },
-      },
-    ],
-    unavailable: [],
-  }
 }

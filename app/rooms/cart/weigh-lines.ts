@@ -1,21 +1,25 @@
 // Wishes against what there is: which lines stay, with which quantity, and what to tell of the others.
 import { type Goods, mostPerOrder } from '../catalog/product.ts'
-import type { CartLine } from './cart.ts'
+import type { CartLine, CartProblem } from './cart.ts'
 import { changeText } from './text.ts'
 
 type Weighed = {
   line: CartLine
   goods: Goods
   /** why it cannot be bought now; it stays in the cart all the same, and may come back */
-  problem: 'sold_out' | 'too_few' | null
+  problem: CartProblem | null
   /** what an order may take of it now */
   most: number
 }
 
-/** Lines of products that are out, quantities between what the shop asks for and what it has; the rest in words. */
+/**
+ * Lines of products that are out, quantities between what the shop asks for and what it has; the rest in words. What is
+ * never sent is picked up, if the shop `offersPickup`.
+ */
 export function weighLines(
   wished: readonly CartLine[],
   shop: ReadonlyMap<string, Goods>,
+  offersPickup: boolean,
 ): { kept: Weighed[]; changes: string[] } {
   const changes: string[] = []
   const gone = wished.filter(([product]) => !shop.has(product)).length
@@ -23,21 +27,29 @@ export function weighLines(
   const kept = wished.flatMap((line): Weighed[] => {
     const goods = shop.get(line[0])
     if (!goods) return []
-    const { weighed, said } = weigh(line, goods)
+    const { weighed, said } = weigh(line, goods, offersPickup)
     if (said) changes.push(said)
     return [weighed]
   })
   return { kept, changes }
 }
 
-function weigh(line: CartLine, goods: Goods): { weighed: Weighed; said: string | null } {
-  const [product, qtd, shipping] = line
-  const { name, stock, min_qtd } = goods
+function weigh(
+  given: CartLine,
+  goods: Goods,
+  offersPickup: boolean,
+): { weighed: Weighed; said: string | null } {
+  const [product, qtd, chosen] = given
+  const { name, stock, min_qtd, pickup_only } = goods
+  const shipping = pickup_only ? 'retirada' : chosen
+  const line: CartLine = [product, qtd, shipping]
   const most = Math.min(mostPerOrder(goods), stock)
   if (stock === 0)
     return { weighed: { line, goods, problem: 'sold_out', most }, said: changeText.sold_out(name) }
   if (stock < min_qtd)
     return { weighed: { line, goods, problem: 'too_few', most }, said: changeText.too_few(name, min_qtd) }
+  if (pickup_only && !offersPickup)
+    return { weighed: { line, goods, problem: 'not_fetched', most }, said: changeText.not_fetched(name) }
   const possible = Math.max(Math.min(qtd, most), min_qtd)
   const weighed = { line: [product, possible, shipping] as CartLine, goods, problem: null, most }
   if (possible > qtd) return { weighed, said: changeText.under_least(name, possible) }

@@ -9,6 +9,7 @@ import {
   refused,
   richTextBytes,
 } from '../../platform/http/door.server.ts'
+import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { contentRoutes, notSaved } from '../../platform/publication/content-routes.server.ts'
 import {
@@ -120,20 +121,11 @@ export const productsDoor = createDoor({ maxBytes: richTextBytes, writers: admin
     return line.refused ? (refused(c, line, stockRefusals, 409) as never) : c.json(line.value, 201)
   })
 
-/** Mounted at /api/products.csv. */
-export const productsCsvDoor = createDoor().openapi(
-  createRoute({
-    method: 'get',
-    path: '/',
-    summary: 'The catalogue as a table that can be sent back changed',
-    responses: {
-      200: { description: 'CSV (;, UTF-8 with BOM)', content: { 'text/csv': { schema: z.string() } } },
-      ...problems,
-    },
-  }),
-  async (c) =>
-    c.body(await exportProducts(c.get('ctx')), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="produtos.csv"',
-    }) as never,
-)
+/** Mounted at /api/products.csv and /api/products.xlsx. */
+export const productsTable = tableDoors({
+  summary: 'The catalogue as a table that can be sent back changed',
+  name: 'produtos',
+  sheet: 'Produtos',
+  query: z.object({}),
+  read: exportProducts,
+})

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf, openContentSite } from '../../../tests/support/content-site.ts'
 import { shopPages } from './product-slug.ts'
-import { stockOf } from './sample-products.testing.ts'
+import { aProduct, stockOf } from './sample-products.testing.ts'
 import { productRefusals } from './text.ts'
 
 let site: Awaited<ReturnType<typeof openContentSite>>
@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const ready = { price_cents: 2500, weight_g: 300 }
+const sizes = { length_mm: 160, width_mm: 110, height_mm: 60 }
+const ready = { price_cents: 2500, weight_g: 300, ...sizes }
 const write = (given: object = {}) => site.call('admin', 'POST', '/api/products', { name: 'Mel', ...given })
 async function written(given: object = {}) {
   const made = await write(given)
@@ -39,7 +40,15 @@ test('a product has the shape of wire.md; visitors read no stock, and no sale th
   const open = {
     ...{ _id: product._id, slug: 'mel-silvestre', name: 'Mel silvestre', description: '<p>Da florada</p>' },
     ...{ price_cents: 2500, current_price_cents: 2500, available: true, min_qtd: 2, max_qtd: 6 },
-    ...{ weight_g: 300, height_mm: 120, width_mm: 80, length_mm: 81, diameter_mm: null, format: 1 },
+    ...{
+      weight_g: 300,
+      height_mm: 120,
+      width_mm: 80,
+      length_mm: 81,
+      diameter_mm: null,
+      format: 1,
+      pickup_only: false,
+    },
     ...{ images: images.map((_id) => expect.objectContaining({ _id })), content_images: [] },
     ...{ category: 'Méis', sku: 'MEL-1', lead_days: 3, featured: true, status: 'published' },
     published_at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -101,13 +110,45 @@ describe('the list', () => {
 })
 
 describe('what a product must be', () => {
+  test('what is never sent is out without weight and sizes', async () => {
+    const made = await written({ name: 'Cadeira', price_cents: 9000, pickup_only: true, status: 'published' })
+    expect(made).toMatchObject({ pickup_only: true, weight_g: null, length_mm: null })
+    const sent = await change(made._id, { pickup_only: false })
+    expect(sent).toMatchObject({ status: 422, json: { code: 'needs_weight' } })
+    expect(Object.keys(sent.json.errors).sort()).toEqual(['height_mm', 'length_mm', 'weight_g', 'width_mm'])
+  })
+
+  test('what was out before sizes were asked for stays out, and may be saved', async () => {
+    const { _id } = await aProduct(site, { title: 'Rede', length_mm: null, width_mm: null, height_mm: null })
+    const saved = await change(_id, { price_cents: 3100 })
+    expect(saved).toMatchObject({ status: 200, json: { price_cents: 3100, status: 'published' } })
+    const hidden = await site.call('admin', 'PATCH', `/api/products/${_id}`, { version: 2, status: 'draft' })
+    expect(hidden.status).toBe(200)
+    const out = await site.call('admin', 'PATCH', `/api/products/${_id}`, { version: 3, status: 'published' })
+    expect(out).toMatchObject({ status: 422, json: { code: 'needs_length' } })
+    const measured = { version: 3, status: 'published', ...sizes }
+    expect((await site.call('admin', 'PATCH', `/api/products/${_id}`, measured)).status).toBe(200)
+  })
+
   test.each([
-    ['out without a price', { weight_g: 1, status: 'published' }, ['price_cents'], 'needs_price'],
-    ['out without a weight', { price_cents: 1, status: 'published' }, ['weight_g'], 'needs_weight'],
-    ['out without either', { status: 'published' }, ['price_cents', 'weight_g'], 'needs_price'],
+    ['out without a price', { ...sizes, weight_g: 1, status: 'published' }, ['price_cents'], 'needs_price'],
+    ['out without a weight', { ...sizes, price_cents: 1, status: 'published' }, ['weight_g'], 'needs_weight'],
+    [
+      'out without sizes',
+      { price_cents: 1, weight_g: 1, status: 'published' },
+      ['length_mm', 'width_mm', 'height_mm'],
+      'needs_length',
+    ],
+    [
+      'a roll without a diameter',
+      { price_cents: 1, weight_g: 1, ...sizes, format: 2, status: 'published' },
+      ['diameter_mm'],
+      'needs_diameter',
+    ],
+    ['out without either', { ...sizes, status: 'published' }, ['price_cents', 'weight_g'], 'needs_price'],
     [
       'planned without a weight',
-      { price_cents: 1, status: 'scheduled', published_at: '2100-01-01T00:00:00Z' },
+      { ...sizes, price_cents: 1, status: 'scheduled', published_at: '2100-01-01T00:00:00Z' },
       ['weight_g'],
       'needs_weight',
     ],

@@ -4,7 +4,16 @@ import type { NewProduct } from './schema.ts'
 /** The fields that are stored as they are sent. */
 const plainFields = [
   ...(['price_cents', 'sale_price_cents', 'min_qtd', 'max_qtd', 'weight_g', 'height_mm'] as const),
-  ...(['width_mm', 'length_mm', 'diameter_mm', 'format', 'sku', 'lead_days', 'featured'] as const),
+  ...([
+    'width_mm',
+    'length_mm',
+    'diameter_mm',
+    'format',
+    'pickup_only',
+    'sku',
+    'lead_days',
+    'featured',
+  ] as const),
 ] as const
 
 type Plain = { [Field in (typeof plainFields)[number]]?: Exclude<NewProduct[Field], undefined> }

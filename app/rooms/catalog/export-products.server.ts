@@ -1,18 +1,19 @@
-// The catalogue as a table that a Brazilian Excel opens right, and that can be sent back changed.
+// The catalogue as a table that can be sent back changed.
+import { parseDate } from '@internationalized/date'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { publicationOf, statusOf } from '../../platform/publication/publication.ts'
-import { type Cell, csvStream } from '../../platform/text/csv.ts'
 import { centimetresField } from '../../platform/text/measures.ts'
-import { wallTime } from '../../platform/text/wall-time.ts'
+import type { Cell, Table } from '../../platform/text/table.ts'
+import { wallClock } from '../../platform/text/wall-time.ts'
 import { catalogPolicy } from './policy.ts'
 import { type Format, formats } from './product.ts'
 import { type ColumnKey, productColumns } from './product-columns.ts'
 import { type ExportedProduct, streamProducts } from './store.server.ts'
 import { statusText } from './text.ts'
 
-/** All that is not in the trash, by name; times in the zone of the site, money and sizes with their comma. */
-export async function exportProducts(ctx: Context): Promise<ReadableStream<Uint8Array>> {
+/** All that is not in the trash, by name; times in the zone of the site, sizes with their comma. */
+export async function exportProducts(ctx: Context): Promise<Table> {
   authorize(ctx, catalogPolicy, 'exportProducts')
   const zone = await siteZone(ctx)
   const now = await ctx.now()
@@ -23,26 +24,29 @@ export async function exportProducts(ctx: Context): Promise<ReadableStream<Uint8
         return productColumns.map(({ key }) => cells[key])
       })
   }
-  return csvStream(
-    productColumns.map(({ heading }) => heading),
-    batches(),
-  )
+  return { head: productColumns.map(({ heading }) => heading), batches: batches() }
 }
 
-const money = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2).replace('.', ','))
+const money = (cents: number | null): Cell => (cents === null ? null : { cents })
 const size = (millimetres: number | null) =>
   millimetres === null ? null : centimetresField(millimetres).replace('.', '')
-/** '24/12/2026 18:00' */
-const moment = (at: Date | null, zone: string) =>
-  at && wallTime(at.toISOString(), zone).replace(/^(\d{4})-(\d\d)-(\d\d)T(.*)$/, '$3/$2/$1 $4')
+const moment = (at: Date | null, zone: string): Cell => at && { moment: wallClock(at.toISOString(), zone) }
+
+/** What ends when a day begins is written by its last day: a workbook knows no hour at midnight. */
+function lastMoment(at: Date | null, zone: string): Cell {
+  if (at === null) return null
+  const wall = wallClock(at.toISOString(), zone)
+  if (!wall.endsWith('T00:00:00')) return { moment: wall }
+  return { moment: parseDate(wall.slice(0, 10)).subtract({ days: 1 }).toString() }
+}
 
 const cellsOf = (row: ExportedProduct, zone: string, now: Date): Record<ColumnKey, Cell> => ({
   name: row.title,
-  sku: row.sku,
+  sku: row.sku && { code: row.sku },
   price: money(row.price_cents),
   sale_price: money(row.sale_price_cents),
   sale_from: moment(row.sale_from, zone),
-  sale_until: moment(row.sale_until, zone),
+  sale_until: lastMoment(row.sale_until, zone),
   stock: row.stock,
   category: row.category,
   weight: row.weight_g,
@@ -51,6 +55,7 @@ const cellsOf = (row: ExportedProduct, zone: string, now: Date): Record<ColumnKe
   length: size(row.length_mm),
   diameter: size(row.diameter_mm),
   format: formats[row.format as Format],
+  pickup_only: row.pickup_only ? 'Sim' : 'Não',
   lead_days: row.lead_days,
   min_qtd: row.min_qtd,
   max_qtd: row.max_qtd,

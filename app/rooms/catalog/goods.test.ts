@@ -39,7 +39,7 @@ describe('goods', () => {
             unit_price_cents: 1990,
           },
           ...{ stock: 3, min_qtd: 1, max_qtd: null, weight_g: 300, height_mm: 120, width_mm: 80 },
-          ...{ length_mm: 80, diameter_mm: null, format: 1, lead_days: 0 },
+          ...{ length_mm: 80, diameter_mm: null, format: 1, pickup_only: false, lead_days: 0 },
         },
       ],
     ])

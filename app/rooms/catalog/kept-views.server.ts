@@ -9,6 +9,7 @@ import { catalogPolicy } from './policy.ts'
 import {
   type Format,
   isAvailable,
+  missingSizes,
   type ProductRow,
   type ProductView,
   type PublicProduct,
@@ -46,6 +47,7 @@ export async function productViews(ctx: Context, products: readonly StoredProduc
       ...{ stock, sold, available: isAvailable({ stock, min_qtd }) },
       ...{ min_qtd, max_qtd, weight_g, height_mm, width_mm, length_mm, diameter_mm },
       format: product.format as Format,
+      pickup_only: product.pickup_only,
       images: galleryOf(product, beside).flatMap((id) => images.get(id) ?? []),
       ...{ category, sku, lead_days, featured },
       created_at: product.created_at.toISOString(),
@@ -82,6 +84,7 @@ export async function productRows(
     sold: beside.get(product.id)?.sold ?? 0,
     category: product.category,
     featured: product.featured,
+    lacks_sizes: product.status === 'published' && missingSizes(product).length > 0,
     trashed: trash.get(product.id) ?? null,
     can: can(ctx, product),
   }))

@@ -9,6 +9,7 @@ const product = {
   ...{ sale_price_cents: 990, sale_from: null, sale_until: '2026-12-01T02:59:00.000Z' },
   ...{ current_price_cents: 990, stock: 7, available: true, min_qtd: 1, max_qtd: null, weight_g: 1_500 },
   ...{ height_mm: 205, width_mm: 110, length_mm: 160, diameter_mm: null, format: 1, category: 'Polpas' },
+  pickup_only: false,
   ...{ sku: 'PQ-1', lead_days: 2, featured: true, status: 'published', sold: 3, version: 4 },
   ...{ published_at: '2026-11-20T22:30:45.123Z', created_at: '', updated_at: '', content_images: [] },
   can: { save: true, trash: true, restore: false, erase: false, preview: true, stock: true },

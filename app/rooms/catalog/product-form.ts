@@ -2,11 +2,11 @@
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { differencesIn, onlyChanged } from '../../platform/publication/content-form.ts'
 import type { Status } from '../../platform/publication/publication.ts'
-import { centimetresField, gramsText, readCentimetres, readGrams } from '../../platform/text/measures.ts'
+import { centimetresField, gramsField, readCentimetres, readGrams } from '../../platform/text/measures.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
 import { momentAt, wallTime } from '../../platform/text/wall-time.ts'
 import type { ImageView } from '../uploads/upload.ts'
-import type { Format, ProductView } from './product.ts'
+import type { Format, ProductView, Size } from './product.ts'
 
 export type ProductForm = {
   /** the wire's `name` */
@@ -31,6 +31,7 @@ export type ProductForm = {
   width_mm: string
   length_mm: string
   diameter_mm: string
+  pickup_only: boolean
   lead_days: string
   /** the wire's `description` */
   content: string
@@ -46,6 +47,7 @@ export const emptyForm: ProductForm = {
   ...{ title: '', gallery: [], opening: '', content: '', category: '', sku: '', featured: false },
   ...{ price_cents: '', sale_price_cents: '', sale_from: '', sale_until: '', min_qtd: '1', max_qtd: '' },
   ...{ weight_g: '', format: '1', height_mm: '', width_mm: '', length_mm: '', diameter_mm: '' },
+  pickup_only: false,
   ...{ lead_days: '0', slug: '', status: 'draft', published_at: '' },
 }
 
@@ -64,21 +66,21 @@ export const fieldLabels: Record<keyof ProductForm, string> = {
   width_mm: 'Largura',
   height_mm: 'Altura',
   diameter_mm: 'Diâmetro',
+  pickup_only: 'Sem envio',
   lead_days: 'Dias úteis para preparar',
   status: 'Situação',
   published_at: 'Data e hora',
   slug: 'Endereço',
   category: 'Categoria',
-  sku: 'Código (SKU)',
+  sku: 'Código',
   featured: 'Destacar na loja',
   min_qtd: 'Mínimo por pedido',
   max_qtd: 'Máximo por pedido',
 }
 
 const fields = Object.keys(fieldLabels) as (keyof ProductForm)[]
-export const sizes = ['length_mm', 'width_mm', 'height_mm', 'diameter_mm'] as const
 
-type Packed = Pick<ProductView, 'weight_g' | 'format' | 'lead_days' | (typeof sizes)[number]>
+type Packed = Pick<ProductView, 'weight_g' | 'format' | 'pickup_only' | 'lead_days' | Size>
 type Sold = Pick<
   ProductView,
   'price_cents' | 'sale_price_cents' | 'sale_from' | 'sale_until' | 'min_qtd' | 'max_qtd'
@@ -99,12 +101,13 @@ const soldFields = (of: Sold, zone: string) => ({
 
 /** What is written of how it is packed, now or as it once was. */
 export const packedFields = (of: Packed) => ({
-  weight_g: shown(of.weight_g, gramsText),
+  weight_g: shown(of.weight_g, gramsField),
   format: `${of.format}` as const,
   length_mm: shown(of.length_mm, centimetresField),
   width_mm: shown(of.width_mm, centimetresField),
   height_mm: shown(of.height_mm, centimetresField),
   diameter_mm: shown(of.diameter_mm, centimetresField),
+  pickup_only: of.pickup_only,
   lead_days: String(of.lead_days),
 })
 

@@ -14,7 +14,7 @@ export const productRecords: Records<StoredProduct, ProductView> = {
     const gallery = (await findBeside(ctx.db, [product.id])).get(product.id)?.image_ids ?? []
     const text: ProductText = {
       ...{ content, cover: null, gallery, category, weight_g, height_mm, width_mm, length_mm, diameter_mm },
-      ...{ format: product.format as Format, lead_days },
+      ...{ format: product.format as Format, pickup_only: product.pickup_only, lead_days },
     }
     return { text, shows: [...gallery, ...uploadIds(content)] }
   },

@@ -47,7 +47,7 @@ export async function restoreRevision(
     const { gallery, category, ...packed } = rest
     const columns = { ...texts, ...packed, category, category_key: slugFrom(category) }
     // What is out now may have been a draft without its weight then.
-    const [trouble, ...others] = troublesOf({ ...product, ...columns })
+    const [trouble, ...others] = troublesOf({ ...product, ...columns }, product)
     if (trouble) return onFields([trouble, ...others])
     const there = await viewImages(ctx, gallery)
     const images = gallery.filter((image) => there.has(image))

@@ -2,6 +2,7 @@
 import type { Can, Status } from '../../platform/publication/publication.ts'
 import type { Trashed } from '../history/revision.ts'
 import type { ImageView } from '../uploads/upload.ts'
+import type { UnitPrice } from './net-content.ts'
 import type { ProductTrouble } from './text.ts'
 
 /** product.md 3 */
@@ -11,6 +12,23 @@ export type Format = keyof typeof formats
 /** product.md 3 */
 export const productSorts = ['most_recent', 'best_sellers', 'alphabetical_order'] as const
 export type ProductSort = (typeof productSorts)[number]
+
+/** What is measured of a package, millimetres. */
+export const sizes = ['length_mm', 'width_mm', 'height_mm', 'diameter_mm'] as const
+export type Size = (typeof sizes)[number]
+
+/** Which sizes a package of each format has. */
+export const sizesOf: Record<Format, readonly Size[]> = {
+  1: ['length_mm', 'width_mm', 'height_mm'],
+  2: ['length_mm', 'diameter_mm'],
+  3: ['length_mm', 'width_mm'],
+}
+
+type Packed = { format: number; pickup_only: boolean } & Record<Size, number | null>
+
+/** What of its package nobody measured; a product that is sent nowhere needs no measure. */
+export const missingSizes = ({ pickup_only, ...packed }: Packed): Size[] =>
+  pickup_only ? [] : sizesOf[packed.format as Format].filter((size) => !packed[size])
 
 export const longestName = 160
 export const longestCategory = 80
@@ -46,6 +64,8 @@ export type ProductView = {
   length_mm: number | null
   diameter_mm: number | null
   format: Format
+  /** 'Sem envio': it is fetched at the shop, and never sent */
+  pickup_only: boolean
   images: ImageView[]
   category: string
   sku: string
@@ -80,6 +100,7 @@ export type ProductText = {
   length_mm: number | null
   diameter_mm: number | null
   format: Format
+  pickup_only: boolean
   lead_days: number
 }
 
@@ -110,6 +131,8 @@ export type ProductRow = {
   sold: number
   category: string
   featured: boolean
+  /** out, and sent as the smallest parcel there is, because nobody measured it */
+  lacks_sizes: boolean
   status: Status
   published_at: string | null
   version: number
@@ -132,6 +155,8 @@ export type ProductCard = {
 /** A product as a visitor reads it. Stock stays in the house: only whether there is any. */
 export type ProductReading = ProductCard & {
   html: string
+  /** where its seller says how much is in it */
+  unit_price: UnitPrice | null
   /** the beginning of the text, for search engines and shared links */
   summary: string
   images: ImageView[]
@@ -139,12 +164,14 @@ export type ProductReading = ProductCard & {
   sale_last_day: string | null
   min_qtd: number
   max_qtd: number | null
+  /** 0 where nobody weighed it, which only what is never sent may be */
   weight_g: number
   height_mm: number | null
   width_mm: number | null
   length_mm: number | null
   diameter_mm: number | null
   format: Format
+  pickup_only: boolean
   category: string
   category_key: string
   sku: string
@@ -168,6 +195,8 @@ export type Goods = {
   length_mm: number | null
   diameter_mm: number | null
   format: Format
+  /** no service takes it: it is fetched */
+  pickup_only: boolean
   lead_days: number
 }
 
@@ -194,19 +223,38 @@ export function priceNow(
   return isOn ? Math.min(price_cents, sale_price_cents) : price_cents
 }
 
-type Sellable = Priced & {
-  status: string
-  weight_g: number | null
-  min_qtd: number
-  max_qtd: number | null
-}
+type Sellable = Priced &
+  Packed & {
+    status: string
+    weight_g: number | null
+    min_qtd: number
+    max_qtd: number | null
+  }
 
-/** What keeps a product from being stored as it is, the first thing first; what is out has a price and a weight. */
-export function troublesOf(product: Sellable): ProductTrouble[] {
+const troubleOfSize = {
+  length_mm: 'needs_length',
+  width_mm: 'needs_width',
+  height_mm: 'needs_height',
+  diameter_mm: 'needs_diameter',
+} as const
+
+/** It was put out before sizes were asked for: it stays out, and is named where the shop is told what is missing. */
+const mayLackSizes = (before: Pick<Sellable, 'status'> & Packed) =>
+  before.status !== 'draft' && missingSizes(before).length > 0
+
+/**
+ * What keeps a product from being stored as it is, the first thing first; what is out has a price and, unless it is never
+ * sent, weight and sizes (decision 115).
+ * @param before as it was; null of a new one
+ */
+export function troublesOf(product: Sellable, before: Sellable | null = null): ProductTrouble[] {
   const { status, price_cents, sale_price_cents, sale_from, sale_until, weight_g, min_qtd, max_qtd } = product
+  const isOut = status !== 'draft'
+  const unmeasured = isOut && !(before && mayLackSizes(before)) ? missingSizes(product) : []
   const found: [boolean, ProductTrouble][] = [
-    [status !== 'draft' && price_cents === null, 'needs_price'],
-    [status !== 'draft' && weight_g === null, 'needs_weight'],
+    [isOut && price_cents === null, 'needs_price'],
+    [isOut && weight_g === null && !product.pickup_only, 'needs_weight'],
+    ...unmeasured.map((size): [boolean, ProductTrouble] => [true, troubleOfSize[size]]),
     [price_cents !== null && sale_price_cents !== null && sale_price_cents >= price_cents, 'sale_not_lower'],
     [sale_from !== null && sale_until !== null && sale_from >= sale_until, 'sale_backwards'],
     [max_qtd !== null && max_qtd < min_qtd, 'quantities_crossed'],

@@ -3,7 +3,7 @@ import { publicationCheck } from './publication-check.ts'
 
 const ready = {
   ...{ price_cents: 1_250, sale_price_cents: null, weight_g: 300, format: 1 as const, hasText: true },
-  ...{ length_mm: 160, width_mm: 110, height_mm: 20, diameter_mm: null, stock: 3 },
+  ...{ length_mm: 160, width_mm: 110, height_mm: 20, diameter_mm: null, stock: 3, pickup_only: false },
   images: [{ alt: 'Um pote' }],
 }
 const found = (change: Partial<Parameters<typeof publicationCheck>[0]>) =>
@@ -15,6 +15,21 @@ test('price and weight keep it from being out, whether they are left out or cann
   expect(found({ price_cents: null, weight_g: Number.NaN })).toEqual(['missing price', 'missing weight'])
   expect(found({ sale_price_cents: 1_250 })).toEqual(['missing sale'])
   expect(found({ sale_price_cents: 1_249 })).toEqual([])
+})
+
+test('so do sizes, each format its own, unless it is never sent', () => {
+  const unmeasured = { length_mm: null, width_mm: null, height_mm: null }
+  expect(publicationCheck({ ...ready, ...unmeasured })).toEqual([
+    { key: 'sizes', level: 'missing', text: expect.stringContaining('(comprimento, largura, altura)') },
+  ])
+  expect(publicationCheck({ ...ready, height_mm: Number.NaN })).toEqual([
+    { key: 'sizes', level: 'missing', text: expect.stringMatching(/^Falta uma medida .*\(altura\)/) },
+  ])
+  expect(found({ format: 3, height_mm: null })).toEqual([])
+  expect(found({ format: 2 })).toEqual(['missing sizes'])
+  expect(found({ format: 2, ...unmeasured, length_mm: 400, diameter_mm: 80 })).toEqual([])
+  expect(found({ ...unmeasured, weight_g: null, pickup_only: true })).toEqual([])
+  expect(found({ ...unmeasured, isExcused: true })).toEqual(['advice sizes'])
 })
 
 test('the rest is advice', () => {

@@ -1,6 +1,6 @@
 // What keeps a product from being out, and what its buyers will meet: said beside the form, in plain words.
 import { boxLimits, envelopeLimits, mostWeight, rollLimits } from '../../platform/brazil/parcel-limits.ts'
-import type { Format } from './product.ts'
+import { type Format, missingSizes, type Size } from './product.ts'
 
 type Checked = {
   /** centavos; null or NaN where there is none that can be read */
@@ -12,6 +12,9 @@ type Checked = {
   width_mm: number | null
   height_mm: number | null
   diameter_mm: number | null
+  pickup_only: boolean
+  /** out since before sizes were asked for: lacking them keeps nothing from being saved */
+  isExcused?: boolean
   images: readonly { alt: string }[]
   hasText: boolean
   stock: number
@@ -31,9 +34,12 @@ export function publicationCheck(product: Checked): Check[] {
 
   if (!price) missing('price', 'Falta o preço, como 12,50.')
   if (price && sale && sale >= price) missing('sale', 'O preço promocional precisa ser menor que o preço.')
-  if (!weight) missing('weight', 'Falta o peso com a embalagem: o frete é calculado por ele.')
+  if (!weight && !product.pickup_only)
+    missing('weight', 'Falta o peso com a embalagem: o frete é calculado por ele.')
+  const unmeasured = missingSizes(readable(product))
+  if (unmeasured.length > 0) (product.isExcused ? advice : missing)('sizes', sizesText(unmeasured))
 
-  const limit = weight ? limitText(product, weight) : null
+  const limit = weight && !product.pickup_only ? limitText(product, weight) : null
   if (limit) advice('limit', limit)
   if (product.images.length === 0) advice('image', 'Sem imagem, poucas pessoas compram. Envie ao menos uma.')
   const nameless = product.images.filter(({ alt }) => alt.trim() === '').length
@@ -48,6 +54,26 @@ export function publicationCheck(product: Checked): Check[] {
   if (product.stock === 0) advice('stock', 'Sem estoque, aparece como esgotado.')
   return checks
 }
+
+const readable = (product: Checked) => ({
+  ...product,
+  length_mm: real(product.length_mm),
+  width_mm: real(product.width_mm),
+  height_mm: real(product.height_mm),
+  diameter_mm: real(product.diameter_mm),
+})
+
+const sizeNames: Record<Size, string> = {
+  length_mm: 'comprimento',
+  width_mm: 'largura',
+  height_mm: 'altura',
+  diameter_mm: 'diâmetro',
+}
+
+const sizesText = (sizes: readonly Size[]) =>
+  `${sizes.length === 1 ? 'Falta uma medida' : 'Faltam medidas'} da embalagem (${sizes
+    .map((size) => sizeNames[size])
+    .join(', ')}): sem isso o frete sai errado. Se o produto não é enviado, marque “Sem envio”.`
 
 const ownWays = 'Quem comprar verá só retirada, entrega própria ou valor fixo.'
 

@@ -12,7 +12,7 @@ const mostInFeed = 5_000
 
 /**
  * What is out, for Google Merchant Center. Refuses `no_address` while nobody said at which address the site is, and
- * `nothing_out` while there is no product: who reads an empty feed forgets the whole catalogue.
+ * `nothing_out` while there is no product that is sent: who reads an empty feed forgets the whole catalogue.
  */
 export async function readProductFeed(ctx: Context): Promise<Result<string, 'no_address' | 'nothing_out'>> {
   authorize(ctx, catalogPolicy, 'readProductFeed')

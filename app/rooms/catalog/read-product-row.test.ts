@@ -16,7 +16,7 @@ test('the row of the model file is read', () => {
       said: {
         ...{ name: 'Mel de aroeira', sku: 'MEL-500', price_cents: 2850, sale_price_cents: 2490 },
         ...{ category: 'Méis', weight_g: 650, height_mm: 125, width_mm: 110, length_mm: 160, format: 1 },
-        ...{ lead_days: 2, min_qtd: 1, featured: false, status: 'draft' },
+        ...{ pickup_only: false, lead_days: 2, min_qtd: 1, featured: false, status: 'draft' },
       },
       text: 'Da florada da aroeira, em pote de vidro.',
       sale_from: '2026-12-01T00:00',
@@ -40,7 +40,7 @@ describe('money', () => {
   test.each(['12.5', '1,234', 'doze', '-3,00', '12,505', '1e3', '1.25,00'])(
     '%s is no amount, and never a hundred times too much',
     (typed) =>
-      expect(read({ price: typed }).problems).toEqual([`Preço: escreva como 12,50; está "${typed}".`]),
+      expect(read({ price: typed }).problems).toEqual([`Preço: escreva como 12,50; está “${typed}”.`]),
   )
 })
 
@@ -67,14 +67,14 @@ test('every trouble of a row is said at once, under its heading', () => {
       },
     }).problems,
   ).toEqual([
-    'Preço: escreva como 12,50; está "caro".',
-    'Peso (g): escreva em gramas, como 300, ou 1,5 kg; está "300,5".',
-    'Altura (cm): escreva em centímetros, como 20,5; está "2 m".',
-    'Formato: use Caixa/Pacote, Rolo/Prisma, Envelope; está "Saco".',
-    'Destaque: use Sim ou Não; está "talvez".',
-    'Situação: use Rascunho ou Publicado; está "Vendido".',
-    'Promoção até: escreva o dia, como 24/12/2026, ou o dia e a hora; está "31/02/2026".',
-    'Estoque: escreva quantas unidades, como 12; está "-1".',
+    'Preço: escreva como 12,50; está “caro”.',
+    'Peso (g): escreva em gramas, como 300, ou 1,5 kg; está “300,5”.',
+    'Altura (cm): escreva em centímetros, como 20,5; está “2 m”.',
+    'Formato: use Caixa/Pacote, Rolo/Prisma, Envelope; está “Saco”.',
+    'Destaque: use Sim ou Não; está “talvez”.',
+    'Situação: use Rascunho ou Publicado; está “Vendido”.',
+    'Promoção até: escreva o dia, como 24/12/2026, ou o dia e a hora; está “31/02/2026”.',
+    'Estoque: escreva quantas unidades, como 12; está “-1”.',
     'Máximo por pedido: Use um valor até 999.',
     'Dias para preparar: Use um valor até 90.',
     'Endereço: Use só letras minúsculas sem acento, números e hífens.',

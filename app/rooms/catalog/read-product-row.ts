@@ -64,7 +64,7 @@ const whole = (cell: string) =>
 
 /** '24/12/2026' or '24/12/2026 18:00'; `last` makes of a day its end, which is when the next one begins. */
 function readWall(cell: string, last: boolean): string | null {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2}))?$/.exec(cell)
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::\d{2})?)?$/.exec(cell)
   if (!match) return null
   const [, day = '', month = '', year = '', hour, minute] = match
   try {
@@ -89,7 +89,7 @@ export function readProductRow(cells: Readonly<Partial<Record<ColumnKey, string>
     if (cell(key) === '') return undefined
     const value = reader(cell(key))
     if (value !== null) return value
-    problems.push(`${headingOf.get(key)}: ${hint}; está "${cell(key)}".`)
+    problems.push(`${headingOf.get(key)}: ${hint}; está “${cell(key)}”.`)
     return undefined
   }
   /** The same of what may also be said to be none. */
@@ -114,6 +114,7 @@ export function readProductRow(cells: Readonly<Partial<Record<ColumnKey, string>
       (text) => formatsByName.get(slugFrom(text)) ?? null,
       `use ${Object.values(formats).join(', ')}`,
     ),
+    pickup_only: read('pickup_only', (text) => yesAndNo.get(slugFrom(text)) ?? null, 'use Sim ou Não'),
     lead_days: read('lead_days', whole, 'escreva quantos dias, como 2'),
     min_qtd: read('min_qtd', whole, 'escreva uma quantidade, como 1'),
     max_qtd: readOrNone('max_qtd', whole, 'escreva uma quantidade, como 10, ou nenhum'),
@@ -141,7 +142,7 @@ export function readProductRow(cells: Readonly<Partial<Record<ColumnKey, string>
 }
 
 function readStatus(cell: string, problems: string[]) {
-  if (!statuses.has(slugFrom(cell))) problems.push(`Situação: use Rascunho ou Publicado; está "${cell}".`)
+  if (!statuses.has(slugFrom(cell))) problems.push(`Situação: use Rascunho ou Publicado; está “${cell}”.`)
   return statuses.get(slugFrom(cell))
 }
 

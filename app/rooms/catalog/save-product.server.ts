@@ -20,7 +20,8 @@ import type { SavingRefusal } from './text.ts'
 /**
  * A new product, a draft unless `status` says otherwise; without a slug it gets one from its name. `stock` becomes the
  * opening line of its ledger. Refuses, each with the text for its field: `slug_taken`, `slug_reserved`, `sku_taken`,
- * `too_long` and `too_deep` (the text), `no_such_image`, `needs_future`, `needs_price` and `needs_weight` (to be out),
+ * `too_long` and `too_deep` (the text), `no_such_image`, `needs_future`, `needs_price`, `needs_weight` and
+ * `needs_length`… of its sizes (to be out),
  * `sale_not_lower`, `sale_backwards`, `quantities_crossed`.
  */
 export async function createProduct(
@@ -52,7 +53,8 @@ export async function createProduct(
 /** What a product is that nothing was said of. */
 const nothingSaid = {
   ...{ price_cents: null, sale_price_cents: null, sale_from: null, sale_until: null },
-  ...{ weight_g: null, min_qtd: 1, max_qtd: null, sku: '' },
+  ...{ weight_g: null, height_mm: null, width_mm: null, length_mm: null, diameter_mm: null },
+  ...{ format: 1, pickup_only: false, min_qtd: 1, max_qtd: null, sku: '' },
 }
 
 /**
@@ -71,7 +73,7 @@ export async function saveProduct(
       const images = changes.images && [...new Set(changes.images)]
       if (images && !(await areImages(ctx, images))) return onField('no_such_image')
       const columns = { ...columnsOf(changes), ...settled }
-      const [trouble, ...others] = troublesOf({ ...product, ...columns })
+      const [trouble, ...others] = troublesOf({ ...product, ...columns }, product)
       if (trouble) return onFields([trouble, ...others])
       if (!(await isSkuFree(ctx.db, columns.sku ?? '', product.id))) return onField('sku_taken')
       const saved = await updateProduct(ctx.db, product.id, columns)

@@ -5,7 +5,7 @@ import {
   standingFilter,
   version,
 } from '../../platform/publication/fields.ts'
-import { askedBy, id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, line, listQuery, requiredLine, uploadId } from '../../platform/text/schemas.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import {
   longestCategory,
@@ -46,8 +46,13 @@ const fields = {
   width_mm: millimetres.nullable().optional(),
   length_mm: millimetres.nullable().optional(),
   diameter_mm: millimetres.nullable().optional(),
-  format: z.literal([1, 2, 3]).optional(),
-  images: z.array(id).max(mostImages, `Use no máximo ${mostImages} imagens.`).optional(),
+  format: z
+    .literal([1, 2, 3])
+    .meta({ type: 'integer', enum: [1, 2, 3] })
+    .optional(),
+  /** 'Sem envio' */
+  pickup_only: z.boolean().optional(),
+  images: z.array(uploadId).max(mostImages, `Use no máximo ${mostImages} imagens.`).optional(),
   category: line(longestCategory)
     .refine((name) => name === '' || slugFrom(name) !== '', 'Use letras ou números.')
     .optional(),
@@ -86,6 +91,8 @@ export const productQuery = listQuery.extend({ ...filters, sort: z.enum(productS
 export const manageQuery = listQuery.extend({
   ...filters,
   sort: z.enum([...contentSorts, 'best_sellers']).optional(),
+  /** `sizes`: what is sent without anybody having measured it */
+  lacks: z.literal('sizes').or(z.literal('')).default(''),
 })
 
 export type NewProduct = z.output<typeof newProduct>
@@ -106,7 +113,9 @@ export const productText = z.object({
   width_mm: z.int().nullable(),
   length_mm: z.int().nullable(),
   diameter_mm: z.int().nullable(),
-  format: z.literal([1, 2, 3]),
+  format: z.literal([1, 2, 3]).meta({ type: 'integer', enum: [1, 2, 3] }),
+  // Revisions from before it could be chosen: everything was sent.
+  pickup_only: z.boolean().default(false),
   lead_days: z.int(),
 })
 

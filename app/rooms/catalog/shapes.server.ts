@@ -16,7 +16,8 @@ const packed = {
   width_mm: z.int().nullable(),
   length_mm: z.int().nullable(),
   diameter_mm: z.int().nullable(),
-  format: z.literal([1, 2, 3]),
+  format: z.literal([1, 2, 3]).meta({ type: 'integer', enum: [1, 2, 3] }),
+  pickup_only: z.boolean(),
   category: z.string(),
   lead_days: z.int(),
 }

@@ -1,41 +1,74 @@
 // What a visitor's address asks of the shop.
 
 import { pageNumber, wordsAsked } from '../../platform/text/asked.ts'
+import { readMoney } from '../../platform/text/money.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
-import { type ProductSort, productSorts } from './product.ts'
+import { productSorts } from './product.ts'
 
-/** `category` is a key, '' is all of them; `q` are words, '' is none. */
-export type ShopQuery = { category: string; q: string; sort: ProductSort; page: number }
+/** product.md 3, and by price. */
+export const shopSorts = [...productSorts, 'lowest_price', 'highest_price'] as const
+export type ShopSort = (typeof shopSorts)[number]
 
-export const wholeShop: ShopQuery = { category: '', q: '', sort: 'most_recent', page: 1 }
+/** What narrows the shop: `category` is a key, '' is all of them; `q` are words, '' is none; prices in centavos. */
+export type ShopFilter = {
+  category: string
+  q: string
+  least_cents: number | null
+  most_cents: number | null
+  /** only what can be had now */
+  available: boolean
+}
+export type ShopQuery = ShopFilter & { sort: ShopSort; page: number }
 
-/** product.md 3 */
-export const sortText: Record<ProductSort, string> = {
-  most_recent: 'mais recentes',
-  best_sellers: 'mais vendidos',
-  alphabetical_order: 'ordem alfabética',
+export const wholeShop: ShopQuery = {
+  ...{ category: '', q: '', least_cents: null, most_cents: null, available: false },
+  ...{ sort: 'most_recent', page: 1 },
 }
 
+export const sortText: Record<ShopSort, string> = {
+  most_recent: 'Mais recentes',
+  best_sellers: 'Mais vendidos',
+  alphabetical_order: 'Ordem alfabética',
+  lowest_price: 'Menor preço',
+  highest_price: 'Maior preço',
+}
+
+/** How many filters are set beside category and words. */
+export const filtersOf = ({ least_cents, most_cents, available }: ShopFilter) =>
+  Number(least_cents !== null || most_cents !== null) + Number(available)
+
+/** As a person types an amount: '12' or '12,50'. */
+export const typedPrice = (cents: number | null) =>
+  cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',')
+
 /** The query keys that make another page, for the route's `handle`. */
-export const shopQueryKeys = ['category', 'q', 'sort', 'page'] as const
+export const shopQueryKeys = ['category', 'q', 'sort', 'page', 'min', 'max', 'available'] as const
 
 export function shopQueryOf(search: URLSearchParams): ShopQuery {
   const asked = (name: string) => wordsAsked(search, name)
+  const prices = [readMoney(asked('min')), readMoney(asked('max'))]
+  const [least_cents = null, most_cents = null] = isCrossed(prices) ? prices.toReversed() : prices
   return {
+    ...{ least_cents, most_cents, available: asked('available') === '1' },
     category: slugFrom(asked('category')),
     q: asked('q'),
-    sort: productSorts.find((sort) => sort === asked('sort')) ?? wholeShop.sort,
+    sort: shopSorts.find((sort) => sort === asked('sort')) ?? wholeShop.sort,
     page: pageNumber(asked('page')) ?? 1,
   }
 }
 
+const isCrossed = ([least, most]: readonly (number | null)[]) => least != null && most != null && least > most
+
 /** The address of a query, without what it does not ask: '' or '?category=mel&page=2'. */
 export function shopSearch(query: Partial<ShopQuery>): string {
-  const { category, q, sort, page } = { ...wholeShop, ...query }
+  const { category, q, sort, page, least_cents, most_cents, available } = { ...wholeShop, ...query }
   const search = new URLSearchParams([
     ...(category ? [['category', category]] : []),
     ...(q ? [['q', q]] : []),
     ...(sort !== wholeShop.sort ? [['sort', sort]] : []),
+    ...(least_cents !== null ? [['min', typedPrice(least_cents)]] : []),
+    ...(most_cents !== null ? [['max', typedPrice(most_cents)]] : []),
+    ...(available ? [['available', '1']] : []),
     ...(page > 1 ? [['page', String(page)]] : []),
   ])
   return search.size > 0 ? `?${search}` : ''

@@ -1,10 +1,10 @@
-// What visitors read of the shop: lists in three orders, what stands at an address, and what there is in each category.
+// What visitors read of the shop: lists in their orders, what stands at an address, and what there is in each category.
 import { sql } from 'kysely'
 import { literal } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { byTitle, visible } from '../../platform/publication/visible.server.ts'
 import { imageIds } from './image-store.server.ts'
-import type { ProductSort } from './product.ts'
+import type { ShopFilter, ShopSort } from './shop-query.ts'
 
 const priced = ['price_cents', 'sale_price_cents', 'sale_from', 'sale_until', 'min_qtd'] as const
 
@@ -15,8 +15,8 @@ const shelf = (db: Database) =>
     .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
     .where(visible('published'))
 
-/** `category` is a key; '' is all of them. Every word of `q` must stand in name, category or code. */
-type Narrowed = { category: string; q: string }
+/** Every word of `q` must stand in name, category or code. `now`: by which clock a sale is on. */
+type Narrowed = ShopFilter & { now: Date }
 
 const mostWords = 8
 
@@ -24,11 +24,38 @@ const holdsWord = (word: string) =>
   sql<boolean>`public.pt_norm(title || ' ' || category || ' ' || sku)
     like '%' || public.pt_norm(${literal(word)}) || '%'`
 
-function narrowed(db: Database, { category, q }: Narrowed) {
-  let found = shelf(db)
-  if (category) found = found.where('category_key', '=', category)
-  for (const word of q.split(/\s+/).filter(Boolean).slice(0, mostWords)) found = found.where(holdsWord(word))
-  return found
+/** As `priceNow` of product.ts. */
+const priceAt = (now: Date) =>
+  sql<number>`case
+    when (sale_from is null or sale_from <= ${now}::timestamptz) and (sale_until is null or ${now}::timestamptz < sale_until)
+    then least(price_cents, sale_price_cents) else price_cents end`
+
+const isThere = sql<boolean>`exists (
+  select from product_stock where product_id = products.id and product_stock.stock >= min_qtd
+)`
+
+const conditionsOf = ({ category, q, least_cents, most_cents, available, now }: Narrowed) => [
+  ...(category ? [sql<boolean>`category_key = ${category}`] : []),
+  ...q.split(/\s+/).filter(Boolean).slice(0, mostWords).map(holdsWord),
+  ...(least_cents === null ? [] : [sql<boolean>`${priceAt(now)} >= ${least_cents}`]),
+  ...(most_cents === null ? [] : [sql<boolean>`${priceAt(now)} <= ${most_cents}`]),
+  ...(available ? [isThere] : []),
+]
+
+/** When a sale next begins or ends: until then nothing is cheaper or dearer than it is. */
+export async function findNextSale(db: Database, now: Date): Promise<Date | null> {
+  const { next } = await db
+    .selectFrom('products')
+    .where(visible('published'))
+    .where('sale_price_cents', 'is not', null)
+    .select(
+      sql<Date | null>`least(
+        min(sale_from) filter (where sale_from > ${now}::timestamptz),
+        min(sale_until) filter (where sale_until > ${now}::timestamptz)
+      )`.as('next'),
+    )
+    .executeTakeFirstOrThrow()
+  return next
 }
 
 export type StoredCard = Awaited<ReturnType<typeof findShelf>>[number]
@@ -36,9 +63,11 @@ export type StoredCard = Awaited<ReturnType<typeof findShelf>>[number]
 export function findShelf(
   db: Database,
   filter: Narrowed,
-  { sort, limit, offset }: { sort: ProductSort | 'featured'; limit: number; offset: number },
+  { sort, limit, offset }: { sort: ShopSort | 'featured'; limit: number; offset: number },
 ) {
-  const cards = narrowed(db, filter)
+  let found = shelf(db)
+  for (const condition of conditionsOf(filter)) found = found.where(condition)
+  const cards = found
     .select(['products.id', 'slug', 'title', 'stock', ...priced])
     .select((eb) => imageIds(eb, 1).as('image_ids'))
     .limit(limit)
@@ -46,15 +75,20 @@ export function findShelf(
   if (sort === 'alphabetical_order') return cards.orderBy(byTitle).orderBy('id').execute()
   if (sort === 'best_sellers')
     return cards.orderBy('sold', 'desc').orderBy('product_stock.product_id', 'desc').execute()
+  if (sort === 'lowest_price' || sort === 'highest_price')
+    return cards
+      .orderBy(priceAt(filter.now), sort === 'lowest_price' ? 'asc' : 'desc')
+      .orderBy(byTitle)
+      .orderBy('id')
+      .execute()
   const newest = sort === 'featured' ? cards.orderBy('featured', 'desc') : cards
   return newest.orderBy('published_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** Without their stock, which nothing of it needs to be counted. */
-export async function countShelf(db: Database, { category, q }: Narrowed): Promise<number> {
+/** Without their stock, which mostly nothing of it needs to be counted. */
+export async function countShelf(db: Database, filter: Narrowed): Promise<number> {
   let found = db.selectFrom('products').where(visible('published'))
-  if (category) found = found.where('category_key', '=', category)
-  for (const word of q.split(/\s+/).filter(Boolean).slice(0, mostWords)) found = found.where(holdsWord(word))
+  for (const condition of conditionsOf(filter)) found = found.where(condition)
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -118,9 +152,11 @@ export const countCategories = (db: Database): Promise<CountedCategory[]> => {
     .execute()
 }
 
-/** The newest, with the beginning of their texts. */
+/** The newest of what is sent, with the beginning of their texts. */
 export const findForFeed = (db: Database, limit: number) =>
   shelf(db)
+    // What can only be fetched is nothing to offer to all of Brazil: its places list local goods another way.
+    .where('pickup_only', '=', false)
     .select(['products.id', 'slug', 'title', 'stock', 'weight_g', 'category', ...priced])
     .select(sql<string>`left(content_text, 5000)`.as('text'))
     .select((eb) => imageIds(eb, 1).as('image_ids'))

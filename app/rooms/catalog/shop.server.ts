@@ -1,5 +1,6 @@
 // The shop as visitors meet it. Everyone finds the same here: an administrator's own drafts are seen by preview.
 import type { Context } from '../../platform/context.server.ts'
+import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import type { Limit } from '../../platform/limits/limits.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
@@ -9,12 +10,13 @@ import { movedTo } from '../history/history.server.ts'
 import { catalogPolicy } from './policy.ts'
 import type { ProductCard, ProductReading } from './product.ts'
 import { productRecords } from './product-records.server.ts'
-import type { ShopQuery } from './shop-query.ts'
+import { type ShopQuery, wholeShop } from './shop-query.ts'
 import {
   type CountedCategory,
   countCategories,
   countShelf,
   findAlike,
+  findNextSale,
   findShelf,
   findShown,
 } from './shop-store.server.ts'
@@ -46,16 +48,24 @@ export async function listShop(ctx: Context, query: ShopQuery): Promise<Shop> {
   const categories = await countCategories(ctx.db)
   const category = categories.find(({ key }) => key === query.category) ?? null
   if (query.category !== '' && !category) throw new NotFound()
-  const total = await countShelf(ctx.db, query)
+  const now = await ctx.now()
+  const filter = { ...query, now }
+  const total = await countShelf(ctx.db, filter)
   if (query.page > Math.max(1, Math.ceil(total / productsPerPage))) throw new NotFound()
-  const rows = await findShelf(ctx.db, query, {
+  const rows = await findShelf(ctx.db, filter, {
     sort: query.sort,
     limit: productsPerPage,
     offset: (query.page - 1) * productsPerPage,
   })
   const data = await productCards(ctx, rows)
+  const nextSale = goesByPrice(query) ? await findNextSale(ctx.db, now) : null
+  if (nextSale) holdsUntil(ctx, now, nextSale)
   return { title, query, category, categories, data, total, page: query.page, per_page: productsPerPage }
 }
+
+/** What is on other pages of the list may come to stand on this one. */
+const goesByPrice = ({ sort, least_cents, most_cents }: ShopQuery) =>
+  sort === 'lowest_price' || sort === 'highest_price' || least_cents !== null || most_cents !== null
 
 type Visit = { title: string; product: ProductReading; movedTo?: undefined } | { movedTo: string }
 
@@ -91,6 +101,10 @@ export async function latestProducts(
   authorize(ctx, catalogPolicy, 'latestProducts')
   const feature = (await ctx.site())?.features.shop
   if (!feature) return null
-  const rows = await findShelf(ctx.db, { category: '', q: '' }, { sort: 'featured', limit, offset: 0 })
+  const rows = await findShelf(
+    ctx.db,
+    { ...wholeShop, now: await ctx.now() },
+    { sort: 'featured', limit, offset: 0 },
+  )
   return rows.length > 0 ? { title: feature.title, products: await productCards(ctx, rows) } : null
 }

@@ -12,7 +12,7 @@ import {
   visitProduct,
 } from './products.server.ts'
 import { aProduct, shopPeopleOf, switchShop } from './sample-products.testing.ts'
-import { type ShopQuery, wholeShop } from './shop-query.ts'
+import { type ShopQuery, shopQueryOf, shopSearch, wholeShop } from './shop-query.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -64,6 +64,49 @@ describe('the list', () => {
     expect(await names({ sort: 'alphabetical_order' })).toEqual([
       ...['Ábaco', 'Castanha de baru', 'Mel silvestre', 'Zumbi'],
     ])
+  })
+
+  test('goes by the price in force, and is narrowed by it and by what can be had', async () => {
+    const set = (title: string, prices: object) =>
+      site.parts.db.updateTable('products').set(prices).where('title', '=', title).execute()
+    await set('Ábaco', { price_cents: 9000, sale_price_cents: 1000 })
+    await set('Zumbi', { price_cents: 3000 })
+    await set('Mel silvestre', {
+      price_cents: 2000,
+      sale_price_cents: 500,
+      sale_from: new Date('2100-01-01'),
+    })
+    const dearest = ['Zumbi', 'Castanha de baru', 'Mel silvestre', 'Ábaco']
+    expect(await names({ sort: 'highest_price' })).toEqual(dearest)
+    expect(await names({ sort: 'lowest_price' })).toEqual(dearest.toReversed())
+    expect(await names({ least_cents: 1000, most_cents: 2000 })).toEqual(['Mel silvestre', 'Ábaco'])
+    expect(await names({ available: true, most_cents: 2000 })).toEqual(['Ábaco'])
+    expect((await list({ available: true })).total).toBe(3)
+    // A sale that begins elsewhere changes who stands here.
+    const holds = async (query: Partial<ShopQuery>) => {
+      const ctx = site.ctx()
+      await listShop(ctx, { ...wholeShop, available: true, ...query })
+      return Number.isFinite(ctx.page.holdsForMs)
+    }
+    expect([await holds({}), await holds({ sort: 'lowest_price' }), await holds({ most_cents: 1 })]).toEqual([
+      ...[false, true, true],
+    ])
+    await site.parts.db
+      .updateTable('products')
+      .set({ price_cents: 2500, sale_price_cents: null, sale_from: null })
+      .execute()
+  })
+
+  test('says its filters in one spelling of the address', () => {
+    const asked = shopQueryOf(new URLSearchParams('min=50&max=12,5&available=1&sort=lowest_price'))
+    expect(asked).toMatchObject({
+      least_cents: 1250,
+      most_cents: 5000,
+      available: true,
+      sort: 'lowest_price',
+    })
+    expect(shopSearch(asked)).toBe('?sort=lowest_price&min=12%2C50&max=50&available=1')
+    expect(shopQueryOf(new URLSearchParams('min=abc&max=&available=sim'))).toEqual(wholeShop)
   })
 
   test('counts its categories, two spellings being one', async () => {

@@ -10,7 +10,15 @@ import { imageIds } from './image-store.server.ts'
 
 export type NewLine = Insertable<StockLinesTable>
 
-const measures = ['weight_g', 'height_mm', 'width_mm', 'length_mm', 'diameter_mm', 'format'] as const
+const measures = [
+  'weight_g',
+  'height_mm',
+  'width_mm',
+  'length_mm',
+  'diameter_mm',
+  'format',
+  'pickup_only',
+] as const
 const prices = ['price_cents', 'sale_price_cents', 'sale_from', 'sale_until'] as const
 
 /** Of these products those that are out, each with its stock and its first picture. */

@@ -65,13 +65,18 @@ const inStock = (wanted: 'in' | 'out') => sql<boolean>`exists (
   select from product_stock where product_id = products.id and (stock >= min_qtd) = ${wanted === 'in'}
 )`
 
+/** As `missingSizes` of product.ts. */
+const lacksSizes = sql<SqlBool>`not pickup_only and (length_mm is null
+  or (format = 2 and diameter_mm is null) or (format <> 2 and width_mm is null) or (format = 1 and height_mm is null))`
+
 /** One page of the list, whole records; `most_recent` is what was changed last. */
 export function searchProducts(db: Database, query: ManageQuery, visibility: Visibility) {
-  const { q, category, stock, sort = 'most_recent' } = query
+  const { q, category, stock, lacks, sort = 'most_recent' } = query
   const also = [
     ...(q ? [isCalled(q)] : []),
     ...(category ? [sql<SqlBool>`category_key = ${slugFrom(category)}`] : []),
     ...(stock ? [inStock(stock)] : []),
+    ...(lacks ? [lacksSizes] : []),
   ]
   const narrowed = also.length > 0 ? sql<SqlBool>`(${sql.join(also, sql` and `)})` : undefined
   if (sort === 'best_sellers') return searchBestSellers(db, query, visibility, narrowed)
@@ -109,7 +114,7 @@ async function searchBestSellers(
 export const searchPublic = (db: Database, query: ProductQuery, visibility: Visibility) =>
   searchProducts(
     db,
-    { ...query, sort: !query.sort || query.sort === 'most_recent' ? 'publication' : query.sort },
+    { ...query, lacks: '', sort: !query.sort || query.sort === 'most_recent' ? 'publication' : query.sort },
     visibility,
   )
 

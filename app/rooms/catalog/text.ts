@@ -14,8 +14,8 @@ export const listWords: ListWords = {
   title: 'Produtos',
   trashTitle: 'Produtos na lixeira',
   add: 'Novo produto',
-  search: 'Procurar produto',
-  count: (rows) => (rows === 1 ? '1 produto' : `${countText(rows)} produtos`),
+  search: 'Buscar produto',
+  noun: 'product',
   standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
   standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
   mostRecent: 'Alterados por último',
@@ -32,6 +32,10 @@ export const stockKindText: Record<StockKind, string> = {
 export type ProductTrouble =
   | 'needs_price'
   | 'needs_weight'
+  | 'needs_length'
+  | 'needs_width'
+  | 'needs_height'
+  | 'needs_diameter'
   | 'sale_not_lower'
   | 'sale_backwards'
   | 'quantities_crossed'
@@ -46,6 +50,10 @@ export const productRefusals: Record<SavingRefusal, string> = {
   too_long: 'O texto passa de 500 KB. Deixe nele só o que descreve o produto.',
   needs_price: 'Para publicar, informe o preço.',
   needs_weight: 'Para publicar, informe o peso com a embalagem: o frete é calculado por ele.',
+  needs_length: 'Para publicar, informe o comprimento da embalagem, ou marque “Sem envio”.',
+  needs_width: 'Para publicar, informe a largura da embalagem, ou marque “Sem envio”.',
+  needs_height: 'Para publicar, informe a altura da embalagem, ou marque “Sem envio”.',
+  needs_diameter: 'Para publicar, informe o diâmetro da embalagem, ou marque “Sem envio”.',
   sale_not_lower: 'O preço promocional precisa ser menor que o preço.',
   sale_backwards: 'A promoção termina antes de começar.',
   quantities_crossed: 'O máximo por pedido é menor que o mínimo.',
@@ -61,6 +69,10 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   no_such_image: 'images',
   needs_price: 'price_cents',
   needs_weight: 'weight_g',
+  needs_length: 'length_mm',
+  needs_width: 'width_mm',
+  needs_height: 'height_mm',
+  needs_diameter: 'diameter_mm',
   sale_not_lower: 'sale_price_cents',
   sale_backwards: 'sale_until',
   quantities_crossed: 'max_qtd',
@@ -78,7 +90,7 @@ export type StockRefusal = 'below_zero' | 'above_most'
 
 export const stockRefusals: Record<StockRefusal, string> = {
   below_zero: 'Não há tantas unidades em estoque.',
-  above_most: 'O estoque não passa de 1.000.000 de unidades.',
+  above_most: 'O estoque não pode passar de 1.000.000 de unidades.',
 }
 
 export const onlySoMany = (stock: number) =>

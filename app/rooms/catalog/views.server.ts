@@ -3,10 +3,11 @@ import { type Context, siteZone } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
-import { truncate } from '../../platform/text/truncate.ts'
+import { excerpt } from '../../platform/text/excerpt.ts'
 import { wallDay } from '../../platform/text/wall-time.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
+import { netContent, unitPrice } from './net-content.ts'
 import {
   type Format,
   type Goods,
@@ -57,10 +58,12 @@ export async function productReading(ctx: Context, product: ShownProduct): Promi
   const now = await ctx.now()
   const { images, files } = await viewUploads(ctx, [...product.image_ids, ...uploadIds(product.content)])
   holdPrices(ctx, now, [product])
+  const card = cardOf(product, images, now)
   return {
-    ...cardOf(product, images, now),
+    ...card,
+    unit_price: unitPrice(card.current_price_cents, netContent(product.title, product.content_text)),
     html: expandRichText(product.content, images, files),
-    summary: truncate(product.content_text.replace(/\s+/g, ' ').trim(), shownSummary),
+    summary: excerpt(product.content_text, shownSummary),
     images: product.image_ids.flatMap((id) => images.get(id) ?? []),
     sale_last_day:
       product.sale_until && isOnSale(product, now) ? lastDay(product.sale_until, await siteZone(ctx)) : null,
@@ -72,6 +75,7 @@ export async function productReading(ctx: Context, product: ShownProduct): Promi
     length_mm: product.length_mm,
     diameter_mm: product.diameter_mm,
     format: product.format as Format,
+    pickup_only: product.pickup_only,
     category: product.category,
     category_key: product.category_key,
     sku: product.sku,

@@ -1,13 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
+import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { exportMessages } from './export-messages.server.ts'
-import { deleteMessage, editMessage, listMessages, readMessage } from './inbox.server.ts'
+import { deleteMessage, editMessage, listAssignees, listMessages, readMessage } from './inbox.server.ts'
 import { messageStates, suspicions } from './message.ts'
+import { takePlainForm } from './plain-form.server.ts'
 import { contactForm, messageEdit, messagesQuery } from './schema.ts'
 import { sendMessage } from './send-message.server.ts'
 import { refusalText } from './text.ts'
+
+const member = z.object({ _id: z.string(), name: z.string() })
 
 const message = z
   .object({
@@ -19,6 +23,9 @@ const message = z
     suspicion: z.enum(suspicions).nullable(),
     notes: z.string(),
     version: z.int(),
+    assignee: member.nullable(),
+    assigned_at: z.string().nullable(),
+    assigned_by: member.nullable(),
     created_at: z.string(),
     read_at: z.string().nullable(),
     answered_at: z.string().nullable(),
@@ -28,17 +35,26 @@ const message = z
   })
   .openapi('Message')
 
-export const contactsDoor = createDoor({ writers: administrators, open: ['/api/contacts/contact'] })
+const keyHeader = z.object({ 'idempotency-key': z.uuid('A chave da mensagem é um UUID.').optional() })
+
+const contactPath = '/api/contacts/contact'
+
+export const contactsDoor = createDoor({ writers: administrators, open: [contactPath], forms: [contactPath] })
   .openapi(
     createRoute({
       method: 'post',
       path: '/contact',
       summary: 'A visitor writes to the organisation',
-      middleware: fromOwnPages,
-      request: body(contactForm),
+      description:
+        'With an Idempotency-Key the same message may be sent any number of times and arrives once. A form without script may send the same fields as application/x-www-form-urlencoded, from a page of the site alone: the answer is then 303 to that page.',
+      middleware: [fromOwnPages, takePlainForm],
+      request: { ...body(contactForm), headers: keyHeader },
       responses: { 201: json(z.object({ message: z.string() })), ...problems },
     }),
-    async (c) => c.json(await sendMessage(c.get('ctx'), c.req.valid('json')), 201),
+    async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      return c.json(await sendMessage(c.get('ctx'), c.req.valid('json'), key), 201)
+    },
   )
   .openapi(
     createRoute({
@@ -56,6 +72,15 @@ export const contactsDoor = createDoor({ writers: administrators, open: ['/api/c
   .openapi(
     createRoute({
       method: 'get',
+      path: '/assignees',
+      summary: 'Those of the team a message can be given to, by name',
+      responses: { 200: json(z.array(member)), ...problems },
+    }),
+    async (c) => c.json(await listAssignees(c.get('ctx')), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
       path: '/{id}',
       summary: 'One message; reading it here does not mark it',
       request: { params: idParam },
@@ -67,13 +92,16 @@ export const contactsDoor = createDoor({ writers: administrators, open: ['/api/c
     createRoute({
       method: 'patch',
       path: '/{id}',
-      summary: 'Marks a message, or writes its notes',
+      summary: 'Marks a message, writes its notes, or gives it to somebody of the team',
+      description:
+        'Whoever is given a message by somebody else gets a letter. assignee null: nobody looks after it.',
       request: { params: idParam, ...body(messageEdit) },
       responses: { 200: json(message), ...problems },
     }),
     async (c) => {
       const result = await editMessage(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))
-      if (result.refused) return refused(c, result, refusalText) as never
+      if (result.refused)
+        return refused(c, result, refusalText, result.refused === 'not_of_team' ? 422 : 409) as never
       return c.json(result.value, 200)
     },
   )
@@ -91,21 +119,11 @@ export const contactsDoor = createDoor({ writers: administrators, open: ['/api/c
     },
   )
 
-/** Mounted at /api/contacts.csv. */
-export const contactsCsvDoor = createDoor().openapi(
-  createRoute({
-    method: 'get',
-    path: '/',
-    summary: 'The messages as a table, oldest first',
-    request: { query: messagesQuery.pick({ state: true, q: true }) },
-    responses: {
-      200: { description: 'CSV (;, UTF-8 with BOM)', content: { 'text/csv': { schema: z.string() } } },
-      ...problems,
-    },
-  }),
-  async (c) =>
-    c.body(await exportMessages(c.get('ctx'), c.req.valid('query')), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="contatos.csv"',
-    }) as never,
-)
+/** Mounted at /api/contacts.csv and /api/contacts.xlsx. */
+export const contactsTable = tableDoors({
+  summary: 'The messages as a table, oldest first',
+  name: 'contatos',
+  sheet: 'Contatos',
+  query: messagesQuery.pick({ state: true, q: true, assignee: true }),
+  read: exportMessages,
+})

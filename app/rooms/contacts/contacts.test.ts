@@ -5,12 +5,13 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { openHangingServer } from '../../platform/mail/mail-server.testing.ts'
 import { Forbidden, NotAuthenticated, NotFound } from '../../platform/stops.ts'
+import { csvText } from '../../platform/text/csv.testing.ts'
 import { exportMessages } from './export-messages.server.ts'
 import { deleteMessage, editMessage, listMessages, readMessage } from './inbox.server.ts'
 import { contactForm, messagesQuery, messagesQueryOf } from './schema.ts'
 import { sendMessage } from './send-message.server.ts'
 
-const thanks = 'Sua mensagem foi enviado. Em breve entraremos em contato. Obrigado!'
+const thanks = 'Sua mensagem foi enviada. Em breve entraremos em contato. Obrigado!'
 const admin: Actor = {
   _id: '01890000-0000-7000-8000-000000000001',
   name: 'Rosa',
@@ -54,6 +55,12 @@ beforeEach(async () => {
 
 const contact = (body: unknown, headers: Record<string, string> = {}) =>
   site.call('POST', '/api/contacts/contact', { body, headers })
+const { elapsed_ms: _, ...fields } = written
+const plain = (form: Record<string, string>, headers: Record<string, string> = {}, at: TestSite = site) =>
+  at.call('POST', '/api/contacts/contact', {
+    body: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
 const stored = () => ctx.db.selectFrom('messages').selectAll().orderBy('id').execute()
 const letters = () => ctx.db.selectFrom('letters').selectAll().execute()
 const inbox = (query: Record<string, string> = {}) => listMessages(ctx, messagesQuery.parse(query))
@@ -119,6 +126,28 @@ describe('a visitor writes', () => {
     expect(await stored()).toHaveLength(1)
     expect(await letters()).toEqual([])
     await ctx.db.updateTable('site').set({ email: 'oi@cerrado.org.br' }).execute()
+  })
+})
+
+describe('a message sent again under its key', () => {
+  const key = '0b7e5b1c-3a52-4b7e-9d0f-6f1d6a3c1e55'
+  test('is thanked for like the first, kept once and announced once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => contact(written, { 'idempotency-key': key })),
+    )
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual(
+      answers.map(() => [201, thanks]),
+    )
+    expect(await stored()).toHaveLength(1)
+    expect(await letters()).toHaveLength(1)
+  })
+  test('another key is another message, and a key that is none is refused', async () => {
+    await contact(written, { 'idempotency-key': key })
+    await contact(written, { 'idempotency-key': crypto.randomUUID() })
+    await contact(written)
+    expect(await stored()).toHaveLength(3)
+    expect((await contact(written, { 'idempotency-key': 'sim' })).status).toBe(422)
+    expect(await stored()).toHaveLength(3)
   })
 })
 
@@ -252,12 +281,64 @@ test('an address written by hand never breaks the list', () => {
 test('another site may not post the form', async () => {
   expect((await contact(written, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await contact(written, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
-  const asForm = await site.call('POST', '/api/contacts/contact', {
-    body: 'name=a&email=a@b.org&message=c',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-  expect(asForm.status).toBe(415)
+  for (const from of ['cross-site', 'same-site']) {
+    const asForm = await plain({ ...fields, page: '/agenda' }, { 'sec-fetch-site': from })
+    expect(asForm.status).toBe(403)
+  }
   expect(await stored()).toEqual([])
+})
+
+describe('a browser without script', () => {
+  test('sends a plain form, and its page says that the message was sent', async () => {
+    const answer = await plain({ ...fields, page: '/agenda' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/agenda#mensagem-enviada')
+    expect(await stored()).toMatchObject([
+      { name: 'João Açaí', email: 'joao@exemplo.org', message: written.message, state: 'new' },
+    ])
+    expect(await letters()).toHaveLength(1)
+  })
+  test.each([
+    { name: '' },
+    { email: 'joao' },
+    { message: ' ' },
+    { name: 'n'.repeat(121) },
+    { email: 'a@b.org\r\nBcc: c@d.org' },
+  ])('hears on its page that %j keeps it from being sent', async (wrong) => {
+    const answer = await plain({ ...fields, ...wrong, page: '/agenda' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/agenda#mensagem-incompleta')
+    expect(await stored()).toEqual([])
+  })
+  test.each([
+    '//mau.example/',
+    'https://mau.example/',
+    '/\\mau.example',
+    'javascript:alert(1)',
+    '/api/settings',
+    '',
+  ])('is led to no other place by the page %j', async (page) => {
+    expect((await plain({ ...fields, page })).headers.get('location')).toBe('/#mensagem-enviada')
+  })
+  test('falls into the trap like any other', async () => {
+    expect((await plain({ ...fields, website: 'x' })).status).toBe(303)
+    expect(await stored()).toMatchObject([{ state: 'spam', suspicion: 'trap' }])
+  })
+  test('hears when it wrote too often', async () => {
+    const limited = await openSite({ limits: true })
+    for (let n = 1; n <= 5; n++) await limited.call('POST', '/api/contacts/contact', { body: written })
+    const answer = await plain({ ...fields, page: '/' }, {}, limited)
+    expect(answer.headers.get('location')).toBe('/#mensagem-demais')
+    expect(await limited.parts.db.selectFrom('messages').select('id').execute()).toHaveLength(5)
+    await limited.close()
+  })
+  test('and no other call of the room takes a plain form', async () => {
+    const answer = await site.call('POST', '/api/auth/login', {
+      body: 'email=a@b.org&password=c',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.status).toBe(415)
+  })
 })
 
 describe('the inbox', () => {
@@ -346,7 +427,7 @@ describe('the inbox', () => {
   test('leaves as a table in which nothing is computed', async () => {
     for (const name of ['=1+1', '+1', '-1', '@soma', 'Zé; "o bom"'])
       await receive({ name, message: `${name}\nduas linhas` })
-    const text = await new Response(await exportMessages(ctx, { state: undefined, q: '' })).text()
+    const text = await csvText(await exportMessages(ctx, { state: undefined, q: '' }))
     const names = text
       .split('\r\n')
       .filter(Boolean)
@@ -370,7 +451,7 @@ describe('the inbox', () => {
           })),
         )
         .execute()
-    const text = await new Response(await exportMessages(ctx, { state: undefined, q: '' })).text()
+    const text = await csvText(await exportMessages(ctx, { state: undefined, q: '' }))
     expect(text.trimEnd().split('\r\n')).toHaveLength(451)
   })
   test.each([

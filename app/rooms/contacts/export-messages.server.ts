@@ -1,34 +1,46 @@
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { type Cell, csvStream } from '../../platform/text/csv.ts'
-import { momentText } from '../../platform/text/moments.ts'
+import type { Cell, Table } from '../../platform/text/table.ts'
+import { wallClock } from '../../platform/text/wall-time.ts'
+import { teamOf } from './assign-message.server.ts'
+import { whose } from './inbox.server.ts'
 import type { MessageState } from './message.ts'
 import { contactsPolicy } from './policy.ts'
-import type { MessagesQuery } from './schema.ts'
+import type { MessagesFilter } from './schema.ts'
 import { type MessageRow, streamRows } from './store.server.ts'
 import { stateText } from './text.ts'
 
-const head = ['Recebida em', 'Nome', 'E-mail', 'Mensagem', 'Situação', 'Respondida em', 'Notas']
+const head = [
+  'Recebida em',
+  'Nome',
+  'E-mail',
+  'Mensagem',
+  'Situação',
+  'Respondida em',
+  'Responsável',
+  'Anotações',
+]
 
 /** The messages of a filter as a table, oldest first; times in the zone of the site. */
-export async function exportMessages(
-  ctx: Context,
-  filter: Pick<MessagesQuery, 'state' | 'q'>,
-): Promise<ReadableStream<Uint8Array>> {
+export async function exportMessages(ctx: Context, filter: MessagesFilter): Promise<Table> {
   authorize(ctx, contactsPolicy, 'exportMessages')
   const zone = await siteZone(ctx)
+  const team = await teamOf(ctx)
+  const names = new Map(team.map(({ _id, name }) => [_id, name]))
   async function* batches() {
-    for await (const rows of streamRows(ctx.db, filter)) yield rows.map((row) => cellsOf(row, zone))
+    for await (const rows of streamRows(ctx.db, filter, whose(ctx, filter, team)))
+      yield rows.map((row) => cellsOf(row, zone, names.get(row.assignee_id ?? '') ?? ''))
   }
-  return csvStream(head, batches())
+  return { head, batches: batches() }
 }
 
-const cellsOf = (row: MessageRow, zone: string): Cell[] => [
-  momentText(row.created_at.toISOString(), zone),
+const cellsOf = (row: MessageRow, zone: string, assignee: string): Cell[] => [
+  { moment: wallClock(row.created_at.toISOString(), zone) },
   row.name,
   row.email,
   row.message,
   stateText[row.state as MessageState],
-  row.answered_at && momentText(row.answered_at.toISOString(), zone),
+  row.answered_at && { moment: wallClock(row.answered_at.toISOString(), zone) },
+  assignee,
   row.notes,
 ]

@@ -5,6 +5,8 @@ import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { isId, type Page } from '../../platform/text/schemas.ts'
+import type { TeamMember } from '../people/team.server.ts'
+import { assignMessage, refuseAssignee, teamOf } from './assign-message.server.ts'
 import {
   answerDue,
   type MessageState,
@@ -14,7 +16,7 @@ import {
   type Suspicion,
 } from './message.ts'
 import { contactsPolicy } from './policy.ts'
-import type { MessageEdit, MessagesQuery } from './schema.ts'
+import type { MessageEdit, MessagesFilter, MessagesQuery } from './schema.ts'
 import {
   deleteMessageRow,
   findMessage,
@@ -22,35 +24,47 @@ import {
   lockMessage,
   type MessageRow,
   moveMessage,
+  type Whose,
   writeNotes,
 } from './store.server.ts'
 
 /** All but spam unless a state is asked for; `q` looks into name, e-mail and text. */
 export async function listMessages(ctx: Context, query: MessagesQuery): Promise<Page<MessageView>> {
   authorize(ctx, contactsPolicy, 'listMessages')
-  const { rows, total } = await listRows(ctx.db, query)
+  const team = await teamOf(ctx)
+  const { rows, total } = await listRows(ctx.db, query, whose(ctx, query, team))
   const now = await ctx.now()
-  return { data: rows.map((row) => viewOf(row, now)), total, page: query.page, per_page: query.per_page }
+  const data = rows.map((row) => viewOf(row, now, team))
+  return { data, total, page: query.page, per_page: query.per_page }
 }
 
 /** Reading here changes nothing: whoever shows the message marks it (`editMessage`). */
 export async function readMessage(ctx: Context, id: string): Promise<MessageView> {
   authorize(ctx, contactsPolicy, 'readMessage')
-  return viewOf(await getMessage(ctx, id), await ctx.now())
+  return viewOf(await getMessage(ctx, id), await ctx.now(), await teamOf(ctx))
 }
 
-/** Moves the message to a state, writes its notes, or both. */
+/** Those a message can be given to, by name. */
+export async function listAssignees(ctx: Context): Promise<{ _id: string; name: string }[]> {
+  authorize(ctx, contactsPolicy, 'listAssignees')
+  return (await teamOf(ctx)).map(({ _id, name }) => ({ _id, name }))
+}
+
+/** Moves the message to a state, writes its notes, gives it to somebody of the team, or all of these. */
 export async function editMessage(
   ctx: Context,
   id: string,
   edit: MessageEdit,
-): Promise<Result<MessageView, 'moved' | 'move_not_allowed' | 'stale'>> {
+): Promise<Result<MessageView, 'moved' | 'move_not_allowed' | 'not_of_team' | 'stale'>> {
   authorize(ctx, contactsPolicy, 'editMessage')
   return transaction(ctx, async (ctx) => {
     const before = there(isId(id) ? await lockMessage(ctx.db, id) : undefined)
-    const { state, was, notes, version } = edit
+    const { state, was, notes, version, assignee } = edit
+    const team = await teamOf(ctx)
     if (notes !== undefined && version !== before.version)
-      return refuse('stale', { details: { current: viewOf(before, await ctx.now()) } })
+      return refuse('stale', { details: { current: viewOf(before, await ctx.now(), team) } })
+    const refused = assignee === undefined ? null : refuseAssignee(assignee, team)
+    if (refused) return refused
     if (state !== undefined) {
       if (was === undefined && !mayMove(before.state as MessageState, state))
         return refuse('move_not_allowed')
@@ -58,7 +72,8 @@ export async function editMessage(
       if (!(await moveMessage(ctx.db, id, state, was))) return refuse('moved')
     }
     if (notes !== undefined) await writeNotes(ctx.db, id, notes)
-    return done(viewOf(await getMessage(ctx, id), await ctx.now()))
+    if (assignee !== undefined) await assignMessage(ctx, before, assignee, team)
+    return done(viewOf(await getMessage(ctx, id), await ctx.now(), team))
   })
 }
 
@@ -76,7 +91,19 @@ function there(message: MessageRow | undefined): MessageRow {
   return message
 }
 
-function viewOf(row: MessageRow, now: Date): MessageView {
+/** What a filter by person asks of the store. */
+export function whose(ctx: Context, { assignee }: MessagesFilter, team: TeamMember[]): Whose {
+  const ids = team.map(({ _id }) => _id)
+  if (assignee === 'none') return { assignee: null, team: ids }
+  return { assignee: assignee === 'me' ? ctx.actor?._id : assignee, team: ids }
+}
+
+function viewOf(row: MessageRow, now: Date, team: TeamMember[]): MessageView {
+  const member = (id: string | null) => {
+    const found = team.find(({ _id }) => _id === id)
+    return found ? { _id: found._id, name: found.name } : null
+  }
+  const assignee = member(row.assignee_id)
   const state = row.state as MessageState
   const due = answerDue({ state, createdAt: row.created_at })
   return {
@@ -88,6 +115,9 @@ function viewOf(row: MessageRow, now: Date): MessageView {
     suspicion: row.suspicion as Suspicion | null,
     notes: row.notes,
     version: row.version,
+    assignee,
+    assigned_at: assignee && (row.assigned_at?.toISOString() ?? null),
+    assigned_by: assignee && member(row.assigned_by),
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,

@@ -66,6 +66,11 @@ export type MessageView = {
   suspicion: Suspicion | null
   notes: string
   version: number
+  /** who of the team looks after it */
+  assignee: { _id: string; name: string } | null
+  assigned_at: string | null
+  /** null as well where whoever gave it is of the team no more */
+  assigned_by: { _id: string; name: string } | null
   created_at: string
   read_at: string | null
   answered_at: string | null

@@ -4,6 +4,7 @@ export const contactsPolicy = definePolicy({
   sendMessage: 'anyone',
   listMessages: administrators,
   readMessage: administrators,
+  listAssignees: administrators,
   editMessage: administrators,
   deleteMessage: administrators,
   exportMessages: administrators,

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { askedBy, email, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import {
+  askedBy,
+  email,
+  id,
+  listQuery,
+  paragraph,
+  reference,
+  requiredLine,
+} from '../../platform/text/schemas.ts'
 import { messageStates } from './message.ts'
 
 /** What a person types: the form and the door share it. */
@@ -24,9 +32,16 @@ export const messagesQuery = listQuery.extend({
     .optional()
     .catch(undefined)
     .meta({ type: 'string' }),
+  /** 'me', 'none', or the id of somebody of the team */
+  assignee: z
+    .union([z.enum(['me', 'none']), id])
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string' }),
   sort: z.enum(['newest', 'oldest']).catch('newest').default('newest').meta({ type: 'string' }),
 })
 export type MessagesQuery = z.output<typeof messagesQuery>
+export type MessagesFilter = Pick<MessagesQuery, 'state' | 'q' | 'assignee'>
 
 /** The query of the list's own address. */
 export const messagesQueryOf = askedBy(messagesQuery)
@@ -37,11 +52,16 @@ export const messageEdit = z
     /** the state the caller saw: another one by now is a conflict */
     was: z.enum(messageStates).optional(),
     notes: paragraph(5000).optional(),
+    /** who of the team looks after it; null: nobody */
+    assignee: reference(id)
+      .nullable()
+      .optional()
+      .meta({ type: ['string', 'null'], format: 'uuid' }),
     /** of the notes the caller saw */
     version: z.int().min(1).optional(),
   })
   .refine((edit) => edit.notes === undefined || edit.version !== undefined, {
     path: ['version'],
-    message: 'Informe a versão das notas.',
+    message: 'Informe a versão das anotações.',
   })
 export type MessageEdit = z.output<typeof messageEdit>

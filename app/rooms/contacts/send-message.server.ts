@@ -15,9 +15,14 @@ const perDay = { name: 'contact-day', max: mostADay, seconds: 86_400 }
 /**
  * Keeps the message and posts a letter to the organisation; answers the toast of product.md 7.
  * What looks like spam is kept in the spam folder and announced to nobody, with the same answer (threats.md 1.6).
+ * @param key of the message: what arrives again under it is thanked for and kept once
  * Stops with 429 after 5 messages in 10 minutes from one address.
  */
-export async function sendMessage(ctx: Context, form: ContactForm): Promise<{ message: string }> {
+export async function sendMessage(
+  ctx: Context,
+  form: ContactForm,
+  key?: string,
+): Promise<{ message: string }> {
   authorize(ctx, contactsPolicy, 'sendMessage')
   await ctx.limits.take(perAddress, ctx.request.ip)
   const suspicion = suspicionOf({
@@ -28,8 +33,8 @@ export async function sendMessage(ctx: Context, form: ContactForm): Promise<{ me
   })
   const { name, email, message } = form
   await transaction(ctx, async (ctx) => {
-    const id = await insertMessage(ctx.db, { name, email, message, suspicion })
-    if (!suspicion) await announce(ctx, id, { name, email, message })
+    const id = await insertMessage(ctx.db, { name, email, message, suspicion, key })
+    if (id && !suspicion) await announce(ctx, id, { name, email, message })
   })
   return { message: thanks }
 }

@@ -4,19 +4,33 @@ import { createdAfter, createdExactly, inPieces } from '../../platform/database/
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { type MessageState, movesTo, type Suspicion } from './message.ts'
-import type { MessagesQuery } from './schema.ts'
+import type { MessagesFilter, MessagesQuery } from './schema.ts'
 
 const now = sql<Date>`app_now()`
 
-type NewMessage = { name: string; email: string; message: string; suspicion: Suspicion | null }
+type NewMessage = {
+  name: string
+  email: string
+  message: string
+  suspicion: Suspicion | null
+  key: string | undefined
+}
 
-export async function insertMessage(db: Database, message: NewMessage): Promise<string> {
-  const id = randomUUIDv7()
-  await db
+/** Null where the message of this key is here already. */
+export async function insertMessage(db: Database, { key, ...message }: NewMessage): Promise<string | null> {
+  const row = await db
     .insertInto('messages')
-    .values({ id, ...message, state: message.suspicion ? 'spam' : 'new', created_at: now })
-    .execute()
-  return id
+    .values({
+      ...message,
+      id: randomUUIDv7(),
+      sending_key: key ?? null,
+      state: message.suspicion ? 'spam' : 'new',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 export const findMessage = (db: Database, id: string) =>
@@ -28,8 +42,15 @@ export const lockMessage = (db: Database, id: string) =>
 
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-export async function listRows(db: Database, { state, q, sort, page, per_page }: MessagesQuery) {
-  const query = matching(db, { state, q })
+/** Messages of one person, of nobody in the team (null), or whosever (undefined). */
+export type Whose = { assignee: string | null | undefined; team: string[] }
+
+export async function listRows(
+  db: Database,
+  { sort, page, per_page, ...filter }: MessagesQuery,
+  whose: Whose,
+) {
+  const query = matching(db, filter, whose)
   const counted = await query.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const direction = sort === 'oldest' ? 'asc' : 'desc'
   const rows = await query
@@ -42,8 +63,12 @@ export async function listRows(db: Database, { state, q, sort, page, per_page }:
   return { rows, total: counted.total }
 }
 
-function matching(db: Database, { state, q }: Pick<MessagesQuery, 'state' | 'q'>) {
+function matching(db: Database, { state, q }: MessagesFilter, { assignee, team }: Whose) {
   let query = db.selectFrom('messages')
+  if (assignee) query = query.where('assignee_id', '=', assignee)
+  else if (assignee === null)
+    // Whoever left the team looks after nothing.
+    query = query.where(sql<boolean>`assignee_id is null or assignee_id <> all(${team}::uuid[])`)
   if (state === 'open') query = query.where('state', 'in', ['new', 'read'])
   else if (state) query = query.where('state', '=', state)
   else query = query.where('state', '!=', 'spam')
@@ -69,9 +94,9 @@ export const rowsFrom = (db: Database, email: string) =>
     .execute()
 
 /** Every message that matches, oldest first. */
-export const streamRows = (db: Database, filter: Pick<MessagesQuery, 'state' | 'q'>, size = 200) =>
+export const streamRows = (db: Database, filter: MessagesFilter, whose: Whose, size = 200) =>
   inPieces<MessageRow & { created_exactly: string }>(size, (after) => {
-    const query = matching(db, filter)
+    const query = matching(db, filter, whose)
       .selectAll()
       .select(createdExactly)
       .orderBy('created_at')
@@ -110,6 +135,15 @@ export async function writeNotes(db: Database, id: string, notes: string): Promi
   await db
     .updateTable('messages')
     .set((of) => ({ notes, version: of('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of a locked message. @param by null where nobody looks after it any more */
+export async function assignRow(db: Database, id: string, assignee: string | null, by: string | null) {
+  await db
+    .updateTable('messages')
+    .set({ assignee_id: assignee, assigned_by: by, assigned_at: assignee === null ? null : now })
     .where('id', '=', id)
     .execute()
 }

@@ -2,7 +2,48 @@
 import type { MessageState, Suspicion } from './message.ts'
 
 /** The toast of product.md 7. */
-export const thanks = 'Sua mensagem foi enviado. Em breve entraremos em contato. Obrigado!' // sic
+export const thanks = 'Sua mensagem foi enviada. Em breve entraremos em contato. Obrigado!'
+
+/** What a form without script comes back to: the fragment of its page's address, and the words that stand there. */
+export const plainAnswers = {
+  sent: { id: 'mensagem-enviada', words: thanks },
+  incomplete: {
+    id: 'mensagem-incompleta',
+    words:
+      'A mensagem não foi enviada: preencha o nome, um e-mail válido e a mensagem. Voltando uma página, o que você escreveu ainda está lá.',
+  },
+  too_many: {
+    id: 'mensagem-demais',
+    words: 'A mensagem não foi enviada: chegaram muitas daqui. Tente de novo em alguns minutos.',
+  },
+} as const
+export type PlainAnswer = keyof typeof plainAnswers
+
+/** What is said of messages that wait in this browser for a connection. */
+export function keptWords(count: number, isOnline: boolean): string {
+  const why = isOnline ? 'O site não respondeu.' : 'Você está sem internet.'
+  return count === 1
+    ? `${why} Guardamos a mensagem neste aparelho e a enviamos quando a conexão voltar.`
+    : `${why} Guardamos as ${count} mensagens neste aparelho e as enviamos quando a conexão voltar.`
+}
+
+export const keptSent =
+  'A mensagem que estava guardada neste aparelho foi enviada. Em breve entraremos em contato. Obrigado!'
+export const keptGone = 'A mensagem foi apagada deste aparelho e não será enviada.'
+export const keptStill = 'Ainda sem conexão. A mensagem continua guardada neste aparelho.'
+
+const fieldWords = { name: 'o nome', email: 'o e-mail', message: 'a mensagem' } as const
+export type ContactField = keyof typeof fieldWords
+
+/** What keeps the button disabled, said beside it; empty when nothing does. */
+export function missingWords(missing: readonly ContactField[], wrong: readonly ContactField[]): string {
+  const list = (fields: readonly ContactField[]) => {
+    const words = fields.map((field) => fieldWords[field])
+    return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' e ')
+  }
+  if (missing.length > 0) return `Para enviar, preencha ${list(missing)}.`
+  return wrong.length > 0 ? `Para enviar, confira ${list(wrong)}.` : ''
+}
 
 export const stateText: Record<MessageState, string> = {
   new: 'Nova',
@@ -21,6 +62,7 @@ export const suspicionText: Record<Suspicion, string> = {
 export const refusalText = {
   moved: 'A situação desta mensagem já foi mudada por outra pessoa.',
   move_not_allowed: 'Mudança de situação não permitida.',
+  not_of_team: 'Escolha alguém da equipe: esta pessoa não tem acesso às mensagens.',
   stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
 }
 
@@ -35,6 +77,27 @@ export function noticeBody(given: {
 }): string {
   return [
     `${given.name} <${given.email}> escreveu pelo formulário do site:`,
+    '',
+    given.message,
+    '',
+    '--',
+    'Para responder, basta responder a este e-mail.',
+    ...(given.link ? [`Para ver no site: ${given.link}`] : []),
+    '',
+  ].join('\n')
+}
+
+export const assignedSubject = 'Uma mensagem do site ficou com você'
+
+export function assignedBody(given: {
+  by: string
+  name: string
+  email: string
+  message: string
+  link: string | null
+}): string {
+  return [
+    `${given.by} passou para você a mensagem de ${given.name} <${given.email}>:`,
     '',
     given.message,
     '',

@@ -148,6 +148,7 @@ describe('what the first run refuses', () => {
   test.each([
     ['another host', { host: 'evil.test' }, 400],
     ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.test' }, 403],
+    ['the same name by another scheme', { 'sec-fetch-site': '', origin: 'https://localhost:3000' }, 403],
     ['a cross-site page', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a plain form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ])('%s is kept out', async (_, headers, status) => {

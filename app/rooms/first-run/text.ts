@@ -9,4 +9,4 @@ export const setupRefusals = {
 }
 
 export const wrongSetupToken =
-  'Código de instalação incorreto. Peça-o a quem instalou o programa (variável SETUP_TOKEN).'
+  'Código de instalação incorreto. Peça a quem instalou o programa (variável SETUP_TOKEN).'

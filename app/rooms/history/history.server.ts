@@ -10,6 +10,7 @@ import { NotFound } from '../../platform/stops.ts'
 import { historyPolicy } from './policy.ts'
 import {
   type Kind,
+  type LastChange,
   type RecordName,
   type RevisionView,
   type RevisionWithBody,
@@ -21,6 +22,7 @@ import {
   deleteRedirect,
   deleteTrashEntry,
   dropOldRevisions,
+  findLastAuthor,
   findRedirect,
   findRevision,
   findRevisions,
@@ -47,6 +49,18 @@ export async function keepRevision(
 export async function listRevisions(ctx: Context, name: RecordName): Promise<RevisionView[]> {
   authorize(ctx, historyPolicy, 'listRevisions')
   return (await findRevisions(ctx.db, name)).map(revisionView)
+}
+
+/** For whoever is told that somebody else was faster; null for a record of which no revision was kept. */
+export async function lastChange(ctx: Context, name: RecordName): Promise<LastChange | null> {
+  authorize(ctx, historyPolicy, 'lastChange')
+  const last = await findLastAuthor(ctx.db, name)
+  if (!last) return null
+  return {
+    by: last.author_name,
+    at: last.created_at.toISOString(),
+    is_you: last.author_id !== null && last.author_id === ctx.actor?._id,
+  }
 }
 
 /** Stops with 404 for a revision of another record. */

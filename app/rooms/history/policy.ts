@@ -4,6 +4,7 @@ export const historyPolicy = definePolicy({
   keepRevision: administrators,
   listRevisions: administrators,
   readRevision: administrators,
+  lastChange: administrators,
   rememberSlug: administrators,
   whereDidItGo: 'anyone',
   throwAway: administrators,

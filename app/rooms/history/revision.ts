@@ -14,6 +14,8 @@ export type ChosenRevision = NamedRevision & { version?: number | undefined }
 export const revisionsKept = 50
 
 export type RevisionView = { _id: string; at: string; by: string; title: string }
+/** Who wrote a record last, and when; `by` is '' where nobody is known. */
+export type LastChange = { by: string; at: string; is_you: boolean }
 export type RevisionWithBody = RevisionView & { body: JsonValue }
 
 /** `until`: when it goes for good. */

@@ -41,6 +41,16 @@ export const findRevisions = (db: Database, { kind, record }: RecordName) =>
     .orderBy('place', 'desc')
     .execute()
 
+export const findLastAuthor = (db: Database, { kind, record }: RecordName) =>
+  db
+    .selectFrom('revisions')
+    .select(['author_id', 'author_name', 'created_at'])
+    .where('kind', '=', kind)
+    .where('record_id', '=', record)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const findRevision = (db: Database, { kind, record }: RecordName, id: string) =>
   db
     .selectFrom('revisions')

@@ -20,7 +20,7 @@ import { done, type Refusal, type Result, refuse } from '../../platform/result.t
 import { sanitizeRichText } from '../../platform/rich-text/sanitize.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { hasImage, recordUses, viewUploads } from '../uploads/uploads.server.ts'
-import { keepRevision, rememberSlug } from './history.server.ts'
+import { keepRevision, lastChange, rememberSlug } from './history.server.ts'
 import type { Trashable } from './trash.server.ts'
 
 export type WrittenRow = {
@@ -134,7 +134,7 @@ export async function saveRecord<Row extends WrittenRow, View, Code extends stri
 /**
  * Writes a record again: `rewrite` is handed it as it is, held, and answers what it is now, or why it was not written.
  * Stops with 404 when it is not there. Refuses `stale` when `version` is named and no longer true, with the record as
- * it is now in `details.current`, so that neither text is lost.
+ * it is now in `details.current`, so that neither text is lost, and beside it who changed it last, and when.
  */
 export async function rewriteRecord<Row extends WrittenRow, View, Code extends string = never>(
   ctx: Context,
@@ -147,7 +147,12 @@ export async function rewriteRecord<Row extends WrittenRow, View, Code extends s
       const row = await records.table.lock(ctx.db, id)
       if (!row) throw new NotFound()
       if (version !== undefined && row.version !== version)
-        return refuse('stale', { details: { current: await records.view(ctx, row) } })
+        return refuse('stale', {
+          details: {
+            current: await records.view(ctx, row),
+            ...(await lastChange(ctx, { kind: records.kind, record: id })),
+          },
+        })
       const saved = await rewrite(ctx, row)
       return isRefusal(saved) ? saved : keepPast(ctx, records, saved, row)
     })

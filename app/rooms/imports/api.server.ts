@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
 import { administrators } from '../../platform/policy.ts'
+import { csvStream } from '../../platform/text/csv.ts'
 import { fieldErrors } from '../../platform/text/validation.ts'
 import {
   cancelRun,
@@ -110,7 +111,7 @@ export const importsDoor = createDoor({ writers: administrators })
     }),
     async (c) =>
       c.body(
-        await exportRefused(c.get('ctx'), c.req.valid('param').id),
+        csvStream(await exportRefused(c.get('ctx'), c.req.valid('param').id)),
         200,
         csvHeaders('linhas-com-problema.csv'),
       ) as never,
@@ -125,7 +126,8 @@ export function importDoor(kind: ImportKind) {
       summary: 'A table with the columns that are expected',
       responses: { ...table, ...problems },
     }),
-    (c) => c.body(readModel(c.get('ctx'), kind), 200, csvHeaders(`modelo-${kind.key}.csv`)) as never,
+    (c) =>
+      c.body(csvStream(readModel(c.get('ctx'), kind)), 200, csvHeaders(`modelo-${kind.key}.csv`)) as never,
   )
   // A plain route beside its document: the validator of a multipart route would read the whole form into memory.
   door.post('/', async (c) => {

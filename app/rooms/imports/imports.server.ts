@@ -4,8 +4,8 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { type Cell, csvStream } from '../../platform/text/csv.ts'
 import { isId, type Page } from '../../platform/text/schemas.ts'
+import type { Cell, Table } from '../../platform/text/table.ts'
 import { reportHeadings } from './headings.ts'
 import { addWalk } from './jobs.server.ts'
 import type { ImportKind } from './kind.ts'
@@ -90,7 +90,7 @@ export async function cancelRun(ctx: Context, id: string): Promise<Result<RunVie
 const rowsAtOnce = 500
 
 /** The refused rows as they came, each with its line and what is wrong with it: to be mended and sent again. */
-export async function exportRefused(ctx: Context, id: string): Promise<ReadableStream<Uint8Array>> {
+export async function exportRefused(ctx: Context, id: string): Promise<Table> {
   authorize(ctx, importsPolicy, 'exportRefused')
   const { headings } = ofOwnKind(ctx, await findRun(ctx.db, id))
   const pad = (cells: string[]): Cell[] => [
@@ -106,20 +106,17 @@ export async function exportRefused(ctx: Context, id: string): Promise<ReadableS
       after = last.line
     }
   }
-  return csvStream([...headings, ...reportHeadings], batches())
+  return { head: [...headings, ...reportHeadings], batches: batches() }
 }
 
 /** A table with the columns of a kind and one row that shows how to fill them. */
-export function readModel(ctx: Context, kind: ImportKind): ReadableStream<Uint8Array> {
+export function readModel(ctx: Context, kind: ImportKind): Table {
   authorize(ctx, importsPolicy, 'readModel')
   authorize(ctx, kindsPolicy, kind.key)
   async function* example() {
     yield [kind.columns.map((column) => column.example)]
   }
-  return csvStream(
-    kind.columns.map(({ heading }) => heading),
-    example(),
-  )
+  return { head: kind.columns.map(({ heading }) => heading), batches: example() }
 }
 
 /** Unknown, or of a kind that is none of the asker's business: the two look the same. */

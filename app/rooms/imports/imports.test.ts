@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
 import { Forbidden, NotAuthenticated, NotFound } from '../../platform/stops.ts'
+import { csvText } from '../../platform/text/csv.testing.ts'
 import { actorOf } from '../people/actor-of.server.ts'
 import {
   cancelRun,
@@ -104,10 +105,10 @@ describe('a table', () => {
     [
       'nome da pessoa;endereco\nx;y',
       'missing_columns',
-      'Falta a coluna "Título". Colunas esperadas: Título, Endereço.',
+      'Falta a coluna “Título”. Colunas esperadas: Título, Endereço.',
     ],
-    ['a,b\nx,y', 'missing_columns', 'Faltam as colunas "Título", "Endereço".'],
-    ['titulo;nome;endereco\nx;y;z', 'double_column', 'A tabela traz duas vezes a coluna "nome".'],
+    ['a,b\nx,y', 'missing_columns', 'Faltam as colunas “Título”, “Endereço”.'],
+    ['titulo;nome;endereco\nx;y;z', 'double_column', 'A tabela traz duas vezes a coluna “nome”.'],
     ['titulo;endereco\n"x;y\nz;w', 'broken_quotes', 'Há aspas que não se fecham'],
   ])('%j is refused, with nothing kept', async (text, refused, message) => {
     const started = await begin(text)
@@ -281,7 +282,7 @@ describe('the report', () => {
   test('gives the refused rows back as they came, with line and problem, fit to be sent again', async () => {
     const id = await begun('titulo;extra;endereco\nUm;=soma(1);um\n;"a;b";dois\n;x')
     await walk(id)
-    const csv = await new Response(await exportRefused(asAna(), id)).text()
+    const csv = await csvText(await exportRefused(asAna(), id))
     expect(csv.split('\r\n')).toEqual([
       'titulo;extra;endereco;Linha;Problema',
       ';"a;b";dois;3;Falta o título.',
@@ -304,7 +305,7 @@ describe('the report', () => {
   })
 
   test('the model file is a table of its own kind', async () => {
-    const csv = await new Response(readModel(asAna(), pagesKind)).text()
+    const csv = await csvText(readModel(asAna(), pagesKind))
     expect(csv).toBe('\ufeffTítulo;Endereço\r\nQuem somos;quem-somos\r\n'.slice(1))
     const id = await begun(csv)
     await walk(id)

@@ -38,9 +38,9 @@ export type ImportKind<Row = any> = {
   columns: readonly Column[]
   /**
    * For files that are no tables of ours: what is in them, under the headings of `columns`. A refusal may bring its own
-   * sentence in `details.message`. Left out, the file is a CSV.
+   * sentence in `details.message`. Left out, the file is a CSV or a workbook.
    */
-  readTable?(bytes: Uint8Array): Promise<Result<CsvTable, CsvRefusal>>
+  readTable?(path: string): Promise<Result<CsvTable, CsvRefusal>>
   /** From text to what the verb takes; each problem is a sentence. */
   parseRow(cells: Cells): ParsedRow<Row>
   /** Writes one row by the room's own verb. What it wrote is taken back when it answers no, and in a dry run. */

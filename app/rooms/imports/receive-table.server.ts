@@ -11,7 +11,8 @@ import { type StartingRefusal, startingRefusals } from './text.ts'
 
 /** The table of a request's form in a temporary file. Counts against the imports of an hour, whatever becomes of it. */
 export async function receiveTable(c: HonoContext<DoorEnv>): Promise<Result<ReceivedFile, StartingRefusal>> {
-  const { actor, files, limits } = c.get('ctx')
+  const { actor, disk, files, limits } = c.get('ctx')
+  await disk.requireDatabaseRoom()
   await limits.take(importsPerHour, actor?._id ?? '')
   if (!(await files.hasRoomFor(mostTableBytes))) return refuse('disk_full')
   return receiveFile(c.req.raw, files.temporary, {

@@ -1,12 +1,11 @@
 // How a run begins: the file is read and its columns are checked at once; what is wrong with single rows is found later.
 import { randomUUIDv7 } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
-import { readCsv } from '../../platform/text/read-csv.server.ts'
+import { readTable } from '../../platform/spreadsheet/read-table.server.ts'
 import { fitHeadings } from './headings.ts'
 import { addWalk } from './jobs.server.ts'
 import type { ImportKind } from './kind.ts'
@@ -30,8 +29,7 @@ export async function startRun(
   try {
     authorize(ctx, importsPolicy, 'startRun')
     authorize(ctx, kindsPolicy, kind.key)
-    const bytes = await readFile(file.path)
-    const table = await (kind.readTable?.(bytes) ?? readCsv(bytes, { mostRows }))
+    const table = await (kind.readTable?.(file.path) ?? readTable(file.path, { mostRows }))
     if (table.refused === 'broken_quotes')
       return refuse('broken_quotes', { details: { message: brokenQuotes(table.details?.line) } })
     if (table.refused) return refuse(table.refused, { details: table.details ?? {} })

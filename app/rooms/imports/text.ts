@@ -27,8 +27,8 @@ export const startingRefusals: Record<StartingRefusal, string> = {
   too_slow: 'O envio demorou demais. Tente de novo com um sinal melhor.',
   one_file: 'Envie um arquivo de cada vez.',
   too_large: 'A tabela passa de 20 MB. Divida-a em partes.',
-  disk_full: 'Não há espaço no servidor para receber o arquivo.',
-  not_text: 'Este arquivo não é uma tabela CSV. No Excel ou no LibreOffice, use “Salvar como” e escolha CSV.',
+  disk_full: 'Não há espaço no servidor para receber o arquivo. Fale com quem cuida do servidor.',
+  not_text: 'Este arquivo não é uma tabela. Envie a planilha em XLSX (Excel) ou em CSV.',
   empty: 'A tabela está vazia: a primeira linha traz os nomes das colunas, e as seguintes o que importar.',
   too_many_rows: 'A tabela tem mais de 20.000 linhas. Divida-a em partes.',
   too_wide: 'A tabela tem uma linha grande demais, ou mais de 200 colunas. Veja se as aspas estão fechadas.',
@@ -37,7 +37,7 @@ export const startingRefusals: Record<StartingRefusal, string> = {
   double_column: 'A tabela traz a mesma coluna duas vezes.',
 }
 
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
 export const missingColumns = (missing: readonly Column[], expected: readonly Column[]) =>
   `${missing.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${quoted(missing.map(({ heading }) => heading))}. ` +

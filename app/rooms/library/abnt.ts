@@ -1,5 +1,6 @@
 // References as ABNT NBR 6023:2018 writes them, of what a catalogue here knows: no places, no pages, no editions.
-import { high, readAuthor } from './author-name.ts'
+import { readAuthor } from './author-name.ts'
+import { high } from './author-text.ts'
 import type { Citable } from './citable.ts'
 
 /** A stretch of the reference; `look` where the standard wants it set apart. */

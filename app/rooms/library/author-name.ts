@@ -1,5 +1,6 @@
 // An author as somebody wrote the name, taken apart as a reference wants it. "Ana Maria dos Santos", "Santos, Ana",
 // "EMBRAPA" and "Associação dos Feirantes" all come in the same field.
+import { isShouted, low } from './author-text.ts'
 
 type AuthorName = { kind: 'person'; family: string; given: string } | { kind: 'entity'; name: string }
 
@@ -31,12 +32,6 @@ const bodies = new Set(
   programa projeto quilombo rede representação república sebrae secretaria senado senar serviço sindicato
   sistema sociedade superintendência tribunal união universidade`.split(/\s+/),
 )
-
-const low = (word: string) => word.toLocaleLowerCase('pt-BR')
-export const high = (words: string) => words.toLocaleUpperCase('pt-BR')
-
-/** In capitals throughout, as somebody marks what is no person; initials alone are not. */
-const isShouted = (name: string) => /\p{Lu}{2}/u.test(name) && name === high(name)
 
 export function readAuthor(written: string): AuthorName {
   const name = written.replace(/\s+/g, ' ').trim()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { abntReference, textOf } from './abnt.ts'
 import { readAuthor } from './author-name.ts'
+import { authorText } from './author-text.ts'
 import { bibtexKey, writeBibtex } from './bibtex.ts'
 import { materialTypes } from './catalogue.ts'
 import type { Citable } from './citable.ts'
@@ -291,3 +292,12 @@ describe('RIS', () => {
     expect(written).not.toMatch(/^(PY|PB|SN|DO|UR|KW|AB) /m)
   })
 })
+
+test.each([
+  ['REDE DE SEMENTES DA CHAPADA', 'Rede de Sementes da Chapada'],
+  ['ESCOLA FAMÍLIA AGRÍCOLA DO VALE', 'Escola Família Agrícola do Vale'],
+  ['EMBRAPA', 'EMBRAPA'],
+  ['MST DO NORTE', 'MST do Norte'],
+  ['Ana Maria dos Santos', 'Ana Maria dos Santos'],
+  ['Santos, A. M.', 'Santos, A. M.'],
+])('outside of its reference %s is read %s', (written, read) => expect(authorText(written)).toBe(read))

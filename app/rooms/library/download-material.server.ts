@@ -1,5 +1,6 @@
 // A file of the library on its way to a visitor, counted without a cookie.
 import type { Context } from '../../platform/context.server.ts'
+import { ifItCan } from '../../platform/database/cannot-write.server.ts'
 import type { Limit } from '../../platform/limits/limits.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
@@ -25,7 +26,8 @@ export async function downloadMaterial(
   const material = (await findMaterialBySlug(ctx.db, slug, 'published')) ?? (await movedFrom(ctx, slug))
   const file = material?.file_id && (await viewFiles(ctx, [material.file_id])).get(material.file_id)
   if (!material || !file) throw new NotFound()
-  if (counts && (await isFirst(ctx, material.id))) await addDownload(ctx.db, material.id)
+  if (counts && (await isFirst(ctx, material.id)))
+    await ifItCan(ctx.db, () => addDownload(ctx.db, material.id))
   return file.url
 }
 

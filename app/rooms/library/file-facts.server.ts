@@ -22,6 +22,7 @@ export async function haveFileRead(ctx: Context, { id, file_id: file }: StoredMa
     // Somebody looks for its words soon; smaller pictures can wait.
     priority: -5,
   })
+  await addJob(ctx.db, 'drawPages', { id: file })
 }
 
 /** Answers false when the material has another file by now, or is gone. Nothing else of it changes, its version neither. */

@@ -35,6 +35,32 @@ export async function findShelf(db: Database, filter: Filter, { sort, limit, off
     .execute()
 }
 
+/**
+ * Those a reader of one may want next: the more subjects, the category or an author they share, the sooner; then the
+ * newest. What shares nothing is not among them.
+ */
+export async function findAlike(
+  db: Database,
+  to: { id: string; category: string; tag_keys: string[]; authors: string[] },
+  limit: number,
+): Promise<StoredCard[]> {
+  const shared = sql<number>`3 * cardinality(array(
+      select unnest(tag_keys) intersect select unnest(${to.tag_keys}::text[])))
+    + case when category = ${to.category} then 2 else 0 end
+    + case when authors && ${to.authors}::text[] then 2 else 0 end`
+  return db
+    .selectFrom('materials')
+    .select([...card, beginning])
+    .where(visible('published'))
+    .where('id', '!=', to.id)
+    .where(sql<boolean>`${shared} > 0`)
+    .orderBy(shared, 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 function inOrder<Row>(
   materials: SelectQueryBuilder<Tables, 'materials', Row>,
   sort: Part['sort'],

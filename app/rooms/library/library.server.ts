@@ -6,7 +6,7 @@ import type { Page } from '../../platform/text/schemas.ts'
 import { movedTo } from '../history/history.server.ts'
 import { type ChosenFilter, chosenIn, type FacetChoices, facetChoices } from './facets.ts'
 import { type LibraryQuery, wholeLibrary } from './library-query.ts'
-import { countOffers, countShelf, findShelf } from './library-store.server.ts'
+import { countOffers, countShelf, findAlike, findShelf } from './library-store.server.ts'
 import type { MaterialCard, MaterialReading } from './material.ts'
 import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
@@ -52,18 +52,32 @@ export async function browseLibrary(ctx: Context, query: LibraryQuery): Promise<
   }
 }
 
+const mostAlike = 3
+
 type Visit = { title: string; material: MaterialReading; movedTo?: undefined } | { movedTo: string }
 
 /**
  * What stands at an address of the library. Answers where to go on when a material left this address; stops with 404
  * when nothing is, or was, there.
+ * @param given.shown false for whoever only cites it: the pictures of its pages are not asked for
  */
-export async function visitMaterial(ctx: Context, slug: string): Promise<Visit> {
+export async function visitMaterial(
+  ctx: Context,
+  slug: string,
+  given: { shown: boolean } = { shown: true },
+): Promise<Visit> {
   authorize(ctx, libraryPolicy, 'visitMaterial')
   const { title } = await requireFeature(ctx, 'medias')
   const material = await findMaterialBySlug(ctx.db, slug, 'published')
-  if (material) return { title, material: await materialReading(ctx, material) }
+  if (material) return { title, material: await materialReading(ctx, material, given) }
   return { movedTo: await movedTo(ctx, materialRecords, slug) }
+}
+
+/** What shares subjects, category or author with the material at an address; nothing where there is none. */
+export async function materialsAlike(ctx: Context, slug: string): Promise<MaterialCard[]> {
+  authorize(ctx, libraryPolicy, 'materialsAlike')
+  const material = await findMaterialBySlug(ctx.db, slug, 'published')
+  return material ? materialCards(ctx, await findAlike(ctx.db, material, mostAlike)) : []
 }
 
 /** For the home page: the newest, under the organisation's word for the library; null while there is nothing to show. */

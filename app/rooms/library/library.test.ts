@@ -7,6 +7,7 @@ import {
   keepFileText,
   latestMaterials,
   listMaterials,
+  materialsAlike,
   saveMaterial,
   trashMaterial,
   visitMaterial,
@@ -41,6 +42,17 @@ beforeAll(async () => {
   await aMaterial(site, rosa, { title: 'Rascunho das sementes' })
 })
 afterAll(() => site.close())
+
+test('beside a material stand those it shares most with, and none that it shares nothing with', async () => {
+  const alikeTo = async (slug: string) => {
+    const alike = await materialsAlike(site.ctx(), slug)
+    return alike.map(({ title }) => title)
+  }
+  // A subject counts more than a category; a draft is nobody's to see.
+  expect(await alikeTo('semente-organica')).toEqual(['Animais da vereda', 'Mapa das nascentes'])
+  expect(await alikeTo('animais-da-vereda')).toEqual(['Semente orgânica'])
+  expect(await alikeTo('acoes-do-mutirao')).toEqual([])
+})
 
 describe('words', () => {
   test.each([

@@ -1,8 +1,8 @@
 // A material: something one reads, hears or watches, with who made it, when, and where it is.
 
 import type { Can, Status } from '../../platform/publication/publication.ts'
+import { excerpt } from '../../platform/text/excerpt.ts'
 import type { Tag } from '../../platform/text/tags.ts'
-import { truncate } from '../../platform/text/truncate.ts'
 import type { Trashed } from '../history/revision.ts'
 import type { FileView, ImageView } from '../uploads/upload.ts'
 import type { Category, MaterialType } from './catalogue.ts'
@@ -97,6 +97,8 @@ export type MaterialReading = Pick<
   description: string
   tags: Tag[]
   file: FileView | null
+  /** the first pages of the file, as pictures; none of what is no PDF */
+  pages: ImageView[]
   url: string | null
 }
 
@@ -123,7 +125,7 @@ const shownExcerpt = 180
 
 /** What a list says of a material: its description, or the beginning of its text. */
 export const excerptOf = (material: { description: string; content_text: string }): string =>
-  material.description || truncate(material.content_text.replace(/\s+/g, ' ').trim(), shownExcerpt)
+  material.description || excerpt(material.content_text, shownExcerpt)
 
 /** The file comes first: it is ours, and stays. */
 export const accessOf = (material: { file: FileView | null; url: string | null }): Access | null => {

@@ -20,7 +20,7 @@ import { materialRow, materialView, materialViews } from './views.server.ts'
 export { downloadMaterial } from './download-material.server.ts'
 export { type FileToRead, keepFileCover, keepFileText, keepFileTrouble } from './file-facts.server.ts'
 export { importMaterial } from './import-material.server.ts'
-export { browseLibrary, latestMaterials, visitMaterial } from './library.server.ts'
+export { browseLibrary, latestMaterials, materialsAlike, visitMaterial } from './library.server.ts'
 export { materialRecords } from './material-records.server.ts'
 export {
   listMaterialRevisions,
@@ -30,6 +30,7 @@ export {
 export { previewMaterial, sharePreview } from './preview-material.server.ts'
 export { listPublicMaterials, materialsAt } from './public-materials.server.ts'
 export { createMaterial, saveMaterial } from './save-material.server.ts'
+export { titleOfFile } from './title-of-file.server.ts'
 export { eraseMaterial, restoreMaterial, trashMaterial } from './trash-material.server.ts'
 
 /** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */

@@ -84,7 +84,7 @@ export function readMaterialRow(cells: Readonly<Partial<Record<ColumnKey, string
   )
   const year = /\b\d{4}\b/.exec(cell('year'))?.[0]
   if (cell('year') !== '' && !year)
-    problems.push(`Ano: use quatro algarismos, como 2019; está "${cell('year')}".`)
+    problems.push(`Ano: use quatro algarismos, como 2019; está “${cell('year')}”.`)
   const language = cell('language') === '' ? '' : languagesByName.get(slugFrom(cell('language')))
   if (language === undefined)
     problems.push(masculine(unknownName('Idioma', cell('language'), Object.values(languages))))
@@ -98,7 +98,7 @@ export function readMaterialRow(cells: Readonly<Partial<Record<ColumnKey, string
       ),
     )
   const status = statuses[slugFrom(cell('status'))]
-  if (!status) problems.push(`Situação: use Rascunho ou Publicado; está "${cell('status')}".`)
+  if (!status) problems.push(`Situação: use Rascunho ou Publicado; está “${cell('status')}”.`)
   const parsed = newMaterial.safeParse({
     title: cell('title').replace(/\s+/g, ' '),
     authors: severalIn(cell('authors')),

@@ -70,14 +70,14 @@ test.each([
   [{ category: '' }, 'Falta: Categoria.'],
   [{ title: '' }, 'Falta: Título.'],
   [{ title: 'x'.repeat(301) }, 'Título: Use no máximo 300 caracteres.'],
-  [{ year: '19' }, 'Ano: use quatro algarismos, como 2019; está "19".'],
+  [{ year: '19' }, 'Ano: use quatro algarismos, como 2019; está “19”.'],
   [{ year: '9999' }, 'Ano: Use um ano com quatro algarismos, como 2019.'],
   [{ url: 'ftp://a.b' }, 'Link: Informe um endereço completo'],
   [{ isbn: '978-85-333-0227-0' }, 'ISBN: ISBN inválido.'],
   [{ doi: 'abc' }, 'DOI: DOI inválido.'],
   [{ language: 'klingon' }, 'Idioma desconhecido: “klingon”. Use um destes: Português'],
   [{ licence: 'CC BY 4.1' }, 'Licença desconhecida: “CC BY 4.1”. Você quis dizer “CC BY 4.0”?'],
-  [{ status: 'talvez' }, 'Situação: use Rascunho ou Publicado; está "talvez".'],
+  [{ status: 'talvez' }, 'Situação: use Rascunho ou Publicado; está “talvez”.'],
 ])('%j says what is wrong', (cells, said) => {
   expect(problemsOf(cells)).toHaveLength(1)
   expect(problemsOf(cells)?.[0]).toContain(said)

@@ -98,7 +98,7 @@ describe('what the schema takes', () => {
     [{ category: 'Outros' }, ['category: Escolha uma das opções.']],
     [{ category: 'manejo' }, ['category: Escolha uma das opções.']],
     [{ type: undefined }, ['type: Escolha uma das opções.']],
-    [{ isbn: '978-85-333-0227-4' }, ['isbn: ISBN inválido. Confira os dígitos.']],
+    [{ isbn: '978-85-333-0227-4' }, ['isbn: ISBN inválido. Confira os números.']],
     [{ doi: 'abc' }, ['doi: DOI inválido. Ele começa com 10., como em 10.1590/1234.']],
     [{ url: 'javascript:alert(1)' }, ['url: Informe um endereço completo, como https://exemplo.org.br.']],
     [{ url: '/pagina' }, ['url: Informe um endereço completo, como https://exemplo.org.br.']],

@@ -6,7 +6,14 @@ import {
   version,
 } from '../../platform/publication/fields.ts'
 import { readAddress } from '../../platform/rich-text/address.ts'
-import { askedBy, id, line, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import {
+  askedBy,
+  line,
+  listQuery,
+  paragraph,
+  requiredLine,
+  uploadOrNone,
+} from '../../platform/text/schemas.ts'
 import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
 import { categories, materialTypes } from './catalogue.ts'
 import { readDoi, readIsbn } from './identifiers.ts'
@@ -61,11 +68,11 @@ const fields = {
   content: z.string().optional(),
   category: z.enum(categories),
   type: z.enum(materialTypes),
-  file: id.nullable().optional(),
+  file: uploadOrNone.optional(),
   url: webAddress.nullable().optional(),
-  cover: id.nullable().optional(),
+  cover: uploadOrNone.optional(),
   publisher: line(longestPublisher).optional(),
-  isbn: readAs(40, readIsbn, 'ISBN inválido. Confira os dígitos.').optional(),
+  isbn: readAs(40, readIsbn, 'ISBN inválido. Confira os números.').optional(),
   doi: readAs(240, readDoi, 'DOI inválido. Ele começa com 10., como em 10.1590/1234.').optional(),
   language: z.enum(['', ...languageCodes]).optional(),
   licence: z.enum(['', ...licenceCodes]).optional(),

@@ -1,5 +1,6 @@
 // SQL on single materials, their words and their downloads; what visitors browse stands in library-store.server.ts.
 import { type Selectable, sql } from 'kysely'
+import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { MaterialsTable } from '../../platform/database/tables.ts'
 import { contentTable } from '../../platform/publication/content-table.server.ts'
@@ -25,6 +26,29 @@ export const searchMaterials = (
   query: Omit<MaterialQuery, 'sort'> & { sort: ContentSort },
   visibility: Visibility,
 ) => materialsTable.search(db, { ...query, q: '' }, visibility, matchingFilter(query, visibility))
+
+export type ExportedMaterial = StoredMaterial & { file_name: string | null }
+
+/** All that is not in the trash beside the name of its file, in the order of the alphabet. */
+export const streamMaterials = (db: Database, size = 200) =>
+  inPieces<ExportedMaterial>(size, (after) => {
+    const query = db
+      .selectFrom('materials')
+      .leftJoin('uploads', 'uploads.id', 'materials.file_id')
+      .where('materials.trashed_at', 'is', null)
+      .selectAll('materials')
+      .select('uploads.name as file_name')
+      .orderBy(sql`materials.title collate "pt-BR-x-icu"`)
+      .orderBy('materials.id')
+      .limit(size)
+    return after
+      ? query
+          .where(
+            sql<boolean>`(materials.title collate "pt-BR-x-icu", materials.id) > (${after.title} collate "pt-BR-x-icu", ${after.id}::uuid)`,
+          )
+          .execute()
+      : query.execute()
+  })
 
 /**
  * How often each was downloaded. Written so that the page cache does not see the table: a download would drop every

@@ -14,14 +14,15 @@ export const listWords: ListWords = {
   title: 'Biblioteca',
   trashTitle: 'Materiais na lixeira',
   add: 'Novo material',
-  search: 'Procurar material',
-  count: (rows) => (rows === 1 ? '1 material' : `${countText(rows)} materiais`),
+  search: 'Buscar material',
+  noun: 'material',
   standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
   standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
   mostRecent: 'Alterados por último',
 }
 
-const stays = 'Ele fica no site para baixar, mas a busca não o lê por dentro e a capa não sai dele.'
+const stays =
+  'Ele fica no site para baixar, mas a busca não encontra o que está dentro dele, e a capa não sai dele.'
 
 /** What a PDF that nobody can look into means for its material. */
 export const fileTroubleText: Record<FileTrouble, string> = {

@@ -8,7 +8,7 @@ import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import { tagOf } from '../../platform/text/tags.ts'
 import type { Trashed } from '../history/revision.ts'
-import { viewFiles, viewImages, viewUploads } from '../uploads/uploads.server.ts'
+import { viewFiles, viewImages, viewPages, viewUploads } from '../uploads/uploads.server.ts'
 import type { Category, MaterialType } from './catalogue.ts'
 import type { StoredCard } from './library-store.server.ts'
 import {
@@ -58,7 +58,11 @@ export async function materialViews(
   }))
 }
 
-export async function materialReading(ctx: Context, material: StoredMaterial): Promise<MaterialReading> {
+export async function materialReading(
+  ctx: Context,
+  material: StoredMaterial,
+  { shown } = { shown: true },
+): Promise<MaterialReading> {
   const { images, files } = await viewUploads(ctx, uploadsOf(material))
   const downloads = await findDownloads(ctx.db, [material.id])
   return {
@@ -68,6 +72,7 @@ export async function materialReading(ctx: Context, material: StoredMaterial): P
     html: withVideo(material, expandRichText(material.content, images, files)),
     description: excerptOf(material),
     file: files.get(material.file_id ?? '') ?? null,
+    pages: shown && material.file_id ? await viewPages(ctx, material.file_id) : [],
     url: material.url,
     cover: images.get(material.cover_id ?? '') ?? null,
     tags: material.tags.map(tagOf),

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { mailTroubles } from '../../platform/mail/mail-trouble.ts'
 import { administrators } from '../../platform/policy.ts'
-import { letterStates } from './letter.ts'
+import { letterStates, ownErrors } from './letter.ts'
 import {
   listLetters,
   readLetter,
@@ -22,7 +22,7 @@ const line = z.object({
   subject: z.string(),
   state: z.enum(letterStates),
   attempts: z.int(),
-  error: z.enum([...mailTroubles, 'no_account', 'unreadable']).nullable(),
+  error: z.enum([...mailTroubles, ...ownErrors]).nullable(),
   next_try_at: z.string().nullable(),
   sent_at: z.string().nullable(),
   created_at: z.string(),

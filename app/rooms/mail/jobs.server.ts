@@ -3,8 +3,9 @@ import { sendLetter, sendStrandedLetters } from './send-letter.server.ts'
 import { deleteOldLetters } from './store.server.ts'
 
 export const mailJobs: Jobs = {
-  sendLetter: (ctx, { letter }: { letter: string }) => sendLetter(ctx, letter),
-  sendStrandedLetters: (ctx) => sendStrandedLetters(ctx),
+  sendLetter: (ctx, { letter, asked }: { letter: string; asked?: boolean }) =>
+    sendLetter(ctx, letter, { asked: asked === true }),
+  sendStrandedLetters: (ctx, { account }: { account?: 'new' }) => sendStrandedLetters(ctx, account),
   forgetOldLetters: async (ctx) => void (await deleteOldLetters(ctx.db)),
 }
 

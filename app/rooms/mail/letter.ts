@@ -4,8 +4,17 @@ import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
 export const letterStates = ['waiting', 'sending', 'sent', 'failed'] as const
 export type LetterState = (typeof letterStates)[number]
 
-/** Beside the troubles of a mail server: nobody has said yet by which server letters go; the sealed text is lost. */
-export type LetterError = MailTrouble | 'no_account' | 'unreadable'
+/**
+ * Beside the troubles of a mail server: nobody has said yet by which server letters go; the server does not answer, and is
+ * left alone for a while; the sealed text is lost.
+ */
+export const ownErrors = ['no_account', 'server_resting', 'unreadable'] as const
+export type LetterError = MailTrouble | (typeof ownErrors)[number]
+
+/** After so many failures in a row, whatever the letters, the mail server is left alone. */
+export const failuresToRest = 3
+/** Then one letter tries. */
+export const restSeconds = 5 * 60
 
 const minute = 60
 const hour = 60 * minute
@@ -70,4 +79,12 @@ export type LetterView = LetterLine & {
   /** the server's own words */
   error_answer: string
   resend_of: string | null
+}
+
+export type OutboxState = {
+  has_account: boolean
+  waiting: number
+  failed: number
+  /** the mail server has not answered since then, and is asked again at `until` */
+  silence: { since: string; until: string; trouble: MailTrouble } | null
 }

@@ -9,7 +9,16 @@ import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { isId, type Page } from '../../platform/text/schemas.ts'
 import { readMailAccount } from './account.server.ts'
-import { type LetterError, type LetterLine, type LetterState, type LetterView, whatCan } from './letter.ts'
+import {
+  type LetterError,
+  type LetterLine,
+  type LetterState,
+  type LetterView,
+  type OutboxState,
+  whatCan,
+} from './letter.ts'
+import { hearAgain } from './mail-server.server.ts'
+import { readMailServer } from './mail-server-store.server.ts'
 import { mailPolicy } from './policy.ts'
 import { addSendJob, messageDomain, takeIn } from './post-office.server.ts'
 import type { LettersQuery, TestLetter } from './schema.ts'
@@ -24,11 +33,17 @@ export async function listLetters(ctx: Context, query: LettersQuery): Promise<Pa
 }
 
 /** Whether letters can leave at all, and how many did not; for the head of the screen and "O que falta". */
-export async function readOutboxState(
-  ctx: Context,
-): Promise<{ has_account: boolean; waiting: number; failed: number }> {
+export async function readOutboxState(ctx: Context): Promise<OutboxState> {
   authorize(ctx, mailPolicy, 'listLetters')
-  return { has_account: (await readMailAccount(ctx)) !== null, ...(await countUnsent(ctx.db)) }
+  const { since, rests_until, trouble } = (await readMailServer(ctx.db)) ?? {}
+  return {
+    has_account: (await readMailAccount(ctx)) !== null,
+    ...(await countUnsent(ctx.db)),
+    silence:
+      since && rests_until && trouble
+        ? { since: since.toISOString(), until: rests_until.toISOString(), trouble: trouble as MailTrouble }
+        : null,
+  }
 }
 
 /** Without its body where that is a secret. Stops with 404. */
@@ -43,7 +58,7 @@ export async function retryLetter(ctx: Context, id: string): Promise<Result<Lett
   return transaction(ctx, async (ctx) => {
     await getLetter(ctx, id)
     if (!(await markForRetry(ctx.db, id))) return refuse('not_waiting')
-    await addSendJob(ctx, id)
+    await addSendJob(ctx, id, { asked: true })
     return done(viewOf(await getLetter(ctx, id)))
   })
 }
@@ -114,6 +129,7 @@ export async function sendTestLetter(
     const { trouble, answer } = asNotSent(problem)
     return refuse(trouble, { details: { answer } })
   }
+  await hearAgain(ctx)
   return done({ message: testSent(to) })
 }
 

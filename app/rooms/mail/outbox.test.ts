@@ -45,6 +45,7 @@ afterAll(() => site.close())
 
 beforeEach(async () => {
   await ctx.db.deleteFrom('letters').execute()
+  await ctx.db.deleteFrom('mail_server').execute()
   await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
   await ctx.db.deleteFrom('site').execute()
   await ctx.db
@@ -68,11 +69,11 @@ const keep = <T extends { close(): Promise<unknown> }>(one: T) => {
 
 async function useServer(manners: Parameters<typeof openMailServer>[0] = {}): Promise<MailServer> {
   const server = keep(await openMailServer(manners))
-  await useAccount(server.url)
+  await setAccount(server.url)
   return server
 }
 
-const useAccount = (smtpUrl: string) =>
+const setAccount = (smtpUrl: string) =>
   ctx.db
     .updateTable('site')
     .set({ smtp_url_sealed: ctx.secrets.seal(smtpUrl), mail_from: 'site@cerrado.org.br' })
@@ -205,17 +206,17 @@ describe('sending', () => {
   })
   test('a refused password leaves it waiting for another try', async () => {
     const server = await useServer({ login: { user: 'site', pass: 'certa' } })
-    await useAccount(server.url.replace(':certa@', ':errada@'))
+    await setAccount(server.url.replace(':certa@', ':errada@'))
     const id = await post()
     await sendLetter(ctx, id)
     expect(await readLetter(ctx, id)).toMatchObject({ state: 'waiting', error: 'login_refused', attempts: 1 })
   })
   test('a hanging server leaves it waiting, and the post does not wait at all', async () => {
     const server = keep(await openHangingServer())
-    await useAccount(server.url)
+    await setAccount(server.url)
     const id = await post()
     expect(server.asked()).toBe(0)
-    await sendLetter(ctx, id, patience)
+    await sendLetter(ctx, id, { patience })
     expect(server.asked()).toBe(1)
     expect(await readLetter(ctx, id)).toMatchObject({ state: 'waiting', error: 'timeout' })
   })
@@ -265,7 +266,7 @@ describe('without an account', () => {
   })
   test('the outbox says so', async () => {
     await post()
-    expect(await readOutboxState(ctx)).toEqual({ has_account: false, waiting: 1, failed: 0 })
+    expect(await readOutboxState(ctx)).toEqual({ has_account: false, waiting: 1, failed: 0, silence: null })
     await useServer()
     expect(await readOutboxState(ctx)).toMatchObject({ has_account: true })
   })
@@ -285,6 +286,82 @@ describe('without an account', () => {
       .execute()
     expect(await sendTestLetter(inOther, { to: 'rosa@cerrado.org.br' })).toMatchObject({ value: {} })
     expect(theirs.received[0]?.from).toBe('ambiente@cerrado.org.br')
+  })
+})
+
+describe('a server that does not answer', () => {
+  /** Three letters have failed in vain; the others have not been tried. */
+  async function silence(letters: number) {
+    const server = keep(await openHangingServer())
+    await setAccount(server.url)
+    const ids: string[] = []
+    for (let count = 0; count < letters; count++) ids.push(await post())
+    for (const id of ids) await sendLetter(ctx, id, { patience })
+    return { server, ids }
+  }
+  const states = async (ids: string[]) =>
+    Promise.all(ids.map(async (id) => [(await row(id)).error, (await row(id)).attempts]))
+  const restIsOver = () =>
+    ctx.db
+      .updateTable('mail_server')
+      .set({ rests_until: new Date('2020-01-01') })
+      .execute()
+  const dropJobs = () => site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+
+  test('is asked three times, then left alone: letters wait and lose no try', async () => {
+    const { server, ids } = await silence(6)
+    expect(server.asked()).toBe(3)
+    expect(await states(ids)).toEqual([
+      ...Array.from({ length: 3 }, () => ['timeout', 1]),
+      ...Array.from({ length: 3 }, () => ['server_resting', 0]),
+    ])
+    expect(await readOutboxState(ctx)).toMatchObject({ waiting: 6, silence: { trouble: 'timeout' } })
+    await dropJobs()
+    await sendStrandedLetters(ctx)
+    expect(await jobs()).toEqual([])
+  })
+  test('is asked by one letter after its rest, and left alone again', async () => {
+    const { server, ids } = await silence(6)
+    await restIsOver()
+    await dropJobs()
+    await sendStrandedLetters(ctx)
+    expect(await jobs()).toHaveLength(1)
+    await Promise.all(ids.slice(3).map((id) => sendLetter(site.ctx(), id, { patience })))
+    expect(server.asked()).toBe(4)
+    expect((await states(ids.slice(3))).map(([, attempts]) => attempts).sort()).toEqual([0, 0, 1])
+  })
+  test('once it answers, everything that waited for it leaves', async () => {
+    const { ids } = await silence(6)
+    const server = await useServer()
+    await restIsOver()
+    await dropJobs()
+    await sendLetter(ctx, ids[5] ?? '')
+    expect(server.received).toHaveLength(1)
+    expect(await jobs()).toHaveLength(5)
+    expect(await readOutboxState(ctx)).toMatchObject({ waiting: 5, silence: null })
+    for (const id of ids) await sendLetter(ctx, id)
+    expect(server.received).toHaveLength(6)
+  })
+  test('is asked at once when somebody wants a letter tried, or a test letter gets through', async () => {
+    const { ids } = await silence(4)
+    const server = await useServer()
+    expect(await retryLetter(ctx, ids[3] ?? '')).toMatchObject({ value: { state: 'waiting' } })
+    await sendLetter(ctx, ids[3] ?? '', { asked: true })
+    expect(server.received).toHaveLength(1)
+    expect(await readOutboxState(ctx)).toMatchObject({ silence: null })
+  })
+  test('says nothing of another account', async () => {
+    await silence(4)
+    await useServer()
+    await dropJobs()
+    await sendStrandedLetters(ctx, 'new')
+    expect(await jobs()).toHaveLength(4)
+  })
+  test('one letter refused after another does not silence the server', async () => {
+    const server = await useServer({ refuseRecipient: { code: 550, text: 'no such user' } })
+    for (let count = 0; count < 5; count++) await sendLetter(ctx, await post())
+    expect(server.received).toEqual([])
+    expect(await readOutboxState(ctx)).toMatchObject({ failed: 5, silence: null })
   })
 })
 
@@ -414,7 +491,7 @@ describe('a test letter', () => {
   test('says what the server said', async () => {
     expect(await sendTestLetter(ctx, { to: 'rosa@cerrado.org.br' })).toEqual({ refused: 'no_account' })
     const server = await useServer({ login: { user: 'site', pass: 'certa' } })
-    await useAccount(server.url.replace(':certa@', ':errada@'))
+    await setAccount(server.url.replace(':certa@', ':errada@'))
     expect(await sendTestLetter(ctx, { to: 'rosa@cerrado.org.br' })).toMatchObject({
       refused: 'login_refused',
       details: { answer: expect.stringContaining('535') },
@@ -422,7 +499,7 @@ describe('a test letter', () => {
   })
   test('does not hang with its server', async () => {
     const server = keep(await openHangingServer())
-    await useAccount(server.url)
+    await setAccount(server.url)
     expect(await sendTestLetter(ctx, { to: 'rosa@cerrado.org.br' }, patience)).toMatchObject({
       refused: 'timeout',
     })

@@ -4,12 +4,13 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import type { Letter, PostOffice } from '../../platform/mail/letter.ts'
 import { email as emailSchema } from '../../platform/text/schemas.ts'
-import { insertLetter } from './store.server.ts'
+import { deleteWaiting, insertLetter } from './store.server.ts'
 
 export const postOffice: PostOffice = {
   async post(ctx, letter) {
     await transaction(ctx, (ctx) => takeIn(ctx, letter))
   },
+  withdraw: (ctx, { kinds, about }) => deleteWaiting(ctx.db, kinds, about),
 }
 
 /**
@@ -19,7 +20,7 @@ export const postOffice: PostOffice = {
  */
 export async function takeIn(ctx: Context, letter: Letter, resendOf: string | null = null): Promise<string> {
   const { text, html = null, secret = false } = letter
-  const id = await insertLetter(ctx.db, {
+  const { id, next_try_at } = await insertLetter(ctx.db, {
     kind: letter.kind,
     to: headerAddress(letter.to),
     replyTo: letter.replyTo ? headerAddress(letter.replyTo) : null,
@@ -31,17 +32,25 @@ export async function takeIn(ctx: Context, letter: Letter, resendOf: string | nu
     about: letter.about ?? null,
     domain: await messageDomain(ctx),
     resendOf,
+    holdFor: letter.holdFor ?? 0,
   })
-  await addSendJob(ctx, id)
+  await addSendJob(ctx, id, { runAt: letter.holdFor ? next_try_at : null })
   return id
 }
 
-/** One waiting job per letter: a second one takes the place of the first. */
-export const addSendJob = (ctx: Context, letter: string, runAt?: Date | null) =>
+/**
+ * One waiting job per letter: a second one takes the place of the first.
+ * @param given.asked a person waits for it
+ */
+export const addSendJob = (
+  ctx: Context,
+  letter: string,
+  { runAt, asked = false }: { runAt?: Date | null; asked?: boolean } = {},
+) =>
   addJob(
     ctx.db,
     'sendLetter',
-    { letter },
+    { letter, ...(asked && { asked }) },
     { key: `letter:${letter}`, maxAttempts: 3, ...(runAt && { runAt }) },
   )
 

@@ -5,28 +5,28 @@ import { asNotSent, isFinal } from '../../platform/mail/mail-trouble.ts'
 import { type Patience, sendBySmtp, usualPatience } from '../../platform/mail/smtp.server.ts'
 import { readMailAccount } from './account.server.ts'
 import { pauseAfter } from './letter.ts'
+import { hearAgain, mayAskMailServer, noteMailServer, sendWaiting } from './mail-server.server.ts'
 import { addSendJob } from './post-office.server.ts'
-import {
-  claimLetter,
-  type LetterRow,
-  listStranded,
-  markFailed,
-  markForLater,
-  markSent,
-  markWithoutAccount,
-} from './store.server.ts'
+import { claimLetter, type LetterRow, markFailed, markForLater, markHeld, markSent } from './store.server.ts'
 
-/** Does nothing when the letter is gone, sent, or in the hands of another process. */
+/**
+ * Does nothing when the letter is gone, sent, or in the hands of another process.
+ * @param given.asked a person waits for it: the server is tried even while it rests
+ */
 export async function sendLetter(
   ctx: Context,
   id: string,
-  patience: Patience = usualPatience,
+  { asked = false, patience = usualPatience }: { asked?: boolean; patience?: Patience } = {},
 ): Promise<void> {
   const letter = await claimLetter(ctx.db, id)
   if (!letter) return
   const account = await readMailAccount(ctx)
   if (!account) {
-    await markWithoutAccount(ctx.db, id)
+    await markHeld(ctx.db, id, 'no_account')
+    return
+  }
+  if (!asked && !(await mayAskMailServer(ctx))) {
+    await markHeld(ctx.db, id, 'server_resting')
     return
   }
   const body = bodyOf(ctx, letter)
@@ -41,6 +41,7 @@ export async function sendLetter(
     return
   }
   await markSent(ctx.db, id)
+  await noteMailServer(ctx, null)
 }
 
 async function noteFailure(ctx: Context, letter: LetterRow, problem: unknown): Promise<void> {
@@ -53,22 +54,24 @@ async function noteFailure(ctx: Context, letter: LetterRow, problem: unknown): P
     trouble,
     attempts: letter.attempts,
   })
-  if (pause === null) return void (await markFailed(ctx.db, letter.id, failed))
-  await transaction(ctx, async (ctx) => {
-    const runAt = await markForLater(ctx.db, letter.id, failed, pause)
-    await addSendJob(ctx, letter.id, runAt)
-  })
+  if (pause === null) await markFailed(ctx.db, letter.id, failed)
+  else
+    await transaction(ctx, async (ctx) => {
+      const runAt = await markForLater(ctx.db, letter.id, failed, pause)
+      await addSendJob(ctx, letter.id, { runAt })
+    })
+  await noteMailServer(ctx, trouble)
 }
-
-const mostAtOnce = 200
 
 /**
  * Gives stranded letters a job: those that waited for an account once there is one, and what a killed process left.
  * Runs every minute, and when an account is saved.
+ * @param account `new`: the silence of the last one says nothing of it
  */
-export async function sendStrandedLetters(ctx: Context): Promise<void> {
+export async function sendStrandedLetters(ctx: Context, account?: 'new'): Promise<void> {
+  if (account === 'new') await hearAgain(ctx)
   if (!(await readMailAccount(ctx))) return
-  for (const id of await listStranded(ctx.db, mostAtOnce)) await addSendJob(ctx, id)
+  await sendWaiting(ctx)
 }
 
 function bodyOf(ctx: Context, letter: LetterRow): { text: string; html: string | null } | null {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import { serverTroubles } from '../../platform/mail/mail-trouble.ts'
 import { keptDays, type LetterError, sendingForSeconds } from './letter.ts'
 import type { LettersQuery } from './schema.ts'
 
@@ -20,11 +21,13 @@ type NewLetter = {
   /** right of the @ in the Message-ID */
   domain: string
   resendOf: string | null
+  /** seconds until it may leave */
+  holdFor: number
 }
 
-export async function insertLetter(db: Database, letter: NewLetter): Promise<string> {
+export async function insertLetter(db: Database, letter: NewLetter) {
   const id = randomUUIDv7()
-  await db
+  return db
     .insertInto('letters')
     .values({
       id,
@@ -41,11 +44,22 @@ export async function insertLetter(db: Database, letter: NewLetter): Promise<str
       secret: letter.secret,
       about_id: letter.about,
       resend_of: letter.resendOf,
-      next_try_at: now,
+      next_try_at: sql<Date>`app_now() + make_interval(secs => ${letter.holdFor})`,
       created_at: now,
     })
-    .execute()
-  return id
+    .returning(['id', 'next_try_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Of those that nobody has read: what is on its way, or left, stays. Its job finds nothing to send. */
+export async function deleteWaiting(db: Database, kinds: readonly string[], about: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('letters')
+    .where('about_id', '=', about)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export const findLetter = (db: Database, id: string) =>
@@ -136,19 +150,28 @@ export async function markForLater(db: Database, id: string, { error, answer }: 
   return row?.next_try_at ?? null
 }
 
-/** Without an account nothing was tried: the attempt does not count. */
-export const markWithoutAccount = (db: Database, id: string) =>
+/** Nothing was tried: the attempt does not count. */
+export const markHeld = (db: Database, id: string, error: 'no_account' | 'server_resting') =>
   db
     .updateTable('letters')
     .set((of) => ({
       state: 'waiting',
       sending_since: null,
       next_try_at: null,
-      error: 'no_account',
+      error,
       error_answer: '',
       attempts: of('attempts', '-', 1),
     }))
     .where('id', '=', id)
+    .execute()
+
+/** Letters that the mail server's silence put off need not wait out their pause. */
+export const releaseHeld = (db: Database) =>
+  db
+    .updateTable('letters')
+    .set({ next_try_at: null })
+    .where('state', '=', 'waiting')
+    .where('error', 'in', [...serverTroubles, 'server_resting'])
     .execute()
 
 /** A person asks for another try: from the beginning, at once. False when it is on its way or sent. */

@@ -11,6 +11,7 @@ export const stateText: Record<LetterState, string> = {
 
 const kindTexts: Record<string, string> = {
   'contact-received': 'Aviso de nova mensagem',
+  'contact-assigned': 'Aviso de mensagem passada a alguém',
   'password-reset': 'Redefinição de senha',
   'password-changed': 'Aviso de senha alterada',
   'email-changed': 'Aviso de e-mail alterado',
@@ -20,6 +21,8 @@ const kindTexts: Record<string, string> = {
   'order-placed': 'Pedido feito',
   'order-paid': 'Pagamento de pedido confirmado',
   'order-sent': 'Pedido enviado',
+  'order-unsent': 'Envio de pedido desfeito',
+  'order-unpaid': 'Confirmação de pagamento desfeita',
   'order-tracking': 'Código de rastreio alterado',
   'order-received': 'Recebimento de pedido confirmado',
   'order-canceled': 'Pedido cancelado',
@@ -33,7 +36,7 @@ const kindTexts: Record<string, string> = {
 
 export const kindText = (kind: string) => kindTexts[kind] ?? 'Mensagem do site'
 
-const troubleText: Record<MailTrouble, string> = {
+export const troubleText: Record<MailTrouble, string> = {
   login_refused:
     'O servidor de e-mail recusou o usuário ou a senha. Confira os dois; alguns provedores pedem uma “senha de app”.',
   host_not_found: 'O servidor de e-mail não foi encontrado. Confira o nome do servidor.',
@@ -44,7 +47,7 @@ const troubleText: Record<MailTrouble, string> = {
   sender_refused:
     'O servidor de e-mail não aceita este remetente. Use como remetente um endereço da própria conta.',
   recipient_refused: 'O servidor de e-mail recusou o endereço de quem recebe. Ele pode não existir mais.',
-  message_refused: 'O servidor de e-mail recusou esta mensagem, talvez por tomá-la por spam.',
+  message_refused: 'O servidor de e-mail recusou esta mensagem, talvez por achar que é spam.',
   try_later: 'O servidor de e-mail pediu para tentar mais tarde.',
   bad_account:
     'O endereço do servidor de e-mail está errado. O esperado é smtp://usuario:senha@servidor:587.',
@@ -54,6 +57,8 @@ const troubleText: Record<MailTrouble, string> = {
 export const errorText: Record<LetterError, string> = {
   ...troubleText,
   no_account: 'Esperando uma conta de e-mail. Assim que ela for configurada, a mensagem segue sozinha.',
+  server_resting:
+    'O servidor de e-mail não está respondendo. A mensagem espera aqui e segue sozinha quando ele voltar.',
   unreadable: 'O conteúdo desta mensagem não pode mais ser lido, porque a chave secreta do site mudou.',
 }
 

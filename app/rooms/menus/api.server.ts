@@ -1,12 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
+import { featureKeys } from '../site/settings.ts'
 import { addMenuItem, arrangeMenu, deleteMenuItem, editMenuItem, readPublicMenu } from './menus.server.ts'
 import { menuItemEdit, menuOrder, newMenuItem } from './schema.ts'
 import { refusalText } from './text.ts'
 
 const page = z.object({ _id: z.string(), slug: z.string(), title: z.string() })
-const shared = { _id: z.string(), name: z.string(), url: z.string().nullable() }
+const shared = {
+  _id: z.string(),
+  name: z.string(),
+  url: z.string().nullable(),
+  feature: z.enum(featureKeys).nullable(),
+}
 
 /** Below the second level there is nothing. */
 const noSubmenus = z.array(z.object({})).max(0)
@@ -16,11 +22,11 @@ const menu = leaf.extend({ submenus: z.array(leaf) }).openapi('Menu')
 
 const managedLeaf = z.object({
   ...shared,
-  target: z.enum(['page', 'url', 'none']),
+  target: z.enum(['page', 'url', 'feature', 'none']),
   page: page.extend({ isPublic: z.boolean() }).nullable(),
   parent: z.string().nullable(),
   version: z.int(),
-  problem: z.enum(['page_gone', 'page_not_public', 'path_gone', 'nothing_below']).nullable(),
+  problem: z.enum(['page_gone', 'page_not_public', 'path_gone', 'feature_off', 'nothing_below']).nullable(),
   submenus: noSubmenus,
 })
 const managed = managedLeaf.extend({ submenus: z.array(managedLeaf) }).openapi('ManagedMenu')
@@ -39,7 +45,8 @@ export const menusDoor = createDoor({ writers: administrators })
     createRoute({
       method: 'post',
       path: '/',
-      summary: 'Adds an item: to a page, to an address, or only to hold others',
+      summary:
+        'Adds an item: to a page, to a feature (once, by the title and address of the settings), to an address, or only to hold others',
       request: body(newMenuItem),
       responses: { 201: json(managed), ...problems },
     }),

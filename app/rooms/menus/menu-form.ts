@@ -1,14 +1,30 @@
 // What the form of a menu item holds, and what it sends.
+import type { FeatureKey } from '../site/settings.ts'
 import type { ManagedItem, ManagedMenu, MenuTarget, TargetPage } from './menu.ts'
 
-export type MenuForm = { name: string; target: MenuTarget; page: string; url: string; parent: string }
+export type MenuForm = {
+  name: string
+  target: MenuTarget
+  page: string
+  feature: FeatureKey | ''
+  url: string
+  parent: string
+}
 
-export const emptyMenuForm: MenuForm = { name: '', target: 'page', page: '', url: '', parent: '' }
+export const emptyMenuForm: MenuForm = {
+  name: '',
+  target: 'page',
+  page: '',
+  feature: '',
+  url: '',
+  parent: '',
+}
 
 export const fieldLabels: Record<keyof MenuForm, string> = {
   name: 'Nome',
   target: 'Leva a',
   page: 'Página',
+  feature: 'Parte do site',
   url: 'Endereço',
   parent: 'Onde fica',
 }
@@ -17,14 +33,16 @@ export const formOf = (item: ManagedItem): MenuForm => ({
   name: item.name,
   target: item.target,
   page: item.page?._id ?? '',
-  url: item.url ?? '',
+  feature: item.feature ?? '',
+  url: item.target === 'url' ? (item.url ?? '') : '',
   parent: item.parent ?? '',
 })
 
-/** As the door takes it: one target, the others null. */
-export const inputOf = ({ name, target, page, url, parent }: MenuForm) => ({
-  name,
+/** As the door takes it: one target, the others null. A feature brings its own name. */
+export const inputOf = ({ name, target, page, feature, url, parent }: MenuForm) => ({
+  ...(target !== 'feature' && { name }),
   page: target === 'page' ? page : null,
+  feature: target === 'feature' ? (feature as FeatureKey) : null,
   url: target === 'url' ? url : null,
   parent: parent || null,
 })

@@ -1,11 +1,12 @@
-// The menu of the header: a tree of two levels whose items lead to a page, to an address, or only hold others.
+// The menu of the header: a tree of two levels whose items lead to a page, to a feature, to an address, or only hold others.
+import { type FeatureKey, type Features, featureKeys } from '../site/settings.ts'
 
 export const mostItems = 200
 
-export type MenuTarget = 'page' | 'url' | 'none'
+export type MenuTarget = 'page' | 'url' | 'feature' | 'none'
 
 /** Why visitors do not see an item. */
-export type MenuProblem = 'page_gone' | 'page_not_public' | 'path_gone' | 'nothing_below'
+export type MenuProblem = 'page_gone' | 'page_not_public' | 'path_gone' | 'feature_off' | 'nothing_below'
 
 export type TargetPage = { _id: string; slug: string; title: string; isPublic: boolean }
 
@@ -16,14 +17,20 @@ export type MenuItem = {
   target: MenuTarget
   page_id: string | null
   url: string | null
+  feature: FeatureKey | null
   version: number
 }
+
+/** A feature as the menu's editor offers it. */
+export type FeatureChoice = { key: FeatureKey; title: string; isTaken: boolean }
 
 type Shown = {
   _id: string
   name: string
   page: { _id: string; slug: string; title: string } | null
+  /** of a feature too, where it stands */
   url: string | null
+  feature: FeatureKey | null
 }
 
 /** An item of the first level as everyone may see it (wire.md). */
@@ -36,6 +43,7 @@ type Managed = {
   target: MenuTarget
   page: TargetPage | null
   url: string | null
+  feature: FeatureKey | null
   parent: string | null
   version: number
   problem: MenuProblem | null
@@ -53,11 +61,16 @@ export function manageTree(
   items: readonly MenuItem[],
   pages: readonly TargetPage[],
   dead: ReadonlySet<string>,
+  features: Features,
 ): ManagedMenu[] {
   const pageById = new Map(pages.map((page) => [page._id, page]))
   const below = (parent: string | null) => items.filter((item) => item.parent === parent)
   const managed = ({ page_id, ...item }: MenuItem, submenus: ManagedLeaf[]): Managed => {
     const page = (page_id && pageById.get(page_id)) || null
+    if (item.feature) {
+      const { enabled, title, url } = features[item.feature]
+      return { ...item, name: title, url, page, problem: enabled ? null : 'feature_off' }
+    }
     const isDead = item.url !== null && dead.has(item.url)
     return { ...item, page, problem: isDead ? 'path_gone' : problemOf(item.target, page, submenus) }
   }
@@ -82,12 +95,25 @@ export const publicTree = (tree: readonly ManagedMenu[]): MenuView[] =>
     submenus: item.submenus.filter(isVisible).map((one) => ({ ...shown(one), submenus: [] })),
   }))
 
-const shown = ({ _id, name, page, url }: Managed): Shown => ({
+const shown = ({ _id, name, page, url, feature }: Managed): Shown => ({
   _id,
   name,
   page: page && { _id: page._id, slug: page.slug, title: page.title },
   url,
+  feature,
 })
+
+/** The features that are switched on, and whether they stand in the menu already, one by an item of its own or by an address. */
+export function featureChoices(tree: readonly ManagedMenu[], features: Features): FeatureChoice[] {
+  const items = tree.flatMap((item) => [item, ...item.submenus])
+  return featureKeys
+    .filter((key) => features[key].enabled)
+    .map((key) => ({
+      key,
+      title: features[key].title,
+      isTaken: items.some(({ feature, url }) => feature === key || url === features[key].url),
+    }))
+}
 
 /** Each item with its parent and place among its siblings. */
 export const placesOf = (order: MenuOrder) =>

@@ -5,8 +5,11 @@ import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { pagesByIds } from '../pages/pages.server.ts'
+import { readFeatures } from '../site/settings.server.ts'
 import { findDead } from './dead-addresses.server.ts'
 import {
+  type FeatureChoice,
+  featureChoices,
   type ManagedItem,
   type ManagedMenu,
   type MenuItem,
@@ -28,7 +31,7 @@ import {
   updateItem,
   writePlaces,
 } from './store.server.ts'
-import { refusalText } from './text.ts'
+import { onField, refuseName, refuseTarget, targetOf } from './targets.server.ts'
 
 /** The header's menu: only what a visitor can reach, whoever asks. */
 export async function readPublicMenu(ctx: Context): Promise<MenuView[]> {
@@ -42,13 +45,31 @@ export async function manageMenu(ctx: Context): Promise<ManagedMenu[]> {
   return readTree(ctx)
 }
 
+/** The features that are switched on, for the editor and for the end of the menu. */
+export async function listFeatureChoices(
+  ctx: Context,
+  tree: readonly ManagedMenu[],
+): Promise<FeatureChoice[]> {
+  authorize(ctx, menusPolicy, 'manageMenu')
+  return featureChoices(tree, await readFeatures(ctx))
+}
+
 /** One item for its form. */
 export async function readMenuItem(ctx: Context, id: string): Promise<ManagedItem> {
   authorize(ctx, menusPolicy, 'manageMenu')
   return getItem(await readTree(ctx), id)
 }
 
-type ItemRefusal = 'too_many' | 'page_not_found' | 'parent_not_found' | 'too_deep' | 'stale'
+type ItemRefusal =
+  | 'too_many'
+  | 'page_not_found'
+  | 'feature_taken'
+  | 'url_of_feature'
+  | 'name_of_feature'
+  | 'name_missing'
+  | 'parent_not_found'
+  | 'too_deep'
+  | 'stale'
 
 /** Adds an item as the last one of its level. At most 200 in all. */
 export async function addMenuItem(
@@ -60,8 +81,13 @@ export async function addMenuItem(
     await lockTree(ctx.db)
     const items = await listItems(ctx.db)
     if (items.length >= mostItems) return refuse('too_many')
-    const fields: ItemFields = { name: wanted.name, parent: wanted.parent ?? null, ...targetOf(wanted) }
-    const refusal = (await refusePage(ctx, fields)) ?? refuseParent(items, fields.parent, null)
+    const target = targetOf(wanted)
+    const name = target.feature ? '' : (wanted.name ?? '')
+    const fields: ItemFields = { name, parent: wanted.parent ?? null, ...target }
+    const refusal =
+      (await refuseTarget(ctx, items, fields, wanted, null)) ??
+      (await refuseName(ctx, fields, wanted.name)) ??
+      refuseParent(items, fields.parent, null)
     if (refusal) return refusal
     const id = await insertItem(ctx.db, fields)
     return done(getItem(await readTree(ctx), id))
@@ -82,17 +108,17 @@ export async function editMenuItem(
     if (!before) throw new NotFound()
     if (edit.version !== undefined && edit.version !== before.version)
       return refuse('stale', { details: { current: getItem(await readTree(ctx), id) } })
-    const leadsElsewhere = edit.page !== undefined || edit.url !== undefined
+    const leadsElsewhere = [edit.page, edit.url, edit.feature].some((given) => given !== undefined)
+    const { target, page_id, url, feature } = leadsElsewhere ? targetOf(edit) : before
     const fields: ItemFields = {
-      name: edit.name ?? before.name,
+      name: feature ? '' : (edit.name ?? before.name),
       parent: edit.parent === undefined ? before.parent : edit.parent,
-      ...(leadsElsewhere
-        ? targetOf(edit)
-        : { target: before.target, page_id: before.page_id, url: before.url }),
+      ...{ target, page_id, url, feature },
     }
     const moves = fields.parent !== before.parent
     const refusal =
-      (leadsElsewhere ? await refusePage(ctx, fields) : null) ??
+      (leadsElsewhere ? await refuseTarget(ctx, items, fields, edit, before) : null) ??
+      (await refuseName(ctx, fields, edit.name)) ??
       (moves ? refuseParent(items, fields.parent, id) : null)
     if (refusal) return refusal
     await updateItem(ctx.db, id, fields, { toTheEnd: moves })
@@ -129,27 +155,14 @@ async function readTree(ctx: Context): Promise<ManagedMenu[]> {
   const items = await listItems(ctx.db)
   const ids = [...new Set(items.flatMap((item) => item.page_id ?? []))]
   const urls = [...new Set(items.flatMap((item) => item.url ?? []))]
-  return manageTree(items, await pagesByIds(ctx, ids), await findDead(ctx, urls))
+  const [pages, dead] = [await pagesByIds(ctx, ids), await findDead(ctx, urls)]
+  return manageTree(items, pages, dead, await readFeatures(ctx))
 }
 
 function getItem(tree: readonly ManagedMenu[], id: string): ManagedItem {
   const item = tree.flatMap((one) => [one, ...one.submenus]).find((one) => one._id === id)
   if (!item) throw new NotFound()
   return item
-}
-
-function targetOf({
-  page,
-  url,
-}: Pick<NewMenuItem, 'page' | 'url'>): Pick<ItemFields, 'target' | 'page_id' | 'url'> {
-  if (page) return { target: 'page', page_id: page, url: null }
-  if (url) return { target: 'url', page_id: null, url }
-  return { target: 'none', page_id: null, url: null }
-}
-
-async function refusePage(ctx: Context, { page_id }: ItemFields) {
-  if (page_id === null || (await pagesByIds(ctx, [page_id])).length === 1) return null
-  return onField('page', 'page_not_found')
 }
 
 /** @param self the item that moves; null for a new one */
@@ -161,7 +174,3 @@ function refuseParent(items: readonly MenuItem[], parent: string | null, self: s
     above.parent !== null || parent === self || items.some((item) => self && item.parent === self)
   return isDeep ? onField('parent', 'too_deep') : null
 }
-
-/** The sentence stands under the field it is about. */
-const onField = <Code extends keyof typeof refusalText>(field: string, code: Code) =>
-  refuse(code, { errors: { [field]: [refusalText[code]] } })

@@ -69,17 +69,19 @@ describe('what visitors get', () => {
         name: 'A cooperativa',
         page: null,
         url: null,
+        feature: null,
         submenus: [
           {
             _id: expect.any(String),
             name: 'Quem somos',
             page: { _id, slug: 'quem-somos', title: 'Quem somos' },
             url: null,
+            feature: null,
             submenus: [],
           },
         ],
       },
-      { _id: expect.any(String), name: 'Agenda', page: null, url: '/agenda', submenus: [] },
+      { _id: expect.any(String), name: 'Agenda', page: null, url: '/agenda', feature: null, submenus: [] },
     ])
   })
   test('with a dead session is the same', async () => {

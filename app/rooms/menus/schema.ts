@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAddress } from '../../platform/rich-text/address.ts'
-import { id, requiredLine } from '../../platform/text/schemas.ts'
+import { id, reference, requiredLine } from '../../platform/text/schemas.ts'
+import { featureKeys } from '../site/settings.ts'
 import { mostItems } from './menu.ts'
 
 /** A path of this site, or an address of the web; kept in its one spelling. */
@@ -16,22 +17,36 @@ const address = requiredLine(500).transform((typed, check) => {
 
 const fields = z.object({
   name: requiredLine(60),
-  page: z.uuid('Escolha uma página.').nullable().optional(),
+  page: reference(z.uuid('Escolha uma página.'))
+    .nullable()
+    .meta({ type: ['string', 'null'], format: 'uuid' })
+    .optional(),
   url: address.nullable().optional(),
+  feature: z.enum(featureKeys, 'Escolha uma parte do site.').nullable().optional(),
   parent: id.nullable().optional(),
 })
 
-const leadsToOne = { path: ['url'], message: 'Escolha uma página ou um endereço, não os dois.' }
-const notBoth = ({ page, url }: { page?: string | null | undefined; url?: string | null | undefined }) =>
-  !(page && url)
+type Targets = { [target in 'page' | 'url' | 'feature']?: string | null | undefined }
 
-export const newMenuItem = fields.refine(notBoth, leadsToOne)
+const leadsToOne = { path: ['url'], message: 'Escolha uma página ou um endereço, não os dois.' }
+const notBoth = ({ page, url }: Targets) => !(page && url)
+const featureAlone = { path: ['feature'], message: 'Escolha uma página ou uma parte do site, não as duas.' }
+const notPageToo = ({ page, feature }: Targets) => !(page && feature)
+const named = { path: ['name'], message: 'Preencha este campo.' }
+
+/** A feature brings its own name. */
+export const newMenuItem = fields
+  .partial({ name: true })
+  .refine(({ name, feature }) => name !== undefined || Boolean(feature), named)
+  .refine(notBoth, leadsToOne)
+  .refine(notPageToo, featureAlone)
 export type NewMenuItem = z.output<typeof newMenuItem>
 
 export const menuItemEdit = fields
   .partial()
   .extend({ version: z.int().min(1).optional() })
   .refine(notBoth, leadsToOne)
+  .refine(notPageToo, featureAlone)
 export type MenuItemEdit = z.output<typeof menuItemEdit>
 
 const leaf = z.object({

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
+import type { FeatureKey } from '../site/settings.ts'
 import type { MenuItem, MenuTarget, placesOf } from './menu.ts'
 
 const now = sql<Date>`app_now()`
@@ -18,6 +19,7 @@ export async function listItems(db: Database): Promise<MenuItem[]> {
     target: row.target as MenuTarget,
     page_id: row.page_id,
     url: row.url,
+    feature: row.feature as FeatureKey | null,
     version: row.version,
   }))
 }
@@ -27,6 +29,7 @@ export type ItemFields = {
   target: MenuTarget
   page_id: string | null
   url: string | null
+  feature: FeatureKey | null
   parent: string | null
 }
 

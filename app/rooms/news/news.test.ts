@@ -95,11 +95,13 @@ describe('the list', () => {
 
   test('says the excerpt, or the first 180 characters of the text without markup', async () => {
     await out('Com resumo', 1, { excerpt: 'Em uma frase.', content: '<p>Texto</p>' })
-    await out('Sem resumo', 2, { content: `<h2>Já</h2><p>é <strong>hora</strong> ${'é'.repeat(300)}</p>` })
+    await out('Sem resumo', 2, {
+      content: `<h2>Já</h2><p>é <strong>hora</strong> ${'de ir '.repeat(60)}</p>`,
+    })
     await out('Curta', 3, { content: '<p>Só isto.</p>' })
     const [given, cut, short] = (await listNews(visitor, first)).data
     expect(given?.excerpt).toBe('Em uma frase.')
-    expect(cut?.excerpt).toBe(`Já é hora ${'é'.repeat(170)}...`)
+    expect(cut?.excerpt).toBe(`Já · é hora ${'de ir '.repeat(28).trim()}…`)
     expect(short?.excerpt).toBe('Só isto.')
   })
 

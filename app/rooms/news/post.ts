@@ -1,7 +1,7 @@
 // A post: a piece of news, with its date, its author and what it is about.
 import type { Can, Status } from '../../platform/publication/publication.ts'
+import { excerpt as beginningOf } from '../../platform/text/excerpt.ts'
 import type { Tag } from '../../platform/text/tags.ts'
-import { truncate } from '../../platform/text/truncate.ts'
 import type { Trashed } from '../history/revision.ts'
 import type { ImageView } from '../uploads/upload.ts'
 
@@ -97,4 +97,4 @@ const shownExcerpt = 180
 
 /** What a list says of a post: its excerpt, or the beginning of its text. */
 export const excerptOf = ({ excerpt, content_text }: { excerpt: string; content_text: string }): string =>
-  excerpt || truncate(content_text.replace(/\s+/g, ' ').trim(), shownExcerpt)
+  excerpt || beginningOf(content_text, shownExcerpt)

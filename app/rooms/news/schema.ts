@@ -6,7 +6,7 @@ import {
   version,
 } from '../../platform/publication/fields.ts'
 import { pageNumber } from '../../platform/text/asked.ts'
-import { askedBy, id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
 import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
 import { longestAuthor, longestCredit, longestDescription, longestExcerpt, longestTitle } from './post.ts'
 
@@ -15,7 +15,7 @@ const tag = requiredLine(longestTag).refine((name) => tagKey(name) !== '', 'Use 
 const fields = {
   title: requiredLine(longestTitle),
   content: z.string().optional(),
-  cover: id.nullable().optional(),
+  cover: uploadOrNone.optional(),
   cover_credit: line(longestCredit).optional(),
   excerpt: line(longestExcerpt).optional(),
   description: line(longestDescription).optional(),

@@ -1,6 +1,5 @@
 import type { Status } from '../../platform/publication/publication.ts'
 import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
-import { countText } from '../../platform/text/counts.ts'
 import type { ListWords } from '../../ui/content-list/content-table.tsx'
 
 export const statusText: Record<Status, string> = {
@@ -13,8 +12,8 @@ export const listWords: ListWords = {
   title: 'Notícias',
   trashTitle: 'Notícias na lixeira',
   add: 'Nova notícia',
-  search: 'Procurar notícia',
-  count: (rows) => (rows === 1 ? '1 notícia' : `${countText(rows)} notícias`),
+  search: 'Buscar notícia',
+  noun: 'post',
   standing: { status: statusText, trashed: 'Excluída', changed: 'alterada' },
   standings: { '': 'Todas', published: 'Publicadas', scheduled: 'Agendadas', draft: 'Rascunhos' },
   mostRecent: 'Alteradas por último',

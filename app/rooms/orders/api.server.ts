@@ -1,8 +1,10 @@
 // /api/orders: parse, ask the desk, answer. What holders of a link may do stands in by-token-door.server.ts.
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
 import {
   body,
   createDoor,
+  type DoorEnv,
   idParam,
   json,
   onlyFor,
@@ -11,7 +13,8 @@ import {
 } from '../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { administrators } from '../../platform/policy.ts'
-import { refuse } from '../../platform/result.ts'
+import { type Result, refuse } from '../../platform/result.ts'
+import type { Placed } from './form-key.server.ts'
 import { listOrders, placeOrder, placeOrderForCustomer, readOrder } from './orders.server.ts'
 import { orderForm, ordersQuery, shopOrderForm } from './schema.ts'
 import { orderList, orderShape } from './shapes.server.ts'
@@ -27,6 +30,20 @@ const statusOfRefusal = (code: PlaceRefusal) => (inConflict.includes(code) ? 409
 
 const keyHeader = z.object({ 'idempotency-key': z.uuid('A chave do formulário é um UUID.').optional() })
 
+/** One key however it is spelt: what keeps two sendings apart compares letters, the database does not. */
+const keyOf = (header: z.output<typeof keyHeader>, form: { idempotency_key?: string | undefined }) =>
+  (header['idempotency-key'] ?? form.idempotency_key)?.toLowerCase()
+
+function placedAnswer(c: HonoContext<DoorEnv>, placed: Result<Placed, PlaceRefusal>): Response {
+  if (placed.refused) {
+    const answer = refused(c, placed, placeRefusals, statusOfRefusal(placed.refused))
+    if (placed.refused === 'still_running') answer.headers.set('Retry-After', '1')
+    return answer
+  }
+  if (placed.value.replayed) c.header('Idempotency-Replayed', 'true')
+  return c.json(placed.value.order, 201)
+}
+
 export const ordersDoor = createDoor()
   .openapi(
     createRoute({
@@ -40,17 +57,9 @@ export const ordersDoor = createDoor()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      // One key however it is spelt: what keeps two sendings apart compares letters, the database does not.
-      const key = (c.req.valid('header')['idempotency-key'] ?? form.idempotency_key)?.toLowerCase()
+      const key = keyOf(c.req.valid('header'), form)
       if (!key) return refused(c, keyMissing, { key_missing: keyText }, 422) as never
-      const placed = await placeOrder(c.get('ctx'), form, key)
-      if (placed.refused) {
-        const answer = refused(c, placed, placeRefusals, statusOfRefusal(placed.refused))
-        if (placed.refused === 'still_running') answer.headers.set('Retry-After', '1')
-        return answer as never
-      }
-      if (placed.value.replayed) c.header('Idempotency-Replayed', 'true')
-      return c.json(placed.value.order, 201)
+      return placedAnswer(c, await placeOrder(c.get('ctx'), form, key)) as never
     },
   )
   .openapi(
@@ -59,13 +68,13 @@ export const ordersDoor = createDoor()
       path: '/for-customer',
       summary: 'An order typed by the shop',
       middleware: onlyFor(administrators),
-      request: body(shopOrderForm),
+      request: { headers: keyHeader, ...body(shopOrderForm) },
       responses: { 201: json(orderShape), ...problems },
     }),
     async (c) => {
-      const placed = await placeOrderForCustomer(c.get('ctx'), c.req.valid('json'))
-      if (placed.refused) return refused(c, placed, placeRefusals, statusOfRefusal(placed.refused)) as never
-      return c.json(placed.value, 201)
+      const form = c.req.valid('json')
+      const key = keyOf(c.req.valid('header'), form)
+      return placedAnswer(c, await placeOrderForCustomer(c.get('ctx'), form, key)) as never
     },
   )
   .openapi(

@@ -27,7 +27,7 @@ export async function openOrder(
     authorize(ctx, ordersPolicy, 'byLink')
     const row = await findOrderByToken(ctx.db, hashSecret(asked.token))
     if (!row) throw new NotFound()
-    return { row, side: 'customer' }
+    return { row, side: 'link' }
   }
   authorize(ctx, ordersPolicy, verb)
   const row = isId(asked.id) ? await findOrder(ctx.db, asked.id) : undefined

@@ -10,6 +10,7 @@ import {
   renewPix,
   requestWithdrawal,
 } from './orders.server.ts'
+import { again, boughtAgain } from './own-door.server.ts'
 import { cancellation, nothingMore, withdrawalForm } from './schema.ts'
 import { orderShape } from './shapes.server.ts'
 
@@ -50,6 +51,17 @@ export const orderByTokenDoor = createDoor()
       c,
       await requestWithdrawal(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json')),
     ),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/{token}/again',
+      summary: 'Puts into the cart what is still sold of it; its answer writes the cookies of the cart',
+      middleware: fromOwnPages,
+      request: { params: tokenParam, ...body(nothingMore) },
+      responses: { 200: json(boughtAgain), ...problems },
+    }),
+    async (c) => again(c, { token: c.req.valid('param').token }),
   )
   .openapi(act('renewal', 'Holds the goods of an expired order again', nothingMore), async (c) =>
     moved(c, await renewPix(c.get('ctx'), { token: c.req.valid('param').token })),

@@ -186,6 +186,13 @@ describe('a payment that comes late', () => {
     const settled = await call('stock')
     expect([settled.status, settled.json.situation]).toEqual([200, null])
     expect((await shop.stock(mel)).stock).toBe(0)
+    // How the shop found its stock is its own.
+    const told = async (token: string) =>
+      (await shop.call('GET', `/api/orders/${order._id}`, { token })).json.history.map(
+        ({ deed }: { deed: string }) => deed,
+      )
+    expect(await told(shop.rosa.token)).toContain('stock_settled')
+    expect(await told(shop.cliente.token)).not.toContain('stock_settled')
     expect((await call('shipment')).json.status).toBe('sent')
     expect((await shop.letters('order-paid')).at(-1)?.text).toContain('depois do prazo')
   })

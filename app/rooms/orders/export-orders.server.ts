@@ -1,10 +1,10 @@
-// Orders as a table for a Brazilian Excel, read a few at a time while they are sent.
+// Orders as a table, read a few at a time while they are sent.
 import { documentText } from '../../platform/brazil/document.ts'
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { type Cell, csvStream } from '../../platform/text/csv.ts'
-import { momentText } from '../../platform/text/moments.ts'
+import { type Cell, groupsOfFour, type Table } from '../../platform/text/table.ts'
+import { wallClock } from '../../platform/text/wall-time.ts'
 import { streamOrders } from './list-store.server.ts'
 import { type OrderAddress, type OrderStatus, type PaymentState, situationNow, statusText } from './order.ts'
 import { ordersPolicy } from './policy.ts'
@@ -27,6 +27,7 @@ const head = [
   'Cidade',
   'UF',
   'CEP',
+  'Ponto de referência',
   'Itens',
   'Envio',
   'Produtos (R$)',
@@ -40,8 +41,8 @@ const head = [
   'Observação',
 ]
 
-/** The orders of a filter, oldest first; times in the zone of the site, money with a decimal comma. */
-export async function exportOrders(ctx: Context, filter: OrdersFilter): Promise<ReadableStream<Uint8Array>> {
+/** The orders of a filter, oldest first; times in the zone of the site. */
+export async function exportOrders(ctx: Context, filter: OrdersFilter): Promise<Table> {
   authorize(ctx, ordersPolicy, 'exportOrders')
   const zone = await siteZone(ctx)
   const now = await ctx.now()
@@ -56,14 +57,11 @@ export async function exportOrders(ctx: Context, filter: OrdersFilter): Promise<
       )
     }
   }
-  return csvStream(head, batches())
+  return { head, batches: batches() }
 }
 
 const byOrder = <Row extends { order_id: string }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ order_id }) => order_id)
-
-/** Always two digits, as money is read. */
-const reais = (cents: number): Cell => (cents / 100).toFixed(2).replace('.', ',')
 
 function cellsOf(
   row: OrderRow,
@@ -73,7 +71,7 @@ function cellsOf(
 ): Cell[] {
   const address = row.address as OrderAddress | null
   const situation = situationNow(standingOf(row), now)
-  const moment = (at: Date | null) => at && momentText(at.toISOString(), zone)
+  const moment = (at: Date | null): Cell => at && { moment: wallClock(at.toISOString(), zone) }
   return [
     row.number,
     moment(row.created_at),
@@ -88,11 +86,12 @@ function cellsOf(
     address?.city ?? null,
     address?.state ?? null,
     address && postalCodeText(address.postal_code),
+    address?.reference || null,
     lines.map(({ qtd, name }) => `${qtd} × ${name}`).join(' | '),
     [...new Set(lines.map(({ shipping_name }) => shipping_name))].join(' | '),
-    reais(row.items_cents),
-    reais(row.shipping_cents),
-    reais(row.total_cents),
+    { cents: row.items_cents },
+    { cents: row.shipping_cents },
+    { cents: row.total_cents },
     methodText[row.payment_method as keyof typeof methodText],
     paymentStateText[row.payment_state as PaymentState],
     moment(row.paid_at),
@@ -100,7 +99,7 @@ function cellsOf(
       .map(({ code }) => code)
       .filter(Boolean)
       .join(' | '),
-    row.invoice_key,
+    row.invoice_key && groupsOfFour(row.invoice_key),
     row.note,
   ]
 }

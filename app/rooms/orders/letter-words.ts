@@ -1,5 +1,5 @@
 // What each letter about an order says. Decreto 7.962/2013 art. 4: the summary of the purchase, who sells, how to withdraw.
-import { documentText } from '../../platform/brazil/document.ts'
+import { documentText, maskedDocument } from '../../platform/brazil/document.ts'
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { dateText } from '../../platform/text/days.ts'
 import { momentText } from '../../platform/text/moments.ts'
@@ -15,6 +15,8 @@ export const letterKinds = [
   'paid',
   'sent',
   'tracking',
+  'unsent',
+  'unpaid',
   'received',
   'canceled',
   'expiring',
@@ -61,7 +63,7 @@ export function noticeOf(kind: 'new' | 'withdrawal', order: OrderView, { site, l
     letter: {
       title,
       blocks: [
-        ...(isNew ? [] : [text('O reembolso, com o frete, é devido de imediato (CDC, art. 49).')]),
+        ...(isNew ? [] : [text('O reembolso, inclusive do frete, é devido de imediato (CDC, art. 49).')]),
         ...(isNew || !withdrawal
           ? []
           : [
@@ -124,6 +126,23 @@ const words: Record<
             text('Quando ele chegar, confirme o recebimento na página do pedido.'),
           ],
         },
+  unsent: (order) => ({
+    subject: `O envio do pedido nº ${order.number} ainda não aconteceu`,
+    title: 'O seu pedido ainda não foi enviado',
+    blocks: [
+      text(
+        'Avisamos antes da hora que ele estava a caminho. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
+      ),
+    ],
+  }),
+  unpaid: (order, facts) => ({
+    subject: `O pagamento do pedido nº ${order.number} ainda não chegou`,
+    title: 'O pagamento ainda não chegou',
+    blocks: [
+      text('Confirmamos o seu pagamento por engano. Desculpe: ele ainda não chegou à loja.'),
+      ...howToPay(order, facts),
+    ],
+  }),
   tracking: (order) => ({
     subject: `Novo código de rastreio do pedido nº ${order.number}`,
     title: 'O código de rastreio mudou',
@@ -139,7 +158,7 @@ const words: Record<
     blocks: [
       text(
         order.withdraw_until
-          ? `Você pode desistir da compra até ${dateText(order.withdraw_until)}, pela página do pedido, sem dar motivo. Devolvemos tudo o que foi pago, com o frete.`
+          ? `Você pode desistir da compra até ${dateText(order.withdraw_until)}, pela página do pedido, sem dar motivo. Devolvemos tudo o que foi pago, inclusive o frete.`
           : 'Obrigado pela compra.',
       ),
     ],
@@ -173,14 +192,14 @@ const words: Record<
     title: 'Recebemos a sua desistência',
     blocks: [
       text(
-        `Vamos devolver ${moneyText(order.withdrawal?.refund_cents ?? 0)}, com o frete do que volta. Enviaremos as instruções para a devolução dos produtos, sem custo para você.`,
+        `Vamos devolver ${moneyText(order.withdrawal?.refund_cents ?? 0)}, incluindo o frete do que for devolvido. Enviaremos as instruções para a devolução dos produtos, sem custo para você.`,
       ),
     ],
   }),
   refunded: (order) => ({
     subject: `Reembolso do pedido nº ${order.number}`,
     title: 'O reembolso foi feito',
-    blocks: [text('Devolvemos o valor. Conforme o banco, ele aparece em alguns dias.')],
+    blocks: [text('Devolvemos o valor. Ele deve aparecer na sua conta em alguns dias, conforme o banco.')],
   }),
 }
 
@@ -253,6 +272,7 @@ const addressText = (address: NonNullable<OrderView['address']>) =>
     [`${address.street}, ${address.number || 's/n'}`, address.complement].filter(Boolean).join(' - '),
     [address.district, `${address.city}/${address.state}`].filter(Boolean).join(', '),
     `CEP ${postalCodeText(address.postal_code)}`,
+    address.reference && `Referência: ${address.reference}`,
   ]
     .filter(Boolean)
     .join('\n')
@@ -279,7 +299,7 @@ const customerFacts = ({ customer }: OrderView): Block => ({
       ['Nome', customer.name],
       ['E-mail', customer.email],
       ['Telefone', customer.phone],
-      ['CPF ou CNPJ', documentText(customer.document)],
+      ['CPF ou CNPJ', maskedDocument(customer.document)],
     ] satisfies [string, string][]
   ).filter(([, value]) => value),
 })

@@ -46,7 +46,7 @@ test('the first letter has everything the law asks for, twice', async () => {
   for (const words of [
     `https://cerrado.test${order.link}`,
     order.payment.pix?.code ?? '?',
-    '2 × Mel <b>& própolis</b>: R$ 50,00',
+    '2 × Mel <b>& própolis</b>: R$\u00a050,00',
     'Código de Defesa do Consumidor, art. 49',
     'Cooperativa LTDA',
     '11.222.333/0001-81',
@@ -85,7 +85,7 @@ test('the shop hears of a new order at its own address, and of what the customer
   const order = await shop.place(null, await shop.product(), 1, { note: 'Entregar <cedo>' })
   const { to_email, text, html, reply_to_email, subject } = await latest('order-new')
   expect([to_email, reply_to_email]).toEqual(['pedidos@cerrado.test', order.customer.email])
-  expect(subject).toBe(`Novo pedido nº ${order.number}: R$ 25,00`)
+  expect(subject).toBe(`Novo pedido nº ${order.number}: R$\u00a025,00`)
   expect(text).toContain('Entregar <cedo>')
   expect(html).toContain('Entregar &lt;cedo&gt;')
   expect(text).toContain(`https://cerrado.test/conta/pedidos/${order._id}`)

@@ -42,6 +42,18 @@ export async function listOrderRows(db: Database, filter: Filter, query: OrdersQ
   return { rows, total: counted.total }
 }
 
+/** The newest of a person's orders, one with an address before others. */
+export const findLastOrder = (db: Database, userId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'customer_phone', 'customer_document', 'address'])
+    .where('user_id', '=', userId)
+    .orderBy(sql`(address is null)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 type Found = SelectQueryBuilder<Tables, 'orders', object>
 
 function matching(db: Database, filter: Filter): Found {
@@ -151,4 +163,16 @@ export async function countWork(db: Database) {
       (select count(*) from orders where payment_state = 'refund_due') as to_refund
   `.execute(db)
   return rows[0] ?? { unpaid: 0, to_prepare: 0, to_ship: 0, without_stock: 0, returns: 0, to_refund: 0 }
+}
+
+/** Orders that wait for the shop, each once, whatever it waits for; each part by an index of its own. */
+export async function countWaitingRows(db: Database): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from (
+      select id from orders where status = 'processing'
+      union select id from orders where situation in ('paid_without_stock', 'withdrawal_requested')
+      union select id from orders where payment_state = 'refund_due'
+    ) as waiting
+  `.execute(db)
+  return rows[0]?.waiting ?? 0
 }

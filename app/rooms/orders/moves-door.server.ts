@@ -31,6 +31,7 @@ import {
   settleWithoutStock,
   shipOrder,
   shipOrders,
+  takeBackMove,
 } from './orders.server.ts'
 import {
   cancellation,
@@ -42,6 +43,7 @@ import {
   preparations,
   shipment,
   shipments,
+  takingBack,
   withdrawalForm,
 } from './schema.ts'
 import { orderShape, preparedCount, shippedList } from './shapes.server.ts'
@@ -102,6 +104,9 @@ export const movesDoor = createDoor()
   )
   .openapi(shopMove('refund', 'The money was given back', paymentNote), async (c) =>
     moved(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .openapi(shopMove('taking-back', 'One move back, made by mistake', takingBack), async (c) =>
+    moved(c, await takeBackMove(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .openapi(shopMove('correction', 'Who buys and where it goes, put right', correction), async (c) =>
     moved(c, await correctOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),

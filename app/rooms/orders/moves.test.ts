@@ -295,13 +295,13 @@ describe('a move', () => {
   test('notes and keys are the shop’s own', async () => {
     const order = await shop.place(shop.cliente, await shop.product())
     await act('shop', order, 'annotation', { internal_note: 'Ligar antes' })
-    const lettered = '53261112ABC34501DE35550010000001231000001234'
+    const lettered = '53261112ABC34501DE35550010000001231000001233'
     expect((await act('shop', order, 'invoice', { invoice_key: `NFe${lettered}` })).json.invoice_key).toBe(
       lettered,
     )
-    const key = '5'.repeat(44)
+    const key = '53261111222333000181550010000001231000001232'
     await act('shop', order, 'invoice', { invoice_key: key.replace(/(.{4})/g, '$1 ') })
-    for (const invoice_key of ['123', 'sem chave'])
+    for (const invoice_key of ['123', 'sem chave', key.replace(/2$/, '3'), '5'.repeat(44)])
       expect((await act('shop', order, 'invoice', { invoice_key })).status).toBe(422)
     const [shops, owners] = [
       (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })).json,
@@ -344,6 +344,32 @@ describe('an order typed by the shop', () => {
       'out_of_stock',
     )
     expect((await act('shop', json, 'payment')).json.status).toBe('processing')
+  })
+
+  test('is made once of one form, however often and however at once it is sent', async () => {
+    const mel = await shop.product({ stock: 9 })
+    const items = [{ product: mel, qtd: 2, shipping: 'retirada' }]
+    const body = { items, customer: { name: 'Dona Zefa' }, payment: 'arrange' }
+    const headers = { 'idempotency-key': randomUUIDv7() }
+    const send = (more = {}) =>
+      shop.call('POST', '/api/orders/for-customer', {
+        body: { ...body, ...more },
+        headers,
+        token: shop.rosa.token,
+      })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send()))
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status !== 201).map(({ json }) => json.code)).toEqual(
+      Array(6 - made.length).fill('still_running'),
+    )
+    const again = await send()
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true'])
+    expect(new Set([...made, again].map(({ json }) => json._id)).size).toBe(1)
+    expect(again.json.internal.placed_by).toBe('shop')
+    expect((await shop.stock(mel)).stock).toBe(7)
+    const other = await send({ note: 'Outra' })
+    expect([other.status, other.json.code]).toEqual([422, 'key_reused'])
   })
 
   test('is nobody else’s to type', async () => {

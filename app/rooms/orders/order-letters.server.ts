@@ -29,7 +29,22 @@ export const readStationery = async (ctx: Context): Promise<Stationery> => ({
   shop: await readShopFacts(ctx),
 })
 
-/** To the customer, where there is an e-mail. */
+/** Long enough to see that it was the wrong order, or the wrong button: until then it is undone without a word. */
+export const heldForSeconds = 60
+
+/** What tells of a move; the others answer what the customer did, or are on time. */
+const ofMoves: readonly LetterKind[] = [
+  'paid',
+  'sent',
+  'tracking',
+  'unsent',
+  'unpaid',
+  'received',
+  'canceled',
+  'refunded',
+]
+
+/** To the customer, where there is an e-mail. A letter about a move waits a minute. */
 export async function postLetter(
   ctx: Context,
   row: OrderRow,
@@ -37,8 +52,17 @@ export async function postLetter(
   atHand?: AtHand,
 ): Promise<void> {
   const letter = await letterAbout(ctx, row, kind, atHand)
-  if (letter) await ctx.mail.post(ctx, letter)
+  if (!letter) return
+  await ctx.mail.post(ctx, { ...letter, ...(ofMoves.includes(kind) && { holdFor: heldForSeconds }) })
 }
+
+/** Whether the customer has not been told yet, and now will not be. */
+export const untell = async (
+  ctx: Context,
+  { id }: OrderRow,
+  kinds: readonly LetterKind[],
+): Promise<boolean> =>
+  (await ctx.mail.withdraw(ctx, { kinds: kinds.map((kind) => `order-${kind}`), about: id })) > 0
 
 /**
  * Whoever has an account finds the order there; a guest's link is a secret, and so is the letter that holds it. Null where

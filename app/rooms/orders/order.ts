@@ -1,4 +1,5 @@
 // An order: its states and moves (product.md 4, threats.md 1.11), what is paid and held, and what may be done next.
+import type { Acceptance } from '../legal/legal.ts'
 import type { ItemShipping } from '../shipping/quote.ts'
 import type { PaymentMethod } from '../site/shop-settings.ts'
 import type { ImageView } from '../uploads/upload.ts'
@@ -15,6 +16,15 @@ export const statusText: Record<OrderStatus, string> = {
   canceled: 'Cancelado',
 }
 
+/** The same states as a customer reads them. */
+export const customerStatusText: Record<OrderStatus, string> = {
+  pending: 'Aguardando pagamento',
+  processing: 'Em preparação',
+  sent: 'Enviado',
+  received: 'Entregue',
+  canceled: 'Cancelado',
+}
+
 /** Where an order may go from each status; nothing else. The statement that changes a status asks here. */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'canceled'],
@@ -23,6 +33,10 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   received: [],
   canceled: [],
 }
+/** What the shop made by mistake, it takes back (decisions.md 9): one step, with its reason. */
+const movesBack: Partial<Record<OrderStatus, OrderStatus>> = { sent: 'processing', processing: 'pending' }
+export const backFrom = (status: OrderStatus): OrderStatus | null => movesBack[status] ?? null
+
 export const mayMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to)
 
 /** Who buys and where it goes, as long as nothing has left. */
@@ -41,6 +55,8 @@ export const deeds = [
   'stock_settled',
   'prepared',
   'sent',
+  'unsent',
+  'unpaid',
   'tracking_changed',
   'received',
   'canceled',
@@ -64,6 +80,8 @@ export type OrderAddress = {
   district: string
   city: string
   state: string
+  /** what helps whoever delivers; '' where nothing was said */
+  reference: string
 }
 
 export type Customer = { name: string; email: string; phone: string; document: string }
@@ -116,6 +134,7 @@ type OrderCan = {
   refund: boolean
   receive_return: boolean
   correct: boolean
+  take_back: boolean
   annotate: boolean
 }
 
@@ -151,6 +170,8 @@ export type OrderView = {
   held_until: string | null
   /** the last day of withdrawing, YYYY-MM-DD in the site's zone; null while it does not run */
   withdraw_until: string | null
+  /** the versions of the legal texts that the customer accepted, and when; null of an order typed by the shop */
+  acceptance: { texts: Acceptance; at: string } | null
   note: string
   invoice_key: string
   link: string
@@ -158,6 +179,10 @@ export type OrderView = {
   can: OrderCan
   internal: { note: string; placed_by: 'customer' | 'shop'; user: string | null } | null
 }
+
+/** It may be sent, and nobody wrote down that it is packed. */
+export const waitsForPacking = ({ can, history }: Pick<OrderView, 'can' | 'history'>) =>
+  can.ship && history.every(({ deed }) => deed !== 'prepared')
 
 /** Nothing of it is sent anywhere: it is fetched. */
 export const isForPickup = ({ items }: Pick<OrderView, 'items'>) =>
@@ -184,8 +209,14 @@ export type OrderRow = {
   held_until: string | null
 }
 
-/** Who looks at an order: whose it is, by session or by the order's link, or the shop. */
-export type Side = 'customer' | 'shop'
+/** What lies in a parcel, in few words. */
+export type Bought = { product: OrderItem['product']; qtd: number }
+
+/** One of one's own orders in a list. */
+export type OwnOrderRow = OrderRow & { bought: Bought[] }
+
+/** Who looks at an order: whose it is, by session, or whoever holds its link, or the shop. */
+export type Side = 'customer' | 'link' | 'shop'
 
 /** What decides about the next move. */
 export type Standing = {
@@ -227,6 +258,7 @@ export function whatCan(order: Standing, side: Side, now: Date, canWithdraw: boo
     refund: isShop && payment_state === 'refund_due',
     receive_return: isShop && situation === 'withdrawal_requested',
     correct: isShop && mayCorrect(status),
+    take_back: isShop && backFrom(status) !== null && payment_state === 'confirmed',
     annotate: isShop,
   }
 }

@@ -62,7 +62,7 @@ export const forgetCustomer = (db: Database, who: Leavers, name: string) =>
       customer_name: name,
       customer_document: '',
       address: sql`case when address is null then null else jsonb_build_object(
-        'recipient', '', 'postal_code', '', 'street', '', 'number', '', 'complement', '', 'district', '',
+        'recipient', '', 'postal_code', '', 'street', '', 'number', '', 'complement', '', 'district', '', 'reference', '',
         'city', address -> 'city', 'state', address -> 'state') end`,
       anonymised_at: sql<Date>`app_now()`,
     })

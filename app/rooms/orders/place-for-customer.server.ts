@@ -3,8 +3,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { unlessRefused } from '../../platform/database/unless-refused.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { done, type Result } from '../../platform/result.ts'
-import type { OrderView } from './order.ts'
+import { done, type Result, refuse } from '../../platform/result.ts'
+import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
+import { takeFormKey } from './key-store.server.ts'
 import { readStationery } from './order-letters.server.ts'
 import { paymentProviders } from './payment-providers.server.ts'
 import { ordersPolicy } from './policy.ts'
@@ -15,12 +16,20 @@ import type { PlaceRefusal } from './text.ts'
 import { viewOf } from './views.server.ts'
 import { writeOrder } from './write-order.server.ts'
 
-/** As `placeOrder`, with prices, shipping and stock of the shop; whom it is for is known by what was told alone. */
+/**
+ * As `placeOrder`, with prices, shipping and stock of the shop; whom it is for is known by what was told alone.
+ * @param key made with the form: sent again it answers what it answered first
+ */
 export async function placeOrderForCustomer(
   ctx: Context,
   form: ShopOrderForm,
-): Promise<Result<OrderView, PlaceRefusal>> {
+  key?: string,
+): Promise<Result<Placed, PlaceRefusal>> {
   authorize(ctx, ordersPolicy, 'placeOrderForCustomer')
+  const hashed = key === undefined ? null : hashedForm(ctx, form, { key, sender: '' })
+  const before = hashed && (await answeredBefore(ctx, hashed))
+  if (before) return before
+  await ctx.disk.requireDatabaseRoom()
   const prepared = await prepareOrder(ctx, form)
   if (prepared.refused) return prepared
   const number = await nextNumber(ctx.db)
@@ -36,10 +45,15 @@ export async function placeOrderForCustomer(
     stationery: await readStationery(ctx),
     placedBy: 'shop',
     userId: null,
-    form: null,
+    // What is accepted, only the customer accepts.
+    acceptance: null,
+    form: hashed,
   } as const
   return unlessRefused(ctx, async (ctx) => {
+    if (hashed && !(await takeFormKey(ctx.db, hashed))) return refuse('still_running')
+    const meanwhile = hashed && (await answeredBefore(ctx, hashed))
+    if (meanwhile) return meanwhile
     const written = await writeOrder(ctx, placing)
-    return written.refused ? written : done(viewOf(ctx, written.value, 'shop'))
+    return written.refused ? written : done({ order: viewOf(ctx, written.value, 'shop'), replayed: false })
   })
 }

@@ -6,17 +6,20 @@ import { rememberAnswers } from '../../platform/once.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
+import { readLegalTexts } from '../legal/legal.server.ts'
+import { type Acceptance, acceptanceOf, notAccepted } from '../legal/legal.ts'
 import { type AccountPlan, openAccount, prepareAccount } from '../people/account-at-checkout.server.ts'
 import { rememberAddress } from '../people/addresses.server.ts'
-import { countUnpaid, findFormKey, type HashedForm, lockCustomer, takeFormKey } from './key-store.server.ts'
-import type { OrderView } from './order.ts'
+import { isEmailConfirmed } from '../people/confirm-email.server.ts'
+import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
+import { type Buyer, countUnpaid, type HashedForm, lockBuyer, takeFormKey } from './key-store.server.ts'
 import { readStationery } from './order-letters.server.ts'
 import { paymentProviders } from './payment-providers.server.ts'
 import { ordersPolicy } from './policy.ts'
 import { prepareOrder } from './prepare-order.server.ts'
 import type { OrderForm } from './schema.ts'
 import { nextNumber } from './store.server.ts'
-import type { PlaceRefusal } from './text.ts'
+import { type PlaceRefusal, placeRefusals } from './text.ts'
 import { viewOf } from './views.server.ts'
 import { type Placing, writeOrder } from './write-order.server.ts'
 
@@ -25,12 +28,10 @@ const placements = { name: 'checkout', max: 10, seconds: 3600 }
 const attempts = { name: 'checkout-attempt', max: 30, seconds: 60 }
 export const mostUnpaid = 3
 
-type Placed = { order: OrderView; replayed: boolean }
-
 /**
  * Places the order of the session there is, or a guest's. Prices, shipping and stock are the shop's own, read where the order is
  * written; goods are held until the shop's hours have passed by the database's clock.
- * Stops with 404 while the shop is closed and with 429 after 10 orders an hour or 30 attempts a minute; a refusal writes nothing.
+ * Stops with 404 while the shop is closed, with 503 when its disk is nearly full, and with 429 after 10 orders an hour or 30 attempts a minute; a refusal writes nothing.
  * @param key made with the form: sent again it answers what it answered first
  */
 export async function placeOrder(
@@ -40,9 +41,10 @@ export async function placeOrder(
 ): Promise<Result<Placed, PlaceRefusal>> {
   authorize(ctx, ordersPolicy, 'placeOrder')
   await requireFeature(ctx, 'shop')
-  const hashed = { userId: ctx.actor?._id ?? null, key, bodyHash: hashOf(ctx, form) }
+  const hashed = hashedForm(ctx, form, { key, sender: ctx.secrets.sign('order-sender', ctx.request.ip) })
   const before = await answeredBefore(ctx, hashed)
   if (before) return before
+  await ctx.disk.requireDatabaseRoom()
   const who = ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`
   await ctx.limits.take(attempts, who)
   await ctx.limits.take(placements, who)
@@ -59,6 +61,8 @@ async function placeOnce(
 ): Promise<Result<Placed, PlaceRefusal>> {
   // Until something is written, what was read once stays true.
   const reading = { ...ctx, once: rememberAnswers() }
+  const accepted = await acceptTexts(ctx, form.acceptance)
+  if (accepted.refused) return accepted
   const prepared = await prepareOrder(reading, form)
   if (prepared.refused) return prepared
   const wanted = ctx.actor ? undefined : form.create_account
@@ -80,6 +84,7 @@ async function placeOnce(
     placedBy: 'customer',
     userId: ctx.actor?._id ?? null,
     expected: form.expected_total_cents,
+    acceptance: accepted.value,
     form: hashed,
   }
   return unlessRefused(ctx, async (inside) => {
@@ -92,6 +97,24 @@ async function placeOnce(
   })
 }
 
+/**
+ * What was accepted is what is out now, word for word; else the answer carries the texts as they are, and which of them were
+ * not accepted.
+ */
+async function acceptTexts(
+  ctx: Context,
+  said: Acceptance,
+): Promise<Result<Acceptance, 'acceptance_missing' | 'acceptance_stale'>> {
+  const texts = await readLegalTexts(ctx)
+  const open = notAccepted(texts, said)
+  if (open.length === 0) return done(acceptanceOf(texts))
+  const code = open.some(({ slug }) => said[slug] === undefined) ? 'acceptance_missing' : 'acceptance_stale'
+  return refuse(code, {
+    errors: { acceptance: [placeRefusals[code]] },
+    details: { texts, changed: open.map(({ slug }) => slug) },
+  })
+}
+
 async function writeOnce(
   ctx: Context,
   placing: Placing,
@@ -101,9 +124,9 @@ async function writeOnce(
   if (!(await takeFormKey(ctx.db, hashed))) return refuse('still_running')
   const before = await answeredBefore(ctx, hashed)
   if (before) return before
-  const { email, document } = placing.customer
-  await lockCustomer(ctx.db, [email.toLowerCase(), document])
-  if ((await countUnpaid(ctx.db, { email, document })) >= mostUnpaid) return refuse('too_many_unpaid')
+  const buyer = await buyerOf(ctx, { email: placing.customer.email, sender: hashed.sender })
+  await lockBuyer(ctx.db, buyer)
+  if ((await countUnpaid(ctx.db, buyer)) >= mostUnpaid) return refuse('too_many_unpaid')
   const opened =
     account && (await openAccount(ctx, account, { ...placing.customer, address: placing.address }))
   const written = await writeOrder(ctx, { ...placing, userId: placing.userId ?? opened ?? null })
@@ -111,21 +134,5 @@ async function writeOnce(
   return done({ order: viewOf(ctx, written.value, 'customer'), replayed: false })
 }
 
-async function answeredBefore(
-  ctx: Context,
-  hashed: HashedForm,
-): Promise<Result<Placed, PlaceRefusal> | null> {
-  const kept = await findFormKey(ctx.db, hashed)
-  if (!kept) return null
-  if (!kept.body_hash.equals(hashed.bodyHash)) return refuse('key_reused')
-  const answer = kept.answer_sealed && ctx.secrets.unseal(kept.answer_sealed)
-  return answer ? done({ order: JSON.parse(answer) as OrderView, replayed: true }) : refuse('key_reused')
-}
-
-/** Of everything that was said, but of a password only that there was one: a plain hash of it could be guessed. */
-function hashOf(ctx: Context, { create_account, idempotency_key: _, ...form }: OrderForm): Buffer {
-  return Buffer.from(
-    ctx.secrets.sign('order-form', JSON.stringify({ ...form, create_account: create_account !== undefined })),
-    'base64url',
-  )
-}
+const buyerOf = async (ctx: Context, typed: { email: string; sender: string }): Promise<Buyer> =>
+  ctx.actor && (await isEmailConfirmed(ctx)) ? { userId: ctx.actor._id } : typed

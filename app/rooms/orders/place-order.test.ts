@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf } from '../../../tests/support/content-site.ts'
 import { switchShop } from '../catalog/sample-products.testing.ts'
-import { placeOrderForCustomer, readOrder } from './orders.server.ts'
+import { placeOrder, placeOrderForCustomer, readOrder } from './orders.server.ts'
 import {
   address,
   anybody,
@@ -97,7 +97,7 @@ describe('an order', () => {
     const rosa = shop.ctx(shop.rosa)
     const typed = await placeOrderForCustomer(rosa, formOf(mel, 2, { items }))
     if (typed.refused) throw new Error(typed.refused)
-    expect(await readOrder(rosa, typed.value._id)).toEqual(typed.value)
+    expect(await readOrder(rosa, typed.value.order._id)).toEqual(typed.value.order)
   })
 
   test('takes the goods last: who waits for them has written and told everything', async () => {
@@ -330,6 +330,16 @@ describe('is refused, and nothing is written', () => {
       { shipping: '04510', address: { ...address, postal_code: '1' } },
       'address.postal_code',
     ],
+    [
+      'a postal code of another state',
+      { shipping: '04510', address: { ...address, state: 'GO' } },
+      'address.postal_code',
+    ],
+    [
+      'a house without a number that does not say so',
+      { shipping: '04510', address: { ...address, number: '' } },
+      'address.number',
+    ],
   ])('%s', async (_, { qtd, shipping, ...more }: Record<string, unknown>, field) => {
     const mel = await shop.product()
     const line = { product: mel, qtd: 1, shipping: 'retirada' }
@@ -384,18 +394,54 @@ describe('is refused, and nothing is written', () => {
     expect((await shop.stock(mel)).stock).toBe(999)
   })
 
-  test('a fourth unpaid order of one document or one e-mail, sent at once', async () => {
+  test('a fourth unpaid order of one e-mail and sender, sent at once', async () => {
     const mel = await shop.product({ stock: 50 })
-    const [one, other] = [anybody(), anybody()]
+    const { email } = anybody()
     const bodies = Array.from({ length: 8 }, (_, n) =>
-      bodyOf(mel, 1, {
-        customer: n % 2 ? { ...one, email: other.email.toUpperCase() } : { ...other, document: one.document },
-      }),
+      bodyOf(mel, 1, { customer: { ...anybody(), email: n % 2 ? email : email.toUpperCase() } }),
     )
     const answers = await Promise.all(bodies.map((body) => post(body)))
     const codes = answers.map(({ status, json }) => json.code ?? status).sort()
     expect(codes).toEqual([201, 201, 201, ...Array(5).fill('too_many_unpaid')])
     expect((await shop.stock(mel)).stock).toBe(47)
+  })
+
+  test('nobody by a stranger who types their document, or their e-mail from elsewhere', async () => {
+    const mel = await shop.product({ stock: 50 })
+    const victim = anybody()
+    const from = async (ip: string, who: typeof victim, actor: Parameters<Shop['ctx']>[0] = null) => {
+      const ctx = shop.ctx(actor)
+      const form = formOf(mel, 1, { customer: who })
+      const placed = await placeOrder({ ...ctx, request: { ...ctx.request, ip } }, form, randomUUIDv7())
+      return placed.refused ?? 'placed'
+    }
+    const stranger = { ...anybody(), document: victim.document }
+    for (let n = 0; n < 3; n++) expect(await from('203.0.113.7', stranger)).toBe('placed')
+    expect(await from('203.0.113.7', stranger)).toBe('too_many_unpaid')
+    expect(await from('203.0.113.8', victim)).toBe('placed')
+    for (let n = 0; n < 3; n++) expect(await from('203.0.113.9', victim)).toBe('placed')
+    expect(await from('203.0.113.9', victim)).toBe('too_many_unpaid')
+    expect(await from('203.0.113.8', victim)).toBe('placed')
+  })
+
+  test('a fourth of one confirmed account, wherever it is sent from and whatever e-mail it names', async () => {
+    const mel = await shop.product({ stock: 50 })
+    const eva = await shop.addUser('user')
+    await shop.db
+      .updateTable('users')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', eva._id)
+      .execute()
+    const answers = []
+    for (let n = 0; n < 4; n++) {
+      const ctx = shop.ctx({ ...eva, session: '' })
+      const request = { ...ctx.request, ip: `203.0.113.${20 + n}` }
+      answers.push(await placeOrder({ ...ctx, request }, formOf(mel), randomUUIDv7()))
+    }
+    expect(answers.map(({ refused }) => refused ?? 'placed')).toEqual([
+      ...Array(3).fill('placed'),
+      'too_many_unpaid',
+    ])
   })
 
   test('by another page', async () => {

@@ -1,4 +1,4 @@
-// Goods packed: no status of its own, but the shop's worklist knows it (A preparar, A enviar).
+// Goods packed: no status of its own, but the shop's worklist knows it (a preparar, a enviar).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'

@@ -4,6 +4,7 @@ import { may } from '../../platform/policy.ts'
 import { readSettings } from '../site/settings.server.ts'
 import { readShopFacts } from '../site/shop-settings.server.ts'
 import type { Asked } from './asked-order.server.ts'
+import { listOwnOrders } from './own-orders.server.ts'
 import { ordersPolicy } from './policy.ts'
 import { listOrders, readOrder, readOrderByToken, readWorklist } from './read-orders.server.ts'
 import type { OrdersQuery } from './schema.ts'
@@ -17,6 +18,7 @@ export async function readOrderScreen(ctx: Context, asked: Asked) {
     zone: await siteZone(ctx),
     arrangeText: facts.arrange_text,
     pickup: facts.pickup,
+    whatsapp: settings?.whatsapp ?? '',
     seller: {
       title: settings?.title ?? '',
       email: settings?.email ?? '',
@@ -28,9 +30,7 @@ export async function readOrderScreen(ctx: Context, asked: Asked) {
 /** The list as whoever asks may see it; `work` for the shop alone. */
 export async function readOrdersScreen(ctx: Context, query: OrdersQuery) {
   const isShop = may(ctx.actor, ordersPolicy, 'readWorklist')
-  return {
-    orders: await listOrders(ctx, query),
-    work: isShop ? await readWorklist(ctx) : null,
-    zone: await siteZone(ctx),
-  }
+  const zone = await siteZone(ctx)
+  if (!isShop) return { work: null, orders: await listOwnOrders(ctx, query), zone }
+  return { work: await readWorklist(ctx), orders: await listOrders(ctx, query), zone }
 }

@@ -3,7 +3,7 @@ import { type Context, siteZone } from '../../platform/context.server.ts'
 import { administrators, authorize } from '../../platform/policy.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { openOrder } from './asked-order.server.ts'
-import { countItems, countWork, listOrderRows } from './list-store.server.ts'
+import { countItems, countWaitingRows, countWork, listOrderRows } from './list-store.server.ts'
 import type { OrderRow, OrderView } from './order.ts'
 import { ordersPolicy } from './policy.ts'
 import type { OrdersQuery } from './schema.ts'
@@ -67,4 +67,10 @@ export type Worklist = {
 export async function readWorklist(ctx: Context): Promise<Worklist> {
   authorize(ctx, ordersPolicy, 'readWorklist')
   return countWork(ctx.db)
+}
+
+/** How many orders wait for the shop at all: to prepare, to send, to put right or to refund. */
+export async function countWaiting(ctx: Context): Promise<number> {
+  authorize(ctx, ordersPolicy, 'readWorklist')
+  return countWaitingRows(ctx.db)
 }

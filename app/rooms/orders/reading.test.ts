@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from './order.ts'
-import { ordersOfLines, readWorklist } from './read-orders.server.ts'
+import { countWaiting, ordersOfLines, readWorklist } from './read-orders.server.ts'
 import { address, anybody, openShop, type Shop, tokenOf } from './sample-orders.testing.ts'
 import { ordersQueryOf } from './schema.ts'
 import { readSought } from './sought.ts'
@@ -143,10 +143,26 @@ describe('a list', () => {
       .where('id', '=', guests?._id ?? '')
       .execute()
     expect(await numbers('situation=expired')).toEqual([guests?.number])
-    // "A pagar" lists what its number counts: what ran out waits for nobody any more.
+    // "Pendente" lists what its number counts: what ran out waits for nobody any more.
     const toPay = await list('status=pending&situation=none')
     expect(toPay.total).toBe((await readWorklist(shop.ctx(shop.rosa))).unpaid)
     expect(toPay.data.map(({ number }: OrderView) => number)).toEqual([foreign?.number])
+    // Paid without stock and to refund at once is one order that waits.
+    const change = { situation: 'paid_without_stock', payment_state: 'refund_due' }
+    const waiting = () => countWaiting(shop.ctx(shop.rosa))
+    const before = await waiting()
+    await shop.db
+      .updateTable('orders')
+      .set(change)
+      .where('id', '=', foreign?._id ?? '')
+      .execute()
+    expect((await waiting()) - before).toBe(1)
+    const back = { situation: null, payment_state: 'awaiting' }
+    await shop.db
+      .updateTable('orders')
+      .set(back)
+      .where('id', '=', foreign?._id ?? '')
+      .execute()
     expect(await numbers('status=pending')).toContain(guests?.number)
     expect(await numbers('situation=none&status=sent')).toEqual([own?.number])
     // 23:00 of the day before in São Paulo.
@@ -194,6 +210,7 @@ describe('the table for a spreadsheet', () => {
       district: '-2+3',
       city: '＝cmd|calc',
       complement: '=1',
+      reference: '=atrás(1)',
     }
     const items = [{ product: await shop.product({ title: '=soma(1)' }), qtd: 1, shipping: '04510' }]
     const { number } = await shop.place(null, mel, 1, {
@@ -212,6 +229,7 @@ describe('the table for a spreadsheet', () => {
         "'@SOMA(A1), 1, =1",
         "'-2+3",
         "'＝cmd|calc",
+        "'=atrás(1)",
         "'=2",
       ]),
     )
@@ -250,7 +268,7 @@ describe('the table for a spreadsheet', () => {
     expect(text.startsWith('\uFEFFPedido;Data;')).toBe(true)
     const row = text.split('\r\n').find((line) => line.startsWith(`${order.number};`)) ?? ''
     expect(row).toContain(`"'=HYPERLINK(""http://mal.test"")"`)
-    expect(row).toContain(';75,00;0,00;75,00;Pix;Aguardando pagamento;')
+    expect(row).toContain(';75,00;0,00;75,00;Pix;Não pago;')
     expect(row).toContain(`"'-1+1;""aspas"""`)
     expect(text.trim().split('\r\n').length - 1).toBe((await list('')).total)
     const filtered = await get('/api/orders.csv?status=sent', shop.rosa.token)

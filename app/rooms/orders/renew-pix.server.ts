@@ -3,13 +3,13 @@ import { requireFeature } from '../../platform/publication/require-feature.serve
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { readShopFacts } from '../site/shop-settings.server.ts'
 import type { Asked } from './asked-order.server.ts'
-import { countUnpaid, lockCustomer } from './key-store.server.ts'
+import { type Buyer, countUnpaid, findSender, lockBuyer } from './key-store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 import { type OrderView, whatCan } from './order.ts'
 import { postLetter } from './order-letters.server.ts'
 import { mostUnpaid } from './place-order.server.ts'
 import { standingOf } from './standing.ts'
-import { moveOrder } from './store.server.ts'
+import { moveOrder, type OrderRow } from './store.server.ts'
 import type { MoveRefusal } from './text.ts'
 
 const renewals = { name: 'renew-pix', max: 10, seconds: 3600 }
@@ -24,10 +24,10 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
   const { reservation_hours } = await readShopFacts(ctx)
   return moveAsked<MoveRefusal>(ctx, asked, 'renewPix', async (ctx, { row, side, now }) => {
     if (!whatCan(standingOf(row), side, now, false).renew_pix) return refuse('move_not_allowed')
-    const person = { email: row.customer_email, document: row.customer_document }
-    if (row.placed_by === 'customer') {
-      await lockCustomer(ctx.db, [person.email.toLowerCase(), person.document])
-      if ((await countUnpaid(ctx.db, person)) >= mostUnpaid) return refuse('too_many_unpaid')
+    const buyer = await buyerOfOrder(ctx, row)
+    if (buyer) {
+      await lockBuyer(ctx.db, buyer)
+      if ((await countUnpaid(ctx.db, buyer)) >= mostUnpaid) return refuse('too_many_unpaid')
     }
     // Not swept yet, the goods are still its own.
     const attempt = row.is_held ? row.attempt : row.attempt + 1
@@ -45,4 +45,12 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
     await postLetter(ctx, renewed, 'renewed')
     return done(renewed)
   })
+}
+
+/** Whom it counts for: the account it is in, or e-mail and sender of its form; nobody where the shop typed it. */
+async function buyerOfOrder(ctx: Context, row: OrderRow): Promise<Buyer | null> {
+  if (row.placed_by !== 'customer') return null
+  if (row.user_id !== null) return { userId: row.user_id }
+  const sender = await findSender(ctx.db, row.id)
+  return sender === null ? null : { email: row.customer_email, sender }
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
-import { isInvoiceKey, plainInvoiceKey } from '../../platform/brazil/invoice-key.ts'
+import { invoiceKeyFault, plainInvoiceKey } from '../../platform/brazil/invoice-key.ts'
 import { isObjectCode, plainObjectCode } from '../../platform/brazil/object-code.ts'
+import { isPhone, phoneAdvice } from '../../platform/brazil/phone-text.ts'
 import { isDay } from '../../platform/text/days.ts'
 import { askedBy, email, id, line, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
 import { mostLines } from '../cart/cart.ts'
+import { acceptance } from '../legal/schema.ts'
 import { addressForm, newPassword, personName } from '../people/schema.ts'
 import { shippingCodes } from '../shipping/quote.ts'
 import { paymentMethods } from '../site/shop-settings.ts'
 import { orderStatuses, paymentStates, situations } from './order.ts'
-import { invoiceKeyText } from './text.ts'
+import { invoiceKeyTexts } from './text.ts'
 
 const document = requiredLine(20)
   .transform(plainDocument)
   .refine((plain) => isDocument(plain), 'CPF ou CNPJ inválido.')
 
-const phoneText = 'Informe o telefone com DDD, como (61) 99999-0000.'
-const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ''))
-const phone = requiredLine(20).refine(isPhone, phoneText)
+const phone = requiredLine(20).refine(isPhone, phoneAdvice)
 
 const orderItem = z.object({
   product: id,
@@ -25,11 +25,9 @@ const orderItem = z.object({
   shipping: z.enum(shippingCodes),
 })
 
-const address = addressForm.extend({ recipient: line(120).default('') })
-
 const placed = {
   items: z.array(orderItem).min(1, 'O carrinho está vazio.').max(mostLines),
-  address: address.nullable().default(null),
+  address: addressForm.nullable().default(null),
   payment: z.enum(paymentMethods),
   note: paragraph(1000).default(''),
 }
@@ -40,6 +38,8 @@ const customerForm = z.object({ name: personName, email, phone, document })
 export const orderForm = z.object({
   ...placed,
   customer: customerForm,
+  /** the versions of the legal texts that were shown; none is named where none is out */
+  acceptance: acceptance.default({}),
   /** centavos, as the customer saw it */
   expected_total_cents: z.int().min(0).max(1_000_000_000).optional(),
   create_account: z.object({ password: newPassword }).optional(),
@@ -48,6 +48,10 @@ export const orderForm = z.object({
   /** in the place of the header, for clients that can set none */
   idempotency_key: z.uuid().optional(),
 })
+/** What one's own order may tell one's profile. */
+export const profileFilling = z.object({ take: z.array(z.enum(['phone', 'document', 'address'])).min(1) })
+export type ProfileFilling = z.output<typeof profileFilling>
+
 export type OrderForm = z.output<typeof orderForm>
 
 /** Typed by the shop, from a telephone call: only the name is known for sure. */
@@ -59,6 +63,8 @@ export const shopOrderForm = z.object({
     phone: z.union([z.literal(''), phone]).default(''),
     document: z.union([z.literal(''), document]).default(''),
   }),
+  /** in the place of the header, for clients that can set none */
+  idempotency_key: z.uuid().optional(),
 })
 export type ShopOrderForm = z.output<typeof shopOrderForm>
 
@@ -92,7 +98,10 @@ export const ordersQueryOf = askedBy(ordersQuery)
 
 const objectCode = line(40)
   .transform(plainObjectCode)
-  .refine(isObjectCode, 'Código de rastreio inválido. Confira as letras e o dígito.')
+  .refine(
+    isObjectCode,
+    'Código de rastreio inválido. Confira as letras (as duas últimas são do país) e o dígito.',
+  )
 
 const tracking = z
   // Without a service it is the one the order travels by.
@@ -117,6 +126,11 @@ export type Shipments = z.output<typeof shipments>
 
 export const preparations = z.object({ orders: z.array(id).min(1).max(100) })
 
+/** Why a move was made by mistake: a line of the history. */
+export const takingBack = z.object({
+  reason: paragraph(1000).refine((text) => text.length > 0, 'Diga por quê.'),
+})
+
 export const cancellation = z.object({ reason: paragraph(1000).default('') })
 
 export const withdrawalForm = z.object({
@@ -135,6 +149,9 @@ export const orderNotes = z.object({ internal_note: paragraph(4000) })
 /** NF-e or DC-e; what is no key is never taken for a key taken back. */
 export const invoice = z.object({
   invoice_key: line(60)
-    .refine((text) => text === '' || isInvoiceKey(plainInvoiceKey(text)), invoiceKeyText)
+    .superRefine((text, check) => {
+      const fault = text === '' ? null : invoiceKeyFault(plainInvoiceKey(text))
+      if (fault) check.addIssue({ code: 'custom', message: invoiceKeyTexts[fault] })
+    })
     .transform(plainInvoiceKey),
 })

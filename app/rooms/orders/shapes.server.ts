@@ -1,6 +1,7 @@
 // What the doors of this room answer, for the OpenAPI document and the typed client.
 import { z } from '@hono/zod-openapi'
 import { imageShape, listOf } from '../../platform/publication/shapes.server.ts'
+import { acceptance } from '../legal/schema.ts'
 import { shippingCodes } from '../shipping/quote.ts'
 import { paymentMethods } from '../site/shop-settings.ts'
 import { deeds, orderStatuses, outcomes, paymentStates, situations } from './order.ts'
@@ -17,6 +18,7 @@ const address = z.object({
   district: z.string(),
   city: z.string(),
   state: z.string(),
+  reference: z.string(),
 })
 
 const item = z.object({
@@ -53,6 +55,7 @@ const can = z.object({
   refund: z.boolean(),
   receive_return: z.boolean(),
   correct: z.boolean(),
+  take_back: z.boolean(),
   annotate: z.boolean(),
 })
 
@@ -104,6 +107,7 @@ export const orderShape = z
       .nullable(),
     held_until: moment.nullable(),
     withdraw_until: z.string().nullable(),
+    acceptance: z.object({ texts: acceptance, at: moment }).nullable(),
     note: z.string(),
     invoice_key: z.string(),
     link: z.string(),

@@ -1,6 +1,9 @@
-// A statement on its way in: OFX or a table, told apart by what is in it, as one table for the room of imports.
+// A statement on its way in: OFX, a table or a workbook, told apart by what is in it, as one table for the room of imports.
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { done, type Result, refuse } from '../../platform/result.ts'
+import { isWorkbook, readWorkbook } from '../../platform/spreadsheet/read-workbook.server.ts'
+import { csvRow } from '../../platform/text/csv.ts'
 import { decodeText } from '../../platform/text/decode-text.ts'
 import type { CsvRefusal, CsvTable } from '../../platform/text/read-csv.server.ts'
 import { mostStatementLines, readBankCsv } from './bank-csv.server.ts'
@@ -18,8 +21,9 @@ const isReadable = (line: Line): line is BankLine => !('problem' in line)
  * Lines that name an order come first, so that a payment of the same amount without a name does not take its place.
  * Refuses `not_text`, `empty` and `too_many_rows` with the sentence in `details.message`, and what tables are refused for.
  */
-export async function readStatement(bytes: Uint8Array): Promise<Result<CsvTable, CsvRefusal>> {
-  const text = decodeText(bytes)
+export async function readStatement(path: string): Promise<Result<CsvTable, CsvRefusal>> {
+  const bytes = await readFile(path)
+  const text = isWorkbook(bytes) ? await workbookText(path) : decodeText(bytes)
   if (text === null) return refuse('not_text', { details: { message: notAStatement } })
   const read = isOfx(text) ? done(readOfx(text, mostStatementLines)) : await readBankCsv(text)
   if (read.refused !== undefined) {
@@ -39,6 +43,14 @@ export async function readStatement(bytes: Uint8Array): Promise<Result<CsvTable,
     headings: statementColumns.map(({ heading }) => heading),
     rows: inOrder.map((line, at) => ({ line: at + 1, cells: cellsOf(line, turnOf, source) })),
   })
+}
+
+/** Banks put words above their table: it is looked for as in any CSV of theirs. */
+async function workbookText(path: string): Promise<string | null> {
+  const read = await readWorkbook(path, { mostRows: 2 * mostStatementLines })
+  if (read.refused !== undefined) return null
+  const { headings, rows } = read.value
+  return [headings, ...rows.map(({ cells }) => cells)].map(csvRow).join('')
 }
 
 /** Which of the lines that look exactly alike: some banks repeat their ids, some have none. */

@@ -31,13 +31,13 @@ export const settleRefusals: Record<SettleRefusal, string> = {
 export const statementNote = 'Pelo extrato do banco'
 
 export const notAStatement =
-  'Este arquivo não é um extrato que saibamos ler. No site ou aplicativo do banco, baixe o extrato em OFX ou em CSV.'
+  'Não conseguimos ler este arquivo como extrato. No site ou aplicativo do banco, baixe o extrato em OFX ou em CSV.'
 export const emptyStatement = 'Este extrato não tem nenhum lançamento.'
 
 export const rowText = {
   outgoing: 'Saída: não é de pedido.',
   known: 'Já estava no extrato anterior.',
-  unmatched: 'Sem pedido que espere este valor.',
+  unmatched: 'Nenhum pedido espera este valor.',
   confirmed: (number: number) => `Pedido ${number}: pagamento confirmado.`,
   alreadyConfirmed: (number: number) => `Pedido ${number}: já estava confirmado.`,
   doubtful: (doubt: Doubt) => `Em dúvida: ${doubtText[doubt]}`,

@@ -27,7 +27,7 @@ export const insertOrder = (db: Database, order: NewOrder, hours: number) =>
       payment_state: 'awaiting',
       is_held: true,
       held_until: sql<Date>`app_now() + make_interval(hours => ${hours})`,
-      accepted_at: order.placed_by === 'customer' ? now : null,
+      accepted_at: order.acceptance ? now : null,
       created_at: now,
       updated_at: now,
     })
@@ -103,8 +103,9 @@ export async function moveOrder(
   db: Database,
   { id, status }: { id: string; status: string },
   change: Omit<Updateable<OrdersTable>, 'status'> & { status?: OrderStatus },
+  may: (from: OrderStatus, to: OrderStatus) => boolean = mayMove,
 ) {
-  if (change.status && !mayMove(status as OrderStatus, change.status)) return undefined
+  if (change.status && !may(status as OrderStatus, change.status)) return undefined
   return db
     .updateTable('orders')
     .set({ ...change, updated_at: now })

@@ -1,4 +1,5 @@
 // pt-BR words that code chooses. The names of the states are product.md's (order.ts).
+import type { InvoiceKeyFault } from '../../platform/brazil/invoice-key.ts'
 import type { PaymentMethod } from '../site/shop-settings.ts'
 import type { Deed, Outcome, PaymentState, Situation } from './order.ts'
 
@@ -10,7 +11,7 @@ export const situationText: Record<Situation, string> = {
 }
 
 export const paymentStateText: Record<PaymentState, string> = {
-  awaiting: 'Aguardando pagamento',
+  awaiting: 'Não pago',
   confirmed: 'Pago',
   refund_due: 'A reembolsar',
   refunded: 'Reembolsado',
@@ -26,6 +27,8 @@ export const deedText: Record<Deed, string> = {
   stock_settled: 'Estoque acertado',
   prepared: 'Preparado para o envio',
   sent: 'Enviado',
+  unsent: 'Envio desfeito; o pedido volta a ser preparado',
+  unpaid: 'Confirmação do pagamento desfeita',
   tracking_changed: 'Rastreio alterado',
   received: 'Recebimento confirmado',
   canceled: 'Cancelado',
@@ -56,13 +59,16 @@ export const placeRefusals = {
   out_of_stock: 'Estoque insuficiente.',
   total_changed: 'Os valores do pedido foram atualizados. Confira antes de confirmar.',
   too_many_unpaid:
-    'Já há 3 pedidos sem pagamento com este documento ou e-mail. Pague ou cancele um deles antes de fazer outro.',
+    'Você já tem 3 pedidos esperando o pagamento. Pague ou cancele um deles antes de fazer outro.',
   product_unavailable: 'Um produto do carrinho não está mais à venda. Confira o carrinho.',
-  quantity_not_allowed: 'A quantidade de um produto não é permitida. Confira o carrinho.',
+  quantity_not_allowed:
+    'A quantidade de um dos produtos está fora do que a loja aceita por pedido. Confira o carrinho.',
   shipping_unavailable: 'A forma de envio escolhida não está disponível. Escolha outra.',
   address_missing: 'Informe o endereço de entrega.',
   payment_unavailable: 'Esta forma de pagamento não está disponível. Escolha outra.',
   total_too_high: 'O valor do pedido é alto demais. Fale com a loja.',
+  acceptance_missing: 'Leia e aceite as condições da compra antes de confirmar.',
+  acceptance_stale: 'As condições da compra mudaram. Leia o que mudou e aceite de novo.',
   common_password: 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.',
 } as const
 export type PlaceRefusal = keyof typeof placeRefusals
@@ -77,11 +83,25 @@ export const moveRefusals = {
   items_not_there: 'Confira os itens e as quantidades que serão devolvidos.',
   address_missing: placeRefusals.address_missing,
   too_many_unpaid: placeRefusals.too_many_unpaid,
-  no_email: 'Este pedido não tem e-mail para onde escrever.',
+  paid_by_bank:
+    'O banco confirmou este pagamento: ele não volta atrás. Se for devolver o dinheiro, cancele o pedido.',
+  no_email: 'Este pedido não tem e-mail. Corrija os dados para informar um.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
 
-export const invoiceKeyText = 'A chave tem 44 números; só o CNPJ dentro dela pode ter letras.'
+export const invoiceKeyTexts: Record<InvoiceKeyFault, string> = {
+  shape: 'A chave tem 44 números; só o CNPJ dentro dela pode ter letras.',
+  unit: 'Os dois primeiros números da chave são de um estado, e este não existe. Confira.',
+  month: 'O mês na chave (5º e 6º números) não existe. Confira.',
+  model: 'Esta chave não é de nota fiscal (NF-e, NFC-e) nem de declaração de conteúdo (DC-e).',
+  digit: 'O dígito final da chave não confere. Confira se ela foi copiada inteira e sem erro.',
+}
+
+/** What of an order cannot be bought again; products by their names. */
+export const againText = {
+  gone: (name: string) => `“${name}” não está mais à venda.`,
+  sold_out: (name: string) => `“${name}” está esgotado no momento.`,
+}
 
 export const orderNotFound = 'Pedido não encontrado.'
 export const shipped = 'Enviado.'
@@ -91,3 +111,9 @@ export const quantityText = (min: number, max: number) =>
 
 /** Who stands in the place of a customer who left, once nothing keeps the name. */
 export const forgottenCustomer = 'Cliente que excluiu a conta'
+
+/** Said of a tracking code that is none: too short or too long, or with a number mistyped. */
+export const wrongCodeText = (code: string) =>
+  /^[A-Z]{2}\d{9}[A-Z]{2}$/i.test(code)
+    ? `${code} não é um código dos Correios: confira os números.`
+    : `${code} não é um código dos Correios: são 13 letras e números.`

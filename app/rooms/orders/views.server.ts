@@ -1,7 +1,9 @@
 // What leaves the room: rows become the shapes of wire.md, for the customer without what is the shop's own.
 import { paths } from '../../paths.ts'
+import { maskedDocument } from '../../platform/brazil/document.ts'
 import { trackingAddress } from '../../platform/brazil/tracking-code.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
+import type { Acceptance } from '../legal/legal.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import type { ListedRow } from './list-store.server.ts'
@@ -87,9 +89,9 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
       name: row.customer_name,
       email: row.customer_email,
       phone: row.customer_phone,
-      document: row.customer_document,
+      document: side === 'link' ? maskedDocument(row.customer_document) : row.customer_document,
     },
-    address: row.address as OrderAddress | null,
+    address: addressView(row.address as KeptAddress | null),
     items: itemsOf(whole, left),
     items_cents: row.items_cents,
     shipping_cents: row.shipping_cents,
@@ -100,6 +102,10 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
     withdrawal: withdrawalView(withdrawals.at(-1)),
     held_until: (isWaiting && row.held_until?.toISOString()) || null,
     withdraw_until: isRunning && row.received_at ? withdrawUntil(row.received_at, zone) : null,
+    acceptance:
+      row.accepted_at === null
+        ? null
+        : { texts: row.acceptance as Acceptance, at: row.accepted_at.toISOString() },
     note: row.note,
     invoice_key: row.invoice_key,
     link: linkOf(ctx, row),
@@ -110,6 +116,11 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
       : null,
   }
 }
+
+/** Orders of before had no point of reference. */
+type KeptAddress = Omit<OrderAddress, 'reference'> & { reference?: string }
+const addressView = (kept: KeptAddress | null): OrderAddress | null =>
+  kept && { ...kept, reference: kept.reference ?? '' }
 
 export const returnedIn = (withdrawals: readonly WithdrawalRow[]): Returned[] =>
   withdrawals.flatMap(({ items }) => items as Returned[])
@@ -159,7 +170,7 @@ const trackingView = (row: TrackingRow): Tracking => ({
   outcome: row.outcome as Tracking['outcome'],
 })
 
-const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set']
+const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled']
 const isForCustomer = ({ deed }: MoveRow) => !ownDeeds.includes(deed as Deed)
 
 /** What the shop writes beside a payment or a return is between its own people. */

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { worklist, workOf } from './worklist.ts'
+import { orderStatuses, statusText } from './order.ts'
+import { paymentStateText, situationText } from './text.ts'
+import { worklist } from './worklist.ts'
 
-test('each kind of waiting is found again by its own address, also on its second page', () => {
-  for (const { key, search } of worklist) {
-    expect(workOf(new URLSearchParams(search))).toBe(key)
-    const further = new URLSearchParams(search)
-    further.set('page', '2')
-    further.set('q', 'ana')
-    expect(workOf(further)).toBe(key)
+test('a tab that shows one state is named as the badges in it', () => {
+  for (const { key, label, search } of worklist) {
+    const asked = new URLSearchParams(search)
+    const status = orderStatuses.find((one) => one === asked.get('status'))
+    const beside = [
+      ...Object.entries(situationText).flatMap(([name, text]) =>
+        asked.get('situation') === name ? text : [],
+      ),
+      ...Object.entries(paymentStateText).flatMap(([name, text]) =>
+        asked.get('payment') === name ? text : [],
+      ),
+    ]
+    const [name] = status ? [statusText[status]] : beside
+    expect(label.split(':')[0], key).toBe(name ?? 'Todos')
   }
-})
-
-test('what is narrowed otherwise is none of them', () => {
-  expect(workOf(new URLSearchParams('status=canceled'))).toBeNull()
-  expect(workOf(new URLSearchParams('status=pending'))).toBeNull()
-  expect(workOf(new URLSearchParams('status=pending&payment=confirmed'))).toBeNull()
 })

@@ -1,5 +1,7 @@
-// The worklist: each kind of waiting is an address of the list of orders.
+// The worklist: each kind of waiting is an address of the list of orders, named as the orders in it are.
+import { statusText } from './order.ts'
 import type { Worklist } from './read-orders.server.ts'
+import { paymentStateText, situationText } from './text.ts'
 
 type Work = {
   key: string
@@ -16,7 +18,7 @@ export const worklist: readonly Work[] = [
   { key: 'all', label: 'Todos', search: '', count: () => null, isAlways: true },
   {
     key: 'pay',
-    label: 'A pagar',
+    label: statusText.pending,
     // Those nobody paid in time are pending for ever, and wait for nobody.
     search: '?status=pending&situation=none',
     count: (work) => work.unpaid,
@@ -24,36 +26,36 @@ export const worklist: readonly Work[] = [
   },
   {
     key: 'prepare',
-    label: 'A preparar',
+    label: `${statusText.processing}: a preparar`,
     search: '?status=processing&prepared=no',
     count: (work) => work.to_prepare,
     isAlways: true,
   },
   {
     key: 'ship',
-    label: 'A enviar',
+    label: `${statusText.processing}: a enviar`,
     search: '?status=processing&prepared=yes',
     count: (work) => work.to_ship,
     isAlways: true,
   },
-  { key: 'sent', label: 'Enviados', search: '?status=sent', count: () => null, isAlways: true },
+  { key: 'sent', label: statusText.sent, search: '?status=sent', count: () => null, isAlways: true },
   {
     key: 'stock',
-    label: 'Pagos sem estoque',
+    label: situationText.paid_without_stock,
     search: '?situation=paid_without_stock',
     count: (work) => work.without_stock,
     isAlways: false,
   },
   {
     key: 'returns',
-    label: 'Desistências',
+    label: situationText.withdrawal_requested,
     search: '?situation=withdrawal_requested',
     count: (work) => work.returns,
     isAlways: false,
   },
   {
     key: 'refund',
-    label: 'A reembolsar',
+    label: paymentStateText.refund_due,
     search: '?payment=refund_due',
     count: (work) => work.to_refund,
     isAlways: false,

@@ -5,6 +5,7 @@ import { type Context, siteZone } from '../../platform/context.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
 import { goodsOf, takeStock } from '../catalog/goods.server.ts'
+import type { Acceptance } from '../legal/legal.ts'
 import type { PaymentMethod } from '../site/shop-settings.ts'
 import { type HashedForm, insertFormKey } from './key-store.server.ts'
 import type { Customer } from './order.ts'
@@ -28,6 +29,8 @@ export type Placing = Prepared & {
   userId: string | null
   /** centavos, as the customer saw it */
   expected?: number | undefined
+  /** the legal texts as the customer accepted them; null where the shop typed it */
+  acceptance: Acceptance | null
   /** the form it comes of, to which it is the answer */
   form: HashedForm | null
 }
@@ -71,6 +74,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
       token_hash: hashSecret(token),
       token_sealed: ctx.secrets.seal(token),
       note: placing.note,
+      acceptance: placing.acceptance && JSON.stringify(placing.acceptance),
     },
     placing.facts.reservation_hours,
   )
@@ -99,13 +103,13 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   const order = viewOf(ctx, whole, 'customer')
   const { stationery } = placing
   await postLetter(ctx, row, 'placed', { stationery, order })
-  if (placing.placedBy === 'customer')
-    await postNotice(ctx, row, 'new', { stationery, order: viewOf(ctx, whole, 'shop') })
+  const shops = viewOf(ctx, whole, 'shop')
+  if (placing.placedBy === 'customer') await postNotice(ctx, row, 'new', { stationery, order: shops })
   if (placing.form)
     await insertFormKey(ctx.db, {
       ...placing.form,
       orderId: id,
-      answer: ctx.secrets.seal(JSON.stringify(order)),
+      answer: ctx.secrets.seal(JSON.stringify(placing.placedBy === 'customer' ? order : shops)),
     })
   const taken = await takeStock(
     ctx,
@@ -124,7 +128,7 @@ const columnsOf = ({ goods, qtd, total_cents, travels }: PricedLine) => ({
   unit_price_cents: goods.unit_price_cents,
   qtd,
   total_cents,
-  weight_g: goods.weight_g,
+  weight_g: goods.weight_g || null,
   shipping_code: travels.code,
   shipping_name: travels.name,
   shipping_price_cents: travels.price_cents,

@@ -22,7 +22,7 @@ import { pageCards, pageRow, pageView, pageViews, readingView, targetView } from
 export { pageRecords } from './page-records.server.ts'
 export { listPageRevisions, readPageRevision, restoreRevision } from './page-revisions.server.ts'
 export { previewPage, sharePreview } from './preview-page.server.ts'
-export { listPublicPages, pagesAt } from './public-pages.server.ts'
+export { listPublicPages, pagesAt, textsAt } from './public-pages.server.ts'
 export { createPage, savePage } from './save-page.server.ts'
 export { erasePage, restorePage, trashPage } from './trash-page.server.ts'
 

@@ -10,6 +10,7 @@ export const pagesPolicy = definePolicy({
   listPublished: 'anyone',
   listPublicPages: 'anyone',
   pagesAt: 'anyone',
+  textsAt: 'anyone',
   pagesByIds: 'anyone',
   showcasePages: 'anyone',
   // The signed link is the permission.

@@ -5,13 +5,13 @@ import {
   standingFilter,
   version,
 } from '../../platform/publication/fields.ts'
-import { askedBy, id, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
 import { longestDescription, longestTitle } from './page.ts'
 
 const fields = {
   title: requiredLine(longestTitle),
   content: z.string().optional(),
-  cover: id.nullable().optional(),
+  cover: uploadOrNone.optional(),
   description: line(longestDescription).optional(),
   ...publicationFields,
 }

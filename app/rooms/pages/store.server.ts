@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { PagesTable } from '../../platform/database/tables.ts'
 import { contentTable } from '../../platform/publication/content-table.server.ts'
@@ -58,3 +58,24 @@ export const findPublished = (db: Database) =>
     .orderBy('slug')
     .limit(50_000)
     .execute()
+
+/** Where a page left an address and another one stands there now, the one that stands there comes last. */
+export const findTextsAt = (db: Database, slugs: readonly string[]) =>
+  db
+    .selectFrom('redirects')
+    .innerJoin('pages', 'pages.id', 'redirects.record_id')
+    .where(visible('published'))
+    .where('redirects.kind', '=', 'page')
+    .where('redirects.old_slug', 'in', [...slugs])
+    .select([...worded, 'redirects.old_slug as at', sql<number>`0`.as('rank')])
+    .unionAll(
+      db
+        .selectFrom('pages')
+        .where(visible('published'))
+        .where('slug', 'in', [...slugs])
+        .select([...worded, 'pages.slug as at', sql<number>`1`.as('rank')]),
+    )
+    .orderBy('rank')
+    .execute()
+
+const worded = ['pages.slug', 'pages.title', 'pages.content'] as const

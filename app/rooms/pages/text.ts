@@ -1,6 +1,5 @@
 import type { Status } from '../../platform/publication/publication.ts'
 import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
-import { countText } from '../../platform/text/counts.ts'
 import type { ListWords } from '../../ui/content-list/content-table.tsx'
 
 export const statusText: Record<Status, string> = {
@@ -13,8 +12,8 @@ export const listWords: ListWords = {
   title: 'Páginas',
   trashTitle: 'Páginas na lixeira',
   add: 'Nova página',
-  search: 'Procurar página',
-  count: (rows) => (rows === 1 ? '1 página' : `${countText(rows)} páginas`),
+  search: 'Buscar página',
+  noun: 'page',
   standing: { status: statusText, trashed: 'Excluída', changed: 'alterada' },
   standings: { '': 'Todas', published: 'Publicadas', scheduled: 'Agendadas', draft: 'Rascunhos' },
   mostRecent: 'Alteradas por último',

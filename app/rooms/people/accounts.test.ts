@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   type Answer,
   openTestSite,
@@ -6,6 +7,7 @@ import {
   type TestSite,
   testPassword,
 } from '../../../tests/support/test-site.ts'
+import { peopleJobs } from './jobs.server.ts'
 
 const origin = 'http://localhost:3000'
 let site: TestSite
@@ -27,6 +29,16 @@ async function lettersTo(email: string, at = site): Promise<Letter[]> {
     ...letter,
     ...(sealed_body && JSON.parse(at.parts.secrets.unseal(sealed_body) ?? '{}')),
   }))
+}
+/** What the worker does of it, now. */
+async function writeResets(at = site) {
+  const { rows } = await at.parts.database.pool.query<{ id: string; payload: { email: string } }>(
+    `delete from graphile_worker._private_jobs where task_id =
+      (select id from graphile_worker._private_tasks where identifier = 'writeReset') returning payload`,
+  )
+  for (const { payload } of rows)
+    await peopleJobs.writeReset?.(at.ctx(), payload, { attempts: 1, maxAttempts: 5 })
+  return rows.length
 }
 const call = (path: string, body: unknown) => site.call('POST', `/api/auth/${path}`, { body })
 const linkIn = (letter: Letter | undefined) => /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
@@ -85,6 +97,7 @@ describe('signing up', () => {
 describe('a forgotten password', () => {
   const ask = async (person: SignedIn) => {
     await call('forgot', { email: person.email })
+    await writeResets()
     return linkIn((await lettersTo(person.email)).findLast((letter) => letter.kind === 'password-reset'))
   }
 
@@ -99,7 +112,31 @@ describe('a forgotten password', () => {
     expect(known.status).toBe(202)
     expect(bare(unknown)).toEqual(bare(known))
     expect(bare(closed)).toEqual(bare(known))
+    expect(await writeResets()).toBe(3)
     expect([(await lettersTo(eva.email)).length, (await lettersTo(off.email)).length]).toEqual([1, 0])
+  })
+
+  test('does the same work whether or not there is an account', async () => {
+    const eva = await site.addUser('user')
+    const off = await site.addUser('user', { active: false })
+    const statements = vi.spyOn(pg.Client.prototype, 'query')
+    const workFor = async (email: string) => {
+      statements.mockClear()
+      await call('forgot', { email })
+      return statements.mock.calls.map(([said]) =>
+        typeof said === 'string' ? said : (said as { text: string }).text,
+      )
+    }
+    try {
+      const unknown = await workFor('ninguem@cerrado.test')
+      expect(unknown.length).toBeGreaterThan(0)
+      expect(unknown.join()).not.toContain('users')
+      expect(await workFor(eva.email)).toEqual(unknown)
+      expect(await workFor(off.email)).toEqual(unknown)
+    } finally {
+      statements.mockRestore()
+      await writeResets()
+    }
   })
 
   test('the link stands on the configured address, and the letter is a secret', async () => {
@@ -108,6 +145,7 @@ describe('a forgotten password', () => {
       body: { email: eva.email },
       headers: { 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' },
     })
+    await writeResets()
     const [letter] = await lettersTo(eva.email)
     expect(letter).toMatchObject({ kind: 'password-reset', secret: true })
     expect(letter?.text).toContain(`${origin}/recuperar-senha#`)
@@ -161,6 +199,7 @@ describe('a forgotten password', () => {
     try {
       const ana = await clocked.setUp()
       await clocked.call('POST', '/api/auth/forgot', { body: { email: ana.email } })
+      await writeResets(clocked)
       const token = linkIn((await lettersTo(ana.email, clocked)).at(-1))
       const reset = () =>
         clocked.call('POST', '/api/auth/reset', { body: { token, password: 'jurema-branca' } })
@@ -179,6 +218,7 @@ describe('a forgotten password', () => {
       const ana = await bareSite.setUp()
       const answer = await bareSite.call('POST', '/api/auth/forgot', { body: { email: ana.email } })
       expect(answer.status).toBe(202)
+      await writeResets(bareSite)
       const letter = (await lettersTo(ana.email, bareSite)).at(-1)
       expect(letter?.text).not.toMatch(/https?:/)
       expect(letter?.text).toContain('Peça a quem administra o site')
@@ -321,6 +361,7 @@ describe('how often', () => {
     const statuses = []
     for (let n = 0; n < 5; n++) statuses.push((await post('forgot', { email: eva.email })).status)
     expect(statuses).toEqual([202, 202, 202, 202, 202])
+    await writeResets(limited)
     expect(await lettersTo(eva.email, limited)).toHaveLength(3)
   })
 

@@ -11,6 +11,7 @@ const fields = [
   'district',
   'city',
   'state',
+  'reference',
 ] as const
 
 export const listAddresses = (db: Database, userId: string) =>

@@ -50,8 +50,11 @@ export async function rememberAddress(ctx: Context, form: Omit<AddressRow, 'id'>
   const { _id } = oneself(ctx)
   await lockAddressesOf(ctx.db, _id)
   const known = await listAddresses(ctx.db, _id)
-  const isKnown = known.some(({ id: _, ...address }) => placeOf(address) === placeOf(form))
-  if (!isKnown && known.length < most) await insertAddress(ctx.db, _id, form)
+  const there = known.find((address) => placeOf(address) === placeOf(form))
+  if (!there && known.length < most) await insertAddress(ctx.db, _id, form)
+  // The same place, with a better word on how to find it.
+  if (there && form.reference && form.reference !== there.reference)
+    await updateAddress(ctx.db, _id, there.id, form)
 }
 
 /** The same words in other cases are the same place. */

@@ -12,7 +12,7 @@ test('every action is told in a sentence that names the person', () => {
 test('what changed of an account is listed', () => {
   const details = { role: 'admin', active: false, email: true, password: true }
   expect(auditSentence({ action: 'user.changed', subject, details })).toBe(
-    'Conta de Rosa Nunes alterada: papel: Administrador, conta desativada, outro e-mail, outra senha.',
+    'Conta de Rosa Nunes alterada: função: Administrador, conta desativada, outro e-mail, outra senha.',
   )
   expect(auditSentence({ action: 'user.changed', subject, details: {} })).toBe(
     'Conta de Rosa Nunes alterada: nome.',

@@ -10,7 +10,7 @@ const roleOf = ({ role }: AuditDetails) => (typeof role === 'string' ? roleText[
 function changesText(details: AuditDetails): string {
   const role = roleOf(details)
   return [
-    role && `papel: ${role}`,
+    role && `função: ${role}`,
     details.active === true && 'conta reativada',
     details.active === false && 'conta desativada',
     details.email === true && 'outro e-mail',
@@ -24,7 +24,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'password.reset': (whom) => `Nova senha de ${whom}, pelo link enviado por e-mail.`,
   'password.changed': (whom) => `${whom} trocou a própria senha.`,
   'email.changed': (whom) => `${whom} trocou o próprio e-mail.`,
-  'user.created': (whom, details) => `Conta criada para ${whom}: ${roleOf(details) ?? 'sem papel'}.`,
+  'user.created': (whom, details) => `Conta criada para ${whom}: ${roleOf(details) ?? 'sem função'}.`,
   'user.changed': (whom, details) => `Conta de ${whom} alterada: ${changesText(details) || 'nome'}.`,
   'user.sessions_ended': (whom) => `Sessões de ${whom} encerradas.`,
   'user.deleted': (whom) => `Conta de ${whom} excluída.`,

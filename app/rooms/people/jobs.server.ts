@@ -1,7 +1,9 @@
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
+import { writeReset } from './reset-password.server.ts'
 import { deleteLongExpired } from './session-store.server.ts'
 
 export const peopleJobs: Jobs = {
+  writeReset: (ctx, { email }: { email: string }) => writeReset(ctx, email),
   /** Sessions and links 30 days past their end. */
   async sweepSessions(ctx) {
     await deleteLongExpired(ctx.db)

@@ -24,7 +24,7 @@ export function resetLetter(site: Site, person: Person, token: string): Letter {
       ? signed(
           site,
           greeting(person),
-          `Alguém pediu outra senha para a sua conta. Se foi você, abra este endereço na próxima hora:\n${address}`,
+          `Alguém pediu outra senha para a sua conta. Se foi você, abra este link em até uma hora:\n${address}`,
           'Se não foi você, não precisa fazer nada: a senha continua a mesma.',
         )
       : signed(
@@ -61,7 +61,9 @@ export function accountExistsLetter(site: Site, person: Person): Letter {
       site,
       greeting(person),
       'Alguém tentou criar uma conta com este e-mail, que já tem uma. Se foi você, entre com a senha de sempre.',
-      address ? `Se a esqueceu: ${address}` : 'Se a esqueceu, use “Esqueci a senha” na página de entrada.',
+      address
+        ? `Se esqueceu a senha: ${address}`
+        : 'Se esqueceu a senha, use “Esqueci a senha” na página de entrada.',
       'Se não foi você, não precisa fazer nada.',
     ),
   }

@@ -17,6 +17,7 @@ export const peoplePolicy = definePolicy({
   endSessions: everyoneLoggedIn,
   exportProfile: everyoneLoggedIn,
   deleteAccount: everyoneLoggedIn,
+  listTeam: administrators,
   listUsers: administrators,
   readUser: administrators,
   createUser: administrators,

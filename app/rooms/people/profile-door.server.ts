@@ -31,6 +31,7 @@ const address = z
     district: z.string(),
     city: z.string(),
     state: z.string(),
+    reference: z.string(),
   })
   .openapi('Address')
 

@@ -169,6 +169,7 @@ describe('my addresses', () => {
     district: 'Sé',
     city: 'São Paulo',
     state: 'SP',
+    reference: 'Ao lado da catedral',
   }
   const post = (who: SignedIn, body: unknown) =>
     site.call('POST', '/api/profile/addresses', { body, token: who.token })
@@ -189,12 +190,27 @@ describe('my addresses', () => {
   test.each([
     [{ postal_code: '0100' }, 'postal_code', 'CEP inválido.'],
     [{ postal_code: 'aaaaa-aaa' }, 'postal_code', 'CEP inválido.'],
+    [
+      { postal_code: '73860-000' },
+      'postal_code',
+      'Este CEP é de Goiás, e o endereço, de São Paulo. Confira os dois.',
+    ],
+    [{ postal_code: '78900-000' }, 'postal_code', 'CEP inválido.'],
+    [{ number: ' ' }, 'number', 'Informe o número, ou marque “Sem número”.'],
     [{ state: 'XX' }, 'state', 'Escolha uma das opções.'],
     [{ city: '' }, 'city', 'Preencha este campo.'],
     [{ street: 'x'.repeat(161) }, 'street', 'Use no máximo 160 caracteres.'],
   ])('%j is refused', async (change, field, sentence) => {
     const eva = await site.addUser('user')
     expect((await post(eva, { ...address, ...change })).json.errors).toEqual({ [field]: [sentence] })
+  })
+
+  test('a house without a number says so, in one spelling', async () => {
+    const eva = await site.addUser('user')
+    expect((await post(eva, { ...address, number: 's/nº' })).json.number).toBe('S/N')
+    const { number: _, district: __, ...short } = address
+    expect((await post(eva, short)).status).toBe(422)
+    expect((await post(eva, { ...short, number: '7' })).json.district).toBe('')
   })
 
   test('of somebody else do not exist', async () => {

@@ -1,6 +1,7 @@
 // A forgotten password: a link that counts once, for an hour, and ends every session (threats.md 2.12).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
@@ -23,19 +24,25 @@ export async function makeResetToken(ctx: Context, userId: string): Promise<stri
   return token
 }
 
-/** Writes to the owner of the e-mail if there is one; the answer does not tell. */
+/** Has a letter written to the owner of the e-mail if there is one; neither the answer nor the time it takes tells. */
 export async function forgetPassword(ctx: Context, form: ForgotForm): Promise<{ message: string }> {
   authorize(ctx, peoplePolicy, 'forgetPassword')
   await ctx.limits.take(forgottenPerAddress, ctx.request.ip)
   const email = normalEmail(form.email)
   const count = await ctx.limits.count(noticesPerAccount, ctx.secrets.sign('notice', email))
-  const user = await findUserByEmail(ctx.db, email)
-  if (user?.active && count <= noticesPerAccount.max)
-    await transaction(ctx, async (ctx) => {
-      const token = await makeResetToken(ctx, user.id)
-      await ctx.mail.post(ctx, resetLetter(await siteOf(ctx), user, token))
-    })
+  // Whether there is an account is looked up by the job: here it would show in the work there is.
+  if (count <= noticesPerAccount.max) await addJob(ctx.db, 'writeReset', { email }, { maxAttempts: 5 })
   return { message: forgotten }
+}
+
+/** The letter with the link, for the person of this e-mail who can log in; nothing otherwise. */
+export async function writeReset(ctx: Context, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, email)
+  if (!user?.active) return
+  await transaction(ctx, async (ctx) => {
+    const token = await makeResetToken(ctx, user.id)
+    await ctx.mail.post(ctx, resetLetter(await siteOf(ctx), user, token))
+  })
 }
 
 /** Refuses `reset_invalid` for a link that is unknown, used or older than an hour. */

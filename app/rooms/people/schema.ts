@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { roles } from '../../platform/actor.ts'
 import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
-import { plainPostalCode } from '../../platform/brazil/postal-code.ts'
+import { plainHouseNumber } from '../../platform/brazil/house-number.ts'
+import { isPhone, phoneAdvice } from '../../platform/brazil/phone-text.ts'
+import { postalCodeElsewhere, readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import { stateCodes } from '../../platform/brazil/states.ts'
 import { askedBy, email, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
 
@@ -40,10 +42,7 @@ const document = line(20)
   .transform(plainDocument)
   .refine((plain) => plain === '' || isDocument(plain), 'CPF ou CNPJ inválido.')
 
-const phone = line(25).refine(
-  (text) => text === '' || (/^\+?[\d\s().-]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ''))),
-  'Informe o telefone com DDD, como (61) 99999-0000.',
-)
+const phone = line(25).refine((text) => text === '' || isPhone(text), phoneAdvice)
 
 /** What a person may change of themselves; anything else in the body is dropped. */
 export const profileChange = z.object({
@@ -61,20 +60,30 @@ export type EmailCode = z.output<typeof emailCode>
 
 export const accountDeletion = z.object({ current_password: givenPassword })
 
-export const addressForm = z.object({
-  recipient: line(120).default(''),
-  postal_code: line(9).transform((text, check) => {
-    const plain = plainPostalCode(text)
-    if (plain === null) check.addIssue({ code: 'custom', message: 'CEP inválido.' })
-    return plain ?? ''
-  }),
-  street: requiredLine(160),
-  number: line(20).default(''),
-  complement: line(80).default(''),
-  district: line(80).default(''),
-  city: requiredLine(80),
-  state: z.enum(stateCodes),
-})
+export const addressForm = z
+  .object({
+    recipient: line(120).default(''),
+    postal_code: line(9).transform((text, check) => {
+      const known = readPostalCode(text)
+      if (known === null) check.addIssue({ code: 'custom', message: 'CEP inválido.' })
+      return known?.plain ?? ''
+    }),
+    street: requiredLine(160),
+    /** 'S/N' where the house has none */
+    number: line(20)
+      .refine((text) => text !== '', 'Informe o número, ou marque “Sem número”.')
+      .transform(plainHouseNumber),
+    complement: line(80).default(''),
+    district: line(80).default(''),
+    city: requiredLine(80),
+    state: z.enum(stateCodes),
+    /** what helps whoever delivers: 'ao lado da padaria' */
+    reference: line(120).default(''),
+  })
+  .superRefine(({ postal_code, state }, check) => {
+    const message = postalCodeElsewhere(postal_code, state)
+    if (message) check.addIssue({ code: 'custom', path: ['postal_code'], message })
+  })
 export type AddressForm = z.output<typeof addressForm>
 
 export const usersQuery = listQuery.extend({

@@ -2,6 +2,7 @@
 // other (threats.md 2).
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
+import { ifItCan } from '../../platform/database/cannot-write.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { readSessionSecret } from '../../platform/http/cookies.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -39,7 +40,7 @@ const newSecrets = (ctx: Pick<Context, 'secrets'>) => {
 async function asActor(db: Database, found: LiveSession | null): Promise<Actor | null> {
   if (!found) return null
   const { isStale, ...actor } = found
-  if (isStale) await noteSeen(db, actor.session, sessionRule(actor.role))
+  if (isStale) await ifItCan(db, () => noteSeen(db, actor.session, sessionRule(actor.role)))
   return actor
 }
 

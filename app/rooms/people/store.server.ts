@@ -154,6 +154,17 @@ export const lockAdministrators = (db: Database) =>
     .forUpdate()
     .execute()
 
+export const teamRows = (db: Database, roles: readonly Role[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('active', '=', true)
+    .where('anonymised_at', 'is', null)
+    .where('role', 'in', roles)
+    .orderBy(sql`name collate "pt-BR-x-icu"`)
+    .orderBy('id')
+    .execute()
+
 type UserFilter = {
   q: string
   role: Role | null

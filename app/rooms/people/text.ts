@@ -4,9 +4,9 @@
 export const wrongCredentials = 'E-mail ou senha inválidos.'
 
 export const registered =
-  'Pronto. Se este e-mail ainda não tinha conta, já pode entrar com a senha escolhida. Se já tinha, enviamos uma mensagem para ele.'
+  'Pronto. Se este e-mail ainda não tinha conta, já pode entrar com a senha escolhida. Se já tinha, enviamos um e-mail explicando.'
 export const forgotten =
-  'Se houver uma conta com este e-mail, enviamos uma mensagem com o caminho para escolher outra senha.'
+  'Se houver uma conta com este endereço, enviamos um e-mail com o link para criar outra senha.'
 export const passwordReset = 'Senha alterada. Entre com a nova senha.'
 
 export const commonPassword = 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.'
@@ -40,13 +40,13 @@ export const profileRefusals = {
 
 export const accountRefusals = {
   ...confirmRefusals,
-  last_administrator: 'Este é o último administrador. Dê este papel a outra pessoa antes.',
+  last_administrator: 'Este é o último administrador. Antes, dê esta função a outra pessoa.',
 }
 
 export const userRefusals = {
   ...passwordRefusals,
   email_taken: 'Este e-mail já está em uso.',
-  above_own: 'Ninguém pode dar um papel acima do próprio.',
+  above_own: 'Ninguém pode dar a outra pessoa uma função acima da sua.',
   oneself: 'Para mudar a própria conta, use Meus dados.',
   stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
 }

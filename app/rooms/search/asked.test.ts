@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { putRight, readAsked, spellings } from './asked.ts'
+import { putRight, readAsked, rootOf, spellings } from './asked.ts'
 
 describe('what was asked', () => {
   test('is read word by word, without accents, the last word unfinished', () => {
@@ -8,6 +8,7 @@ describe('what was asked', () => {
       words: ['sementes', 'organicas'],
       loose: ['sementes', 'organicas'],
       excludes: false,
+      isPlain: true,
       unfinished: { before: 'Sementes  ', word: 'organicas' },
     })
   })
@@ -70,3 +71,14 @@ test('the plurals that are searched as one are marked as one', () => {
   expect(spellings('homem')).toContain('homens')
   expect(spellings('feira')).toEqual(['feira'])
 })
+
+test.each([
+  ['jabuticaba', 'jabuticab'],
+  ['jabuticabeiras', 'jabuticab'],
+  ['sementes', 'sement'],
+  ['laranja', 'laranj'],
+  ['caju', null],
+  ['feira', null],
+  ['madeira', null],
+  ['mulher', null],
+])('of %s the words made of it begin with %s', (word, root) => expect(rootOf(word)).toBe(root))

@@ -12,6 +12,8 @@ export type Asked = {
   loose: string[]
   /** whether some words must not be there */
   excludes: boolean
+  /** nothing in quotes, nothing that must not be there: words may also be found one by one */
+  isPlain: boolean
   /** the last word, when it may go on, and what stands before it */
   unfinished: { before: string; word: string } | null
 }
@@ -63,8 +65,20 @@ export function readAsked(given: string): Asked | null {
     words: words.slice(0, mostWords),
     loose: [...new Set(loose)].slice(0, mostWords),
     excludes,
+    isPlain: !text.includes('"') && !excludes,
     unfinished: last && { before: text.slice(0, last.at), word: last.word },
   }
+}
+
+const shortestRoot = 5
+
+/**
+ * The beginning that a word shares with those made of it: "jabuticab" of jabuticaba and of jabuticabeira. Null where so
+ * little would be left that half the dictionary began with it.
+ */
+export function rootOf(word: string): string | null {
+  const root = word.replace(/(?:eir[oa]|[aeo])s?$/, '')
+  return root !== word && root.length >= shortestRoot ? root : null
 }
 
 /** The query with words put right, everything between them left as it was. */

@@ -63,5 +63,7 @@ export type Findings = {
   /** what was searched for in the end */
   q: string
   total: number
+  /** how many of them hold every word, or one made of it */
+  whole: number
   groups: HitGroup[]
 }

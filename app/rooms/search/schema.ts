@@ -12,6 +12,8 @@ export const searchQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000).default(1),
 })
 
+export const suggestionsQuery = z.object({ q: z.string().max(longestQuery, tooLong).default('') })
+
 export type SearchQuery = { q: string; kind: Kind | null; page: number }
 
 export const kindOfType = (type: string | undefined): Kind | null =>

@@ -9,7 +9,7 @@ import { searchPolicy } from './policy.ts'
 import { hitsInGroup, hitsPerPage, mostOrdered } from './portions.ts'
 import { guessMeant } from './put-right.server.ts'
 import type { SearchQuery } from './schema.ts'
-import { findEntries } from './store.server.ts'
+import { findEntries, suggestEntries } from './store.server.ts'
 import { groupsOf } from './views.server.ts'
 
 /** With fewer hits than these, a word may well be misspelled. */
@@ -33,10 +33,11 @@ export type Search = Findings & {
   titles: [Kind, string][]
 }
 
-const nothing = { total: 0, groups: [] }
+const nothing = { total: 0, whole: 0, groups: [] }
 
 /**
- * Everything that is out and holds these words, a few of each kind, or one kind page by page. Where nothing does but one
+ * Everything that is out and holds these words, or else any of them, a few of each kind, or one kind page by page; the
+ * kinds in the order of their best hit. Where nothing holds all but one
  * word looks misspelled, the findings are those of the word it was taken for, and `q` says so. Stops with 404 for a page
  * beyond the last, with 429 for whoever asks too often.
  */
@@ -58,11 +59,28 @@ export async function searchSite(ctx: Context, { q, kind, page }: SearchQuery): 
   await ctx.limits.take(searches, `ip:${ctx.request.ip}`)
   const part = { titles, kind, page }
   const found = await findPart(ctx, asked, part)
-  const meant = found.total < few ? await readMeant(ctx, asked, [...titles.keys()]) : null
-  const better = meant && (await findPart(ctx, meant, { ...part, page: found.total === 0 ? page : 1 }))
-  if (found.total === 0 && better && better.total > 0)
+  const meant = found.whole < few ? await readMeant(ctx, asked, [...titles.keys()]) : null
+  const better = meant && (await findPart(ctx, meant, { ...part, page: found.whole === 0 ? page : 1 }))
+  if (found.whole === 0 && better && better.whole > 0)
     return onPage({ ...search, ...better, isCorrected: true })
-  return onPage({ ...search, ...found, suggestion: better && better.total > found.total ? better.q : null })
+  return onPage({ ...search, ...found, suggestion: better && better.whole > found.whole ? better.q : null })
+}
+
+/** Whoever types slowly asks once for every letter. */
+const suggested: Limit = { name: 'search-suggestions', max: 600, seconds: 60 }
+const mostSuggestions = 6
+const shortestSuggested = 2
+
+export type Suggestion = { type: string; title: string; url: string }
+
+/** Up to six titles that what is being typed may mean. Stops with 429 for whoever asks too often. */
+export async function suggest(ctx: Context, q: string): Promise<Suggestion[]> {
+  authorize(ctx, searchPolicy, 'suggest')
+  const asked = readAsked(q)
+  if (!asked || asked.words.join('').length < shortestSuggested) return []
+  await ctx.limits.take(suggested, `ip:${ctx.request.ip}`)
+  const rows = await suggestEntries(ctx.db, asked, [...(await searchedKinds(ctx)).keys()], mostSuggestions)
+  return rows.map(({ kind, slug, title }) => ({ type: kinds[kind].type, title, url: kinds[kind].path(slug) }))
 }
 
 async function readMeant(ctx: Context, asked: Asked, kinds: readonly Kind[]): Promise<Asked | null> {
@@ -89,7 +107,8 @@ async function findPart(ctx: Context, asked: Asked, { titles, kind, page }: Want
   const shown = { listed, limit, offset: kind ? (page - 1) * limit : 0 }
   const rows = await findEntries(ctx.db, asked, { kinds: [...titles.keys()], ...shown })
   const groups = groupsOf(rows, titles, { ...shown, zone: await siteZone(ctx) })
-  return { q: asked.text, total: groups.reduce((sum, group) => sum + group.total, 0), groups }
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  return { q: asked.text, total, whole: rows[0]?.whole ?? 0, groups }
 }
 
 function onPage(search: Search): Search {

@@ -169,7 +169,12 @@ describe('words', () => {
     expect(found.suggestion).toBeNull()
     const other = await search('algudao')
     expect(other.q).toBe('algodão')
-    expect(other.total).toBe(2)
+    // And the one that is written otherwise, as a word of the same family, after them.
+    expect(await titles('algudao')).toEqual([
+      expect.stringContaining('algodão'),
+      expect.stringContaining('algodão'),
+      'Algodãu, como dizem',
+    ])
   })
 })
 
@@ -273,9 +278,10 @@ describe('order', () => {
     for (let number = 1; number <= 23; number++) await write('posts', `Jatobá ${number}`)
     await write('pages', 'O jatobá')
     const both = await search('jatobá')
+    // The kind with the best hit stands first: a title that begins with the word before one that holds it.
     expect(both.groups.map(({ type, total, data }) => [type, total, data.length])).toEqual([
-      ['page', 1, 1],
       ['post', 23, 5],
+      ['page', 1, 1],
     ])
     const first = await search('jatobá', '&type=post')
     const second = await search('jatobá', '&type=post&page=2')
@@ -285,6 +291,65 @@ describe('order', () => {
     const all = [first, second].flatMap(({ groups }) => groups[0]?.data.map(({ url }) => url))
     expect(new Set(all).size).toBe(23)
     expect((await site.call('GET', '/api/search?q=jatoba&type=post&page=3')).status).toBe(404)
+  })
+})
+
+describe('words that are nowhere, and words made of others', () => {
+  test('what holds every word comes first, then what holds any; a word that is nowhere hides nothing', async () => {
+    await write('pages', 'Guariroba em conserva', { content: '<p>Palmito amargo.</p>' })
+    await write('pages', 'Conserva de jurubeba')
+    expect(await titles('guariroba conserva')).toEqual(['Guariroba em conserva', 'Conserva de jurubeba'])
+    const found = await search('guariroba xyzwkq')
+    expect(found.q).toBe('guariroba xyzwkq')
+    expect(await titles('guariroba xyzwkq')).toEqual(['Guariroba em conserva'])
+    expect(await titles('"guariroba xyzwkq"')).toEqual([])
+    expect(await titles('xyzwkq -conserva')).toEqual([])
+  })
+
+  test('a word finds those made of it, after itself', async () => {
+    await write('pages', 'Jabuticabeira no quintal')
+    expect(await titles('jabuticaba')).toEqual(['Jabuticabeira no quintal'])
+    const { groups } = await search('jabuticaba')
+    expect(groups[0]?.data[0]?.highlight).toBeDefined()
+    await write('pages', 'Doce de jabuticaba')
+    expect(await titles('jabuticabas')).toEqual(['Doce de jabuticaba', 'Jabuticabeira no quintal'])
+    expect(await titles('jabuticabeira')).toEqual(['Jabuticabeira no quintal', 'Doce de jabuticaba'])
+  })
+
+  test('the kind with the best hit stands first', async () => {
+    await write('posts', 'A colheita', { content: '<p>Teve tapioca na colheita.</p>' })
+    await write('medias', 'Tapioca', {})
+    expect((await search('tapioca')).groups.map(({ type }) => type)).toEqual(['media', 'post'])
+  })
+})
+
+describe('while typing', () => {
+  const suggest = async (q: string) =>
+    (await site.call('GET', `/api/search/suggestions?q=${encodeURIComponent(q)}`)).json.data as {
+      type: string
+      title: string
+      url: string
+    }[]
+
+  test('titles are offered from the second letter on, those that begin so first', async () => {
+    await write('pages', 'O araticum do mato')
+    await write('posts', 'Araticum maduro')
+    await write('posts', 'Araticum em segredo', { status: 'draft' })
+    expect(await suggest('a')).toEqual([])
+    expect(await suggest('aratic')).toEqual([
+      { type: 'post', title: 'Araticum maduro', url: '/noticias/araticum-maduro' },
+      { type: 'page', title: 'O araticum do mato', url: '/o-araticum-do-mato' },
+    ])
+    expect((await suggest('ARATICUM mat')).map(({ title }) => title)).toEqual(['O araticum do mato'])
+    expect(await suggest('xilofone')).toEqual([])
+  })
+
+  test('no more than six, and whatever is typed is answered', async () => {
+    for (let number = 1; number <= 8; number++) await write('posts', `Buritizal ${number}`)
+    expect(await suggest('buritiz')).toHaveLength(6)
+    for (const q of ['"', '%_', "'", '( & | ! ) :*', '<script>', '\\', '💣', '-a', 'a:*'])
+      expect(await suggest(q)).toBeInstanceOf(Array)
+    expect((await site.call('GET', `/api/search/suggestions?q=${'a'.repeat(201)}`)).status).toBe(422)
   })
 })
 

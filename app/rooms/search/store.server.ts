@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
-import { type Asked, spellings } from './asked.ts'
+import { type Asked, rootOf, spellings } from './asked.ts'
 import type { Kind } from './hit.ts'
 import { markEnd, markStart } from './marks.ts'
 import { mostOrdered } from './portions.ts'
@@ -18,7 +18,12 @@ export type FoundRow = {
   beginning: string
   dated_at: Date | null
   total: number
+  /** of all kinds, those that hold every word */
+  whole: number
   place: number
+  /** how well it was found: every word in the title first, a single one of them last */
+  rank: number
+  score: number
   marked_title: string
   marked_text: string
 }
@@ -36,10 +41,31 @@ function loosely(asked: Asked): TextQuery {
     else ''::tsquery end)`
 }
 
-/** Any of the words, as they may be spelled in the text. */
-function marksFor({ words, unfinished }: Asked): TextQuery {
-  const each = words.flatMap(spellings).map((word) => sql`plainto_tsquery('pt_marks', ${word})`)
+/** One word, or others made of it. */
+const ofFamily = (word: string): TextQuery => {
+  const root = rootOf(word)
+  const itself = sql`plainto_tsquery('portuguese', pt_norm(${word}))`
+  return root === null ? itself : sql`(${itself} || to_tsquery('simple', ${`${root}:*`}))`
+}
+
+const noQuery = sql`''::tsquery`
+
+/** Every word, or others made of them. */
+const familyOf = ({ isPlain, words }: Asked): TextQuery =>
+  isPlain ? sql`(${sql.join(words.map(ofFamily), sql` && `)})` : noQuery
+
+/** Any of the words, or others made of them. */
+const anyOf = ({ isPlain, words, unfinished }: Asked): TextQuery => {
   const goingOn = unfinished ? [sql`to_tsquery('simple', ${`${unfinished.word}:*`})`] : []
+  return isPlain ? sql`(${sql.join([...words.map(ofFamily), ...goingOn], sql` || `)})` : noQuery
+}
+
+/** Any of the words, as they may be spelled in the text. */
+function marksFor({ isPlain, words, unfinished }: Asked): TextQuery {
+  const each = words.flatMap(spellings).map((word) => sql`plainto_tsquery('pt_marks', ${word})`)
+  const roots = isPlain ? words.map(rootOf).filter((root) => root !== null) : []
+  const begun = unfinished ? [...roots, unfinished.word] : roots
+  const goingOn = begun.map((word) => sql`to_tsquery('simple', ${`${word}:*`})`)
   return sql`(${sql.join([...each, ...goingOn], sql` || `)})`
 }
 
@@ -70,9 +96,14 @@ type Part = {
 /** Reading every row looks cheap to the planner, which does not count that the lists of words lie out of line. */
 const alongIndexes = sql`set local enable_seqscan = off`
 
+/** From here on a text holds every word as it was asked for; from the other on, every word or one made of it. */
+const wholeRank = 10
+const familyRank = 5
+
 /**
  * What is out and holds the words, the best of each kind first, with the total of its kind. Words in the title come
- * first, the very words before others of their family; then how much the text is about them, and how new it is.
+ * first, the very words before others of their family; then how much the text is about them, and how new it is. After
+ * what holds every word comes what holds words made of them, and then what holds any.
  */
 export const findEntries = (db: Database, asked: Asked, part: Part): Promise<FoundRow[]> =>
   db.transaction().execute(async (db) => {
@@ -83,36 +114,49 @@ export const findEntries = (db: Database, asked: Asked, part: Part): Promise<Fou
 function inOrder(asked: Asked, part: Part): RawBuilder<FoundRow> {
   const exact = exactly(asked)
   const loose = loosely(asked)
-  const phrase = sql`'%' || search_name(${asked.words.join(' ')}) || '%'`
+  const family = familyOf(asked)
+  const any = anyOf(asked)
+  const said = asked.words.join(' ')
+  const phrase = sql`'%' || search_name(${said}) || '%'`
+  const isNamed = sql`name like ${phrase}`
   // The title as it was typed: also what is made of words that say nothing, as "Quem somos".
-  const isFound = asked.excludes ? sql`words @@ ${loose}` : sql`(words @@ ${loose} or name like ${phrase})`
+  const isWhole = asked.excludes ? sql`words @@ ${loose}` : sql`(words @@ ${loose} or ${isNamed})`
+  const isFound = asked.isPlain ? sql`(${isWhole} or words @@ ${any})` : isWhole
   return sql<FoundRow>`
     with hits as materialized (
       select kind, id, published_at,
-        case when name like ${phrase} then 3 when title_words @@ ${exact} then 2
-          when title_words @@ ${loose} then 1 else 0 end as in_title
+        case when ${isWhole} then ${wholeRank} + case
+            when name like search_name(${said}) || '%' then 4 when ${isNamed} then 3
+            when title_words @@ ${exact} then 2 when title_words @@ ${loose} then 1 else 0 end
+          when words @@ ${family} then ${familyRank} + case when title_words @@ ${family} then 1 else 0 end
+          when title_words @@ ${any} then 1 else 0 end as rank
       from search_entries
       where ${isFound} and published_at <= app_now() and kind = any (${part.kinds}::text[])
     ),
     counted as (
       select hits.*, count(*) over (partition by kind) as total,
-        row_number() over (partition by kind order by in_title desc, published_at desc, id) as place
+        count(*) filter (where rank >= ${familyRank}) over () as whole,
+        row_number() over (partition by kind order by rank desc, published_at desc, id) as place
       from hits
     ),
-    ordered as (
-      select c.kind, c.id, c.total, row_number() over (
-        partition by c.kind
-        order by c.in_title desc,
-          ts_rank(e.words, ${loose}, 1) * (0.5 + 0.5 / (1 + coalesce(
-            abs(extract(epoch from app_now() - e.dated_at)::float8) / 31557600, 0))) desc,
-          c.published_at desc, c.id
-      ) as place
+    scored as (
+      select c.kind, c.id, c.total, c.whole, c.rank, c.published_at,
+        ts_rank(e.words, case when c.rank >= ${wholeRank} then ${loose} else ${any} end, 1)
+          * (0.5 + 0.5 / (1 + coalesce(
+            abs(extract(epoch from app_now() - e.dated_at)::float8) / 31557600, 0))) as score
       from counted c cross join lateral (
         select words, dated_at from search_entries e where e.kind = c.kind and e.id = c.id limit 1
       ) as e
       where c.place <= ${mostOrdered}
+    ),
+    ordered as (
+      select scored.*, row_number() over (
+        partition by kind order by rank desc, score desc, published_at desc, id
+      ) as place
+      from scored
     )
-    select e.kind, e.id, e.slug, e.title, e.summary, left(e.body, 400) as beginning, e.dated_at, o.total, o.place,
+    select e.kind, e.id, e.slug, e.title, e.summary, left(e.body, 400) as beginning, e.dated_at,
+      o.total, o.whole, o.place, o.rank, o.score,
       ts_headline('pt_marks', ${unmarked(sql`e.title`)}, ${marksFor(asked)}, ${inTitle}) as marked_title,
       ts_headline('pt_marks', ${unmarked(partWith(asked))},
         ${marksFor(asked)}, ${inText}) as marked_text
@@ -122,6 +166,28 @@ function inOrder(asked: Asked, part: Part): RawBuilder<FoundRow> {
     order by o.kind, o.place
   `
 }
+
+export type Suggested = { kind: Kind; slug: string; title: string }
+
+/** Titles that begin with the words, or hold them, the last of them still being written. */
+export const suggestEntries = (
+  db: Database,
+  asked: Asked,
+  kinds: readonly Kind[],
+  most: number,
+): Promise<Suggested[]> =>
+  db.transaction().execute(async (db) => {
+    await alongIndexes.execute(db)
+    const begun = sql`rtrim(search_name(${asked.words.join(' ')}))`
+    const { rows } = await sql<Suggested>`
+      select kind, slug, title from search_entries
+      where (title_words @@ ${loosely(asked)} or name like '%' || ${begun} || '%')
+        and published_at <= app_now() and kind = any (${kinds}::text[])
+      order by name like ${begun} || '%' desc, name like '%' || ${begun} || '%' desc, published_at desc, id
+      limit ${most}
+    `.execute(db)
+    return rows
+  })
 
 export type Near = { asked: string; word: string; spelled: string }
 

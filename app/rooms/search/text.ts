@@ -3,5 +3,23 @@ import { longestQuery } from './asked.ts'
 
 export const tooLong = `Use no máximo ${longestQuery} letras na busca.`
 
+/** What was asked, in quotes of ours; its own are not doubled. */
+export const quoted = (asked: string): string =>
+  `“${asked
+    .replace(/["“”]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()}”`
+
 /** "1 resultado", "1.234 resultados". */
 export const hitsText = (total: number) => (total === 1 ? '1 resultado' : `${countText(total)} resultados`)
+
+const names: Record<string, string> = {
+  page: 'Página',
+  post: 'Notícia',
+  event: 'Evento',
+  media: 'Material',
+  product: 'Produto',
+}
+
+/** What a type of the wire is called beside one of it. */
+export const nameOfType = (type: string): string => names[type] ?? ''

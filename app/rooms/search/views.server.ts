@@ -1,17 +1,16 @@
 // What leaves the room: rows become hits, in the groups that the screen and the wire show.
-import { truncate } from '../../platform/text/truncate.ts'
+import { cutAtWord, oneLine } from '../../platform/text/excerpt.ts'
 import { wallDay } from '../../platform/text/wall-time.ts'
 import { type Hit, type HitGroup, type Kind, kinds } from './hit.ts'
 import { markedText, markStart, snippet } from './marks.ts'
 import type { FoundRow } from './store.server.ts'
 
 const shownExcerpt = 180
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function hitOf(row: FoundRow, zone: string): Hit {
   const { type, path } = kinds[row.kind]
   const moment = row.dated_at?.toISOString() ?? null
-  const excerpt = truncate(oneLine(row.summary || row.beginning), shownExcerpt)
+  const excerpt = cutAtWord(oneLine(row.summary || row.beginning), shownExcerpt)
   // Found by its title or what it is about: then how it begins says more than words from somewhere.
   const hasMarks = row.marked_text.includes(markStart)
   const whole = oneLine(`${row.summary}\n${row.beginning}`)
@@ -30,16 +29,19 @@ function hitOf(row: FoundRow, zone: string): Hit {
   }
 }
 
-/** One group for each kind with something found; only the listed ones have hits. */
+/** One group for each kind with something found, the one with the best hit first; only the listed ones have hits. */
 export function groupsOf(
   rows: readonly FoundRow[],
   titles: ReadonlyMap<Kind, string>,
   { listed, offset, zone }: { listed: readonly Kind[]; offset: number; zone: string },
 ): HitGroup[] {
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
-  return [...titles].flatMap(([kind, title]) => {
+  const best = (kind: Kind) => byKind.get(kind)?.[0] ?? { rank: 0, score: 0 }
+  const inOrder = [...titles]
+    .filter(([kind]) => byKind.has(kind))
+    .sort(([one], [other]) => best(other).rank - best(one).rank || best(other).score - best(one).score)
+  return inOrder.map(([kind, title]) => {
     const found = byKind.get(kind) ?? []
-    if (found.length === 0) return []
     return {
       kind,
       type: kinds[kind].type,

@@ -101,6 +101,7 @@ export function optionOf(
     deadline_days: days.includes(null) ? null : Math.max(...days.map(Number)) + extraDays,
     estimated: source !== 'correios' || parcels.some(({ areDaysGuessed }) => areDaysGuessed),
     source,
+    place: null,
     items: sharesOf(parcels, products),
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Token } from '../../platform/carrier/correios-token.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { Secrets } from '../../platform/secrets/secrets.server.ts'
-import type { Quote } from './quote.ts'
+import type { WeighedQuote } from './quote.ts'
 
 export type KeptAnswer = {
   service_code: string
@@ -86,18 +86,18 @@ export async function dropToken(db: Database, card: string): Promise<void> {
 }
 
 /** As it was shown within half an hour. */
-export async function findShown(db: Database, key: string): Promise<Quote | null> {
+export async function findShown(db: Database, key: string): Promise<WeighedQuote | null> {
   const row = await db
     .selectFrom('shown_quotes')
     .select('options')
     .where('key', '=', key)
     .where('shown_at', '>', ago('30 minutes'))
     .executeTakeFirst()
-  return (row?.options as Quote | undefined) ?? null
+  return (row?.options as WeighedQuote | undefined) ?? null
 }
 
 /** Of two who ask the same at once the first one's quote stays, unless it is old. */
-export async function keepShown(db: Database, key: string, quote: Quote): Promise<void> {
+export async function keepShown(db: Database, key: string, quote: WeighedQuote): Promise<void> {
   const options = JSON.stringify(quote)
   await db
     .insertInto('shown_quotes')

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused, richTextBytes } from '../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
+import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { explainShipping } from './explain.server.ts'
 import { shippingCodes } from './quote.ts'
@@ -19,10 +20,12 @@ const quote = z
         deadline_days: z.int().nullable(),
         estimated: z.boolean(),
         source: z.enum(['correios', 'cache', 'tabela', 'fixo', 'retirada', 'entrega']),
+        place: z.string().nullable(),
         items: z.array(z.object({ product: z.string(), price_cents: z.int() })),
       }),
     ),
     unavailable: z.array(z.object({ code: z.enum(shippingCodes), name: z.string(), reason: z.string() })),
+    pickup_only: z.array(z.string()),
   })
   .openapi('Quote')
 
@@ -93,23 +96,14 @@ export const ratesDoor = createDoor({ writers: administrators, maxBytes: richTex
     },
   )
 
-/** Mounted at /api/shipping/rates.csv. */
-export const ratesCsvDoor = createDoor().openapi(
-  createRoute({
-    method: 'get',
-    path: '/',
-    summary: 'The table for a spreadsheet',
-    responses: {
-      200: { description: 'CSV (;, UTF-8 with BOM)', content: { 'text/csv': { schema: z.string() } } },
-      ...problems,
-    },
-  }),
-  async (c) =>
-    c.body(await exportRates(c.get('ctx')), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="tabela-de-frete.csv"',
-    }) as never,
-)
+/** Mounted at /api/shipping/rates.csv and /api/shipping/rates.xlsx. */
+export const ratesTableDoors = tableDoors({
+  summary: 'The table for a spreadsheet',
+  name: 'tabela-de-frete',
+  sheet: 'Frete',
+  query: z.object({}),
+  read: exportRates,
+})
 
 const explanation = z
   .object({

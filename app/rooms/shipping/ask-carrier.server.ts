@@ -3,6 +3,7 @@
 import { type Answer, askPrices, type Wanted } from '../../platform/carrier/correios-prices.server.ts'
 import type { TokenDrawer } from '../../platform/carrier/correios-token.server.ts'
 import type { Context } from '../../platform/context.server.ts'
+import { ifItCan } from '../../platform/database/cannot-write.server.ts'
 import { readCorreios } from '../site/shop-settings.server.ts'
 import type { ShopFacts } from '../site/shop-settings.ts'
 import type { CarrierWord } from './account.ts'
@@ -73,7 +74,7 @@ export async function askCarrier(
     )
     trouble = hear(missing, answers, words)
     if (trouble !== null) state = 'silent'
-    await keepAnswers(ctx.db, keepable(missing, answers))
+    await ifItCan(ctx.db, () => keepAnswers(ctx.db, keepable(missing, answers)))
   }
   await recall(
     ctx,
@@ -165,6 +166,6 @@ async function recall(
 
 export const drawerOf = ({ db, secrets }: Context): TokenDrawer => ({
   read: (card) => findToken({ db, secrets }, card),
-  keep: (card, token) => keepToken({ db, secrets }, card, token),
-  drop: (card) => dropToken(db, card),
+  keep: (card, token) => ifItCan(db, () => keepToken({ db, secrets }, card, token)),
+  drop: (card) => ifItCan(db, () => dropToken(db, card)),
 })

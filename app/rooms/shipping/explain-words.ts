@@ -91,7 +91,7 @@ export function whyNotText(
 
 const troubleWords: Record<string, string> = {
   resting: 'não responderam nas últimas tentativas; a loja volta a perguntar em um minuto',
-  unreachable: 'não foi possível chegar a eles',
+  unreachable: 'não foi possível falar com eles',
   slow: 'demoraram demais',
   too_large: 'a resposta veio grande demais',
 }
@@ -105,7 +105,7 @@ export function carrierText({ state, trouble }: Pick<CarrierSays, 'state' | 'tro
     case 'too_many':
       return 'São volumes diferentes demais para perguntar aos Correios: os preços vêm da tabela de frete.'
     case 'silent':
-      return `Os Correios não deram preço para tudo: ${troubleWords[trouble ?? ''] ?? `“${trouble}”`}. No lugar vale a última resposta deles ou a tabela de frete.`
+      return `Os Correios não deram preço para tudo: ${troubleWords[trouble ?? ''] ?? `“${trouble}”`}. Enquanto isso, vale a última resposta deles ou a tabela de frete.`
     case 'not_now':
     case 'answered':
       return 'Os Correios responderam (ou tinham respondido há menos de meia hora).'

@@ -15,12 +15,14 @@ import {
   type ShippingCode,
   shippingCodes,
 } from './quote.ts'
+import type { Destination } from './rates.ts'
 import { tableVersion } from './store.server.ts'
 import { ownWays } from './text.ts'
 import {
   daysBefore,
   destinationOf,
   linesOf,
+  parted,
   quoteOf,
   type Weighed,
   weighServices,
@@ -52,7 +54,9 @@ export async function explainShipping(
   const lines = linesOf(asked.items, goods)
   if (lines.length === 0) return refuse('nothing_to_send')
   const value = lines.reduce((sum, { goods, qtd }) => sum + goods.unit_price_cents * qtd, 0)
-  const weighed = await weighServices(ctx, facts, to, lines, value)
+  const { sent, fetched } = parted(lines)
+  if (sent.length === 0) return done(onlyFetched(to, daysBefore(lines, facts), facts))
+  const weighed = await weighServices(ctx, facts, to, sent, value)
   const { options } = quoteOf(weighed)
   const nameOf = (product: string) => goods.get(product)?.name ?? ''
   return done({
@@ -67,10 +71,35 @@ export async function explainShipping(
         ? ['A tabela de frete é a que veio com o sistema, com preços inventados: confira-a e salve a sua.']
         : []),
       daysText(daysBefore(lines, facts)),
+      ...fetched.map(({ goods }) => `“${goods.name}” está marcado como “Sem envio”: só entra na retirada.`),
     ],
     ways: shippingCodes.map((code) => explained(code, { options, weighed, facts, nameOf })),
   })
 }
+
+const allFetched = 'Tudo aqui está marcado como “Sem envio”: só dá para retirar no local.'
+
+const pickupText = ({ pickup }: ShopFacts) =>
+  pickup.enabled
+    ? 'A loja oferece retirada no local.'
+    : 'A retirada no local está desligada nas configurações.'
+
+const onlyFetched = (to: Destination, days: number, facts: ShopFacts): Explanation => ({
+  postal_code: to.postal_code,
+  state: to.state,
+  notes: [allFetched, daysText(days)],
+  ways: shippingCodes.map((code) => {
+    const offered = code === 'retirada' && facts.pickup.enabled
+    return {
+      code,
+      name: isCarrierCode(code) ? carrierServices[code] : ownWays[code],
+      offered,
+      price_cents: offered ? 0 : null,
+      deadline_days: offered ? days : null,
+      notes: [code === 'retirada' ? pickupText(facts) : allFetched],
+    }
+  }),
+})
 
 const daysText = (days: number) =>
   days === 0
@@ -107,12 +136,7 @@ function notesOf(
       return [`A loja não oferece ${carrierServices[code]}: o serviço não está marcado nas configurações.`]
     return account.why ? [whyNotText(account.why, account, weighed.to, nameOf)] : pricedText(account)
   }
-  if (code === 'retirada')
-    return [
-      facts.pickup.enabled
-        ? 'A loja oferece retirada no local.'
-        : 'A retirada no local está desligada nas configurações.',
-    ]
+  if (code === 'retirada') return [pickupText(facts)]
   if (code === 'entrega') {
     if (option) return ['Este CEP está em uma das faixas de entrega da própria loja.']
     return [

@@ -68,7 +68,7 @@ test('every way is told of, offered or not', async () => {
 
 test('a price of the table says which row it is', async () => {
   expect(way(await explain(), '04510')?.notes).toEqual([
-    'Um volume: caixa de 16 × 11 × 8 cm, 300 g. Pela tabela da loja (zona nacional (demais estados), de 1 g a 300 g: R$ 36,00, em até 13 dias úteis): R$ 36,00.',
+    'Um volume: caixa de 16 × 11 × 8 cm, 300 g. Pela tabela da loja (zona nacional (demais estados), de 1 g a 300 g: R$\u00a036,00, em até 13 dias úteis): R$\u00a036,00.',
   ])
 })
 
@@ -117,12 +117,12 @@ test('what the carrier does is told: it answered, or it did not and what counts 
   const fine = await explain()
   expect(fine.notes).toContain('Os Correios responderam (ou tinham respondido há menos de meia hora).')
   expect(way(fine, '04510')?.notes).toEqual([
-    'Um volume: caixa de 16 × 11 × 8 cm, 300 g. Preço dos Correios: R$ 18,13.',
+    'Um volume: caixa de 16 × 11 × 8 cm, 300 g. Preço dos Correios: R$\u00a018,13.',
   ])
   fake.answer(always(html))
   const other = await explain(honey, 1, '69301-001')
   expect(other.notes[1]).toBe(
-    'Os Correios não deram preço para tudo: “HTTP 503”. No lugar vale a última resposta deles ou a tabela de frete.',
+    'Os Correios não deram preço para tudo: “HTTP 503”. Enquanto isso, vale a última resposta deles ou a tabela de frete.',
   )
   expect(way(other, '04510')?.notes[0]).toContain('vale a última resposta deles')
 })

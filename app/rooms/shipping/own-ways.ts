@@ -1,5 +1,5 @@
 // The shop's own ways beside the carrier's: pick-up, its own delivery, the fixed price; and what free shipping does.
-import type { OwnDelivery, ShopFacts } from '../site/shop-settings.ts'
+import type { OwnDelivery, Pickup, ShopFacts } from '../site/shop-settings.ts'
 import type { QuoteOption } from './quote.ts'
 import { shareOut } from './shares.ts'
 import { ownWays } from './text.ts'
@@ -15,13 +15,14 @@ function shared(cents: number, items: readonly Weighed[]) {
 }
 
 /** @param days working days until it can be fetched */
-export const pickupOption = (items: readonly Weighed[], days: number): QuoteOption => ({
+export const pickupOption = (items: readonly Weighed[], days: number, { address }: Pickup): QuoteOption => ({
   code: 'retirada',
   name: ownWays.retirada,
   price_cents: 0,
   deadline_days: days,
   estimated: false,
   source: 'retirada',
+  place: address || null,
   items: shared(0, items),
 })
 
@@ -42,6 +43,7 @@ export const deliveryOption = (
   deadline_days: way.days + extraDays,
   estimated: false,
   source: 'entrega',
+  place: null,
   items: shared(way.price_cents, items),
 })
 
@@ -57,6 +59,7 @@ export const fixedOption = (
   deadline_days: null,
   estimated: isLast,
   source: 'fixo',
+  place: null,
   items: shared(fixed_shipping_cents, items),
 })
 

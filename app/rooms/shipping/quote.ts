@@ -33,14 +33,19 @@ export type QuoteOption = {
   deadline_days: number | null
   estimated: boolean
   source: QuoteSource
+  /** where it is fetched, as the shop wrote it; null for what is brought */
+  place: string | null
   /** the shares add up to price_cents exactly */
   items: { product: string; price_cents: number }[]
 }
 
 type Unavailable = { code: ShippingCode; name: string; reason: string }
 
-/** `options` is never empty for a valid postal code. */
-export type Quote = { options: QuoteOption[]; unavailable: Unavailable[] }
+/** The ways of what is sent; all of it, what is only fetched as well, may be picked up. */
+export type WeighedQuote = { options: QuoteOption[]; unavailable: Unavailable[] }
+
+/** `options` is never empty for a valid postal code; `pickup_only` are the products that no way but picking up takes. */
+export type Quote = WeighedQuote & { pickup_only: string[] }
 
 /** How one item of a cart or order travels. */
 export type ItemShipping = {

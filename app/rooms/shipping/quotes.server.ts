@@ -1,5 +1,8 @@
 // The desk of shipping: what sending costs.
+import { postalCodeElsewhere, readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
+import type { StateCode } from '../../platform/brazil/states.ts'
 import type { Context } from '../../platform/context.server.ts'
+import { ifItCan } from '../../platform/database/cannot-write.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/publication/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -9,15 +12,25 @@ import type { ShopFacts } from '../site/shop-settings.ts'
 import { findShown, keepShown } from './answers-store.server.ts'
 import { pickupOption } from './own-ways.ts'
 import { shippingPolicy } from './policy.ts'
-import type { ItemShipping, PricedShipping, Quote, QuoteItem, QuoteOption, SentItem } from './quote.ts'
+import type {
+  ItemShipping,
+  PricedShipping,
+  Quote,
+  QuoteItem,
+  QuoteOption,
+  SentItem,
+  WeighedQuote,
+} from './quote.ts'
 import type { Destination } from './rates.ts'
 import { shownKey } from './shown-key.server.ts'
 import { tableVersion } from './store.server.ts'
+import type { refusalText } from './text.ts'
 import {
   daysBefore,
   destinationOf,
   type Line,
   linesOf,
+  parted,
   quoteOf,
   weighServices,
   weightsOf,
@@ -25,36 +38,78 @@ import {
 
 const perAddress = { name: 'shipping-quote', max: 30, seconds: 60 }
 
+export type QuoteRefusal = keyof typeof refusalText
+
 /** `quote` for whoever asks from outside: 404 while the shop is closed, 429 after 30 in a minute from one address. */
 export async function askQuote(
   ctx: Context,
-  asked: { postal_code: string; items: readonly QuoteItem[] },
-): Promise<Result<Quote, 'invalid_postal_code' | 'nothing_to_send'>> {
+  asked: { postal_code: string; state?: StateCode | undefined; items: readonly QuoteItem[] },
+): Promise<Result<Quote, QuoteRefusal>> {
   authorize(ctx, shippingPolicy, 'askQuote')
   await ctx.limits.take(perAddress, ctx.request.ip)
   await requireFeature(ctx, 'shop')
+  const known = readPostalCode(asked.postal_code)
+  const elsewhere = known && asked.state && postalCodeElsewhere(known.plain, asked.state)
+  if (elsewhere) return refuse('postal_code_elsewhere', { errors: { postal_code: [elsewhere] } })
   return quote(ctx, asked)
 }
 
 /**
  * What sending these products to this postal code costs, by every way there is (decisions.md 5). Unknown products are left out.
- * Refuses `invalid_postal_code` (8 digits, with or without hyphen, in a range that exists) and `nothing_to_send`.
+ * What is never sent is part of picking up alone. Refuses `invalid_postal_code` (8 digits, with or without hyphen, in a range
+ * that exists), `nothing_to_send`, and `no_pickup` where all of it is only fetched and the shop lets nobody fetch.
  */
 export async function quote(
   ctx: Context,
   asked: { postal_code: string; items: readonly QuoteItem[] },
-): Promise<Result<Quote, 'invalid_postal_code' | 'nothing_to_send'>> {
+): Promise<Result<Quote, QuoteRefusal>> {
   const facts = await readShopFacts(ctx)
   const to = destinationOf(asked.postal_code, facts)
   if (!to) return refuse('invalid_postal_code', { errors: { postal_code: ['CEP inválido.'] } })
   const lines = linesOf(asked.items, await goodsAsked(ctx, asked.items))
   if (lines.length === 0) return refuse('nothing_to_send')
-  return done(await quoteOnce(ctx, facts, to, lines, goodsValue(lines)))
+  const { sent, fetched } = parted(lines)
+  if (sent.length === 0 && !facts.pickup.enabled) return refuse('no_pickup')
+  const weighed =
+    sent.length > 0
+      ? await quoteOnce(ctx, facts, to, sent, goodsValue(lines))
+      : { options: [pickedUp(lines, facts)], unavailable: [] }
+  return done({
+    ...weighed,
+    options: weighed.options.map((option) => (option.code === 'retirada' ? pickedUp(lines, facts) : option)),
+    pickup_only: fetched.map(({ goods }) => goods._id),
+  })
+}
+
+const pickedUp = (lines: readonly Line[], facts: ShopFacts) =>
+  pickupOption(weightsOf(lines), daysBefore(lines, facts), facts.pickup)
+
+/** Fetching these is all there is to choose before there is a postal code; null where the shop lets nobody fetch. */
+export async function pickupQuote(ctx: Context, items: readonly QuoteItem[]): Promise<Quote | null> {
+  authorize(ctx, shippingPolicy, 'askQuote')
+  const facts = await readShopFacts(ctx)
+  const lines = linesOf(items, await goodsAsked(ctx, items))
+  if (!facts.pickup.enabled || lines.length === 0) return null
+  const pickup_only = parted(lines).fetched.map(({ goods }) => goods._id)
+  return { options: [pickedUp(lines, facts)], unavailable: [], pickup_only }
+}
+
+/** From how many centavos on sending costs nothing; null where it always costs. */
+export async function freeShippingFrom(ctx: Context): Promise<number | null> {
+  authorize(ctx, shippingPolicy, 'askQuote')
+  return (await readShopFacts(ctx)).free_shipping_above_cents
+}
+
+/** Whether what is ordered may be fetched at the shop. */
+export async function offersPickup(ctx: Context): Promise<boolean> {
+  authorize(ctx, shippingPolicy, 'askQuote')
+  return (await readShopFacts(ctx)).pickup.enabled
 }
 
 /**
  * The chosen services priced: items that share a service travel together, shares add up to the parcels' prices. Free shipping
- * above a value and the kept quote of the last 30 minutes count here as in `quote`. `retirada` needs no postal code.
+ * above a value and the kept quote of the last 30 minutes count here as in `quote`. `retirada` needs no postal code, and is the
+ * only one for what is never sent.
  * In a transaction the carrier is not asked: price once before it, and the answers are there.
  */
 export async function priceShipping(
@@ -69,7 +124,7 @@ export async function priceShipping(
   const chosen = new Map<string | null, Chosen | null>()
   await Promise.all(
     [...groups].map(async ([code, items]) => {
-      const lines = linesOf(items, goods)
+      const lines = travelsBy(code, linesOf(items, goods))
       if (code === null || lines.length === 0) return
       chosen.set(code, sharedOut(await optionBy(ctx, { code, facts, to, lines, value })))
     }),
@@ -81,6 +136,8 @@ export async function priceShipping(
     postal_code: to?.postal_code ?? null,
   }
 }
+
+const travelsBy = (code: string | null, lines: Line[]) => (code === 'retirada' ? lines : parted(lines).sent)
 
 type Asked = {
   code: string
@@ -94,8 +151,7 @@ async function optionBy(
   ctx: Context,
   { code, facts, to, lines, value }: Asked,
 ): Promise<QuoteOption | undefined> {
-  if (code === 'retirada')
-    return facts.pickup.enabled ? pickupOption(weightsOf(lines), daysBefore(lines, facts)) : undefined
+  if (code === 'retirada') return facts.pickup.enabled ? pickedUp(lines, facts) : undefined
   if (!to) return undefined
   const { options } = await quoteOnce(ctx, facts, to, lines, value)
   return options.find((option) => option.code === code)
@@ -128,7 +184,7 @@ async function quoteOnce(
   to: Destination,
   lines: readonly Line[],
   value: number,
-): Promise<Quote> {
+): Promise<WeighedQuote> {
   const weigh = () => weighServices(ctx, facts, to, lines, value)
   if ((await readCorreios(ctx)) === null) return quoteOf(await weigh())
   const key = shownKey({ facts, to, lines, value, table: await tableVersion(ctx.db) })
@@ -136,7 +192,7 @@ async function quoteOnce(
   if (shown) return shown
   const weighed = await weigh()
   const made = quoteOf(weighed)
-  if (weighed.carrier.state !== 'not_now') await keepShown(ctx.db, key, made)
+  if (weighed.carrier.state !== 'not_now') await ifItCan(ctx.db, () => keepShown(ctx.db, key, made))
   return made
 }
 

@@ -76,6 +76,48 @@ test('what is unknown or not out is left out; when nothing is left there is noth
   expect(await quote(ctx, asked)).toMatchObject({ refused: 'nothing_to_send' })
 })
 
+describe('what is never sent', () => {
+  const enabled = { pickup: JSON.stringify({ enabled: true, address: 'Rua 1', instructions: '' }) }
+  let chair: SampleProduct
+  beforeAll(async () => {
+    chair = await aProduct(site, { title: 'Cadeira', pickup_only: true, weight_g: null, length_mm: null })
+  })
+
+  test('alone it is only fetched', async () => {
+    await setShop(site, enabled)
+    const { options, unavailable, pickup_only } = await ask('01001-000', [chair, 1])
+    expect(options).toMatchObject([{ code: 'retirada', price_cents: 0, items: [{ product: chair._id }] }])
+    expect([unavailable, pickup_only]).toEqual([[], [chair._id]])
+  })
+
+  test('beside others it changes nothing of what they cost, and only the picking up holds it', async () => {
+    await setShop(site, enabled)
+    const mixed = await ask('01001-000', [honey, 1], [chair, 1])
+    const alone = await ask('01001-000', [honey, 1])
+    expect(optionOf(mixed, '04510')).toEqual(optionOf(alone, '04510'))
+    expect(optionOf(mixed, 'retirada')?.items.map(({ product }) => product)).toEqual([honey._id, chair._id])
+    expect([mixed.pickup_only, alone.pickup_only]).toEqual([[chair._id], []])
+    const { items } = await priceShipping(ctx, {
+      postal_code: '01001-000',
+      items: [
+        { product: honey._id, qtd: 1, shipping: '04510' },
+        { product: chair._id, qtd: 1, shipping: '04510' },
+      ],
+    })
+    expect(items.map((item) => item?.code ?? null)).toEqual(['04510', null])
+  })
+
+  test('with nobody to fetch it from, that is said', async () => {
+    const asked = { postal_code: '01001-000', items: [{ product: chair._id, qtd: 1 }] }
+    expect(await quote(ctx, asked)).toMatchObject({ refused: 'no_pickup' })
+    const answer = await site.call('POST', '/api/shipping/quotes', { body: asked })
+    expect(answer).toMatchObject({
+      status: 422,
+      json: { message: 'Só dá para retirar no local, e a loja está sem retirada agora. Fale com a loja.' },
+    })
+  })
+})
+
 describe('from a place', () => {
   test('the own state, the region and the North have their own prices', async () => {
     await setShop(site, { sender_postal_code: '73770000' })

@@ -1,10 +1,10 @@
 // The table as a spreadsheet has it: one row each, decimal commas, postal codes with their hyphen so that no zero is lost.
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { type StateCode, stateCodes } from '../../platform/brazil/states.ts'
-import type { Cell } from '../../platform/text/csv.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
 import type { CsvTable } from '../../platform/text/read-csv.server.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
+import type { Cell } from '../../platform/text/table.ts'
 import { mostBilled } from './check-rates.ts'
 import { type CarrierServiceCode, carrierServices } from './quote.ts'
 import { type Rate, type Zone, zones } from './rates.ts'
@@ -79,8 +79,8 @@ export function readRateRows({ headings, rows }: Pick<CsvTable, 'headings' | 'ro
         readZone(cell('zone')) ??
         (cell('zone') && wrong('Zona desconhecida. Use local, regional, nacional ou norte.')),
       uf: readState(cell('uf')) ?? (cell('uf') && wrong('UF desconhecida.')),
-      cep_start: readCode(cell('from')) ?? (cell('from') && wrong('O CEP inicial não tem 8 algarismos.')),
-      cep_end: readCode(cell('to')) ?? (cell('to') && wrong('O CEP final não tem 8 algarismos.')),
+      cep_start: readCode(cell('from')) ?? (cell('from') && wrong('O CEP inicial não tem 8 números.')),
+      cep_end: readCode(cell('to')) ?? (cell('to') && wrong('O CEP final não tem 8 números.')),
       weight_from_g:
         readWhole(cell('weightFrom'), mostBilled) ?? wrong('Peso inicial: use gramas, como 301.'),
       weight_to_g: readWhole(cell('weightTo'), mostBilled) ?? wrong('Peso final: use gramas, como 1000.'),

@@ -1,7 +1,9 @@
 // The table: read, saved whole, out to a spreadsheet and in again.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
+import { bytesAt } from '../../../tests/support/workbooks.ts'
 import { Forbidden, NotAuthenticated } from '../../platform/stops.ts'
+import { csvText } from '../../platform/text/csv.testing.ts'
 import { aProduct, type SampleProduct, shopPeopleOf } from '../catalog/sample-products.testing.ts'
 import { explainShipping } from './explain.server.ts'
 import { firstRates } from './first-rates.ts'
@@ -123,7 +125,7 @@ describe('saving', () => {
 })
 
 describe('a spreadsheet', () => {
-  const text = async () => new Response(await exportRates(ctx())).text()
+  const text = async () => csvText(await exportRates(ctx()))
   test('takes the table out and brings it in as it was', async () => {
     const rows = [
       range('01001000', '01001999', { price_cents: 123_456, value_percent_bp: 125, extra_kg_cents: 505 }),
@@ -140,6 +142,14 @@ describe('a spreadsheet', () => {
     const back = await importRates(ctx(), { version: 1, table: csv })
     expect(back).toMatchObject({ value: { version: 2 } })
     expect((await readRates(ctx())).rows).toEqual(before.rows)
+
+    const bytes = await bytesAt(site, '/api/shipping/rates.xlsx', people.rosa.token)
+    const workbook = Buffer.from(bytes).toString('base64')
+    expect(await importRates(ctx(), { version: 2, workbook })).toMatchObject({ value: { version: 3 } })
+    expect((await readRates(ctx())).rows).toEqual(before.rows)
+    expect(await importRates(ctx(), { version: 3, workbook: 'UEsDBAA=' })).toMatchObject({
+      refused: 'not_text',
+    })
   })
   test('is read as Excel leaves it: zeros lost, names or codes, thousands with a point', async () => {
     const csv = [

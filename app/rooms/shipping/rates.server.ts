@@ -1,10 +1,12 @@
 // The desk of the table: what counts for one place, and the whole of it for those who keep it.
+import { writeFile } from 'node:fs/promises'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
-import { csvStream } from '../../platform/text/csv.ts'
+import { readWorkbook } from '../../platform/spreadsheet/read-workbook.server.ts'
 import { type CsvRefusal, readCsv } from '../../platform/text/read-csv.server.ts'
+import type { Table } from '../../platform/text/table.ts'
 import { checkRates, mostRates } from './check-rates.ts'
 import { firstRates } from './first-rates.ts'
 import { shippingPolicy } from './policy.ts'
@@ -66,16 +68,13 @@ function replace(ctx: Context, version: number, rows: readonly Rate[]): Promise<
   })
 }
 
-/** For a Brazilian spreadsheet: semicolons, decimal commas. */
-export async function exportRates(ctx: Context): Promise<ReadableStream<Uint8Array>> {
+export async function exportRates(ctx: Context): Promise<Table> {
   authorize(ctx, shippingPolicy, 'exportRates')
   const { rows } = await viewRates(ctx)
-  return csvStream(
-    rateHeadings,
-    (async function* () {
-      yield rows.map(rateCells)
-    })(),
-  )
+  async function* batches() {
+    yield rows.map(rateCells)
+  }
+  return { head: rateHeadings, batches: batches() }
 }
 
 export type ImportRatesRefusal = CsvRefusal | 'columns_missing' | 'wrong_rows' | 'stale'
@@ -87,10 +86,13 @@ export type ImportRatesRefusal = CsvRefusal | 'columns_missing' | 'wrong_rows' |
  */
 export async function importRates(
   ctx: Context,
-  { version, table }: { version: number; table: string },
+  { version, ...file }: { version: number } & ({ table: string } | { workbook: string }),
 ): Promise<Result<RatesView, ImportRatesRefusal>> {
   authorize(ctx, shippingPolicy, 'importRates')
-  const read = await readCsv(new TextEncoder().encode(table), { mostRows: mostRates })
+  const read =
+    'table' in file
+      ? await readCsv(new TextEncoder().encode(file.table), { mostRows: mostRates })
+      : await readRatesWorkbook(ctx, file.workbook)
   if (read.refused) return read
   const columns = missingHeadings(read.value)
   if (columns.length > 0) return refuse('columns_missing', { details: { columns } })
@@ -104,4 +106,14 @@ export async function importRates(
       details: { rows: troubles.map(({ at, message }) => ({ line: rows[at]?.line ?? 0, message })) },
     })
   return replace(ctx, version, rates)
+}
+
+async function readRatesWorkbook(ctx: Context, base64: string) {
+  const path = await ctx.files.temporary.path('xlsx')
+  try {
+    await writeFile(path, Buffer.from(base64, 'base64'))
+    return await readWorkbook(path, { mostRows: mostRates })
+  } finally {
+    await ctx.files.temporary.remove(path)
+  }
 }

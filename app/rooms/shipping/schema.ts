@@ -13,10 +13,12 @@ const asked = z.object({ product: id.toLowerCase(), qtd: z.int().min(1).max(most
 /** What is asked of a quote; the postal code is read by the desk. */
 export const quoteQuestion = z.object({
   postal_code: z.string().max(20),
+  /** where whoever asks says it is; the two must agree */
+  state: z.enum(stateCodes).optional(),
   items: z.array(asked).min(1).max(mostLines),
 })
 
-const code = z.string().regex(/^\d{8}$/, 'O CEP tem 8 algarismos.')
+const code = z.string().regex(/^\d{8}$/, 'O CEP tem 8 números.')
 const days = z.int().min(0).max(90)
 const cents = z.int().min(0).max(500_000)
 
@@ -41,5 +43,8 @@ const version = z.int().min(0)
 
 export const ratesEdit = z.object({ version, rows: z.array(rateRow).max(mostRates) })
 
-/** A spreadsheet's text. */
-export const ratesTable = z.object({ version, table: z.string().min(1).max(2_000_000) })
+/** A spreadsheet's text, or the workbook itself in Base64. */
+export const ratesTable = z.union([
+  z.object({ version, table: z.string().min(1).max(2_000_000) }),
+  z.object({ version, workbook: z.base64().min(1).max(1_500_000) }),
+])

@@ -9,14 +9,16 @@ export const ownWays = {
 
 export const refusalText = {
   invalid_postal_code: 'CEP inválido.',
+  postal_code_elsewhere: 'O CEP e o estado não combinam. Confira os dois.',
   nothing_to_send: 'Nenhum desses produtos está à venda.',
+  no_pickup: 'Só dá para retirar no local, e a loja está sem retirada agora. Fale com a loja.',
 }
 
 export const ratesRefusals: Record<ImportRatesRefusal, string> = {
   stale: 'A tabela foi salva por outra pessoa. Abra-a de novo antes de salvar.',
   wrong_rows: 'Confira as linhas indicadas. A tabela continua como estava.',
   columns_missing: 'Faltam colunas nesta tabela. Baixe a tabela atual para ver como ela é.',
-  not_text: 'Este arquivo não é uma tabela CSV. Na planilha, use “Salvar como” e escolha CSV.',
+  not_text: 'Este arquivo não é uma tabela. Envie a planilha em XLSX (Excel) ou em CSV.',
   empty: 'Esta tabela está vazia.',
   too_many_rows: 'A tabela tem linhas demais: o máximo é 5.000.',
   too_wide: 'Esta tabela tem colunas demais.',

@@ -14,7 +14,7 @@ import {
   withFreeShipping,
 } from './own-ways.ts'
 import { type Packing, packParcels } from './pack-parcels.ts'
-import { carrierServices, type Quote, type QuoteItem, type QuoteOption } from './quote.ts'
+import { carrierServices, type QuoteItem, type QuoteOption, type WeighedQuote } from './quote.ts'
 import { ratesFor } from './rates.server.ts'
 import { type Destination, zoneOf } from './rates.ts'
 import { whyText } from './text.ts'
@@ -46,6 +46,14 @@ export function linesOf(items: readonly QuoteItem[], goods: ReadonlyMap<string, 
     const one = goods.get(product)
     return one && qtd > 0 ? [{ goods: one, qtd }] : []
   })
+}
+
+/** What travels, and what is only ever fetched. */
+export function parted(lines: readonly Line[]): { sent: Line[]; fetched: Line[] } {
+  const { sent = [], fetched = [] } = Object.groupBy(lines, ({ goods }) =>
+    goods.pickup_only ? 'fetched' : 'sent',
+  )
+  return { sent, fetched }
 }
 
 /** Working days until everything is ready to leave. */
@@ -104,11 +112,11 @@ function optionsOf(
   // Never empty, and never only "come and fetch it".
   if (facts.is_fixed_offered || options.length === 0)
     options.push(fixedOption(facts, weights, !facts.is_fixed_offered))
-  if (facts.pickup.enabled) options.push(pickupOption(weights, days))
+  if (facts.pickup.enabled) options.push(pickupOption(weights, days, facts.pickup))
   return options
 }
 
-export const quoteOf = ({ options, accounts, isFree }: Weighed): Quote => ({
+export const quoteOf = ({ options, accounts, isFree }: Weighed): WeighedQuote => ({
   options: inOrder(isFree ? withFreeShipping(options) : options),
   unavailable: accounts.flatMap(({ code, why }) => {
     const name = carrierServices[code]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite, testPassword } from '../../../tests/support/test-site.ts'
 import { readStoredMailAccount } from './mail-account.server.ts'
+import { profileTrouble } from './networks.ts'
 import { openSettingsSite, people } from './sample-site.testing.ts'
 import { saveSettings } from './settings.server.ts'
 
@@ -52,7 +53,14 @@ describe('GET', () => {
     const answer = await site.as('nobody', 'GET', '/api/settings')
     expect(answer.json).toEqual({
       ...{ configured: true, title: 'Cooperativa do Cerrado', description: '', contact: '', email: '' },
-      ...{ url_facebook: '', url_instagram: '', url_twitter: '', url_youtube: '', introduction: '' },
+      ...{
+        url_facebook: '',
+        url_instagram: '',
+        url_twitter: '',
+        url_youtube: '',
+        introduction: '',
+        whatsapp: '',
+      },
       ...{ site_logo: null, site_favicon: null, site_banners: [] },
       features: {
         posts: { enabled: false, title: 'Notícias', url: '/noticias' },
@@ -146,6 +154,16 @@ describe('PUT', () => {
     expect((await site.save({ url_instagram: '' })).json.url_instagram).toBe('')
   })
 
+  test('a WhatsApp number is kept whole, however it is typed, and taken away again', async () => {
+    for (const typed of ['(62) 90000-0142', '+55 62 90000 0142', '5562900000142', '062900000142']) {
+      expect((await site.save({ whatsapp: typed })).json.whatsapp).toBe('+5562900000142')
+      await site.save({ whatsapp: '' })
+    }
+    await site.save({ whatsapp: '(62) 90000-0142' })
+    expect((await site.as('nobody', 'GET', '/api/settings')).json.whatsapp).toBe('+5562900000142')
+    expect((await site.save({ whatsapp: '' })).json.whatsapp).toBe('')
+  })
+
   test('a stale save is a 409 with the settings as they are, and changes nothing', async () => {
     const { version } = await site.stored()
     await site.save({ description: 'de Rosa' })
@@ -197,9 +215,12 @@ describe('PUT', () => {
     ['title', 'a\nb', 'Use uma linha só.'],
     ['description', 'x'.repeat(301), 'Use no máximo 300 caracteres.'],
     ['email', 'ana', 'Informe um e-mail válido.'],
-    ['url_facebook', 'http://facebook.com/x', 'Informe um endereço que comece com https://.'],
-    ['url_twitter', 'javascript:alert(1)', 'Informe um endereço que comece com https://.'],
-    ['url_youtube', '//evil.example', 'Informe um endereço que comece com https://.'],
+    ['whatsapp', '99999-0000', 'Informe o WhatsApp com DDD, como (61) 99999-0000.'],
+    ['whatsapp', '+1 212 555 0100', 'Informe o WhatsApp com DDD, como (61) 99999-0000.'],
+    ['url_facebook', 'http://facebook.com/x', profileTrouble('facebook')],
+    ['url_instagram', 'https://www.facebook.com/x', profileTrouble('instagram')],
+    ['url_twitter', 'javascript:alert(1)', profileTrouble('twitter')],
+    ['url_youtube', '//evil.example', profileTrouble('youtube')],
     ['primary_color', 'red', 'Informe uma cor como #4a2c1d.'],
     ['primary_color', '#ffeecc', /^Contraste de 1,0:1 \(.*o mínimo é 4,5:1\. Escolha um tom mais escuro\.$/],
     ['secondary_color', '#8a7f7a', /Escolha um tom mais claro ou mais escuro\.$/],

@@ -10,6 +10,7 @@ export const emptyBanner = {
   title: '',
   text: '',
   link: '',
+  label: '',
   alt: '',
   /** on the wall of the site's zone, `2026-11-20T19:30`, or '' */
   starts_at: '',
@@ -24,6 +25,7 @@ export const bannerLabels: Record<keyof BannerForm, string> = {
   title: 'Título',
   text: 'Texto',
   link: 'Link',
+  label: 'Texto do botão',
   starts_at: 'Início',
   ends_at: 'Fim',
 }

@@ -4,6 +4,10 @@ import type { ImageView } from '../uploads/upload.ts'
 export const mostBanners = 20
 export const longestBannerTitle = 120
 export const longestBannerText = 300
+export const longestBannerLabel = 30
+
+/** What the button says of which nobody typed the words. */
+export const usualBannerLabel = 'Saiba mais'
 
 type Period = { starts_at: Date | null; ends_at: Date | null }
 export const bannerStates = ['showing', 'planned', 'over'] as const
@@ -26,6 +30,8 @@ export type ManagedBanner = {
   title: string
   text: string
   link: string
+  /** of its button; empty for the usual words */
+  label: string
   alt: string
   starts_at: string | null
   ends_at: string | null

@@ -110,7 +110,7 @@ async function troubleWith(
   return null
 }
 
-type BannerColumns = Pick<Updateable<BannersTable>, 'title' | 'text' | 'link' | 'alt'> & {
+type BannerColumns = Pick<Updateable<BannersTable>, 'title' | 'text' | 'link' | 'label' | 'alt'> & {
   image_id?: string
   phone_image_id?: string | null
   starts_at?: Date | null
@@ -118,13 +118,14 @@ type BannerColumns = Pick<Updateable<BannersTable>, 'title' | 'text' | 'link' | 
 }
 
 function columnsOf(input: Partial<NewBanner>): BannerColumns {
-  const { image, phone_image, starts_at, ends_at, title, text, link, alt } = input
+  const { image, phone_image, starts_at, ends_at, title, text, link, label, alt } = input
   return {
     ...(image !== undefined && { image_id: image }),
     ...(phone_image !== undefined && { phone_image_id: phone_image }),
     ...(title !== undefined && { title }),
     ...(text !== undefined && { text }),
     ...(link !== undefined && { link }),
+    ...(label !== undefined && { label }),
     ...(alt !== undefined && { alt }),
     ...(starts_at !== undefined && { starts_at: starts_at === null ? null : new Date(starts_at) }),
     ...(ends_at !== undefined && { ends_at: ends_at === null ? null : new Date(ends_at) }),

@@ -25,7 +25,14 @@ const banner = async (fields: Record<string, unknown> = {}) => {
 }
 
 test('a banner has its pictures in sizes, its words and its link', async () => {
-  await banner({ phone_image: phone, title: 'Feira', text: 'Sábado', link: '/feira', alt: 'A feira' })
+  await banner({
+    phone_image: phone,
+    title: 'Feira',
+    text: 'Sábado',
+    link: '/feira',
+    label: 'Ver a feira',
+    alt: 'A feira',
+  })
   expect(await shown()).toEqual([
     {
       _id: expect.any(String),
@@ -37,9 +44,19 @@ test('a banner has its pictures in sizes, its words and its link', async () => {
         srcset_avif: '',
       },
       phone_image: expect.objectContaining({ width: 400, height: 600 }),
-      ...{ title: 'Feira', text: 'Sábado', link: '/feira', alt: 'A feira' },
+      ...{ title: 'Feira', text: 'Sábado', link: '/feira', label: 'Ver a feira', alt: 'A feira' },
     },
   ])
+})
+
+test('the button says what was typed, or else Saiba mais', async () => {
+  const { _id, version, label } = await banner({ link: '/feira' })
+  const said = async () => (await shown()).map((one: { label: string }) => one.label)
+  expect([label, await said()]).toEqual(['', ['Saiba mais']])
+  const typed = await site.as('admin', 'PATCH', `${base}/${_id}`, { version, label: '  Ver a feira ' })
+  expect([typed.json.label, await said()]).toEqual(['Ver a feira', ['Ver a feira']])
+  await site.as('admin', 'PATCH', `${base}/${_id}`, { version: version + 1, label: '' })
+  expect(await said()).toEqual(['Saiba mais'])
 })
 
 describe('who may', () => {
@@ -71,6 +88,7 @@ describe('what is refused', () => {
     [{ link: 'data:text/html,x' }, 'link'],
     [{ title: 'x'.repeat(121) }, 'title'],
     [{ text: 'x'.repeat(301) }, 'text'],
+    [{ label: 'x'.repeat(31) }, 'label'],
     [{ alt: { $gt: '' } }, 'alt'],
     [{ starts_at: '2026-12-01' }, 'starts_at'],
     [{ starts_at: '9999-12-01T00:00:00Z' }, 'starts_at'],

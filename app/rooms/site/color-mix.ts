@@ -21,19 +21,25 @@ function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, bee), hue: Math.atan2(bee, a) }
 }
 
-function toHex({ lightness, chroma, hue }: Oklch): string {
+/** Red, green and blue in linear light; outside 0 to 1 where no screen shows the colour. */
+function toLinear({ lightness, chroma, hue }: Oklch) {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const shares = [
+  return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
+}
+
+function toHex(color: Oklch): string {
   const byte = (share: number) => Math.round(255 * gamma(Math.min(1, Math.max(0, share))))
-  return `#${shares.map((share) => byte(share).toString(16).padStart(2, '0')).join('')}`
+  return `#${toLinear(color)
+    .map((share) => byte(share).toString(16).padStart(2, '0'))
+    .join('')}`
 }
 
 /** A grey has no hue of its own: it takes the other's. */
@@ -53,3 +59,16 @@ export function colorMix(one: string, share: number, other: string): string {
     hue: hueFrom + turn * share,
   })
 }
+
+const chromaStep = 0.004
+
+/** The same hue at another lightness (0 to 1), as colourful as before or as screens can show it there. */
+export function atLightness(hex: string, lightness: number, mostChroma = Number.POSITIVE_INFINITY): string {
+  const color = toOklch(hex)
+  const shown = { ...color, lightness, chroma: Math.min(color.chroma, mostChroma) }
+  const isShown = () => toLinear(shown).every((share) => share > -0.001 && share < 1.001)
+  while (shown.chroma > chromaStep && !isShown()) shown.chroma -= chromaStep
+  return toHex(shown)
+}
+
+export const lightnessOf = (hex: string) => toOklch(hex).lightness

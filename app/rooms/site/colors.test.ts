@@ -2,20 +2,25 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { colorMix } from './color-mix.ts'
 import { colorTrouble, fixed, pairsOf, ratioText, textOnSecondary } from './colors.ts'
-import { themeSheet } from './theme.ts'
+import { themeOf } from './theme.ts'
+import { themeSheet } from './theme-sheet.ts'
+
+const sheetOf = (colors: Parameters<typeof themeOf>[0]) => themeSheet(themeOf(colors))
+
+import { tokensOf } from './tokens.testing.ts'
 
 const tokens = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
 const tokenOf = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1]
 
 describe('the rules speak of the look as it is', () => {
   test.each(Object.entries(fixed))('%s is %s in tokens.css', (name, value) =>
-    expect(tokenOf(name)).toBe(value),
+    expect(tokensOf('day').token(name)).toBe(value),
   )
   test.each([
     ['primary-soft', 'color-mix(in oklch, var(--primary) 5%, var(--sand))'],
     ['primary-hover', 'color-mix(in oklch, var(--primary) 86%, white)'],
     ['secondary-hover', 'color-mix(in oklch, var(--secondary) 86%, white)'],
-    ['secondary-pressed', 'color-mix(in oklch, var(--secondary) 90%, var(--ink))'],
+    ['secondary-pressed', 'color-mix(in oklch, var(--secondary) 90%, var(--night))'],
   ])('%s is mixed as the rules mix it', (name, mixture) => expect(tokenOf(name)).toBe(mixture))
 })
 
@@ -64,14 +69,14 @@ test('every pair is judged, not only the first', () => {
 
 describe('the sheet of a page', () => {
   test('carries the two colours, and as text on the accent what reads better', () => {
-    expect(themeSheet({ primary_color: '#123a6b', secondary_color: '#1b5e20' })).toBe(
-      ':root{--primary:#123a6b;--secondary:#1b5e20;--on-secondary:var(--paper)}',
+    expect(sheetOf({ primary_color: '#123a6b', secondary_color: '#1b5e20' })).toBe(
+      ':root{--primary-by-day:#123a6b;--primary-by-night:#9ec7fd;--secondary-by-day:#1b5e20;--secondary-by-night:#62a362;--on-secondary-by-day:var(--day)}',
     )
-    expect(themeSheet({ primary_color: '#4a2c1d', secondary_color: '#f4775f' })).toContain(
-      '--on-secondary:var(--ink)',
+    expect(sheetOf({ primary_color: '#4a2c1d', secondary_color: '#f4775f' })).toContain(
+      '--on-secondary-by-day:var(--night)',
     )
   })
   test('takes nothing that is not a plain colour', () => {
-    expect(themeSheet({ primary_color: 'red;}</style>', secondary_color: 'url(//x)' })).toBe(':root{}')
+    expect(sheetOf({ primary_color: 'red;}</style>', secondary_color: 'url(//x)' })).toBe(':root{}')
   })
 })

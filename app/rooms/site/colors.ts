@@ -1,7 +1,7 @@
 // Which colours an organisation may choose: every pair of text and ground that the look makes of them is read with
 // ease (docs/decisions/0010-colours-that-can-be-read.md). The fixed colours and mixtures are those of tokens.css.
 import { contrastRatio, readable, textOn } from '../../ui/contrast.ts'
-import { colorMix } from './color-mix.ts'
+import { atLightness, colorMix, lightnessOf } from './color-mix.ts'
 
 export type ColorField = 'primary_color' | 'secondary_color'
 type Pair = { label: string; ratio: number; isReadable: boolean }
@@ -17,6 +17,27 @@ const pair = (label: string, text: string, ground: string): Pair => {
 export const textOnSecondary = (secondary: string) => textOn(secondary, fixed.ink, fixed.paper)
 
 const secondaryHover = (secondary: string) => colorMix(secondary, 0.86, fixed.white)
+const secondaryPressed = (secondary: string) => colorMix(secondary, 0.9, fixed.ink)
+
+/** Bright enough for every ground of the night, and no more colourful than eyes in the dark like (docs/decisions/0150). */
+const nightLightness = 0.82
+const nightChroma = 0.11
+
+/** The main colour as text and lines at night. */
+export const primaryByNight = (primary: string) => atLightness(primary, nightLightness, nightChroma)
+
+/** The main colour as a ground at night (footer, sidebar): a little deeper than by day. */
+export const deepByNight = (primary: string) => colorMix(primary, 0.8, '#000000')
+
+/** The accent at night is always written on with ink: a dark one is brought up to where that can be read. */
+export function secondaryByNight(secondary: string): string {
+  let raised = secondary
+  for (let lightness = lightnessOf(secondary); !takesInk(raised) && lightness < 1; lightness += 0.01)
+    raised = atLightness(secondary, lightness)
+  return raised
+}
+
+const takesInk = (secondary: string) => contrastRatio(fixed.ink, secondaryPressed(secondary)) >= readable
 
 function primaryPairs(primary: string): Pair[] {
   return [
@@ -31,7 +52,7 @@ function secondaryPairs(secondary: string): Pair[] {
   return [
     pair('texto do botão', text, secondary),
     pair('texto do botão sob o cursor', text, secondaryHover(secondary)),
-    pair('texto do botão apertado', text, colorMix(secondary, 0.9, fixed.ink)),
+    pair('texto do botão apertado', text, secondaryPressed(secondary)),
   ]
 }
 

@@ -45,7 +45,7 @@ export async function saveSettings(
     const saved = await updateSite(ctx.db, columnsOf(ctx, site, changes))
     await recordImages(ctx, saved)
     // Letters that waited for an account leave now, not at the next round.
-    if (changes.smtp || changes.mail_from) await addJob(ctx.db, 'sendStrandedLetters', {})
+    if (changes.smtp || changes.mail_from) await addJob(ctx.db, 'sendStrandedLetters', { account: 'new' })
     return done(await managedSettings(ctx, saved))
   })
 }
@@ -54,9 +54,12 @@ const onField = (code: Exclude<SettingsRefusal, 'stale'>, field: string) =>
   refuse(code, { errors: { [field]: [settingsRefusals[code]] } })
 
 function decidedElsewhere({ env }: Context, changes: Changes): string | null {
-  if (changes.public_origin !== undefined && env.PUBLIC_ORIGIN !== undefined) return 'public_origin'
+  const { public_origin, mail_from } = changes
+  const differs = (given: string | null | undefined, decided: string | undefined) =>
+    given !== undefined && decided !== undefined && given !== decided
+  if (differs(public_origin, env.PUBLIC_ORIGIN)) return 'public_origin'
   if (changes.smtp !== undefined && env.SMTP_URL !== undefined) return 'smtp'
-  if (changes.mail_from !== undefined && env.MAIL_FROM !== undefined) return 'mail_from'
+  if (differs(mail_from, env.MAIL_FROM)) return 'mail_from'
   return null
 }
 

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
-import { email, id, line, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import { brazilianPhone } from '../../platform/brazil/phone.ts'
+import {
+  email,
+  id,
+  line,
+  paragraph,
+  reference,
+  requiredLine,
+  uploadOrNone,
+} from '../../platform/text/schemas.ts'
 import { isHexColour } from '../../ui/contrast.ts'
-import { httpsAddress, isHost, linkAddress, originOf } from './addresses.ts'
-import { longestBannerText, longestBannerTitle } from './banner.ts'
+import { isHost, linkAddress, originOf } from './addresses.ts'
+import { longestBannerLabel, longestBannerText, longestBannerTitle } from './banner.ts'
 import { type ColorField, colorTrouble } from './colors.ts'
+import { type Network, profileAddress, profileTrouble } from './networks.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** Blank, or what `read` makes of the text; null means that it cannot be taken. */
@@ -17,7 +27,8 @@ const optionalText = (read: (text: string) => string | null, otherwise: string) 
   })
 
 const anEmail = optionalText((text) => email.safeParse(text).data ?? null, 'Informe um e-mail válido.')
-const profileUrl = optionalText(httpsAddress, 'Informe um endereço que comece com https://.')
+const profileUrl = (network: Network) =>
+  optionalText((text) => profileAddress(network, text), profileTrouble(network))
 const link = optionalText(
   linkAddress,
   'Informe um caminho do site, como /quem-somos, ou um endereço que comece com https://.',
@@ -44,6 +55,8 @@ const phone = optionalText(
   'Informe um telefone com DDD, como (62) 3333-4444.',
 )
 
+const whatsapp = optionalText(brazilianPhone, 'Informe o WhatsApp com DDD, como (61) 99999-0000.')
+
 /** Kept without its mask. */
 const document = optionalText((text) => {
   const plain = plainDocument(text)
@@ -59,6 +72,8 @@ const legal = z.object({
 
 export const securities = ['starttls', 'tls'] as const
 
+const whatIsRead = z.strictObject({ set: z.boolean() })
+
 const smtp = z
   .object({
     host: requiredLine(253).refine(isHost, 'Informe só o nome do servidor, como smtp.exemplo.org.br.'),
@@ -73,6 +88,12 @@ const smtp = z
     if (password && !user) check.addIssue({ code: 'custom', path: ['user'], message: 'Preencha este campo.' })
   })
 
+/** Null takes the account away. What is read of it, whether there is one, changes nothing when it is sent back. */
+const mailAccount = z.preprocess(
+  (given) => (whatIsRead.safeParse(given).success ? undefined : given),
+  smtp.nullable().optional(),
+)
+
 const version = z.int().min(1).max(2_147_483_647)
 
 /** Each section of the screen sends its own fields; what is not sent stays as it is. */
@@ -82,12 +103,13 @@ const settingsFields = {
   introduction: paragraph(600),
   contact: paragraph(1_000),
   email: anEmail,
-  url_facebook: profileUrl,
-  url_instagram: profileUrl,
-  url_twitter: profileUrl,
-  url_youtube: profileUrl,
-  site_logo: id.nullable(),
-  site_favicon: id.nullable(),
+  whatsapp,
+  url_facebook: profileUrl('facebook'),
+  url_instagram: profileUrl('instagram'),
+  url_twitter: profileUrl('twitter'),
+  url_youtube: profileUrl('youtube'),
+  site_logo: uploadOrNone,
+  site_favicon: uploadOrNone,
   features: z.strictObject({
     posts: feature.optional(),
     events: feature.optional(),
@@ -97,9 +119,13 @@ const settingsFields = {
   primary_color: color('primary_color'),
   secondary_color: color('secondary_color'),
   legal,
-  public_origin: optionalText(originOf, 'Informe só o endereço, sem caminho: https://exemplo.org.br.'),
+  /** null, as it is read where there is none, takes it away like a blank */
+  public_origin: optionalText(
+    originOf,
+    'Informe só o endereço, sem caminho: https://exemplo.org.br.',
+  ).nullable(),
   timezone: z.string().refine(isTimeZone, 'Escolha uma das opções.'),
-  smtp: smtp.nullable(),
+  smtp: mailAccount,
   mail_from: anEmail,
 }
 
@@ -109,24 +135,27 @@ export type SettingsChanges = z.output<typeof settingsChanges>
 export type SmtpAccount = z.output<typeof smtp>
 
 const moment = z.iso
-  .datetime({ offset: true, error: 'Informe data e hora.' })
+  .datetime({ offset: true, error: 'Informe a data e a hora.' })
   .refine((text) => {
     const year = new Date(text).getUTCFullYear()
     return year >= 1900 && year < 2200
-  }, 'Informe data e hora.')
+  }, 'Informe a data e a hora.')
   .nullable()
 
-const picture = z.uuid({
-  error: ({ input }) =>
-    input === undefined || input === null ? 'Escolha uma imagem.' : 'Identificador inválido.',
-})
+const picture = reference(
+  z.uuid({
+    error: ({ input }) =>
+      input === undefined || input === null ? 'Escolha uma imagem.' : 'Identificador inválido.',
+  }),
+)
 
 const bannerFields = {
   image: picture,
-  phone_image: id.nullable().optional(),
+  phone_image: uploadOrNone.optional(),
   title: line(longestBannerTitle).optional(),
   text: line(longestBannerText).optional(),
   link: link.optional(),
+  label: line(longestBannerLabel).optional(),
   alt: line(500).optional(),
   starts_at: moment.optional(),
   ends_at: moment.optional(),

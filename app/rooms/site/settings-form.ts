@@ -1,5 +1,6 @@
 // What the form of each section holds, how it is filled, and what of it is sent. Names are those of the door.
 import { documentText } from '../../platform/brazil/document.ts'
+import { phoneText } from '../../platform/brazil/phone-text.ts'
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import type { ManagedSettings } from './managed-settings.ts'
@@ -40,6 +41,7 @@ export const identityForm: SettingsForm<typeof emptyIdentity> = {
 const emptyContact = {
   contact: '',
   email: '',
+  whatsapp: '',
   url_facebook: '',
   url_instagram: '',
   url_twitter: '',
@@ -50,12 +52,16 @@ export const contactForm: SettingsForm<typeof emptyContact> = {
   labels: {
     contact: 'Texto de contato',
     email: 'E-mail',
+    whatsapp: 'WhatsApp',
     url_facebook: 'Facebook',
     url_instagram: 'Instagram',
-    url_twitter: 'Twitter',
+    url_twitter: 'X (Twitter)',
     url_youtube: 'YouTube',
   },
-  formOf: (settings) => fillForm(emptyContact, settings),
+  formOf: (settings) => {
+    const filled = fillForm(emptyContact, settings)
+    return { ...filled, whatsapp: phoneText(filled.whatsapp) }
+  },
   inputOf: (values) => values,
 }
 

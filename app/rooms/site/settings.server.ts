@@ -6,7 +6,7 @@ import { findShownBanners } from './banner-store.server.ts'
 import type { ManagedSettings } from './managed-settings.ts'
 import { NotConfigured } from './not-configured.ts'
 import { sitePolicy } from './policy.ts'
-import { completeFeatures, enabledFeatures, type SettingsView } from './settings.ts'
+import { completeFeatures, enabledFeatures, type Features, type SettingsView } from './settings.ts'
 import { type Asker, readSiteRow } from './site-row.server.ts'
 import { findSite, siteExists } from './store.server.ts'
 import { managedSettings, settingsView } from './views.server.ts'
@@ -40,6 +40,12 @@ export async function readSettings(ctx: Context): Promise<SettingsView | null> {
   authorize(ctx, sitePolicy, 'readSettings')
   const site = await readSiteRow(ctx)
   return site ? settingsView(ctx, site, await findShownBanners(ctx.db)) : null
+}
+
+/** Every feature, on or off, as the organisation named it; those of a fresh site before the first run. */
+export async function readFeatures(ctx: Context): Promise<Features> {
+  authorize(ctx, sitePolicy, 'readSettings')
+  return completeFeatures((await readSiteRow(ctx))?.features ?? {})
 }
 
 /** The settings to edit, with the version a save must name. */

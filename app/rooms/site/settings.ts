@@ -33,6 +33,8 @@ export type BannerView = {
   title: string
   text: string
   link: string
+  /** of its button */
+  label: string
   alt: string
 }
 
@@ -42,6 +44,8 @@ export type SettingsView = {
   description: string
   contact: string
   email: string
+  /** +55, area code and number; empty where there is none */
+  whatsapp: string
   url_facebook: string
   url_instagram: string
   url_twitter: string

@@ -15,6 +15,7 @@ const shared = {
   description: z.string(),
   contact: z.string(),
   email: z.string(),
+  whatsapp: z.string(),
   url_facebook: z.string(),
   url_instagram: z.string(),
   url_twitter: z.string(),
@@ -35,6 +36,7 @@ const banner = z.object({
   title: z.string(),
   text: z.string(),
   link: z.string(),
+  label: z.string(),
   alt: z.string(),
 })
 
@@ -85,6 +87,7 @@ export const managedBannerShape = z
     title: z.string(),
     text: z.string(),
     link: z.string(),
+    label: z.string(),
     alt: z.string(),
     starts_at: z.string().nullable(),
     ends_at: z.string().nullable(),

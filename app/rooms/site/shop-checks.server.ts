@@ -40,7 +40,7 @@ export async function shopChecks(ctx: Context): Promise<Check[]> {
       : []),
     {
       key: 'shop_legal',
-      text: 'Completar os dados legais com endereço e telefone: a lei os pede no rodapé da loja.',
+      text: 'Completar os dados legais com endereço e telefone: a lei pede os dois no rodapé da loja.',
       href: paths.settings('legal'),
       done: Boolean(legal.name && legal.document && legal.address && legal.phone),
     },

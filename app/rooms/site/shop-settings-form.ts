@@ -45,7 +45,7 @@ export const pixForm: ShopForm<PixForm> = {
 
 type MethodsForm = { pix: boolean; arrange: boolean; arrange_text: string }
 export const methodsForm: ShopForm<MethodsForm> = {
-  labels: { methods: 'Formas de pagamento', arrange_text: 'Como se combina' },
+  labels: { methods: 'Formas de pagamento', arrange_text: 'Como combinar' },
   formOf: ({ methods, arrange_text }) => ({
     pix: methods.includes('pix'),
     arrange: methods.includes('arrange'),
@@ -81,7 +81,7 @@ export const shippingForm: ShopForm<ShippingForm> = {
 
 type PickupForm = { pickup: typeof noPickup }
 export const pickupForm: ShopForm<PickupForm> = {
-  labels: { 'pickup.address': 'Onde se retira', 'pickup.instructions': 'Quando e como' },
+  labels: { 'pickup.address': 'Onde retirar', 'pickup.instructions': 'Quando e como' },
   formOf: ({ pickup }) => ({ pickup: { ...noPickup, ...pickup } }),
   inputOf: (values) => values,
 }

@@ -5,7 +5,8 @@ import { authorize } from '../../platform/policy.ts'
 import { isMailReady } from './mail-ready.server.ts'
 import { NotConfigured } from './not-configured.ts'
 import { sitePolicy } from './policy.ts'
-import { findSite } from './store.server.ts'
+import { completeFeatures } from './settings.ts'
+import { findSite, type SiteRow } from './store.server.ts'
 
 export type Check = { key: string; text: string; href: string; done: boolean }
 
@@ -20,9 +21,15 @@ export async function siteChecks(ctx: Context): Promise<Check[]> {
   })
   return [
     check(
+      'features',
+      'recursos',
+      'Escolher o que o site tem: Notícias, Agenda, Biblioteca, Loja. O que não for usado pode ficar desligado.',
+      Object.keys(site.features).length > 0,
+    ),
+    check(
       'public_origin',
       'endereco',
-      'Dizer em que endereço o site é visto: sem ele os e-mails não levam links.',
+      `Dizer em que endereço o site fica na internet. Até lá ficam desligados: ${offWithoutAddress(site)}.`,
       (ctx.env.PUBLIC_ORIGIN ?? site.public_origin) !== null,
     ),
     check(
@@ -52,4 +59,18 @@ export async function siteChecks(ctx: Context): Promise<Check[]> {
       Boolean(site.legal.name && site.legal.document),
     ),
   ]
+}
+
+/** By name, and only of what the site has. */
+function offWithoutAddress(site: SiteRow): string {
+  const { posts, shop } = completeFeatures(site.features)
+  const off = [
+    'links nos e-mails',
+    'mapa do site (sitemap.xml)',
+    ...(posts.enabled ? ['RSS das notícias'] : []),
+    ...(shop.enabled ? ['lista de produtos para o Google'] : []),
+    'foto ao compartilhar (og:image)',
+    'endereço oficial de cada página (canonical)',
+  ]
+  return `${off.join(', ')} e dados para os buscadores (JSON-LD)`
 }

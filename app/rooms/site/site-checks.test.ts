@@ -20,6 +20,7 @@ test('customers and visitors are not told', async () => {
 test('a new site lacks everything, each with the section that mends it', async () => {
   const checks = await siteChecks(site.ctxAs('admin'))
   expect(checks.map(({ key, href }) => [key, href])).toEqual([
+    ['features', '/conta/settings#recursos'],
     ['public_origin', '/conta/settings#endereco'],
     ['mail_account', '/conta/settings#correio'],
     ['contact_email', '/conta/settings#contato'],
@@ -29,6 +30,18 @@ test('a new site lacks everything, each with the section that mends it', async (
     ['legal', '/conta/settings#legal'],
   ])
   expect(checks.some(({ done }) => done)).toBe(false)
+})
+
+test('what is off until there is an address is said by its name, of what the site has', async () => {
+  const said = async () =>
+    (await siteChecks(site.ctxAs('admin'))).find(({ key }) => key === 'public_origin')?.text ?? ''
+  const always = ['links nos e-mails', 'sitemap.xml', 'og:image', 'canonical', 'JSON-LD']
+  for (const name of always) expect(await said()).toContain(name)
+  expect(await said()).not.toMatch(/RSS|lista de produtos/)
+  await site.save({ features: { posts: { enabled: true }, shop: { enabled: true } } })
+  for (const name of [...always, 'RSS das notícias', 'lista de produtos'])
+    expect(await said()).toContain(name)
+  await site.save({ features: { posts: { enabled: false }, shop: { enabled: false } } })
 })
 
 test('an account is enough when somebody is there for its letters to come from', async () => {
@@ -60,6 +73,7 @@ test('what is filled in is no longer missing', async () => {
     },
     description: 'Frutos do Cerrado',
     legal: { name: 'Cooperativa', document: '11.222.333/0001-81' },
+    features: { shop: { enabled: false } },
   })
   expect(await missing()).toEqual(['contact_email', 'logo', 'favicon'])
   await site.save({ email: 'contato@cerrado.test', site_logo: image, site_favicon: image })

@@ -1,26 +1,40 @@
-// The two colours an organisation chooses, as the properties they set in the look.
+// The two colours an organisation chooses, as the properties they set in the look by day and by night.
 import { isHexColour } from '../../ui/contrast.ts'
-import { fixed, textOnSecondary } from './colors.ts'
+import { deepByNight, fixed, primaryByNight, secondaryByNight, textOnSecondary } from './colors.ts'
 import type { SettingsView } from './settings.ts'
+import type { Theme } from './theme-sheet.ts'
 
 type Colors = Pick<SettingsView, 'primary_color' | 'secondary_color'>
-
-export const themeProperties = ['--primary', '--secondary', '--on-secondary'] as const
-type Theme = Partial<Record<(typeof themeProperties)[number], string>>
 
 /** Anything that is not a plain colour is left to tokens.css. */
 export function themeOf({ primary_color: primary, secondary_color: secondary }: Colors): Theme {
   return {
-    ...(isHexColour(primary) && { '--primary': primary }),
-    ...(isHexColour(secondary) && { '--secondary': secondary, '--on-secondary': onSecondary(secondary) }),
+    ...(isHexColour(primary) && {
+      '--primary-by-day': primary,
+      '--primary-by-night': primaryByNight(primary),
+    }),
+    ...(isHexColour(secondary) && {
+      '--secondary-by-day': secondary,
+      '--secondary-by-night': secondaryByNight(secondary),
+      '--on-secondary-by-day': onSecondary(secondary),
+    }),
   }
 }
 
 const onSecondary = (secondary: string) =>
-  textOnSecondary(secondary) === fixed.ink ? 'var(--ink)' : 'var(--paper)'
+  textOnSecondary(secondary) === fixed.ink ? 'var(--night)' : 'var(--day)'
 
-/** The sheet that every page carries inline. */
-export const themeSheet = (colors: Colors) =>
-  `:root{${Object.entries(themeOf(colors))
-    .map(([property, value]) => `${property}:${value}`)
-    .join(';')}}`
+const untilChosen = '#4a2c1d'
+
+/** As the pages of the site carry it. Worked out on the server alone: a browser is spared the reckoning. */
+export type SiteTheme = {
+  /** null while nobody has chosen */
+  properties: Theme | null
+  /** the browser's own frame around the page, by day and by night */
+  frame: { day: string; night: string }
+}
+
+export function siteTheme(colors: Colors | null): SiteTheme {
+  const day = colors?.primary_color ?? untilChosen
+  return { properties: colors && themeOf(colors), frame: { day, night: deepByNight(day) } }
+}

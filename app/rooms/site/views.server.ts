@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
-import { bannerState, type ManagedBanner } from './banner.ts'
+import { bannerState, type ManagedBanner, usualBannerLabel } from './banner.ts'
 import type { BannerRow } from './banner-store.server.ts'
 import { bannerImageOf, faviconOf, logoOf } from './images.ts'
 import { isMailReady } from './mail-ready.server.ts'
@@ -27,6 +27,7 @@ const sharedFields = (site: SiteRow, env: Context['env']) => ({
   description: site.description,
   contact: site.contact,
   email: site.email,
+  whatsapp: site.whatsapp,
   url_facebook: site.url_facebook,
   url_instagram: site.url_instagram,
   url_twitter: site.url_twitter,
@@ -91,6 +92,7 @@ function bannerView(banner: BannerRow, images: Images): BannerView {
     title: banner.title,
     text: banner.text,
     link: banner.link,
+    label: banner.label || usualBannerLabel,
     alt: banner.alt,
   }
 }
@@ -109,6 +111,7 @@ export async function managedBanners(ctx: Context, banners: readonly BannerRow[]
     title: banner.title,
     text: banner.text,
     link: banner.link,
+    label: banner.label,
     alt: banner.alt,
     starts_at: banner.starts_at?.toISOString() ?? null,
     ends_at: banner.ends_at?.toISOString() ?? null,

@@ -8,6 +8,8 @@ export type Health = {
   database_bytes: number
   uploads_bytes: number
   free_bytes: number
+  /** what is refused for want of room on the disk */
+  stopped: { uploads: boolean; orders: boolean }
   migrations: { total: number; last: string; last_at: string }
 }
 

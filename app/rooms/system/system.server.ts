@@ -1,5 +1,4 @@
 // The desk of the machine room: how the site is, what it has to do, and what it did not manage to.
-import { resolve } from 'node:path'
 import {
   type BackupLine,
   backupsFolder,
@@ -7,7 +6,6 @@ import {
 } from '../../platform/backup/backup-folders.server.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
-import { freeSpace } from '../../platform/files/free-space.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { machine } from '../../platform/machine.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -40,7 +38,11 @@ export async function readHealth(ctx: Context): Promise<Health> {
     started_at: machine.startedAt.toISOString(),
     database_bytes: facts.bytes,
     uploads_bytes: await uploadedBytes(ctx),
-    free_bytes: await freeSpace(resolve(ctx.env.DATA_DIR)),
+    free_bytes: await ctx.disk.freeBytes(),
+    stopped: {
+      uploads: !(await ctx.files.hasRoomFor(0)) || !(await ctx.disk.hasDatabaseRoom()),
+      orders: !(await ctx.disk.hasDatabaseRoom()),
+    },
     migrations: { total: facts.migrations, last: facts.last, last_at: facts.last_at.toISOString() },
   }
 }

@@ -32,17 +32,17 @@ const variant = z.object({
   height: z.number().int(),
   format: z.enum(['webp', 'jpeg', 'png', 'avif']),
 })
-const image = z
-  .object({
-    _id: z.uuid(),
-    url: z.string(),
-    width: z.number().int(),
-    height: z.number().int(),
-    alt: z.string(),
-    variants: z.array(variant),
-    focus: z.object({ x: z.int(), y: z.int() }).optional(),
-  })
-  .openapi('Upload')
+const plainImage = z.object({
+  _id: z.uuid(),
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+  variants: z.array(variant),
+  focus: z.object({ x: z.int(), y: z.int() }).optional(),
+})
+// The first use of a named shape writes it down for all: one that may be null has no part in the name.
+const image = plainImage.openapi('Upload')
 const file = z
   .object({ _id: z.uuid(), url: z.string(), name: z.string(), mime: z.string(), bytes: z.number().int() })
   .openapi('UploadedFile')
@@ -55,7 +55,7 @@ const listed = z
     mime: z.string(),
     bytes: z.number().int(),
     url: z.string(),
-    image: image.nullable(),
+    image: plainImage.nullable(),
     uses: z.array(z.object({ kind: z.string(), record_id: z.uuid(), label: z.string() })),
     created_at: z.iso.datetime(),
     can: z.object({ describe: z.boolean(), replace: z.boolean(), delete: z.boolean() }),

@@ -76,19 +76,16 @@ test('an image answers as wire.md says', async () => {
   expect(answer.json.variants.map(({ url }: never) => url)).toContain(answer.json.url)
 })
 
+const notAnImage = 'Formato de imagem não suportado. Envie JPEG, PNG, WebP, GIF ou AVIF.'
+
 describe('what is no image we show', () => {
   test.each<[string, () => Buffer | string | Promise<Buffer>, number, string]>([
-    [
-      'svg',
-      () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-      415,
-      'Formato de imagem não suportado.',
-    ],
-    ['html', () => '<!doctype html><script>alert(1)</script>', 415, 'Formato de imagem não suportado.'],
-    ['pdf', () => '%PDF-1.7', 415, 'Formato de imagem não suportado.'],
-    ['zip', () => 'PK\x03\x04', 415, 'Formato de imagem não suportado.'],
-    ['an empty file', () => '', 415, 'Formato de imagem não suportado.'],
-    ['one byte', () => 'x', 415, 'Formato de imagem não suportado.'],
+    ['svg', () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415, notAnImage],
+    ['html', () => '<!doctype html><script>alert(1)</script>', 415, notAnImage],
+    ['pdf', () => '%PDF-1.7', 415, notAnImage],
+    ['zip', () => 'PK\x03\x04', 415, notAnImage],
+    ['an empty file', () => '', 415, notAnImage],
+    ['one byte', () => 'x', 415, notAnImage],
     [
       'HEIC',
       heic,
@@ -345,7 +342,7 @@ describe('room', () => {
       status: 507,
       json: {
         code: 'site_full',
-        message: 'O espaço do site para arquivos acabou. Apague o que não usa e tente de novo.',
+        message: 'O espaço do site para arquivos acabou. Exclua o que não usa e tente de novo.',
       },
     })
     expect(await site.count()).toBe(before)

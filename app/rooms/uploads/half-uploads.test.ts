@@ -1,5 +1,6 @@
 // Uploads that end half way: by the sender, by the machine, by a kill. Nothing of them may stay.
 import { spawn } from 'node:child_process'
+import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { request as ask, type ClientRequest } from 'node:http'
@@ -173,4 +174,46 @@ test('the sweeper leaves alone what was kept, and what is no business of ours', 
   await site.moveClock('0')
   expect((await site.call('nobody', 'GET', json.url)).status).toBe(200)
   expect(await entries('uploads')).toHaveLength(2)
+})
+
+test('the sweeper takes folders that no record names, once they are old, and nothing that one names', async () => {
+  const uploads = join(site.parts.env.DATA_DIR, 'uploads')
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  const age = (folder: string, count: number) => utimes(join(uploads, folder), days(count), days(count))
+  const orphan = async (count: number) => {
+    const folder = randomUUIDv7()
+    await mkdir(join(uploads, folder))
+    await writeFile(join(uploads, folder, '400-abc.jpg'), photo)
+    await age(folder, count)
+    return folder
+  }
+  const kept = (await site.send('admin', 'images', photo)).json
+  const keptFolder = kept.url.split('/')[2]
+  const replaced = (await site.send('admin', 'images', photo, 'antes.jpg')).json
+  const before = replaced.url.split('/')[2]
+  const form = new FormData()
+  form.set('file', new File([await jpeg(500, 300)], 'depois.jpg'))
+  const now = (await site.call('admin', 'POST', `/api/uploads/${replaced._id}/replacement`, form)).json
+  const after = now.url.split('/')[2]
+  expect(after).not.toBe(before)
+  const receiving = await orphan(9)
+  await site.parts.db.insertInto('uploads_begun').values({ id: receiving, begun_at: new Date() }).execute()
+  const [old, older, young] = [await orphan(2), await orphan(400), await orphan(0.9)]
+  for (const folder of [keptFolder, before, after]) await age(folder, 400)
+  const temporary = site.parts.files.temporary
+  const [lost, atWork] = [await temporary.path(), await temporary.path()]
+  for (const path of [lost, atWork]) await writeFile(path, 'x')
+  await utimes(lost, days(1), days(1))
+
+  await sweep()
+
+  const left = await entries('uploads')
+  expect(left).toEqual(expect.arrayContaining([keptFolder, before, after, receiving, young]))
+  expect(left).not.toContain(old)
+  expect(left).not.toContain(older)
+  expect((await site.call('nobody', 'GET', kept.url)).status).toBe(200)
+  expect((await site.call('nobody', 'GET', now.url)).status).toBe(200)
+  const files = (await entries('uploads-temp')).map((name) => join(temporary.folder, name))
+  expect(files).toContain(atWork)
+  expect(files).not.toContain(lost)
 })

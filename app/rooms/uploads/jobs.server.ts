@@ -3,15 +3,25 @@ import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { renderAvif } from '../../platform/images/render-variants.server.ts'
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
+import { isId } from '../../platform/text/schemas.ts'
+import { drawPages, drawPagesOfOld } from './draw-pages.server.ts'
 import { discardBegun } from './keep-upload.server.ts'
-import { addVariants, findAbandoned, findUpload, findVariants, lockUpload } from './store.server.ts'
-import { abandonedAfterMs, folderOf, variantKey } from './upload.ts'
+import {
+  addVariants,
+  findAbandoned,
+  findUpload,
+  findVariants,
+  lockUpload,
+  unnamedOf,
+} from './store.server.ts'
+import { abandonedAfterMs, folderOf, orphanedAfterMs, variantKey } from './upload.ts'
 
 /** Every hour, at minute 7. */
 export const uploadsCrontab = '7 * * * * sweepUploads'
 
 export const uploadsJobs: Jobs = {
   renderAvif: (ctx, { id }: { id: string }) => addAvif(ctx, id),
+  drawPages: (ctx, { id }: { id: string }) => drawPages(ctx, id),
   deleteUploadFiles: (ctx, { id }: { id: string }) => ctx.files.deleteFolder(id),
   sweepUploads: sweep,
 }
@@ -62,11 +72,23 @@ async function addAvif(ctx: Context, id: string): Promise<void> {
   }
 }
 
+/** Folders of uploads that no record names: a kill, or a backup of the database alone, left them. Answers how many. */
+async function sweepOrphans(ctx: Context): Promise<number> {
+  // Read before the records: what is begun meanwhile is not among them.
+  const old = (await ctx.files.foldersOlderThan(orphanedAfterMs)).filter(isId)
+  if (old.length === 0) return 0
+  const orphans = await unnamedOf(ctx.db, old)
+  for (const folder of orphans) await ctx.files.deleteFolder(folder)
+  return orphans.length
+}
+
 async function sweep(ctx: Context): Promise<void> {
+  await drawPagesOfOld(ctx)
   const swept = await ctx.files.temporary.sweepOlderThan(abandonedAfterMs)
   const before = new Date((await ctx.now()).getTime() - abandonedAfterMs)
   const abandoned = await findAbandoned(ctx.db, before)
   for (const id of abandoned) await discardBegun(ctx, id)
-  if (swept + abandoned.length > 0)
-    ctx.log.info('uploads swept', { temporary: swept, abandoned: abandoned.length })
+  const orphaned = await sweepOrphans(ctx)
+  if (swept + abandoned.length + orphaned > 0)
+    ctx.log.info('uploads swept', { temporary: swept, abandoned: abandoned.length, orphaned })
 }

@@ -14,6 +14,7 @@ export const uploadsPolicy = definePolicy({
   viewImages: 'anyone',
   readImage: 'anyone',
   viewFiles: 'anyone',
+  viewPages: 'anyone',
   viewUploads: 'anyone',
   readDownloadName: 'anyone',
   // Called by the rooms that own the records, inside their own verbs.

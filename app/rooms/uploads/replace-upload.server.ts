@@ -41,7 +41,7 @@ export async function replaceUpload(
       const folder = randomUUIDv7()
       const key = `${folder}/arquivo.${kind}`
       return keepUpload(ctx, { id: folder, bytes, files: [{ key, path }] }, (inside) =>
-        putInPlace(inside, id, { key, bytes, name: file.name, mime: contentTypeOf(key) }),
+        putFileInPlace(inside, id, { key, bytes, name: file.name, mime: contentTypeOf(key) }),
       )
     })
   } catch (problem) {
@@ -74,6 +74,17 @@ function replaceImage(ctx: Context, id: string, name: string, { width, height, v
     await addJob(inside.db, 'renderAvif', { id })
     return null
   })
+}
+
+/** Pages that were drawn are of the file that was there. */
+async function putFileInPlace(
+  inside: Context,
+  id: string,
+  changes: Parameters<typeof updateUpload>[2],
+): Promise<null> {
+  await putInPlace(inside, id, { ...changes, drawn_pages: null })
+  await removeVariants(inside.db, id)
+  return null
 }
 
 /** A material took the file while the one to replace it was on its way. */

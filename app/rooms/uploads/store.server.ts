@@ -29,13 +29,28 @@ export async function findAbandoned(db: Database, before: Date) {
   return rows.map(({ id }) => id)
 }
 
-/** Bytes of all uploads of the site. */
+/**
+ * Of these folders those that no upload, no variant and none that is being received names, and that no job of ours is about
+ * to take away.
+ */
+export async function unnamedOf(db: Database, folders: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ folder: string }>`
+    select folder from unnest(${folders}::text[]) as folder where folder not in (
+      select id::text from uploads union select split_part(key, '/', 1) from uploads
+      union select split_part(key, '/', 1) from upload_variants
+      union select id::text from uploads_begun
+      union select coalesce(job.payload->>'id', '') from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+        where task.identifier = 'deleteUploadFiles')`.execute(db)
+  return rows.map(({ folder }) => folder)
+}
+
+/** Bytes of all uploads of the site; pages of files are not in those of the file, which are what a download weighs. */
 export async function sumBytes(db: Database) {
-  const { total } = await db
-    .selectFrom('uploads')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  const { rows } = await sql<{ total: number }>`
+    select coalesce((select sum(bytes) from uploads), 0)
+      + coalesce((select sum(bytes) from upload_variants where page > 0), 0) as total`.execute(db)
+  return Number(rows[0]?.total ?? 0)
 }
 
 export const insertUpload = (db: Database, upload: Insertable<UploadsTable>) =>
@@ -49,7 +64,7 @@ export async function addVariants(db: Database, id: string, variants: Insertable
   const added = await db
     .insertInto('upload_variants')
     .values(variants)
-    .onConflict((conflict) => conflict.columns(['upload_id', 'format', 'width']).doNothing())
+    .onConflict((conflict) => conflict.columns(['upload_id', 'page', 'format', 'width']).doNothing())
     .returning('bytes')
     .execute()
   const bytes = added.reduce((sum, variant) => sum + variant.bytes, 0)
@@ -57,6 +72,38 @@ export async function addVariants(db: Database, id: string, variants: Insertable
     .updateTable('uploads')
     .set(({ eb }) => ({ bytes: eb('bytes', '+', bytes) }))
     .where('id', '=', id)
+    .execute()
+}
+
+/** PDFs that a material offers and nobody has drawn pages of. */
+export async function findUndrawn(db: Database, mime: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('kind', '=', 'file')
+    .where('mime', '=', mime)
+    .where('drawn_pages', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('upload_uses')
+          .select('kind')
+          .whereRef('upload_id', '=', 'uploads.id')
+          .where('kind', '=', 'material'),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The first pages of a file; what is there already stays. */
+export async function addPages(db: Database, variants: Insertable<UploadVariantsTable>[]) {
+  if (variants.length === 0) return
+  await db
+    .insertInto('upload_variants')
+    .values(variants)
+    .onConflict((conflict) => conflict.columns(['upload_id', 'page', 'format', 'width']).doNothing())
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { ReceivingRefusal } from '../../platform/files/receive-file.server.ts'
 import type { ImageRefusal } from '../../platform/images/inspect-image.server.ts'
-import { fileTypeWords, type UseKind } from './upload.ts'
+import { fileTypeWords, imageTypeWords, type UseKind } from './upload.ts'
 
 export type SavingRefusal = ImageRefusal | 'unsupported_file' | 'site_full' | 'disk_full'
 export type ReplacingRefusal = SavingRefusal | 'of_material'
@@ -15,14 +15,14 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
   one_file: 'Envie um arquivo de cada vez.',
   too_large: 'A imagem passa de 20 MB.',
   file_too_large: 'O arquivo passa de 100 MB.',
-  unsupported: 'Formato de imagem não suportado.',
+  unsupported: `Formato de imagem não suportado. Envie ${imageTypeWords}.`,
   heic: 'Fotos HEIC do iPhone não são aceitas. Envie em JPEG: em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.',
   too_many_pixels: 'A imagem tem mais de 60 megapixels. Reduza-a e tente de novo.',
   unreadable: 'A imagem está incompleta ou danificada.',
-  busy: 'Há muitas imagens sendo preparadas. Tente novamente em instantes.',
+  busy: 'Há muitas imagens sendo preparadas. Tente de novo em instantes.',
   unsupported_file: `Tipo de arquivo não aceito. Envie ${fileTypeWords}.`,
-  site_full: 'O espaço do site para arquivos acabou. Apague o que não usa e tente de novo.',
-  disk_full: 'Não há espaço no servidor para guardar o arquivo.',
+  site_full: 'O espaço do site para arquivos acabou. Exclua o que não usa e tente de novo.',
+  disk_full: 'Não há espaço no servidor para guardar o arquivo. Fale com quem cuida do servidor.',
   of_material:
     'Este arquivo é de um material da biblioteca. Troque-o no próprio material, para que o texto e a capa sejam lidos de novo.',
 }
@@ -30,7 +30,7 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
 export type DeletingRefusal = 'in_use'
 
 export const deletingRefusals: Record<DeletingRefusal, string> = {
-  in_use: 'Este arquivo está em uso e não pode ser apagado.',
+  in_use: 'Este arquivo está em uso e não pode ser excluído.',
 }
 
 /** What a record that uses an upload is called. */

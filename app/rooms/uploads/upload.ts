@@ -46,6 +46,9 @@ export type UploadView = {
   can: { describe: boolean; replace: boolean; delete: boolean }
 }
 
+/** The formats of images that are kept, in words. */
+export const imageTypeWords = 'JPEG, PNG, WebP, GIF ou AVIF'
+
 /** The kinds of file that are kept, in words. */
 export const fileTypeWords =
   'PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT, ZIP, MP3, M4A, OGG, MP4, EPUB, JPG ou PNG'
@@ -60,6 +63,9 @@ export const mostAltCharacters = 500
 /** An upload that was begun so long ago and has no record never will. */
 export const abandonedAfterMs = 60 * 60 * 1000
 
+/** A folder that no record names, and in which so long nothing was written, belongs to nobody. */
+export const orphanedAfterMs = 24 * 60 * 60 * 1000
+
 export const uploadsPerHour = { name: 'uploads', max: 600, seconds: 3600 }
 export const uploadedBytesPerDay = { name: 'uploaded_bytes', max: 2 * 1024 * megabyte, seconds: 86_400 }
 
@@ -70,6 +76,10 @@ const extensions: Record<VariantFormat, string> = { webp: 'webp', jpeg: 'jpg', p
 /** The address of a variant changes with its content, so that it may be kept for ever. */
 export const variantKey = (folder: string, variant: { width: number; hash: string; format: VariantFormat }) =>
   `${folder}/${variant.width}-${variant.hash}.${extensions[variant.format]}`
+
+/** Pages of a file stand beside it; two empty ones are the same picture, and yet two. */
+export const pageKey = (folder: string, page: number, variant: Parameters<typeof variantKey>[1]) =>
+  variantKey(folder, variant).replace('/', `/pagina-${page}-`)
 
 /** An upload's first files stand in a folder of its own name; what replaces them gets another. */
 export const folderOf = (key: string) => key.slice(0, key.indexOf('/'))

@@ -36,7 +36,7 @@ import {
   uploadedBytesPerDay,
   uploadsPerHour,
 } from './upload.ts'
-import { fileView, imageView, uploadView } from './views.server.ts'
+import { fileView, imageView, pageView, uploadView } from './views.server.ts'
 
 export { readImage, type StoredImage } from './read-image.server.ts'
 export { replaceUpload } from './replace-upload.server.ts'
@@ -53,6 +53,7 @@ export async function admitUpload(
   bytes: number,
 ): Promise<Result<null, 'site_full' | 'disk_full'>> {
   authorize(ctx, uploadsPolicy, 'admitUpload')
+  await ctx.disk.requireDatabaseRoom()
   const who = ctx.actor?._id ?? ''
   await ctx.limits.take(uploadsPerHour, who)
   const today = await ctx.limits.look(uploadedBytesPerDay, who)
@@ -133,6 +134,14 @@ export async function viewFiles(ctx: Context, ids: Iterable<string>): Promise<Ma
   authorize(ctx, uploadsPolicy, 'viewFiles')
   const files = await findUploads(ctx.db, [...new Set(ids)], 'file')
   return new Map(files.map((file) => [file.id, fileView(file)]))
+}
+
+/** The first pages of a PDF, as pictures; none where none were drawn. */
+export async function viewPages(ctx: Context, id: string): Promise<ImageView[]> {
+  authorize(ctx, uploadsPolicy, 'viewPages')
+  const drawn = Map.groupBy(await findVariants(ctx.db, [id]), ({ page }) => page)
+  drawn.delete(0)
+  return [...drawn.entries()].sort(([one], [other]) => one - other).map(([, page]) => pageView(id, page))
 }
 
 /** Images and files by id, as a text shows both; what does not exist is in neither map. */

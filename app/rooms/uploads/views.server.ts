@@ -5,6 +5,7 @@ import {
   type FileView,
   type ImageView,
   middle,
+  plainVariant,
   type UploadView,
   type Use,
   type VariantFormat,
@@ -21,16 +22,34 @@ export function imageView(upload: UploadRow, variants: readonly VariantRow[]): I
     height: shown?.height ?? upload.height ?? 0,
     alt: upload.alt,
     ...(isCentred(upload) ? {} : { focus: { x: upload.focus_x, y: upload.focus_y } }),
-    variants: variants
-      .toSorted((one, other) => one.width - other.width || one.format.localeCompare(other.format))
-      .map(({ key, width, height, format }) => ({
-        url: addressOf(key),
-        width,
-        height,
-        format: format as VariantFormat,
-      })),
+    variants: variantViews(variants),
   }
 }
+
+/** Those of a picture count in its own bytes. */
+const pagesBytes = (variants: readonly VariantRow[]) =>
+  variants.reduce((sum, { page, bytes }) => sum + (page > 0 ? bytes : 0), 0)
+
+/** A page of a file, as one shows a picture. */
+export function pageView(id: string, variants: readonly VariantRow[]): ImageView {
+  const rows = variants.map((row) => ({ ...row, format: row.format as VariantFormat }))
+  const { key, width, height } = plainVariant(rows)
+  return {
+    _id: id,
+    ...{ url: addressOf(key), width, height, alt: '' },
+    variants: variantViews(variants),
+  }
+}
+
+const variantViews = (variants: readonly VariantRow[]) =>
+  variants
+    .toSorted((one, other) => one.width - other.width || one.format.localeCompare(other.format))
+    .map(({ key, width, height, format }) => ({
+      url: addressOf(key),
+      width,
+      height,
+      format: format as VariantFormat,
+    }))
 
 export const fileView = ({ id, key, name, mime, bytes }: UploadRow): FileView => ({
   _id: id,
@@ -54,7 +73,7 @@ export function uploadView(
     name: upload.name,
     alt: upload.alt,
     mime: upload.mime,
-    bytes: upload.bytes,
+    bytes: upload.bytes + pagesBytes(variants),
     url: addressOf(upload.key),
     image: upload.kind === 'image' ? imageView(upload, variants) : null,
     uses: uses.map(({ kind, record_id, label }) => ({ kind: kind as Use['kind'], record_id, label })),

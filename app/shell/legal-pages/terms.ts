@@ -31,8 +31,8 @@ export function termsText(facts: LegalFacts): string {
             'O preço que vale é o mostrado no resumo do pedido, já com o frete, antes da confirmação. Depois de confirmado, ele não muda.',
             `Ao confirmar, o pedido é registrado e você recebe um e-mail com o resumo e estas condições. Os produtos ficam reservados por ${reservationHours === 1 ? '1 hora' : `${reservationHours} horas`} à espera do pagamento; depois disso a reserva termina e os produtos voltam à venda.`,
             'Formas de pagamento: as mostradas ao finalizar o pedido. No Pix, confira o nome de quem recebe antes de confirmar no seu banco.',
-            `O prazo de entrega é contado em dias úteis a partir da confirmação do pagamento e soma ${handling}o tempo de feitura, quando a página do produto o indica, e o do transporte.`,
-            'Fretes marcados como estimados vêm da tabela da loja; o valor cobrado é o mostrado no resumo.',
+            `O prazo de entrega é contado em dias úteis a partir da confirmação do pagamento e soma ${handling}o tempo de produção, quando a página do produto o indica, e o do transporte.`,
+            'O frete cobrado é o mostrado no resumo, venha ele dos Correios ou da tabela da loja.',
             'Compras por menores de 18 anos precisam da autorização de quem é responsável por eles.',
           ),
           p(

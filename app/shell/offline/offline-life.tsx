@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { isPrivatePath } from '../../platform/offline/keep-rules.ts'
 import type { loader as rootLoader } from '../../root.tsx'
+import { tellPricesSince } from './kept-prices.ts'
 import { NewVersion } from './new-version.tsx'
 import { noteReading } from './note-reading.ts'
 import { startWorker } from './start-worker.ts'
@@ -25,6 +26,8 @@ export function OfflineLife({ wasTakenOver }: OfflineLifeProps) {
     if (siteTitle === null || isPrivatePath(pathname) || !('serviceWorker' in navigator)) return
     return noteReading(pathname + search, withoutSite(document.title, siteTitle))
   }, [pathname, search, siteTitle])
+
+  useEffect(() => tellPricesSince(pathname + search), [pathname, search])
 
   return isOutdated ? <NewVersion onLater={() => setOutdated(false)} /> : null
 }

@@ -26,6 +26,7 @@ test('every field of an address is there before any script, with its name and it
     'district',
     'state',
     'city',
+    'reference',
   ])
   expect(found['address.postal_code']).toContain('value="73860-000"')
   expect(found['address.postal_code']).not.toContain('maxlength')
@@ -57,4 +58,21 @@ test('the name at the door is left out where it is asked for elsewhere', () => {
   expect(
     inputs(renderToStaticMarkup(<AddressFields errorOf={none} hasRecipient={false} />)),
   ).not.toHaveProperty('recipient')
+})
+
+test('a house without a number says so, and is asked for none', () => {
+  const html = renderToStaticMarkup(<AddressFields errorOf={none} address={{ number: 'S/N' }} />)
+  const [text, box] = [...html.matchAll(/<input[^>]*name="number"[^>]*>/g)].map(([tag]) => tag)
+  expect(text).toContain('disabled=""')
+  expect(text).not.toContain('required')
+  expect(box).toMatch(/type="checkbox".*value="S\/N"|value="S\/N".*type="checkbox"/)
+  expect(box).toContain('checked=""')
+})
+
+test('where the postal code is asked elsewhere it goes along unseen', () => {
+  const html = renderToStaticMarkup(
+    <AddressFields errorOf={none} asksPostalCode={false} address={{ postal_code: '73860000' }} />,
+  )
+  expect(inputs(html).postal_code).toContain('type="hidden"')
+  expect(inputs(html).postal_code).toContain('value="73860000"')
 })

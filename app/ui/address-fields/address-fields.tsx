@@ -1,16 +1,18 @@
 // An address as a person writes it, for Meus dados and for the checkout: plain HTML fields that work before any script
 // and without a network. The postal code fills what it knows and never writes over what was typed.
 import { useEffect, useId, useRef, useState } from 'react'
+import { withoutNumber } from '../../platform/brazil/house-number.ts'
 import { plainPostalCode, postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { stateOfPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
-import { stateChoices, states } from '../../platform/brazil/states.ts'
-import { Link } from '../link.tsx'
+import { nameOfState, stateChoices } from '../../platform/brazil/states.ts'
+import { CheckboxField } from '../checkbox-field.tsx'
 import { PostalCodeField } from '../postal-code-field.tsx'
+import { PostalCodeSearch } from '../postal-code-search.tsx'
 import { SelectField } from '../select-field.tsx'
 import { TextField } from '../text-field.tsx'
 import styles from './address-fields.module.css'
 import { type Fillable, fillAddress, fillable, type KnownPlace } from './fill-address.ts'
-import { findPlace } from './find-place.ts'
+import { doubtText, findPlace } from './find-place.ts'
 import { useCities } from './use-cities.ts'
 
 type AddressField =
@@ -22,6 +24,7 @@ type AddressField =
   | 'district'
   | 'city'
   | 'state'
+  | 'reference'
 
 type AddressFieldsProps = {
   /** what stands in the fields at first; give the component another `key` to begin with another address */
@@ -31,6 +34,8 @@ type AddressFieldsProps = {
   prefix?: string
   /** shown as the name of the person or household at the door */
   hasRecipient?: boolean
+  /** it is asked elsewhere on the page, and comes by `address` */
+  asksPostalCode?: boolean
   /** an eight-digit postal code was written */
   onPostalCode?: (plain: string) => void
 }
@@ -40,6 +45,7 @@ export function AddressFields({
   errorOf,
   prefix = '',
   hasRecipient = true,
+  asksPostalCode = true,
   onPostalCode,
 }: AddressFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
@@ -50,6 +56,7 @@ export function AddressFields({
   const [state, setState] = useState(address.state ?? '')
   const [postalCode, setPostalCode] = useState(given)
   const [said, setSaid] = useState('')
+  const [hasNoNumber, setHasNoNumber] = useState(address.number === withoutNumber)
   const cities = useCities(state)
   const listId = useId()
 
@@ -67,12 +74,12 @@ export function AddressFields({
   async function fillFrom(plain: string) {
     asked.current = plain
     setSaid('')
-    const { place, isWhole } = await findPlace(plain)
+    const { place, isWhole, isDoubted } = await findPlace(plain)
     if (asked.current !== plain) return
     const current = Object.fromEntries(fillable.map((one) => [one, control(one)?.value.trim() ?? '']))
     const writes = fillAddress(place, current as Record<Fillable, string>, filled.current)
     for (const [field, text] of Object.entries(writes)) write(field as Fillable, text)
-    setSaid(wordsOf(place, isWhole))
+    setSaid(isDoubted ? doubtText : wordsOf(place, isWhole))
   }
 
   function write(field: Fillable, text: string) {
@@ -110,19 +117,41 @@ export function AddressFields({
         <TextField label="Quem recebe" optional maxLength={120} autoComplete="name" {...field('recipient')} />
       )}
       <div className={styles.postalCode}>
-        <PostalCodeField
-          required
-          help={<Link href={searchByStreet}>Não sei o meu CEP</Link>}
-          {...field('postal_code')}
-          onInput={(event) => void readPostalCode(event.currentTarget.value)}
-        />
+        {asksPostalCode ? (
+          <PostalCodeField
+            required
+            help={<PostalCodeSearch />}
+            {...field('postal_code')}
+            onInput={(event) => void readPostalCode(event.currentTarget.value)}
+          />
+        ) : (
+          <input type="hidden" name={`${prefix}postal_code`} defaultValue={given} />
+        )}
         <p className={styles.said} role="status">
           {said}
         </p>
       </div>
       <TextField label="Rua" required maxLength={160} autoComplete="address-line1" {...field('street')} />
       <div className={styles.pair}>
-        <TextField label="Número" optional maxLength={20} inputMode="text" {...field('number')} />
+        <div className={styles.number}>
+          <TextField
+            label="Número"
+            maxLength={20}
+            inputMode="text"
+            {...field('number')}
+            defaultValue={address.number === withoutNumber ? '' : (address.number ?? '')}
+            required={!hasNoNumber}
+            disabled={hasNoNumber}
+          />
+          {/* Of the same name: what is switched off is not sent, and this stands in its place. */}
+          <CheckboxField
+            label="Sem número"
+            name={`${prefix}number`}
+            value={withoutNumber}
+            checked={hasNoNumber}
+            onChange={(event) => setHasNoNumber(event.target.checked)}
+          />
+        </div>
         <TextField
           label="Complemento"
           optional
@@ -148,7 +177,7 @@ export function AddressFields({
           value={state}
           onChange={(event) => setState(event.target.value)}
           error={errorOf(`${prefix}state`)}
-          help={isElsewhere ? `Este CEP é de outro estado: ${nameOf(expected)}. Confira.` : undefined}
+          help={isElsewhere ? `Este CEP é de outro estado: ${nameOfState(expected)}. Confira.` : undefined}
         />
         <TextField
           label="Cidade"
@@ -159,6 +188,13 @@ export function AddressFields({
           {...field('city')}
         />
       </div>
+      <TextField
+        label="Ponto de referência"
+        optional
+        maxLength={120}
+        help="Ajuda quem entrega. Ex.: ao lado da padaria."
+        {...field('reference')}
+      />
       <datalist id={listId}>
         {cities.map((city) => (
           <option key={city} value={city} />
@@ -168,14 +204,9 @@ export function AddressFields({
   )
 }
 
-/** Correios' own search, in a tab of its own. */
-const searchByStreet = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
-
 function wordsOf(place: KnownPlace, isWhole: boolean): string {
   if (!place.state) return 'Não existe CEP com estes números. Confira.'
   if (!isWhole) return 'Não encontramos a rua deste CEP. Escreva o endereço.'
   if (!place.street) return `CEP de ${place.city}. Complete a rua e o número.`
   return `Endereço encontrado: ${place.street}, ${place.city}. Confira e complete o número.`
 }
-
-const nameOf = (code: string) => states.find((one) => one.code === code)?.name ?? code

@@ -18,6 +18,8 @@ type Disputed = SaidTwice & { base: Said }
 
 type ConflictDialogProps = {
   title: string
+  /** whose the other version is: "da outra pessoa" */
+  whose: string
   /** what happened, and that nothing is lost */
   children: ReactNode
   /** the fields that differ, in the order of the form */
@@ -27,13 +29,13 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-const names: Record<Side, string> = { mine: 'O meu', theirs: 'O da outra pessoa' }
-
 /** Who left a field as it was would have the other's. */
 const firstSide = ({ before, base }: Disputed): Side => (sameSaid(before, base) ? 'theirs' : 'mine')
 
 /** Two people changed one record: both versions beside each other, field by field, the text place by place. */
-export default function ConflictDialog({ title, children, fields, onSettle, onClose }: ConflictDialogProps) {
+export default function ConflictDialog(props: ConflictDialogProps) {
+  const { title, whose, children, fields, onSettle, onClose } = props
+  const names: Record<Side, string> = { mine: 'O meu', theirs: `O ${whose}` }
   const [chosen, setChosen] = useState(() => new Map(fields.map((one) => [one.name, firstSide(one)])))
   const texts = useMemo(() => fields.flatMap(disputedText), [fields])
   const [kept, setKept] = useState(() =>
@@ -79,6 +81,7 @@ export default function ConflictDialog({ title, children, fields, onSettle, onCl
               <SideBySide
                 key={field.name}
                 field={field}
+                names={names}
                 chosen={chosen.get(field.name) ?? 'mine'}
                 onChoose={(side) => setChosen(new Map(chosen).set(field.name, side))}
               />
@@ -97,11 +100,12 @@ export default function ConflictDialog({ title, children, fields, onSettle, onCl
                 <CopyButton
                   said={field.after}
                   label={`${field.label}: ${names.theirs}`}
-                  words="Copiar o da outra pessoa"
+                  words={`Copiar o ${whose}`}
                 />
               </div>
               <TextMerge
                 parts={text.parts}
+                whose={whose}
                 kept={kept[field.name] ?? []}
                 onKeep={(now: Keep[]) => setKept({ ...kept, [field.name]: now })}
                 pictures={text.pictures}
@@ -120,9 +124,14 @@ function disputedText({ name, before, after, base }: Disputed) {
   return [{ name, parts, base: base.html, pictures: [...before.pictures, ...after.pictures] }]
 }
 
-type SideBySideProps = { field: Disputed; chosen: Side; onChoose: (side: Side) => void }
+type SideBySideProps = {
+  field: Disputed
+  names: Record<Side, string>
+  chosen: Side
+  onChoose: (side: Side) => void
+}
 
-function SideBySide({ field, chosen, onChoose }: SideBySideProps) {
+function SideBySide({ field, names, chosen, onChoose }: SideBySideProps) {
   const shown = sides(field.before, field.after, asDifference)
   return (
     <fieldset className={styles.field}>

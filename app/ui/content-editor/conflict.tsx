@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
-import { momentText } from '../../platform/text/moments.ts'
+import { type ComponentType, useState } from 'react'
 import ConflictDialog from './conflict-dialog.tsx'
+import { conflictWords, type LastChange } from './conflict-words.ts'
 import type { ContentFields, KnownContent } from './content-kind.ts'
 import { sayFields } from './say-fields.ts'
 import type { ContentEditor } from './use-content-editor.ts'
@@ -9,18 +9,19 @@ type ConflictProps<View extends KnownContent, Form extends ContentFields> = {
   editor: ContentEditor<View, Form>
   /** the record as the other person left it */
   theirs: View
+  change: LastChange
 }
-
-/** The sentence of threats.md 1.12. */
-export const staleSentence =
-  'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.'
 
 /** Two people changed one record: what each says, and what both began with. */
 function Conflict<View extends KnownContent, Form extends ContentFields>({
   editor,
   theirs,
+  change,
 }: ConflictProps<View, Form>) {
   const { kind, zone, saved } = editor
+  // As it was when the save was refused.
+  const [now] = useState(() => new Date())
+  const words = conflictWords({ noun: kind.name, change, now, zone })
   const mine = editor.values
   const other = kind.formOf(theirs, zone)
   const pictures = [...(saved.record?.images ?? []), ...theirs.images]
@@ -37,13 +38,14 @@ function Conflict<View extends KnownContent, Form extends ContentFields>({
   })
   return (
     <ConflictDialog
-      title={kind.said.stale}
+      title={words.title}
+      whose={words.whose}
       fields={fields}
       onSettle={(fromTheirs, merged) => editor.settle(fromTheirs, merged as Partial<Form>)}
       onClose={editor.postpone}
     >
-      {staleSentence} A outra versão foi salva em {momentText(theirs.updated_at, zone)}. Nada se perde:
-      escolha o que fica em cada campo e em cada trecho do texto; depois confira, mude o que quiser e salve.
+      {words.sentence} Compare as versões antes de salvar. Nada se perde: escolha o que fica em cada campo e
+      em cada trecho do texto; depois confira, mude o que quiser e salve.
     </ConflictDialog>
   )
 }
@@ -54,4 +56,5 @@ export default Conflict as ComponentType<{
   editor: any
   // biome-ignore lint/suspicious/noExplicitAny: as above
   theirs: any
+  change: LastChange
 }>

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useLocation, useNavigationType } from 'react-router'
+import { Button } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
+import { Form } from '../form/form.tsx'
 import { FormBar } from '../form-bar.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { listErrors } from '../listed-errors.ts'
@@ -11,6 +13,8 @@ import styles from './content-form.module.css'
 import type { ContentFields, KnownContent } from './content-kind.ts'
 import { PastOfRecord } from './past-of-record.tsx'
 import { PreviewButton } from './preview-button.tsx'
+import { publicationLabel } from './publication-fields.tsx'
+import { PublishButtons } from './publish-buttons.tsx'
 import type { ListedRevision } from './revisions-panel.tsx'
 import type { ContentEditor, UnsavedContent } from './use-content-editor.ts'
 
@@ -39,15 +43,21 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
   const { errors, isSubmitting, submitCount } = editor.form.formState
   const known = editor.saved.record
   const salvar = useFocusAfterCreation()
+  const labels = { ...kind.labels, published_at: publicationLabel(editor.values.status, kind.said) }
   return (
-    <form
+    <Form
       className={styles.editor}
       noValidate
+      waitsInBar
       onSubmit={editor.submit}
       aria-labelledby="content-editor-title"
       // Its first save moves a record to an address of its own: nothing is typed on the way.
       inert={editor.isNew && (isSubmitting || known !== null)}
     >
+      {/* What Enter in a field presses: saving, and nothing else. */}
+      <Button type="submit" className={styles.implicit} tabIndex={-1}>
+        Salvar
+      </Button>
       <LeaveGuard when={editor.isDirty} />
       <ScreenHeader
         from={kind.at.list}
@@ -60,7 +70,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
         isNews={editor.differsFromSaved}
         onRecover={editor.recover}
       />
-      <ErrorSummary errors={listErrors(errors as FieldErrors, kind.labels)} attempt={submitCount} />
+      <ErrorSummary errors={listErrors(errors as FieldErrors, labels)} attempt={submitCount} />
       <div className={styles.columns}>
         <div className={styles.main}>{main}</div>
         <aside className={styles.side} aria-label="Publicação e apresentação">
@@ -69,7 +79,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
         </aside>
       </div>
       <FormBar
-        saveRef={salvar}
+        save={(busy) => <PublishButtons editor={editor} busy={busy} saveRef={salvar} />}
         dirty={editor.isDirty}
         busy={isSubmitting}
         viewHref={known?.status === 'published' ? kind.at.view(known.slug) : undefined}
@@ -91,10 +101,10 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
       </FormBar>
       {editor.theirs && (
         <Suspense>
-          <Conflict editor={editor} theirs={editor.theirs} />
+          <Conflict editor={editor} theirs={editor.theirs.record} change={editor.theirs.change} />
         </Suspense>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Sent } from '../../platform/api-client/send.ts'
 import type { Status } from '../../platform/publication/publication.ts'
+import type { SetPublication } from '../../platform/publication/undo-publication.ts'
+import type { Noun } from '../../platform/text/nouns.ts'
 import type { Crumb } from '../breadcrumb.tsx'
 import type { Picture } from '../comparison/said.ts'
 import type { SaidField } from './say-fields.ts'
@@ -30,7 +32,7 @@ type PastContent<Form> = Partial<Form> & { images: readonly Picture[] }
 /** What the form of one kind of record knows of it: its own fields, schema, door, addresses and words. */
 export type ContentKind<View, Form> = {
   /** as unsaved text is kept under: 'page', 'post' */
-  name: string
+  name: Noun
   empty: Form
   /** every field's name, in the order of the form */
   labels: Record<keyof Form & string, string>
@@ -45,6 +47,7 @@ export type ContentKind<View, Form> = {
   tell?(field: keyof Form & string, form: Partial<Form>): string | undefined
   create(form: Form, zone: string): Promise<Sent<View>>
   save(id: string, version: number, form: Form, before: Form, zone: string): Promise<Sent<View>>
+  setPublication: SetPublication<View>
   past: {
     read(id: string, revision: string): Promise<Sent<PastContent<Form>>>
     restore(id: string, revision: string, version: number): Promise<Sent<View>>
@@ -64,8 +67,8 @@ export type ContentKind<View, Form> = {
     edit: string
     created: string
     saved: string
-    /** "Esta página foi alterada por outra pessoa" */
-    stale: string
+    /** "Página publicada." */
+    moved: Record<Status, string>
     status: Record<Status, string>
     /** "Publicada em", "Aparece sozinha" */
     publishedOn: string

@@ -1,10 +1,10 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
-import type { Status } from '../../platform/publication/publication.ts'
-import { statuses } from '../../platform/publication/publication.ts'
+import type { Status as Standing } from '../../platform/publication/publication.ts'
 import { momentText } from '../../platform/text/moments.ts'
 import { placeOf } from '../../platform/text/zone-places.ts'
 import { DateTimeField } from '../date-time-field.tsx'
-import { SelectField } from '../select-field.tsx'
+import field from '../field.module.css'
+import { Status, type StatusTone } from '../status.tsx'
 import { TextField } from '../text-field.tsx'
 import { ContentGroup } from './content-form.tsx'
 
@@ -14,35 +14,42 @@ type PublicationFieldsProps = {
   register: (field: Field) => UseFormRegisterReturn
   errors: FieldErrors<Record<Field, string>>
   labels: Record<Field, string>
-  values: { status: Status }
-  saved: { status: Status; published_at: string | null } | null
+  values: { status: Standing; published_at: string }
+  /** another time of publication, on the wall of the zone */
+  onTime: (time: string) => void
+  saved: { status: Standing; published_at: string | null } | null
   zone: string
   /** what the address begins with, and what it will be when left in blank */
   address: { before: string; made: string }
   /** the words, in the gender of the thing: "Publicada em", "Aparece sozinha" */
-  said: { status: Record<Status, string>; publishedOn: string; appears: string }
+  said: { status: Record<Standing, string>; publishedOn: string; appears: string }
 }
+
+const tones: Record<Standing, StatusTone> = { draft: 'quiet', published: 'good', scheduled: 'waiting' }
+
+/** What the time of a record's publication is called. */
+export const publicationLabel = (status: Standing, { publishedOn }: { publishedOn: string }) =>
+  status === 'scheduled' ? 'Publicar em' : publishedOn
 
 /** Whether a record is out, since or from when, and at which address. */
 export function PublicationFields(props: PublicationFieldsProps) {
-  const { register, errors, labels, values, saved, zone, address, said } = props
+  const { register, errors, labels, values, onTime, saved, zone, address, said } = props
   const hasTime =
     values.status === 'scheduled' || (values.status === 'published' && saved?.status === 'published')
   return (
     <ContentGroup id="content-publication" title="Publicação">
-      <SelectField
-        label={labels.status}
-        choices={statuses.map((status) => ({ value: status, label: said.status[status] }))}
-        help={publicationHelp(values.status, saved, zone, said.appears)}
-        error={errors.status?.message}
-        {...register('status')}
-      />
+      <div>
+        <Status tone={tones[values.status]}>{said.status[values.status]}</Status>
+        <p className={field.help}>{publicationHelp(values.status, saved, zone, said.appears)}</p>
+      </div>
       {hasTime && (
         <DateTimeField
-          label={values.status === 'scheduled' ? 'Publicar em' : said.publishedOn}
+          label={publicationLabel(values.status, said)}
           help={`No horário de ${placeOf(zone)}.`}
           error={errors.published_at?.message}
-          {...register('published_at')}
+          name="published_at"
+          value={values.published_at}
+          onChange={onTime}
         />
       )}
       <TextField
@@ -61,7 +68,7 @@ export function PublicationFields(props: PublicationFieldsProps) {
 }
 
 function publicationHelp(
-  status: Status,
+  status: Standing,
   saved: PublicationFieldsProps['saved'],
   zone: string,
   appears: string,

@@ -1,5 +1,5 @@
 // The fields of the side column that every content form has, wired to its editor.
-import { Controller, type FieldErrors, type Path } from 'react-hook-form'
+import { Controller, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
 import type { Status } from '../../platform/publication/publication.ts'
 import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
 import { TagsField } from '../tags-field.tsx'
@@ -28,7 +28,8 @@ export function PublicationOfRecord<View extends KnownContent, Form extends Cont
       register={(field) => form.register(field as Path<Form>)}
       errors={form.formState.errors as FieldErrors<Record<'status' | 'published_at' | 'slug', string>>}
       labels={kind.labels}
-      values={values as { status: Status }}
+      values={values as { status: Status; published_at: string }}
+      onTime={(time) => form.setValue('published_at' as Path<Form>, time as PathValue<Form, Path<Form>>)}
       saved={saved.record}
       zone={zone}
       address={{ before: kind.at.view(''), made: addressIn(editor) }}

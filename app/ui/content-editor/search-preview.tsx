@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../platform/text/excerpt.ts'
 import { truncate } from '../../platform/text/truncate.ts'
 import styles from './search-preview.module.css'
 
@@ -13,7 +14,7 @@ export function SearchPreview(props: { title: string; address: string; descripti
       <p className={styles.title}>{truncate(props.title, shownTitle)}</p>
       <p className={styles.description}>
         {props.description
-          ? truncate(props.description, shownDescription)
+          ? cutAtWord(props.description, shownDescription)
           : 'Sem descrição, os buscadores escolhem um trecho do texto.'}
       </p>
     </figure>

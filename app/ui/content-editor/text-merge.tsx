@@ -8,19 +8,21 @@ import styles from './conflict-dialog.module.css'
 
 type TextMergeProps = {
   parts: readonly Part[]
+  /** whose the other version is: "da outra pessoa" */
+  whose: string
   kept: readonly Keep[]
   onKeep: (kept: Keep[]) => void
   pictures: readonly Picture[]
 }
 
-const choices: { keep: Keep; label: string }[] = [
+const choicesOf = (whose: string): { keep: Keep; label: string }[] => [
   { keep: 'mine', label: 'O meu' },
-  { keep: 'theirs', label: 'O da outra pessoa' },
+  { keep: 'theirs', label: `O ${whose}` },
   { keep: 'both', label: 'Os dois, um depois do outro' },
 ]
 
 /** Two versions of one text, place by place: which of them stays there. */
-export function TextMerge({ parts, kept, onKeep, pictures }: TextMergeProps) {
+export function TextMerge({ parts, whose, kept, onKeep, pictures }: TextMergeProps) {
   const places = parts.flatMap((part, place) => (part.same ? [] : [place]))
   const keepAll = (keep: Keep) => onKeep(parts.map(() => keep))
   return (
@@ -32,7 +34,7 @@ export function TextMerge({ parts, kept, onKeep, pictures }: TextMergeProps) {
             Todos os meus
           </Button>
           <Button className={styles.aside} look="quiet" onClick={() => keepAll('theirs')}>
-            Todos os da outra pessoa
+            Todos os {whose}
           </Button>
         </div>
       )}
@@ -45,6 +47,7 @@ export function TextMerge({ parts, kept, onKeep, pictures }: TextMergeProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             key={place}
             part={part}
+            whose={whose}
             name={places.length > 1 ? `Trecho ${places.indexOf(place) + 1}` : 'O trecho'}
             keep={kept[place] ?? 'mine'}
             onKeep={(keep) => onKeep(kept.with(place, keep))}
@@ -58,20 +61,21 @@ export function TextMerge({ parts, kept, onKeep, pictures }: TextMergeProps) {
 
 type PlaceProps = {
   part: Exclude<Part, { same: string[] }>
+  whose: string
   name: string
   keep: Keep
   onKeep: (keep: Keep) => void
   pictures: readonly Picture[]
 }
 
-function Place({ part, name, keep, onKeep, pictures }: PlaceProps) {
+function Place({ part, whose, name, keep, onKeep, pictures }: PlaceProps) {
   const id = useId()
   const hasBoth = part.before.length > 0 && part.after.length > 0
   return (
     <fieldset className={styles.field}>
       <legend className={styles.place}>{name}</legend>
       <ShapeNote part={part} />
-      {choices
+      {choicesOf(whose)
         .filter(({ keep: one }) => one !== 'both' || hasBoth)
         .map(({ keep: one, label }) => (
           <div key={one} className={one === 'both' ? styles.both : styles.side}>

@@ -1,16 +1,18 @@
 // The life of one record in its form: what is saved, what is written over it, and what happens when the two part.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type Path, type PathValue, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'
 import { resolveBy } from '../../platform/forms/resolve-by.ts'
+import { type Status, statuses } from '../../platform/publication/publication.ts'
+import { undoPublication } from '../../platform/publication/undo-publication.ts'
 import type { FieldErrors } from '../../platform/result.ts'
+import { justCreated } from '../leave-guard.tsx'
 import type { RichTextHandle } from '../rich-text/rich-text-editor.tsx'
 import { toast } from '../toast.ts'
 import { forgetUnsaved, keepUnsaved, type UnsavedKey } from '../unsaved/unsaved-text.ts'
+import type { LastChange } from './conflict-words.ts'
 import type { ContentFields, ContentKind, KnownContent } from './content-kind.ts'
-
-/** What the address of a record that has just got one carries: the focus is to stay where it was, on Salvar. */
-const justCreated = { created: true }
+import { hearOfRecord, tellOfRecord } from './record-news.ts'
 
 export type UnsavedContent<Form> = { form: Form; version: number }
 
@@ -46,18 +48,22 @@ export function useContentEditor<View extends KnownContent, Form extends Content
   const values = useWatch({ control: form.control }) as Form
   const isDirty = kind.differences(values, saved.form).length > 0
   /** The record as somebody else left it, while one has to choose. */
-  const [theirs, setTheirs] = useState<View | null>(null)
+  const [theirs, setTheirs] = useState<{ record: View; change: LastChange } | null>(null)
   const { revalidate } = useRevalidator()
 
   const unsavedKey: UnsavedKey = { userId: writer, record: kind.name, id: record?._id ?? 'new' }
   useKeptText(unsavedKey, { form: values, version: saved.version }, isDirty)
 
-  // After the guard has heard that nothing is unsaved any more.
   const created = record === null ? saved.record?._id : undefined
+  const late = useRef<UnsavedContent<Form> | null>(null)
+  late.current = isDirty ? { form: values, version: saved.version } : null
   useEffect(() => {
-    if (created)
-      void navigate(kind.at.edit(created), { replace: true, preventScrollReset: true, state: justCreated })
-  }, [created, kind, navigate])
+    if (!created) return
+    // What was changed while it was being created is offered there.
+    if (late.current) keepUnsaved({ userId: writer, record: kind.name, id: created }, late.current)
+    void forgetUnsaved({ userId: writer, record: kind.name, id: 'new' })
+    void navigate(kind.at.edit(created), { replace: true, preventScrollReset: true, state: justCreated })
+  }, [created, kind, writer, navigate])
 
   const write = (given: Partial<Form>) => {
     for (const [field, value] of Object.entries(given))
@@ -88,14 +94,45 @@ export function useContentEditor<View extends KnownContent, Form extends Content
       : kind.create(now, zone))
     if (answer.ok) {
       keepAnswer(answer.data, now)
-      toast.success(known ? kind.said.saved : kind.said.created)
+      sayDone(known, answer.data)
       void revalidate()
-      return
+      return true
     }
-    if (answer.code === 'stale') setTheirs(answer.body.current)
-    else if (answer.errors) showErrors(answer.errors)
+    if (answer.code === 'stale') {
+      const { current, at = current.updated_at, by = '', is_you = false } = answer.body
+      setTheirs({ record: current, change: { at, by, is_you } })
+    } else if (answer.errors) showErrors(answer.errors)
     else toast.error(answer.message)
+    return false
   }
+
+  function sayDone(known: View | null, answer: View) {
+    const was = { status: known?.status ?? ('draft' as const), published_at: known?.published_at ?? null }
+    if (answer.status === was.status) return toast.success(known ? kind.said.saved : kind.said.created)
+    const undo = async () => {
+      const back = await undoPublication(kind.setPublication, answer._id, answer, was)
+      if (!back.ok) return toast.error(back.message)
+      tellOfRecord(answer._id, back.data)
+      toast.success(kind.said.moved[was.status])
+    }
+    toast.success(kind.said.moved[answer.status], { label: 'Desfazer', act: undo })
+  }
+
+  /** Only whether it is out has changed: what is written in the form stays. */
+  const followPublication = useEffectEvent((next: View) => {
+    const { status, published_at } = kind.formOf(next, zone)
+    write({ status, published_at } as Partial<Form>)
+    setSaved((before) => ({
+      record: next,
+      form: { ...before.form, status, published_at },
+      version: next.version,
+    }))
+    void revalidate()
+  })
+  useEffect(
+    () => (record ? hearOfRecord(record._id, (next) => followPublication(next as View)) : undefined),
+    [record],
+  )
 
   /** The form says what this record says, whatever it said before. */
   function show(next: View) {
@@ -114,7 +151,17 @@ export function useContentEditor<View extends KnownContent, Form extends Content
       if (form.formState.isSubmitting) return event.preventDefault()
       const html = text.current?.flush()
       if (html !== undefined) write({ content: html } as Partial<Form>)
-      return form.handleSubmit((now) => save(now as Form))(event)
+      const { status, published_at } = form.getValues()
+      const wanted = statusIn(event)
+      if (wanted && wanted !== status) {
+        // "Now" is not the time that was planned.
+        const time = wanted === 'published' ? { published_at: saved.form.published_at } : {}
+        write({ status: wanted, ...time } as Partial<Form>)
+      }
+      const back = () => write({ status, published_at } as Partial<Form>)
+      return form.handleSubmit(async (now) => {
+        if (!(await save(now as Form))) back()
+      }, back)(event)
     },
     recover({ form: kept, version }: UnsavedContent<Form>) {
       // Kept by an older program it may lack a field.
@@ -125,13 +172,22 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     /** Unsaved over the other person's version: one's own fields, those taken from them, texts put together of both. */
     settle(fromTheirs: readonly string[], merged: Partial<Form>) {
       if (!theirs) return
-      const other = kind.formOf(theirs, zone)
+      const other = kind.formOf(theirs.record, zone)
       const taken = Object.fromEntries(fromTheirs.map((field) => [field, other[field as keyof Form]]))
       write({ ...(taken as Partial<Form>), ...merged })
-      setSaved({ record: theirs, form: other, version: theirs.version })
+      setSaved({ record: theirs.record, form: other, version: theirs.record.version })
       setTheirs(null)
     },
     postpone: () => setTheirs(null),
+    /** A time is to be chosen at which it comes out by itself; saved with the rest. */
+    schedule() {
+      write({ status: 'scheduled' } as Partial<Form>)
+    },
+    unschedule() {
+      const { status, published_at } = saved.form
+      form.clearErrors('published_at' as Path<Form>)
+      write({ status, published_at } as Partial<Form>)
+    },
     /** The record changed beside the form, by something that no field of it holds: what is written here stays. */
     follow(next: View) {
       setSaved((before) => ({ ...before, record: next, version: next.version }))
@@ -143,6 +199,12 @@ export function useContentEditor<View extends KnownContent, Form extends Content
 export type ContentEditor<View extends KnownContent, Form extends ContentFields> = ReturnType<
   typeof useContentEditor<View, Form>
 >
+
+/** What the button that was pressed makes of the record; none where it stays as it is. */
+function statusIn(event: React.FormEvent): Status | undefined {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  return statuses.find((status) => status === (submitter as HTMLButtonElement | null)?.value)
+}
 
 /** Half-written text stays in this browser until it is saved or undone. What was kept before is not touched unread. */
 function useKeptText<Form>(key: UnsavedKey, value: UnsavedContent<Form>, isDirty: boolean) {

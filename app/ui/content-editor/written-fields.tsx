@@ -13,12 +13,14 @@ const errorOf = (errors: object, name: string) => (errors as Record<string, Fiel
 export function TitleField<View extends KnownContent, Form extends ContentFields>({
   editor,
   longest,
-}: Of<View, Form> & { longest: number }) {
+  help,
+}: Of<View, Form> & { longest: number; help?: string | undefined }) {
   return (
     <TextField
       label={editor.kind.labels.title}
       maxLength={longest}
       counts
+      help={help}
       autoFocus={editor.isNew}
       error={errorOf(editor.form.formState.errors, 'title')}
       {...editor.form.register('title' as Path<Form>)}

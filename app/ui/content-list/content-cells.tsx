@@ -11,6 +11,7 @@ export type ListedContent = {
   status: Status
   published_at: string | null
   updated_at: string
+  version: number
   trashed: { at: string; by: string; until: string } | null
   can: { save: boolean; restore: boolean; erase: boolean }
 }
@@ -44,7 +45,7 @@ export function StandingCell({ row, zone, said }: { row: ListedContent; zone: st
     return (
       <span className={styles.note}>
         {said.trashed} em {momentText(row.trashed.at, zone)}
-        {row.trashed.by && ` por ${row.trashed.by}`}. Some de vez em {dayText(row.trashed.until, zone)}.
+        {row.trashed.by && ` por ${row.trashed.by}`}. Some para sempre em {dayText(row.trashed.until, zone)}.
       </span>
     )
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ContentSort } from '../../platform/publication/fields.ts'
 import { daysInTrash } from '../../platform/publication/publication.ts'
+import { countOf, type Noun } from '../../platform/text/nouns.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { ButtonLink } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -27,8 +28,7 @@ export type ListWords = {
   trashTitle: string
   add: string
   search: string
-  /** "1 página", "3 páginas" */
-  count: (rows: number) => string
+  noun: Noun
   standing: StandingWords
   /** of the filter: "Todas", "Publicadas"… */
   standings: Record<'' | 'published' | 'scheduled' | 'draft', string>
@@ -76,7 +76,7 @@ export function ContentTable<Row extends ListedContent>(props: ContentTableProps
   const [doomed, setDoomed] = useState<{ ids: string[]; answer: (yes: boolean) => void } | null>(null)
   const actions = useContentActions(page.data, {
     calls,
-    count: words.count,
+    noun: words.noun,
     confirm: (ids) => new Promise((answer) => setDoomed({ ids, answer })),
   })
 
@@ -138,7 +138,7 @@ export function ContentTable<Row extends ListedContent>(props: ContentTableProps
           isTrash
             ? page.total > 0 && (
                 <Notice>
-                  O que está na lixeira some de vez {daysInTrash} dias depois de excluído. Até lá, pode ser
+                  O que está na lixeira é excluído para sempre depois de {daysInTrash} dias. Até lá, pode ser
                   restaurado.
                 </Notice>
               )
@@ -154,7 +154,12 @@ export function ContentTable<Row extends ListedContent>(props: ContentTableProps
         perPage={page.per_page}
         rowId={(row) => row._id}
         rowName={(row) => row.title}
-        bulk={isTrash ? [actions.restore, actions.erase] : [actions.publish, actions.withdraw, actions.trash]}
+        bulk={{
+          noun: words.noun,
+          actions: isTrash
+            ? [actions.restore, actions.erase]
+            : [actions.publish, actions.withdraw, actions.trash],
+        }}
         empty={empty}
         nothing={isTrash && !isNarrowedElse && <EmptyTrash title={words.title} />}
       />
@@ -170,8 +175,8 @@ export function ContentTable<Row extends ListedContent>(props: ContentTableProps
         destroys
         onConfirm={() => doomed?.answer(true)}
       >
-        {words.count(doomed?.ids.length ?? 0)}: o texto, as versões anteriores e os endereços antigos somem de
-        vez. Não dá para desfazer.
+        {countOf(words.noun, doomed?.ids.length ?? 0)}: o texto, as versões anteriores e os endereços antigos
+        somem para sempre. Não dá para desfazer.
       </ConfirmDialog>
     </>
   )
@@ -202,8 +207,8 @@ function EmptyTrash({ title }: { title: string }) {
       title="A lixeira está vazia"
       action={<ButtonLink href="?">Voltar para {title}</ButtonLink>}
     >
-      O que for excluído fica aqui por {daysInTrash} dias e pode ser restaurado como era. Depois disso, some
-      de vez.
+      O que for excluído fica aqui por {daysInTrash} dias e pode ser restaurado como era. Depois disso, é
+      excluído para sempre.
     </EmptyState>
   )
 }

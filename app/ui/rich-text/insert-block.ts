@@ -30,4 +30,9 @@ export function insertBlock(view: EditorView, block: Node): void {
   const inside = block.isLeaf ? at + block.nodeSize : at + 1
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(inside))).scrollIntoView())
   view.focus()
+  // A card is as high as what it shows only once it is drawn.
+  requestAnimationFrame(() => {
+    const drawn = view.isDestroyed ? null : view.nodeDOM(at)
+    if (drawn instanceof HTMLElement) drawn.scrollIntoView({ block: 'nearest' })
+  })
 }

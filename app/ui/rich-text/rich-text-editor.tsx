@@ -2,6 +2,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import type { FormFiles } from '../form/form-files.ts'
 import { proseClass } from '../prose.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { ButtonPanel } from './cards/button-panel.tsx'
@@ -46,6 +47,8 @@ export type RichTextEditorProps = {
   /** Offer what the site already has; without them only new files are offered. */
   choosePicture?: ChoosePicture | undefined
   chooseFile?: ChooseFile | undefined
+  /** of the form the text stands in */
+  files: FormFiles
   /** A whole sentence, to show as a toast. */
   onUploadError: (sentence: string) => void
   'aria-labelledby': string
@@ -61,12 +64,19 @@ export type RichTextEditorProps = {
 const barsOfThePage = { top: 130, bottom: 110, left: 8, right: 8 }
 
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { value, images, placeholder, onBlur, onUploadError, uploadImage, uploadFile, readFile } = props
+  const { value, images, placeholder, onBlur, onUploadError, uploadImage, uploadFile, readFile, files } =
+    props
   const ownId = useId()
   const id = props.id ?? ownId
   const [pictures] = useState<PictureBook>(() => new Map(Object.entries(images)))
-  const parts = useRef<UploadSendingParts>({ pictures, uploadImage, uploadFile, onTrouble: onUploadError })
-  parts.current = { pictures, uploadImage, uploadFile, onTrouble: onUploadError }
+  const parts = useRef<UploadSendingParts>({
+    pictures,
+    uploadImage,
+    uploadFile,
+    files,
+    onTrouble: onUploadError,
+  })
+  parts.current = { pictures, uploadImage, uploadFile, files, onTrouble: onUploadError }
   const [sending] = useState(() => new UploadSending(() => parts.current))
   const chooser = useRef<HTMLInputElement>(null)
   const { deeds, bind, panel, closePanel, openInsert, choice, said } = useEditorDeeds(sending, chooser, props)

@@ -1,5 +1,6 @@
 import { lazy, type Ref, Suspense, useId, useSyncExternalStore } from 'react'
 import field from '../field.module.css'
+import { useFormFiles } from '../form/form-context.ts'
 import { toast } from '../toast.ts'
 import type { RichTextEditorProps, RichTextHandle } from './rich-text-editor.tsx'
 import styles from './rich-text-field.module.css'
@@ -29,6 +30,7 @@ const never = () => () => {}
 /** A label over the editor, which is fetched when the form is there. */
 export function RichTextField({ label, error, ...editor }: RichTextFieldProps) {
   const id = useId()
+  const files = useFormFiles()
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -48,6 +50,7 @@ export function RichTextField({ label, error, ...editor }: RichTextFieldProps) {
             aria-labelledby={`${id}-label`}
             aria-describedby={error && `${id}-error`}
             aria-invalid={error !== undefined}
+            files={files}
             onUploadError={toast.error}
           />
         </Suspense>

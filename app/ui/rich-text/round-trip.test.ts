@@ -38,7 +38,7 @@ test('server, editor, server: nothing changes, whatever was sent', () => {
   // Otherwise it would prove nothing of them.
   const names = elementNames.map((name) => name.split('.').at(-1) ?? name)
   expect([...seen].toSorted()).toEqual(expect.arrayContaining(names.toSorted()))
-})
+}, 120_000)
 
 test('editor, server, editor: a document of any blocks comes back the same', () => {
   const draw = seeded(7)

@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import { fitting } from './fitting.ts'
 import styles from './toolbar.module.css'
 import { type Tool, type ToolDeeds, tools } from './tools.ts'
 
@@ -16,28 +18,90 @@ type ToolbarProps = {
   ref: RefObject<HTMLDivElement | null>
 }
 
-const looks = { both: styles.both, 'word-before-icon': styles.either, word: styles.said }
+const looks = { both: styles.both, word: styles.said }
 const popups: Readonly<Record<string, 'dialog' | 'menu'>> = { link: 'dialog', insert: 'menu' }
+/** the button that opens what has no room in the row */
+const more = 'more'
+const moreWidth = 76
+/** of the row, on both sides */
+const padding = 8
 
-const steps: Readonly<Record<string, (current: number) => number>> = {
-  ArrowRight: (current) => (current + 1) % tools.length,
-  ArrowLeft: (current) => (current - 1 + tools.length) % tools.length,
+const steps: Readonly<Record<string, (current: number, length: number) => number>> = {
+  ArrowRight: (current, length) => (current + 1) % length,
+  ArrowLeft: (current, length) => (current - 1 + length) % length,
   Home: () => 0,
-  End: () => tools.length - 1,
+  End: (_, length) => length - 1,
 }
 
-/** One stop for the Tab key; the arrows go from button to button. */
+/** One row, at any width; what has no room is behind "Mais". One stop for the Tab key; the arrows go from button to button. */
 export function Toolbar({ editor, deeds, controls, isInserting, ref }: ToolbarProps) {
-  const [current, setCurrent] = useState(0)
+  const shown = useFitting(ref)
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(tools[0]?.name ?? '')
   const states = useEditorState({ editor, selector: ({ editor }) => tools.map(stateOf(editor)) })
+  const rest = tools.filter(({ name }) => !shown.includes(name))
+  const stops = [
+    ...shown,
+    ...(rest.length > 0 ? [more] : []),
+    ...(isOpen ? rest.map(({ name }) => name) : []),
+  ]
+  const current = stops.includes(chosen) ? chosen : stops[0]
+
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => setOpen(false)
+    editor.on('focus', close)
+    return () => {
+      editor.off('focus', close)
+    }
+  }, [editor, isOpen])
 
   const goAlong = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') editor.view.focus()
-    const next = steps[event.key]?.(current)
+    if (event.key === 'Escape') {
+      setOpen(false)
+      editor.view.focus()
+    }
+    const next = stops[steps[event.key]?.(stops.indexOf(current ?? ''), stops.length) ?? -1]
     if (next === undefined) return
     event.preventDefault()
-    setCurrent(next)
-    ref.current?.querySelectorAll('button')[next]?.focus()
+    setChosen(next)
+    ref.current?.querySelector<HTMLElement>(`[data-tool="${next}"]`)?.focus()
+  }
+
+  function draw(tool: Tool) {
+    const isOut = shown.includes(tool.name)
+    const { isOn, isPossible } = states[tools.indexOf(tool)] ?? {}
+    return (
+      <button
+        key={tool.name}
+        type="button"
+        data-tool={tool.name}
+        className={classNames(
+          styles.tool,
+          isOut ? tool.begins && styles.begins : styles.entry,
+          isOut && tool.shows && looks[tool.shows],
+        )}
+        tabIndex={tool.name === current ? 0 : -1}
+        aria-pressed={isOn}
+        aria-disabled={isPossible === false || undefined}
+        aria-keyshortcuts={tool.keys}
+        aria-label={isOut && tool.shows !== 'word' ? tool.label : undefined}
+        aria-haspopup={popups[tool.name]}
+        aria-expanded={tool.name === 'insert' ? isInserting : undefined}
+        title={titleOf(tool)}
+        // Pressing a button leaves the cursor, and the keyboard of a phone, where they are.
+        onMouseDown={(event) => event.preventDefault()}
+        onFocus={() => setChosen(tool.name)}
+        onClick={() => {
+          if (isPossible === false) return
+          setOpen(false)
+          tool.run(editor, deeds)
+        }}
+      >
+        <Icon of={tool.icon} size="small" />
+        {(!isOut || tool.shows) && <span className={styles.word}>{tool.label}</span>}
+      </button>
+    )
   }
 
   return (
@@ -49,34 +113,68 @@ export function Toolbar({ editor, deeds, controls, isInserting, ref }: ToolbarPr
       className={styles.toolbar}
       onKeyDown={goAlong}
     >
-      {tools.map((tool, index) => {
-        const { isOn, isPossible } = states[index] ?? {}
-        return (
+      <div className={styles.row}>
+        {tools.filter(({ name }) => shown.includes(name)).map(draw)}
+        {rest.length > 0 && (
           <button
-            key={tool.name}
             type="button"
-            className={classNames(styles.tool, tool.begins && styles.begins, tool.shows && looks[tool.shows])}
-            tabIndex={index === current ? 0 : -1}
-            aria-pressed={isOn}
-            aria-disabled={isPossible === false || undefined}
-            aria-keyshortcuts={tool.keys}
-            aria-label={tool.shows === undefined || tool.shows === 'both' ? tool.label : undefined}
-            aria-haspopup={popups[tool.name]}
-            aria-expanded={tool.name === 'insert' ? isInserting : undefined}
-            title={titleOf(tool)}
-            // Pressing a button leaves the cursor, and the keyboard of a phone, where they are.
+            data-tool={more}
+            className={classNames(styles.tool, styles.more)}
+            tabIndex={current === more ? 0 : -1}
+            aria-expanded={isOpen}
             onMouseDown={(event) => event.preventDefault()}
-            onFocus={() => setCurrent(index)}
-            onClick={() => isPossible !== false && tool.run(editor, deeds)}
+            onFocus={() => setChosen(more)}
+            onClick={() => setOpen(!isOpen)}
           >
-            <Icon of={tool.icon} size="small" />
-            {tool.shows && <span className={styles.word}>{tool.label}</span>}
+            <Icon of={Ellipsis} size="small" />
+            <span>Mais</span>
           </button>
-        )
-      })}
+        )}
+      </div>
+      {isOpen && rest.length > 0 && <div className={styles.rest}>{rest.map(draw)}</div>}
     </div>
   )
 }
+
+const all = tools.map(({ name }) => name)
+
+/** The tools that have room in the row; measured once with all of them, and whenever words come or go with the width. */
+function useFitting(toolbar: RefObject<HTMLDivElement | null>): readonly string[] {
+  const [shown, setShown] = useState<readonly string[]>(all)
+  const widths = useRef(new Map<string, Map<string, number>>())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn with all of them to be measured, it is measured again
+  useLayoutEffect(() => {
+    const { current } = toolbar
+    if (!current) return
+    const measure = () => {
+      const size = current.clientWidth
+      if (size === 0) return
+      const kind = size < narrow ? 'narrow' : 'wide'
+      const buttons = [...current.querySelectorAll<HTMLElement>('[data-tool]')]
+      const known = widths.current.get(kind)
+      if (!known && buttons.length < tools.length) return setShown(all)
+      const measured = known ?? new Map(buttons.map((one) => [one.dataset.tool ?? '', spaceOf(one)]))
+      widths.current.set(kind, measured)
+      const sizes = tools.map(({ name, wanted }) => ({ name, wanted, width: measured.get(name) ?? 0 }))
+      const next = fitting(sizes, size - padding, moreWidth)
+      setShown((now) => (now.join() === next.join() ? now : next))
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [toolbar, shown])
+
+  return shown
+}
+
+/** Below it words beside icons go (toolbar.module.css). */
+const narrow = 832
+const gap = 2
+
+const spaceOf = (button: HTMLElement) =>
+  button.offsetWidth + Number.parseFloat(getComputedStyle(button).marginInlineStart || '0') + gap
 
 const stateOf = (editor: Editor) => (tool: Tool) => ({
   isOn: tool.isOn?.(editor),

@@ -23,8 +23,10 @@ export type Tool = {
   name: string
   label: string
   icon: LucideIcon
-  /** What stands there: both where there is room, or the one that a narrow bar leaves; without it the icon alone. */
-  shows?: 'both' | 'word-before-icon' | 'word'
+  /** What stands there: its word alone, or beside the icon where there is room; without it the icon alone. */
+  shows?: 'both' | 'word'
+  /** the lower, the sooner it goes behind "Mais" */
+  wanted: number
   /** Begins a group. */
   begins?: true
   keys?: string
@@ -36,22 +38,24 @@ export type Tool = {
 
 export type ToolDeeds = Pick<EditorDeeds, 'openLink' | 'sendPictures'> & { openInsert: () => void }
 
-const heading = (level: 2 | 3 | 4, label: string, icon: LucideIcon): Tool => ({
+const heading = (level: 2 | 3 | 4, label: string, icon: LucideIcon, wanted: number): Tool => ({
   name: `heading-${level}`,
   label,
   icon,
-  shows: 'word-before-icon',
+  shows: 'word',
+  wanted,
   isOn: (editor) => editor.isActive('heading', { level }),
   isPossible: (editor) => editor.can().toggleHeading({ level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
 
 export const tools: readonly Tool[] = [
-  heading(2, 'Título', Heading2),
-  heading(3, 'Subtítulo', Heading3),
-  heading(4, 'Tópico', Heading4),
+  heading(2, 'Título', Heading2, 13),
+  heading(3, 'Subtítulo', Heading3, 7),
+  heading(4, 'Tópico', Heading4, 3),
   {
     name: 'bold',
+    wanted: 10,
     label: 'Negrito',
     icon: Bold,
     begins: true,
@@ -61,6 +65,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'italic',
+    wanted: 5,
     label: 'Itálico',
     icon: Italic,
     keys: 'Control+I',
@@ -69,6 +74,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'list',
+    wanted: 8,
     label: 'Lista',
     icon: List,
     begins: true,
@@ -79,6 +85,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'numbered-list',
+    wanted: 4,
     label: 'Lista numerada',
     icon: ListOrdered,
     keys: 'Control+Shift+7',
@@ -88,6 +95,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'quote',
+    wanted: 2,
     label: 'Citação',
     icon: Quote,
     keys: 'Control+Shift+B',
@@ -97,6 +105,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'link',
+    wanted: 9,
     label: 'Link',
     icon: Link,
     shows: 'both',
@@ -108,6 +117,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'image',
+    wanted: 12,
     label: 'Imagem',
     icon: ImagePlus,
     shows: 'both',
@@ -115,6 +125,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'insert',
+    wanted: 11,
     label: 'Inserir',
     icon: Plus,
     shows: 'word',
@@ -122,6 +133,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'undo',
+    wanted: 6,
     label: 'Desfazer',
     icon: Undo2,
     begins: true,
@@ -131,6 +143,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'redo',
+    wanted: 1,
     label: 'Refazer',
     icon: Redo2,
     keys: 'Control+Shift+Z',

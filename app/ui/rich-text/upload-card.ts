@@ -1,28 +1,62 @@
 import { element } from './element.ts'
 import styles from './upload-card.module.css'
 
-/** What is on its way: a small preview of a picture, how far it is, and a way to stop. */
+/** What is on its way: a small preview of a picture, how far it is, and a way to stop; what did not arrive, and another try. */
 export class UploadCard {
   readonly dom: HTMLElement
   readonly #progress: HTMLProgressElement
   readonly #preview: string | null
+  readonly #what: string
+  readonly #said: HTMLElement
+  readonly #buttons: HTMLElement
+  readonly #stop: HTMLButtonElement
 
   /** @param what is sent, in words */
   constructor(what: string, picture: File | undefined, stop: () => void) {
+    this.#what = what
     this.#preview = picture ? URL.createObjectURL(picture) : null
     this.#progress = element('progress', { className: styles.bar, max: 1, value: 0 })
     this.#progress.setAttribute('aria-label', `Enviando ${what}`)
     const words = element('div', { className: styles.words })
-    words.append(
-      element('span', { textContent: `Enviando ${what}…`, className: styles.name }),
-      this.#progress,
-    )
-    const cancel = element('button', { type: 'button', className: styles.cancel, textContent: 'Cancelar' })
-    cancel.addEventListener('click', stop)
+    this.#said = element('span', { className: styles.name })
+    words.append(this.#said, this.#progress)
+    this.#stop = element('button', { type: 'button', className: styles.cancel })
+    this.#stop.addEventListener('click', stop)
+    this.#buttons = element('div', { className: styles.buttons })
+    this.#buttons.append(this.#stop)
+    this.#isSending()
     this.dom = element('div', { className: styles.card, contentEditable: 'false' })
     if (this.#preview)
       this.dom.append(element('img', { src: this.#preview, alt: '', className: styles.preview }))
-    this.dom.append(words, cancel)
+    this.dom.append(words, this.#buttons)
+  }
+
+  #isSending(): void {
+    this.#said.textContent = `Enviando ${this.#what}…`
+    this.#said.className = styles.name ?? ''
+    this.#progress.hidden = false
+    this.#progress.value = 0
+    this.#stop.textContent = 'Cancelar'
+  }
+
+  /** @param again absent where it cannot help */
+  fail(reason: string, again: (() => void) | undefined): void {
+    this.#said.textContent = `${this.#what} não foi enviado: ${reason}`
+    this.#said.className = styles.failed ?? ''
+    this.#progress.hidden = true
+    this.#stop.textContent = 'Desistir'
+    if (!again) return
+    const button = element('button', {
+      type: 'button',
+      className: styles.cancel,
+      textContent: 'Enviar de novo',
+    })
+    button.addEventListener('click', () => {
+      button.remove()
+      this.#isSending()
+      again()
+    })
+    this.#buttons.prepend(button)
   }
 
   advance(part: number): void {

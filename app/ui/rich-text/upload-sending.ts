@@ -4,7 +4,9 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { mayArrive } from '../../platform/api-client/send-file.ts'
 import { mostColumns, mostRows } from '../../platform/rich-text/closed-list.ts'
+import type { FormFiles } from '../form/form-files.ts'
 import type { UploadedFile, UploadFile } from './file.ts'
 import { insertBlock } from './insert-block.ts'
 import { type CleanPaste, cleanPaste, hasWords } from './paste/clean-paste.ts'
@@ -17,6 +19,8 @@ export type UploadSendingParts = {
   uploadImage: UploadImage
   /** Absent where a text takes no files. */
   uploadFile?: UploadFile | undefined
+  /** of the form the text stands in */
+  files: FormFiles
   /** A whole sentence to show. */
   onTrouble: (sentence: string) => void
 }
@@ -24,13 +28,25 @@ export type UploadSendingParts = {
 const imageOfAnotherSite =
   'As imagens de outro site não foram coladas. Salve cada uma no seu aparelho e use o botão Imagem.'
 const imageOfADocument =
-  'As imagens do documento não vêm ao colar. Salve cada uma no seu aparelho e use o botão Imagem.'
+  'As imagens do documento não vêm junto ao colar. Salve cada uma no seu aparelho e use o botão Imagem.'
 const tableTooLarge = `A tabela passa de ${mostRows} linhas ou ${mostColumns} colunas e foi colada como texto. Envie-a como arquivo.`
 const onlyImages = 'Só imagens podem ser colocadas no texto.'
 
 type Progress = (part: number) => void
-/** What files become; null when nothing of them arrived. */
+/** What files become. Throws a SendingFailed where one of them did not arrive; asked again it goes on where it was. */
 type Making = (advance: Progress, signal: AbortSignal) => Promise<Node | null>
+
+type Way = {
+  type: Node['type']
+  position: number
+  /** what is sent, in words */
+  words: string
+  files: readonly File[]
+  preview?: File | undefined
+  trouble: (error: unknown) => string
+  /** what stands there when the rest is given up */
+  rest?: () => Node | null
+}
 
 export class UploadSending {
   readonly #parts: () => UploadSendingParts
@@ -59,15 +75,25 @@ export class UploadSending {
     if (images.length < files.length) this.#parts().onTrouble(onlyImages)
     if (!gallery || images.length === 0) return
     const words = images.length === 1 ? (images[0]?.name ?? '') : `${images.length} imagens`
-    this.#hold(view, { type: gallery, position, words, preview: images[0] }, async (advance, signal) => {
-      const figures: Node[] = []
-      for (const [done, image] of images.entries()) {
-        const onProgress = (part: number) => advance((done + part) / images.length)
-        const picture = await this.#tryImage(image, onProgress, signal)
-        const figure = picture && this.#figureOf(view, picture)
-        if (figure) figures.push(figure)
+    const figures: (Node | null)[] = images.map(() => null)
+    const made = () => {
+      const arrived = figures.filter((figure) => figure !== null)
+      return arrived.length > 0 ? gallery.create(null, arrived) : null
+    }
+    const way = { type: gallery, position, words, files: images, preview: images[0], trouble: imageTrouble }
+    this.#hold(view, { ...way, rest: made }, async (advance, signal) => {
+      const problems: unknown[] = []
+      for (const [place, image] of images.entries()) {
+        if (figures[place] || signal.aborted) continue
+        const onProgress = (part: number) => advance((place + part) / images.length)
+        try {
+          figures[place] = this.#figureOf(view, await this.#parts().uploadImage(image, onProgress, signal))
+        } catch (problem) {
+          problems.push(problem)
+        }
       }
-      return figures.length > 0 ? gallery.create(null, figures) : null
+      if (problems.length > 0) throw problems.find(mayArrive) ?? problems[0]
+      return made()
     })
   }
 
@@ -104,70 +130,62 @@ export class UploadSending {
   #sendPicture(view: EditorView, image: File, position: number): void {
     const { figure } = view.state.schema.nodes
     if (!figure) return
-    this.#hold(
-      view,
-      { type: figure, position, words: image.name, preview: image },
-      async (advance, signal) => {
-        const picture = await this.#tryImage(image, advance, signal)
-        return picture && this.#figureOf(view, picture)
-      },
+    const way = { type: figure, position, words: image.name, files: [image], preview: image }
+    this.#hold(view, { ...way, trouble: imageTrouble }, async (advance, signal) =>
+      this.#figureOf(view, await this.#parts().uploadImage(image, advance, signal)),
     )
   }
 
   #sendFile(view: EditorView, file: File, position: number, uploadFile: UploadFile): void {
     const { file: type } = view.state.schema.nodes
     if (!type) return
-    this.#hold(view, { type, position, words: file.name }, async (advance, signal) => {
-      const sent = await this.#told(fileTrouble, signal, () => uploadFile(file, advance, signal))
-      return sent && type.create({ upload: sent._id }, view.state.schema.text(titleOf(sent.name)))
+    const way = { type, position, words: file.name, files: [file], trouble: fileTrouble }
+    this.#hold(view, way, async (advance, signal) => {
+      const sent = await uploadFile(file, advance, signal)
+      return type.create({ upload: sent._id }, view.state.schema.text(titleOf(sent.name)))
     })
   }
 
-  #hold(
-    view: EditorView,
-    {
-      type,
-      position,
-      words,
-      preview,
-    }: { type: Node['type']; position: number; words: string; preview?: File | undefined },
-    make: Making,
-  ): void {
+  /** A card stands in the place until what is sent has arrived, or was given up; the form waits for it. */
+  #hold(view: EditorView, { type, position, words, files, preview, trouble, rest }: Way, make: Making): void {
     const controller = new AbortController()
+    const { signal } = controller
     const card = new UploadCard(words, preview, () => controller.abort())
     const place = holdPlace(view, position, type, card.dom)
+    let tracked = files.map((file) => this.#parts().files.begin(file))
     this.#underWay.add(controller)
-    const release = () => {
+    const end = (made: Node | null) => {
       this.#underWay.delete(controller)
       card.discard()
-      if (!view.isDestroyed) releasePlace(view, place)
+      if (!view.isDestroyed) {
+        if (made) fillPlace(view, place, made)
+        releasePlace(view, place)
+      }
+      // Only now: what waits for it reads the text.
+      for (const one of tracked) one.over()
     }
-    controller.signal.addEventListener('abort', release)
-    this.#queue = this.#queue.then(async () => {
-      if (controller.signal.aborted) return
-      const made = await make((part) => card.advance(part), controller.signal)
-      if (made && !controller.signal.aborted && !view.isDestroyed) fillPlace(view, place, made)
-      release()
-    })
-  }
-
-  #tryImage(image: File, advance: Progress, signal: AbortSignal): Promise<UploadedPicture | null> {
-    return this.#told(imageTrouble, signal, () => this.#parts().uploadImage(image, advance, signal))
-  }
-
-  /** Null after trouble, which was told unless somebody gave it up. */
-  async #told<Sent>(
-    sentence: (error: unknown) => string,
-    signal: AbortSignal,
-    sending: () => Promise<Sent>,
-  ): Promise<Sent | null> {
-    if (signal.aborted) return null
-    try {
-      return await sending()
-    } catch (error) {
-      if (!signal.aborted) this.#parts().onTrouble(sentence(error))
-      return null
+    const attempt = () => {
+      this.#queue = this.#queue.then(async () => {
+        if (signal.aborted) return
+        try {
+          const made = await make((part) => card.advance(part), signal)
+          if (!signal.aborted) end(made)
+        } catch (problem) {
+          if (signal.aborted) return
+          const sentence = trouble(problem)
+          this.#parts().onTrouble(sentence)
+          for (const one of tracked) one.failed()
+          card.fail(reasonOf(problem), mayArrive(problem) ? again : undefined)
+        }
+      })
     }
+    const again = () => {
+      for (const one of tracked) one.over()
+      tracked = files.map((file) => this.#parts().files.begin(file))
+      attempt()
+    }
+    signal.addEventListener('abort', () => end(view.isDestroyed ? null : (rest?.() ?? null)))
+    attempt()
   }
 
   #figureOf({ state }: EditorView, { _id, ...picture }: UploadedPicture): Node | null {
@@ -220,7 +238,7 @@ const titleOf = (name: string) =>
     .trim() || name
 
 const reasonOf = (error: unknown) =>
-  error instanceof Error && error.message ? error.message : 'tente novamente.'
+  error instanceof Error && error.message ? error.message : 'tente de novo.'
 
 /** product.md 8: the sentence begins so, whatever the server answered. */
 const imageTrouble = (error: unknown) => `Ocorreu um erro ao enviar a imagem: ${reasonOf(error)}`

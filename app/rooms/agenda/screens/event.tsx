@@ -11,7 +11,7 @@ import { eventMeta } from '../ui/event-meta.ts'
 import { EventNeighbours } from '../ui/event-neighbours.tsx'
 import type { Route } from './+types/event'
 
-export const handle: RouteHandle = { cache: 'public', query: ['data'] }
+export const handle: RouteHandle = { cache: 'public', query: ['data'], edit: paths.editEvent }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const day = new URL(request.url).searchParams.get('data') ?? undefined

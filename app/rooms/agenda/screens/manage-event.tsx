@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { listEventRevisions, readEvent } from '../events.server.ts'
@@ -5,15 +7,18 @@ import { EventEditor } from '../ui/event-editor.tsx'
 import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-event'
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  read(context, async (ctx) => ({
-    event: await readEvent(ctx, params.id),
-    revisions: await listEventRevisions(ctx, params.id),
-    ...(await writingFacts(ctx)),
-  }))
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await read(context, async (ctx) => {
+    const event = await readEvent(ctx, params.id)
+    return { event, revisions: await listEventRevisions(ctx, event._id), ...(await writingFacts(ctx)) }
+  })
+  // From the site one comes with the address, which may become another while one writes.
+  if (found.event._id !== params.id) throw redirect(paths.editEvent(found.event._id))
+  return found
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titled(loaderData?.event.title ?? 'Eventos', matches)
+  titled(loaderData?.event.title ?? 'Agenda', matches)
 
 export default function ManageEvent({ loaderData }: Route.ComponentProps) {
   return <EventEditor key={loaderData.event._id} {...loaderData} />

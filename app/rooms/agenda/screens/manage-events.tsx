@@ -12,7 +12,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     return { events: await manageEvents(ctx, queryOf(new URL(request.url).searchParams)), zone }
   })
 
-export const meta: Route.MetaFunction = ({ matches }) => titled('Eventos', matches)
+export const meta: Route.MetaFunction = ({ matches }) => titled('Agenda', matches)
 
 export default function ManageEvents({ loaderData }: Route.ComponentProps) {
   return <EventsList {...loaderData} />

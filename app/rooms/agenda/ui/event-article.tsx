@@ -2,6 +2,7 @@ import { CalendarDays, CalendarPlus, Repeat2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import article from '../../../ui/article.module.css'
+import { coverSizes } from '../../../ui/article.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -36,36 +37,44 @@ export function EventArticle({ event, section, origin, zone, notice, children }:
   return (
     <div className={article.page}>
       <article className={article.article}>
-        <Breadcrumb
-          crumbs={[
-            { label: 'Início', href: paths.home() },
-            ...(section ? [{ label: section, href: paths.agenda() }] : []),
-            { label: event.title },
-          ]}
-        />
-        {notice}
-        <header className={article.header}>
-          <h1 className={classNames(article.title, event.situation === 'canceled' && styles.off)}>
-            {event.title}
-          </h1>
-          <SituationNotice event={event} />
-        </header>
-        {event.cover && (
-          <ResponsiveImage
-            className={styles.cover ?? ''}
-            image={pictureOf(event.cover)}
-            sizes="(min-width: 992px) 46rem, 100vw"
-            first
-            rounded
+        <div className={article.top}>
+          <Breadcrumb
+            crumbs={[
+              { label: 'Início', href: paths.home() },
+              ...(section ? [{ label: section, href: paths.agenda() }] : []),
+              { label: event.title },
+            ]}
           />
+          {notice}
+        </div>
+        <div className={article.head}>
+          <header className={article.header}>
+            <h1 className={classNames(article.title, event.situation === 'canceled' && styles.off)}>
+              {event.title}
+            </h1>
+            <SituationNotice event={event} />
+          </header>
+          <section className={styles.facts} aria-label="Quando e onde">
+            <EventTime event={event} zone={zone} hasFile={!isPreview} />
+            <EventPlace {...event} />
+          </section>
+        </div>
+        {event.cover && (
+          <div className={article.beside}>
+            <ResponsiveImage
+              className={article.cover ?? ''}
+              image={pictureOf(event.cover)}
+              sizes={coverSizes}
+              first
+              rounded
+            />
+          </div>
         )}
-        <section className={styles.facts} aria-label="Quando e onde">
-          <EventTime event={event} zone={zone} hasFile={!isPreview} />
-          <EventPlace {...event} />
-        </section>
-        {event.html && <Prose html={event.html} />}
-        <NextDates event={event} linked={!isPreview} />
-        {!isPreview && <ShareHere title={event.title} path={paths.event(event.slug)} origin={origin} />}
+        <div className={article.body}>
+          {event.html && <Prose html={event.html} />}
+          <NextDates event={event} linked={!isPreview} />
+          {!isPreview && <ShareHere title={event.title} path={paths.event(event.slug)} origin={origin} />}
+        </div>
       </article>
       {children}
     </div>

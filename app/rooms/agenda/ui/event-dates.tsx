@@ -53,7 +53,8 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
   const { dates } = preview
   const shown = isWhole ? dates : dates.slice(0, shownAtFirst)
   const hidden = exceptions.filter((day) => !dates.some(({ occurrence }) => occurrence === day))
-  // Only what is saved can be changed on one day: the rule in the form may still become another.
+  // Only what is saved can be changed on one day: the rule in the form may still become another. A date taken out or put
+  // back is no other rule.
   const isSettled = saved.record !== null && isSameRule(values, saved.form)
   const changeOf = (day: string) => changes.find(({ occurrence }) => occurrence === day)
   const lost = saved.record ? lostChanges(saved.record, values, preview.lost) : []
@@ -80,7 +81,7 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
                 {change && <ChangeSaid change={change} />}
               </div>
               <div className={styles.acts}>
-                {isSettled && !isOut && (
+                {isSettled && !isOut && !saved.form.exceptions.includes(date.occurrence) && (
                   <Button look="quiet" aria-label={`Mudar só ${day}`} onClick={() => setChanged(date)}>
                     Mudar
                   </Button>
@@ -104,7 +105,7 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
         })}
       </ul>
       {dates.length > shown.length && (
-        <Button look="quiet" onClick={() => setWhole(true)}>
+        <Button look="quiet" flush onClick={() => setWhole(true)}>
           Ver mais datas
         </Button>
       )}
@@ -144,5 +145,4 @@ const dayShown = (day: string, [first]: readonly ShownDate[]): string =>
 const isSameRule = (one: EventForm, other: EventForm) =>
   dayOf(one.date_time) === dayOf(other.date_time) &&
   one.recurrence === other.recurrence &&
-  one.all_day === other.all_day &&
-  one.exceptions.join() === other.exceptions.join()
+  one.all_day === other.all_day

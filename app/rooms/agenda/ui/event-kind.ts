@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { numericDate } from '../../../platform/text/days.ts'
 import type { ContentKind } from '../../../ui/content-editor/content-kind.ts'
+import { movedWords } from '../../../ui/content-editor/moved-words.ts'
 import { changesText } from '../change-words.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
 import {
@@ -57,6 +58,8 @@ export const eventKind: ContentKind<EventView, EventForm> = {
     send(one().$patch({ param: { id }, json: { ...changesOf(form, before, zone), version } }), {
       quiet: true,
     }),
+  setPublication: (id, version, to) =>
+    send(one().$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
   past: {
     async read(id, revision) {
       const read = await send(one().revisions[':revision'].$get({ param: { id, revision } }))
@@ -82,7 +85,7 @@ export const eventKind: ContentKind<EventView, EventForm> = {
   },
   sharePreview: (id) => send(one().preview.$post({ param: { id } })),
   at: {
-    list: { label: 'Eventos', href: paths.events() },
+    list: { label: 'Agenda', href: paths.events() },
     edit: paths.editEvent,
     view: paths.event,
     preview: paths.previewEvent,
@@ -92,7 +95,7 @@ export const eventKind: ContentKind<EventView, EventForm> = {
     edit: 'Editar evento',
     created: 'Evento criado.',
     saved: 'Evento salvo.',
-    stale: 'Este evento foi alterado por outra pessoa',
+    moved: movedWords('Evento', 'o'),
     status: statusText,
     publishedOn: 'Publicado em',
     appears: 'Aparece sozinho',

@@ -2,7 +2,6 @@ import { MapPin, MonitorPlay, Repeat2 } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { DayLeaf } from '../../../ui/calendar/day-leaf.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import far from '../../../ui/far.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { OccurrenceCard } from '../event.ts'
@@ -23,7 +22,7 @@ export function EventLines({ events, level, beside = false }: EventLinesProps) {
   return (
     <ul className={classNames(styles.lines, beside && styles.beside)}>
       {events.map((event) => (
-        <li key={`${event.slug} ${event.occurrence}`} className={far.far}>
+        <li key={`${event.slug} ${event.occurrence}`}>
           <EventLine event={event} level={level} />
         </li>
       ))}
@@ -49,7 +48,7 @@ function EventLine({ event, level }: { event: OccurrenceCard; level: 2 | 3 }) {
           {whenBesideLeaf(event)}
           {event.repeats && (
             <span className={styles.repeats}>
-              <Icon of={Repeat2} size="small" label="Evento que se repete" />
+              <Icon of={Repeat2} size="small" /> {event.repeats}
             </span>
           )}
         </p>

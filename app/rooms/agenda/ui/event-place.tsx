@@ -1,8 +1,9 @@
 import { ExternalLink, Map as MapIcon, MapPin, MonitorPlay } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { googleMapsAddress, openStreetMapAddress, searchAddress } from '../map-tiles.ts'
 import styles from './event-place.module.css'
 import { mapHere, wasAskedForMap } from './map-here.ts'
@@ -17,10 +18,11 @@ type EventPlaceProps = {
   longitude: number | null
   /** where it takes place on the net */
   url: string
+  is_over: boolean
 }
 
 /** Where: in the world, on the net, or both. */
-export function EventPlace({ place, address, latitude, longitude, url }: EventPlaceProps) {
+export function EventPlace({ place, address, latitude, longitude, url, is_over: isOver }: EventPlaceProps) {
   const spot = latitude !== null && longitude !== null ? { latitude, longitude } : null
   const words = [place, address].filter(Boolean).join(', ')
   return (
@@ -30,7 +32,11 @@ export function EventPlace({ place, address, latitude, longitude, url }: EventPl
           <Icon of={MapPin} />
           <div className={styles.words}>
             {place && <p className={styles.name}>{place}</p>}
-            {address && <p>{address}</p>}
+            {address && (
+              <p>
+                <LinkedText>{address}</LinkedText>
+              </p>
+            )}
             <p className={styles.outside}>
               <Link href={spot ? googleMapsAddress(spot) : searchAddress(words)}>
                 Abrir no Google Maps <Icon of={ExternalLink} size="small" />
@@ -51,13 +57,29 @@ export function EventPlace({ place, address, latitude, longitude, url }: EventPl
           <div className={styles.words}>
             <p className={styles.name}>Pela internet</p>
             <p className={styles.address}>
-              <Link href={url}>{url}</Link>
+              {isOver ? (
+                <Link href={url}>Endereço do encontro</Link>
+              ) : (
+                <ButtonLink icon={MonitorPlay} href={url}>
+                  Entrar na sala
+                </ButtonLink>
+              )}
             </p>
+            {!isOver && <p className={styles.note}>Abre em {hostOf(url)}.</p>}
           </div>
         </section>
       )}
     </>
   )
+}
+
+/** Whose room it is, without what stands behind the name. */
+const hostOf = (url: string) => {
+  try {
+    return new URL(url).host.replace(/^www\./, '')
+  } catch {
+    return url
+  }
 }
 
 const NoMap = () => <p role="alert">O mapa não pôde ser carregado. Tente de novo quando houver conexão.</p>

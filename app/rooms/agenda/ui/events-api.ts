@@ -9,8 +9,8 @@ export const eventsApi = () => api<typeof eventsDoor>('/api/events')
 
 /** What may be done with a line of the list. */
 export const eventCalls: ContentCalls<EventRow> = {
-  setStatus: async ({ _id: id, version }, status) =>
-    (await send(eventsApi()[':id'].$patch({ param: { id }, json: { status, version } }))).ok,
+  setPublication: (id, version, to) =>
+    send(eventsApi()[':id'].$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
   trash: async ({ _id: id }) => (await send(eventsApi()[':id'].$delete({ param: { id } }))).ok,
   restore: async ({ _id: id }) => (await send(eventsApi()[':id'].restore.$post({ param: { id } }))).ok,
   erase: async ({ _id: id }) => (await send(eventsApi()[':id'].forever.$delete({ param: { id } }))).ok,

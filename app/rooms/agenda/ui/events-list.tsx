@@ -78,7 +78,7 @@ export function EventsList({ events, zone }: { events: Page<EventRow>; zone: str
           }
         >
           Feiras, oficinas, festas e reuniões. As pessoas veem o que vem por aí e levam a data para a agenda
-          do telefone.
+          do celular.
         </EmptyState>
       }
     />

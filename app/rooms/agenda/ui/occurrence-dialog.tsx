@@ -50,6 +50,8 @@ export function OccurrenceDialog({
   const [busy, setBusy] = useState<'save' | 'reset' | null>(null)
   const set = (field: keyof OccurrenceForm) => (event: { target: { value: string } }) =>
     setValues({ ...values, [field]: event.target.value })
+  const setTime = (field: 'date_time' | 'end_date_time') => (time: string) =>
+    setValues({ ...values, [field]: time })
   const param = { id: event._id, occurrence: date.occurrence }
   const one = () => eventsApi()[':id'].occurrences[':occurrence']
   const precision = date.all_day ? 'day' : 'minute'
@@ -111,7 +113,7 @@ export function OccurrenceDialog({
             label={date.all_day ? 'Primeiro dia' : 'Começo'}
             precision={precision}
             value={values.date_time}
-            onChange={set('date_time')}
+            onChange={setTime('date_time')}
             error={errors.date_time?.[0]}
           />
           <DateTimeField
@@ -119,7 +121,7 @@ export function OccurrenceDialog({
             optional
             precision={precision}
             value={values.end_date_time}
-            onChange={set('end_date_time')}
+            onChange={setTime('end_date_time')}
             error={errors.end_date_time?.[0]}
           />
         </div>

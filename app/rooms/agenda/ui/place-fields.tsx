@@ -33,14 +33,14 @@ export function PlaceFields({ form }: { form: UseFormReturn<EventForm> }) {
         label={fieldLabels.address}
         optional
         maxLength={longestAddress}
-        help="Rua, número, cidade. Vai junto para a agenda do telefone."
+        help="Rua, número, cidade. Vai junto para a agenda do celular."
         error={errors.address?.message}
         {...form.register('address')}
       />
       <Disclosure summary="Ponto no mapa" open={hasPoint}>
         <div className={styles.point}>
           <p className={styles.help}>
-            No mapa do telefone, toque no lugar e segure: copie os dois números que aparecem e cole aqui. Com
+            No mapa do celular, toque no lugar e segure: copie os dois números que aparecem e cole aqui. Com
             eles a página mostra um mapa.
           </p>
           <div className={styles.pair}>

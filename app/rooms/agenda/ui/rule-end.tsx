@@ -42,8 +42,8 @@ export function RuleEnd({ rule: { end, pattern }, start, onChange }: RuleEndProp
           label="Último dia da repetição"
           precision="day"
           min={start}
-          defaultValue={end.until}
-          onChange={({ target }) => target.value && onChange({ until: target.value })}
+          value={end.until}
+          onChange={(day) => day && onChange({ until: day })}
         />
       )}
       {end && 'count' in end && (

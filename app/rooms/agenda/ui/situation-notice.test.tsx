@@ -7,7 +7,7 @@ const date = (situation: Situation) => ({
   ...{ occurrence: '2026-12-11', date_time: '2026-12-11T19:00', end_date_time: null, all_day: false },
   situation,
 })
-const said = (situation: Situation, next: Situation[], repeats = 'Toda semana na sexta-feira') =>
+const said = (situation: Situation, next: Situation[], repeats = 'Toda sexta-feira') =>
   renderToStaticMarkup(
     <SituationNotice event={{ situation, is_over: false, repeats, next: next.map(date) }} />,
   )

@@ -40,9 +40,8 @@ export function WhenFields({ form, values }: WhenFieldsProps) {
   }
 
   /** What follows the start: the end keeps its distance in days, the rule its meaning. */
-  function setStart(event: ChangeEvent<HTMLInputElement>) {
+  function setStart(after: string) {
     const before = form.getValues('date_time')
-    const after = event.target.value
     const { recurrence, all_day, timezone, end_date_time } = form.getValues()
     form.setValue('date_time', after, { shouldDirty: true })
     if (!after) return
@@ -74,7 +73,6 @@ export function WhenFields({ form, values }: WhenFieldsProps) {
           name="date_time"
           value={values.date_time}
           onChange={setStart}
-          ref={form.register('date_time').ref}
         />
         <DateTimeField
           key={`end ${precision}`}
@@ -84,14 +82,13 @@ export function WhenFields({ form, values }: WhenFieldsProps) {
           error={errors.end_date_time?.message}
           name="end_date_time"
           value={values.end_date_time}
-          onChange={(event) => form.setValue('end_date_time', event.target.value, { shouldDirty: true })}
-          ref={form.register('end_date_time').ref}
+          onChange={(time) => form.setValue('end_date_time', time, { shouldDirty: true })}
         />
       </div>
       <SelectField
         label={fieldLabels.timezone}
         choices={zones.map((value) => ({ value, label: `Horário de ${placeOf(value)}` }))}
-        help="As horas são as do relógio de lá, esteja onde estiver quem edita."
+        help="Horário do lugar do evento."
         error={errors.timezone?.message}
         {...form.register('timezone')}
       />

@@ -1,5 +1,5 @@
 import { Check, ShoppingBasket } from 'lucide-react'
-import { type FormEvent, type Ref, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
@@ -7,21 +7,36 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { mostPerOrder, type ProductReading } from '../../catalog/product.ts'
 import styles from './add-to-cart.module.css'
+import { BuyBar } from './buy-bar.tsx'
 import { readQtd } from './read-qtd.ts'
 
 type AddToCartProps = {
-  product: Pick<ProductReading, '_id' | 'name' | 'available' | 'min_qtd' | 'max_qtd'>
+  product: Pick<
+    ProductReading,
+    '_id' | 'name' | 'available' | 'min_qtd' | 'max_qtd' | 'pickup_only' | 'current_price_cents'
+  >
   quantity?: Ref<HTMLInputElement>
+  /** the shop lets people fetch what they order */
+  isFetchable: boolean
 }
+
+const formId = 'comprar'
 
 type Told = { kind: 'added' | 'problem'; text: string }
 
+/** On its own page the product need not be named. */
+const withoutName = (name: string) => (change: string) => {
+  const text = change.startsWith(`“${name}”: `) ? change.slice(name.length + 4) : change
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** How many, and into the cart. Sold out says so and adds nothing. */
-export function AddToCart({ product, quantity }: AddToCartProps) {
-  const { _id, name, available, min_qtd } = product
+export function AddToCart({ product, quantity, isFetchable }: AddToCartProps) {
+  const { _id, name, available, min_qtd, pickup_only } = product
   const most = mostPerOrder(product)
   const [isAdding, setAdding] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
+  const row = useRef<HTMLDivElement>(null)
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,7 +57,7 @@ export function AddToCart({ product, quantity }: AddToCartProps) {
     const about = saved.cart.changes.filter((change) => change.startsWith(`“${name}”`))
     if (!item?.product.available)
       return setTold({ kind: 'problem', text: about[0] ?? `“${name}” não está mais à venda.` })
-    setTold({ kind: 'added', text: ['No carrinho.', ...about].join(' ') })
+    setTold({ kind: 'added', text: ['No carrinho.', ...about.map(withoutName(name))].join(' ') })
   }
 
   if (!available)
@@ -54,9 +69,20 @@ export function AddToCart({ product, quantity }: AddToCartProps) {
         <p className={styles.note}>Este produto está esgotado no momento.</p>
       </div>
     )
+  if (pickup_only && !isFetchable)
+    return (
+      <div className={styles.add}>
+        <Button look="main" disabled wide>
+          Indisponível no momento
+        </Button>
+        <p className={styles.note}>
+          Este produto só pode ser retirado no local, e a loja está sem retirada agora. Fale com a loja.
+        </p>
+      </div>
+    )
   return (
-    <form className={styles.add} onSubmit={add} noValidate>
-      <div className={styles.row}>
+    <form className={styles.add} id={formId} onSubmit={add} noValidate>
+      <div className={styles.row} ref={row}>
         <label className={styles.quantity}>
           <span className={field.label}>Quantidade</span>
           <input
@@ -87,6 +113,14 @@ export function AddToCart({ product, quantity }: AddToCartProps) {
         )}
         {told?.kind === 'problem' && <p className={field.error}>{told.text}</p>}
       </div>
+      <BuyBar
+        watched={row}
+        form={formId}
+        name={name}
+        cents={product.current_price_cents}
+        isAdding={isAdding}
+        isAdded={told?.kind === 'added'}
+      />
       <noscript>
         <p className={styles.note}>
           Para comprar por aqui, ative o JavaScript do navegador, ou escreva para a loja pelo formulário no pé

@@ -38,7 +38,11 @@ const sentenceOf = ({ message, errors }: Failure) => errors?.postal_code?.[0] ??
 /** Its price is remembered, so that the cart can say when it is another. */
 export async function addHere(product: string, qtd: number): Promise<Saved> {
   const saved = await save((lines) => addToCart(lines, product, qtd))
-  if ('cart' in saved) rememberPrices(saved.cart.items)
+  if ('cart' in saved) {
+    rememberPrices(saved.cart.items)
+    // What lies in it has a price now.
+    tellCartChanged()
+  }
   return saved
 }
 

@@ -4,13 +4,9 @@ import { moneyText } from '../../../platform/text/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import field from '../../../ui/field.module.css'
 import { Link } from '../../../ui/link.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ProductPicture } from '../../catalog/ui/product-picture.tsx'
-import type { QuoteOption, ShippingCode } from '../../shipping/quote.ts'
 import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
-import { useChoice } from '../../shipping/ui/use-choice.ts'
 import type { CartItem } from '../cart.ts'
 import styles from './cart-line-item.module.css'
 import { CartQuantity } from './cart-quantity.tsx'
@@ -18,13 +14,13 @@ import type { CartDeeds } from './use-cart.ts'
 
 type CartLineItemProps = {
   item: CartItem
-  /** the ways it could travel by itself; none where there is nothing to choose for one alone */
-  options: QuoteOption[]
+  /** not everything goes the same way: each product says its own */
+  isMixed: boolean
   deeds: CartDeeds
 }
 
 /** One product in the cart: how many, what they cost, how they travel. */
-export function CartLineItem({ item, options, deeds }: CartLineItemProps) {
+export function CartLineItem({ item, isMixed, deeds }: CartLineItemProps) {
   const { product, qtd, unit_price_cents, total_cents, shipping } = item
   const { name, slug, image, available } = product
   return (
@@ -36,15 +32,15 @@ export function CartLineItem({ item, options, deeds }: CartLineItemProps) {
         </Link>
         <p className={styles.unit}>{moneyText(unit_price_cents)} cada</p>
         {available ? (
+          isMixed &&
           shipping && (
             <p className={styles.sent}>
               {shipping.name}: {priceText(shipping.price_cents)}, {deadlineText(shipping)}
             </p>
           )
         ) : (
-          <Badge>Esgotado</Badge>
+          <Badge>{item.problem === 'not_fetched' ? 'Indisponível' : 'Esgotado'}</Badge>
         )}
-        {available && options.length > 1 && <WayOfOne item={item} options={options} deeds={deeds} />}
       </div>
       <div className={styles.amount}>
         {available ? (
@@ -56,36 +52,11 @@ export function CartLineItem({ item, options, deeds }: CartLineItemProps) {
         <Button
           look="quiet"
           icon={Trash2}
-          aria-label={`Retirar ${name}`}
+          aria-label={`Tirar ${name} do carrinho`}
           className={styles.remove}
           onClick={() => void deeds.remove(item)}
         />
       </div>
     </li>
-  )
-}
-
-/** One product by itself may travel another way than the rest. */
-function WayOfOne({ item, options, deeds }: CartLineItemProps) {
-  const { shipping, product } = item
-  const { shown, take } = useChoice<ShippingCode | ''>(shipping?.code ?? '', async (code) => {
-    if (code) await deeds.send(code, item)
-  })
-  return (
-    <label className={styles.way}>
-      <VisuallyHidden>Envio de {product.name}</VisuallyHidden>
-      <select
-        className={field.control}
-        value={shown}
-        onChange={({ target }) => void take(target.value as ShippingCode)}
-      >
-        {shown === '' && <option value="">Escolha o envio</option>}
-        {options.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -15,10 +15,11 @@ import { CartSummary } from './cart-summary.tsx'
 import { type CartDeeds, useCart } from './use-cart.ts'
 
 /** What is in the cart, how it travels, and what all of it costs, before anything about the buyer is asked. */
-export function CartPage({ visit: { cart, quote } }: { visit: CartVisit }) {
+export function CartPage({ visit: { cart, quote, free_shipping_from } }: { visit: CartVisit }) {
   const deeds = useCart(cart)
   const { items } = cart
   const count = buyable(cart).length
+  const isMixed = new Set(buyable(cart).map(({ shipping }) => shipping?.code)).size > 1
   return (
     <div className={styles.page}>
       <Breadcrumb
@@ -40,7 +41,7 @@ export function CartPage({ visit: { cart, quote } }: { visit: CartVisit }) {
             </ButtonLink>
           }
         >
-          O que você puser nele fica guardado neste aparelho por um ano.
+          O que você colocar nele fica guardado neste aparelho por um ano.
         </EmptyState>
       ) : (
         <div className={styles.columns}>
@@ -54,12 +55,7 @@ export function CartPage({ visit: { cart, quote } }: { visit: CartVisit }) {
             <div className={styles.list}>
               <ul className={styles.items} aria-label="Produtos no carrinho">
                 {items.map((item) => (
-                  <CartLineItem
-                    key={item.product._id}
-                    item={item}
-                    options={count > 1 && quote ? quote.options : []}
-                    deeds={deeds}
-                  />
+                  <CartLineItem key={item.product._id} item={item} isMixed={isMixed} deeds={deeds} />
                 ))}
               </ul>
               {items.length > 1 && (
@@ -73,7 +69,9 @@ export function CartPage({ visit: { cart, quote } }: { visit: CartVisit }) {
                 </Button>
               )}
             </div>
-            {count > 0 && <CartShipping cart={cart} quote={quote} deeds={deeds} />}
+            {count > 0 && (
+              <CartShipping cart={cart} quote={quote} deeds={deeds} freeFrom={free_shipping_from} />
+            )}
           </div>
           <CartSummary cart={cart} isSaving={deeds.isSaving} />
         </div>

@@ -1,19 +1,22 @@
+import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import type { CartItem } from '../cart.ts'
 import styles from './cart-quantity.module.css'
 import { readQtd } from './read-qtd.ts'
 
-/** Long enough to press the arrow of the field again. */
+/** Long enough to press again. */
 const settlesAfterMs = 600
 
 type CartQuantityProps = { item: CartItem; onChange: (qtd: number) => void }
 
-/** How many: saved once somebody stops typing, put back where it is no number that may be ordered. */
+/** How many: saved once somebody stops typing or pressing, put back where it is no number that may be ordered. */
 export function CartQuantity({ item: { product, qtd }, onChange }: CartQuantityProps) {
   const [text, setText] = useState(String(qtd))
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { min_qtd: least, max_qtd: most } = product
+  const { name, min_qtd: least, max_qtd: most } = product
+  const shown = readQtd(text, { least, most }) ?? qtd
 
   useEffect(() => setText(String(qtd)), [qtd])
   useEffect(() => () => clearTimeout(waiting.current), [])
@@ -29,27 +32,52 @@ export function CartQuantity({ item: { product, qtd }, onChange }: CartQuantityP
     } else if (wished !== qtd) onChange(wished)
   }
 
+  function write(typed: string) {
+    setText(typed)
+    clearTimeout(waiting.current)
+    if (readQtd(typed, { least, most }) !== null)
+      waiting.current = setTimeout(() => settle(typed), settlesAfterMs)
+  }
+
+  const step = (by: 1 | -1) => {
+    const to = shown + by
+    if (to >= least && to <= most) write(String(to))
+  }
+
   return (
-    <input
-      className={`${field.control} ${styles.quantity}`}
-      type="number"
-      inputMode="numeric"
-      aria-label={`Quantidade de ${product.name}`}
-      min={least}
-      max={most}
-      step={1}
-      autoComplete="off"
-      value={text}
-      onChange={({ target: { value } }) => {
-        setText(value)
-        clearTimeout(waiting.current)
-        if (readQtd(value, { least, most }) !== null)
-          waiting.current = setTimeout(() => settle(value), settlesAfterMs)
-      }}
-      onBlur={() => settle(text)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') settle(text)
-      }}
-    />
+    <div className={styles.stepper}>
+      <Button
+        look="secondary"
+        icon={Minus}
+        className={styles.step}
+        aria-label={`Menos ${name}`}
+        aria-disabled={shown <= least || undefined}
+        onClick={() => step(-1)}
+      />
+      <input
+        className={`${field.control} ${styles.quantity}`}
+        type="number"
+        inputMode="numeric"
+        aria-label={`Quantidade de ${name}`}
+        min={least}
+        max={most}
+        step={1}
+        autoComplete="off"
+        value={text}
+        onChange={({ target: { value } }) => write(value)}
+        onBlur={() => settle(text)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle(text)
+        }}
+      />
+      <Button
+        look="secondary"
+        icon={Plus}
+        className={styles.step}
+        aria-label={`Mais ${name}`}
+        aria-disabled={shown >= most || undefined}
+        onClick={() => step(1)}
+      />
+    </div>
   )
 }

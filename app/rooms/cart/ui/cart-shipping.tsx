@@ -3,23 +3,31 @@ import { typedPostalCode } from '../../../platform/brazil/masks.ts'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PostalCodeField, useLatestPostalCode } from '../../../ui/postal-code-field.tsx'
+import { PostalCodeSearch } from '../../../ui/postal-code-search.tsx'
 import type { Quote } from '../../shipping/quote.ts'
+import { FreeShipping } from '../../shipping/ui/free-shipping.tsx'
 import { QuoteList } from '../../shipping/ui/quote-list.tsx'
-import { buyable, type CartView } from '../cart.ts'
+import { buyable, type CartView, travelling } from '../cart.ts'
 import styles from './cart-shipping.module.css'
 import type { CartDeeds } from './use-cart.ts'
+import { WaysApart } from './ways-apart.tsx'
 
-type CartShippingProps = { cart: CartView; quote: Quote | null; deeds: CartDeeds }
+type CartShippingProps = { cart: CartView; quote: Quote | null; deeds: CartDeeds; freeFrom: number | null }
 
 export const shippingId = 'envio'
 
-/** Where to, and by which way: one tap chooses for everything. */
-export function CartShipping({ cart, quote, deeds }: CartShippingProps) {
+/** Where to, and by which way: one tap chooses for everything; the choice for each product waits behind a door. */
+export function CartShipping({ cart, quote, deeds, freeFrom }: CartShippingProps) {
   const field = useRef<HTMLInputElement>(null)
   useLatestPostalCode(field, cart.postal_code)
   const [problem, setProblem] = useState<string | null>(null)
-  const ways = new Set(buyable(cart).map(({ shipping }) => shipping?.code ?? null))
+  const items = travelling(cart)
+  const fetched = buyable(cart).filter(({ product }) => product.pickup_only)
+  const isOnlyFetched = fetched.length > 0 && fetched.length === buyable(cart).length
+  const ways = new Set(items.map(({ shipping }) => shipping?.code ?? null))
   const chosen = ways.size === 1 ? ([...ways][0] ?? null) : null
+  const place = quote?.options.find(({ code }) => code === 'retirada')?.place
+  const isFetching = chosen === 'retirada' || fetched.length > 0
 
   async function ask(event: FormEvent) {
     event.preventDefault()
@@ -34,31 +42,54 @@ export function CartShipping({ cart, quote, deeds }: CartShippingProps) {
       <h2 id={shippingId} className={styles.title} tabIndex={-1}>
         Entrega
       </h2>
-      <form className={styles.form} onSubmit={ask} noValidate>
-        <PostalCodeField
-          ref={field}
-          label="CEP de entrega"
-          defaultValue={cart.postal_code ?? ''}
-          error={problem ?? undefined}
-          className={styles.field ?? ''}
-        />
-        <Button type="submit" busy={deeds.isSaving}>
-          Calcular
-        </Button>
-      </form>
+      {!isOnlyFetched && (
+        <>
+          <FreeShipping from={freeFrom} bought={cart.items_cents} />
+          <form className={styles.form} onSubmit={ask} noValidate>
+            <PostalCodeField
+              ref={field}
+              label="CEP de entrega"
+              defaultValue={cart.postal_code ?? ''}
+              error={problem ?? undefined}
+              className={styles.field ?? ''}
+            />
+            <Button type="submit" busy={deeds.isSaving}>
+              Calcular
+            </Button>
+          </form>
+          <p className={styles.search}>
+            <PostalCodeSearch />
+          </p>
+        </>
+      )}
       {quote && (
         <fieldset className={styles.ways} aria-busy={deeds.isSaving || undefined}>
-          <legend className={styles.to}>
-            {cart.postal_code
-              ? `Envio do carrinho todo para ${typedPostalCode(cart.postal_code)}`
-              : 'Sem CEP, só dá para retirar no local'}
-          </legend>
+          <legend className={styles.to}>{legendOf(cart, isOnlyFetched)}</legend>
           <QuoteList quote={quote} choice={{ chosen, choose: (code) => deeds.send(code) }} />
-          {ways.size > 1 && !ways.has(null) && (
-            <p className={styles.to}>Cada produto vai de um jeito. Escolha acima para mandar tudo junto.</p>
+          {fetched.length > 0 && !isOnlyFetched && (
+            <p className={styles.to}>{fetchedText(fetched.map(({ product }) => product.name))}</p>
           )}
+          {isFetching && place && <p className={styles.place}>Onde retirar: {place}</p>}
         </fieldset>
+      )}
+      {quote && items.length > 1 && !isOnlyFetched && quote.options.length > 1 && (
+        <WaysApart
+          items={items}
+          options={quote.options}
+          isOpen={ways.size > 1 && !ways.has(null)}
+          onSend={(code, item) => deeds.send(code, item)}
+        />
       )}
     </section>
   )
 }
+
+function legendOf({ postal_code }: CartView, isOnlyFetched: boolean): string {
+  if (isOnlyFetched) return 'O que está no carrinho é só para retirar no local.'
+  return postal_code
+    ? `Envio do carrinho todo para ${typedPostalCode(postal_code)}`
+    : 'Sem CEP, só dá para retirar no local'
+}
+
+const fetchedText = (names: readonly string[]) =>
+  `${names.map((name) => `“${name}”`).join(', ')} não ${names.length === 1 ? 'é enviado: é' : 'são enviados: são'} só para retirar no local.`

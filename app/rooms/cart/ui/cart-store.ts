@@ -9,6 +9,7 @@ import {
   readCartCookie,
   readPostalCodeCookie,
 } from '../cart-cookie.ts'
+import { rememberedPrices } from './remembered-prices.ts'
 
 const changed = 'cart-changed'
 
@@ -36,6 +37,23 @@ export const useCartCount = () =>
     () => countInCart(document.cookie),
     () => 0,
   )
+
+/** What lies in the cart costs, centavos, as far as this browser has seen its prices. */
+export const useCartValue = () =>
+  useSyncExternalStore(
+    watch,
+    () => worthOf(linesHere()),
+    () => 0,
+  )
+
+function worthOf(lines: readonly CartLine[]): number {
+  if (lines.length === 0) return 0
+  const prices = rememberedPrices()
+  return lines.reduce((sum, [product, qtd]) => {
+    const price = prices[product]
+    return sum + (typeof price === 'number' ? price * qtd : 0)
+  }, 0)
+}
 
 /** Eight digits, or null. */
 export const useRememberedPostalCode = () =>

@@ -47,7 +47,7 @@ export function CartSummary({ cart, isSaving }: { cart: CartView; isSaving: bool
         </>
       )}
       <p className={styles.note}>
-        Depois de receber, você tem 7 dias para desistir da compra e receber tudo de volta, também o frete.
+        Depois de receber, você tem 7 dias para desistir da compra e receber tudo de volta, inclusive o frete.
       </p>
     </aside>
   )

@@ -29,7 +29,7 @@ export function priceChanges(items: readonly Priced[]): string[] {
   })
 }
 
-function rememberedPrices(): Record<string, unknown> {
+export function rememberedPrices(): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}

@@ -60,7 +60,7 @@ export function useCart(cart: CartView & { lines: CartLine[] }) {
     remove({ product }: CartItem) {
       const at = cart.lines.findIndex(([id]) => id === product._id)
       const line = cart.lines[at]
-      if (line) setRemoved({ lines: [line], at, text: `“${product.name}” foi retirado do carrinho.` })
+      if (line) setRemoved({ lines: [line], at, text: `“${product.name}” saiu do carrinho.` })
       return act((lines) => lines.filter(([id]) => id !== product._id))
     },
     clear() {

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { listProductRevisions, readProduct } from '../products.server.ts'
@@ -5,12 +7,15 @@ import { ProductEditor } from '../ui/product-editor.tsx'
 import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-product'
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  read(context, async (ctx) => ({
-    product: await readProduct(ctx, params.id),
-    revisions: await listProductRevisions(ctx, params.id),
-    ...(await writingFacts(ctx)),
-  }))
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await read(context, async (ctx) => {
+    const product = await readProduct(ctx, params.id)
+    return { product, revisions: await listProductRevisions(ctx, product._id), ...(await writingFacts(ctx)) }
+  })
+  // From the site one comes with the address, which may become another while one writes.
+  if (found.product._id !== params.id) throw redirect(paths.editProduct(found.product._id))
+  return found
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(loaderData?.product.name ?? 'Produtos', matches)

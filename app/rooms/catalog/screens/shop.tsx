@@ -15,8 +15,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { shop, origin } = await read(context, async (ctx) => {
     const shop = await listShop(ctx, shopQueryOf(searchParams))
-    // Words are without number: they are drawn for who asks, and not kept.
-    ctx.page.keep = shop.query.q === ''
+    // Words and amounts are without number: they are drawn for who asks, and not kept.
+    const { q, least_cents, most_cents } = shop.query
+    ctx.page.keep = q === '' && least_cents === null && most_cents === null
     return { shop, origin: (await ctx.site())?.origin ?? null }
   })
   if (!isOneSpelling(searchParams, shop.query)) throw redirect(paths.shop(shopSearch(shop.query)))

@@ -16,7 +16,7 @@ export function CategoryChips({ categories, query }: CategoryChipsProps) {
         {chips.map(({ key, name, products }) => (
           <li key={key}>
             <ChipLink
-              href={paths.shop(shopSearch({ sort: query.sort, q: query.q, category: key }))}
+              href={paths.shop(shopSearch({ ...query, page: 1, category: key }))}
               aria-current={key === query.category ? 'true' : undefined}
               preventScrollReset
               count={products}

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { missingSizes } from '../product.ts'
 import { inputOf } from '../product-form.ts'
 import { publicationCheck } from '../publication-check.ts'
 import styles from './product-fields.module.css'
@@ -12,6 +13,8 @@ export function CheckList({ editor: { values, saved, zone } }: { editor: Product
   const checks = publicationCheck({
     ...inputOf(values, zone),
     images: values.gallery,
+    isExcused:
+      saved.record !== null && saved.record.status !== 'draft' && missingSizes(saved.record).length > 0,
     hasText: /[^\s>](?=[^>]*(?:<|$))/.test(values.content),
     stock: saved.record ? saved.record.stock : Number(values.opening) > 0 ? 1 : 0,
   })

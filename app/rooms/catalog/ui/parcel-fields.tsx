@@ -1,23 +1,15 @@
 import { Controller } from 'react-hook-form'
 import { countText } from '../../../platform/text/counts.ts'
 import { centimetresField, gramsText, readCentimetres, readGrams } from '../../../platform/text/measures.ts'
+import { SwitchField } from '../../../ui/checkbox-field.tsx'
 import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
 import { ReadField, said } from '../../../ui/read-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { formats } from '../product.ts'
-import { fieldLabels, type ProductForm, type sizes } from '../product-form.ts'
+import { type Format, formats, sizesOf } from '../product.ts'
+import { fieldLabels } from '../product-form.ts'
 import styles from './product-fields.module.css'
 import type { ProductEditing } from './product-kind.ts'
-
-type Size = (typeof sizes)[number]
-
-/** Which sizes a package of each format has. */
-const sizesOf: Record<ProductForm['format'], readonly Size[]> = {
-  1: ['length_mm', 'width_mm', 'height_mm'],
-  2: ['length_mm', 'diameter_mm'],
-  3: ['length_mm', 'width_mm'],
-}
 
 const gramsSaid = (grams: number) => (grams < 1_000 ? gramsText(grams) : `${countText(grams)} g`)
 const millimetresSaid = (millimetres: number) => `${centimetresField(millimetres)} cm`
@@ -26,8 +18,15 @@ const millimetresSaid = (millimetres: number) => `${centimetresField(millimetres
 export function ParcelFields({ editor }: { editor: ProductEditing }) {
   const { form, values } = editor
   const { errors } = form.formState
+  const isSent = !values.pickup_only
   return (
     <ContentGroup id="product-parcel" title="Para o envio">
+      <SwitchField
+        label={fieldLabels.pickup_only}
+        help="Só retirada: quem compra busca no local. Peso e medidas deixam de ser obrigatórios."
+        error={errors.pickup_only?.message}
+        {...form.register('pickup_only')}
+      />
       <div className={styles.pair}>
         <Controller
           control={form.control}
@@ -36,6 +35,7 @@ export function ParcelFields({ editor }: { editor: ProductEditing }) {
             <ReadField
               name="weight_g"
               label={fieldLabels.weight_g}
+              optional={!isSent}
               help="Em gramas ou quilos: 300 g ou 1,5 kg."
               maxLength={20}
               value={field.value}
@@ -46,38 +46,46 @@ export function ParcelFields({ editor }: { editor: ProductEditing }) {
             />
           )}
         />
-        <SelectField
-          label={fieldLabels.format}
-          help="Como o produto vai embalado."
-          choices={Object.entries(formats).map(([value, label]) => ({ value, label }))}
-          error={errors.format?.message}
-          {...form.register('format')}
-        />
-      </div>
-      <div className={styles.sizes}>
-        {sizesOf[values.format].map((name) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field }) => (
-              <ReadField
-                name={name}
-                label={`${fieldLabels[name]} (cm)`}
-                optional
-                inputMode="decimal"
-                maxLength={10}
-                value={field.value}
-                onChange={field.onChange}
-                read={(text) => said(readCentimetres(text), millimetresSaid)}
-                settle={(text) => said(readCentimetres(text), centimetresField)}
-                error={errors[name]?.message}
-              />
-            )}
+        {isSent && (
+          <SelectField
+            label={fieldLabels.format}
+            help="Como o produto vai embalado."
+            choices={Object.entries(formats).map(([value, label]) => ({ value, label }))}
+            error={errors.format?.message}
+            {...form.register('format')}
           />
-        ))}
+        )}
       </div>
-      <p className={styles.help}>Com a embalagem. Em branco, vale o menor pacote que os Correios aceitam.</p>
+      {isSent && (
+        <>
+          <div className={styles.sizes}>
+            {sizesOf[Number(values.format) as Format].map((name) => (
+              <Controller
+                key={name}
+                control={form.control}
+                name={name}
+                render={({ field }) => (
+                  <ReadField
+                    name={name}
+                    label={`${fieldLabels[name]} (cm)`}
+                    inputMode="decimal"
+                    maxLength={10}
+                    value={field.value}
+                    onChange={field.onChange}
+                    read={(text) => said(readCentimetres(text), millimetresSaid)}
+                    settle={(text) => said(readCentimetres(text), centimetresField)}
+                    error={errors[name]?.message}
+                  />
+                )}
+              />
+            ))}
+          </div>
+          <p className={styles.help}>
+            Medidas por fora, com a embalagem: o frete depende delas tanto quanto do peso. Em rascunho podem
+            ficar em branco.
+          </p>
+        </>
+      )}
       <TextField
         className={styles.short}
         label={fieldLabels.lead_days}

@@ -43,17 +43,21 @@ export function PriceFields({ editor }: { editor: ProductEditing }) {
               label={fieldLabels.sale_from}
               optional
               error={errors.sale_from?.message}
-              {...form.register('sale_from')}
+              name="sale_from"
+              value={values.sale_from}
+              onChange={(time) => form.setValue('sale_from', time)}
             />
             <DateTimeField
               label={fieldLabels.sale_until}
               optional
               error={errors.sale_until?.message}
-              {...form.register('sale_until')}
+              name="sale_until"
+              value={values.sale_until}
+              onChange={(time) => form.setValue('sale_until', time)}
             />
           </div>
           <p className={styles.help}>
-            No horário de {placeOf(zone)}. Sem datas, a promoção vale desde já e até você a tirar.
+            No horário de {placeOf(zone)}. Sem datas, a promoção vale desde já, até você tirar.
           </p>
         </>
       )}

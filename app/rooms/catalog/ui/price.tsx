@@ -19,6 +19,8 @@ type PriceProps = {
 export function Price({ cents, before, look = 'card', className }: PriceProps) {
   const { reais, centavos } = moneyParts(cents)
   const isLower = before !== undefined && before > cents
+  // Never more than it is.
+  const percent = isLower ? Math.floor(((before - cents) * 100) / before) : 0
   return (
     <p className={classNames(styles.price, styles[look], className)}>
       {isLower && (
@@ -34,11 +36,12 @@ export function Price({ cents, before, look = 'card', className }: PriceProps) {
           {moneyText(cents)}
         </VisuallyHidden>
         <span aria-hidden="true">
-          <span className={styles.sign}>R$ </span>
+          <span className={styles.sign}>R${'\u00a0'}</span>
           <span className={styles.reais}>{reais}</span>
           <span className={styles.centavos}>,{centavos}</span>
         </span>
       </span>
+      {percent > 0 && <span className={styles.off}>−{percent}%</span>}
     </p>
   )
 }

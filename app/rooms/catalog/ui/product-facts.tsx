@@ -24,7 +24,7 @@ function sizeText({
 export function ProductFacts({ product }: { product: ProductReading }) {
   const { sku, weight_g, lead_days, min_qtd, max_qtd } = product
   const facts: [string, string][] = [
-    ['Peso', weight_g > 0 ? weightText(weight_g) : ''],
+    ['Peso com embalagem', weight_g > 0 ? weightText(weight_g) : ''],
     ['Medidas', sizeText(product)],
     ['Pedido mínimo', min_qtd > 1 ? `${min_qtd} unidades` : ''],
     ['Por pedido', max_qtd ? `até ${max_qtd === 1 ? '1 unidade' : `${max_qtd} unidades`}` : ''],

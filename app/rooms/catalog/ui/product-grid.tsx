@@ -1,5 +1,4 @@
 import { classNames } from '../../../ui/class-names.ts'
-import far from '../../../ui/far.module.css'
 import type { ProductCard as Card } from '../product.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
@@ -19,7 +18,7 @@ export function ProductGrid({ products, level, first = false, oneRow = false }: 
   return (
     <ul className={classNames(styles.grid, oneRow && styles.oneRow)}>
       {products.map((product, place) => (
-        <li key={product._id} className={far.far}>
+        <li key={product._id}>
           <ProductCard product={product} level={level} first={first && place === 0} />
         </li>
       ))}

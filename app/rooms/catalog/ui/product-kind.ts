@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
 import type { ContentKind } from '../../../ui/content-editor/content-kind.ts'
+import { movedWords } from '../../../ui/content-editor/moved-words.ts'
 import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
 import type { ImageView } from '../../uploads/upload.ts'
 import { formats, type ProductView } from '../product.ts'
@@ -95,6 +96,8 @@ export const productKind: ContentKind<ProductRecord, ProductForm> = {
         quiet: true,
       }),
     ),
+  setPublication: async (id, version, to) =>
+    answered(await send(one().$patch({ param: { id }, json: { ...to, version } }), { quiet: true })),
   past: {
     async read(id, revision) {
       const past = await send(one().revisions[':revision'].$get({ param: { id, revision } }))
@@ -122,7 +125,7 @@ export const productKind: ContentKind<ProductRecord, ProductForm> = {
     edit: 'Editar produto',
     created: 'Produto criado.',
     saved: 'Produto salvo.',
-    stale: 'Este produto foi alterado por outra pessoa',
+    moved: movedWords('Produto', 'o'),
     status: statusText,
     publishedOn: 'Publicado em',
     appears: 'Aparece sozinho',

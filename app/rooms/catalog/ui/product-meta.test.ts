@@ -13,7 +13,14 @@ const product: ProductReading = {
   ...{ price_cents: 3_800, current_price_cents: 2_990, sale_last_day: '2026-12-24' },
   ...{ html: '<p>Da florada.</p>', summary: 'Da florada da aroeira.', min_qtd: 1, max_qtd: null },
   ...{ weight_g: 650, height_mm: null, width_mm: null, length_mm: null, diameter_mm: null, format: 1 },
-  ...{ category: 'Méis', category_key: 'meis', sku: 'MEL-500', lead_days: 2 },
+  ...{
+    category: 'Méis',
+    category_key: 'meis',
+    sku: 'MEL-500',
+    lead_days: 2,
+    pickup_only: false,
+    unit_price: null,
+  },
 }
 const told = {
   ...{ title: 'Loja', publisher: 'Cooperativa', origin: 'https://cerrado.example', handling_days: 1 },

@@ -75,20 +75,25 @@ function structuredProduct(
       availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: publisher },
+      ...(product.pickup_only && {
+        availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+      }),
       // What sending costs depends on where to: the page says it for every postal code.
-      shippingDetails: {
-        '@type': 'OfferShippingDetails',
-        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
-        deliveryTime: {
-          '@type': 'ShippingDeliveryTime',
-          handlingTime: {
-            '@type': 'QuantitativeValue',
-            minValue: 0,
-            maxValue: handling_days + product.lead_days,
-            unitCode: 'DAY',
+      ...(!product.pickup_only && {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            handlingTime: {
+              '@type': 'QuantitativeValue',
+              minValue: 0,
+              maxValue: handling_days + product.lead_days,
+              unitCode: 'DAY',
+            },
           },
         },
-      },
+      }),
       // CDC art. 49
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { numericDate } from '../../../platform/text/days.ts'
+import { moneyText } from '../../../platform/text/money.ts'
 import { truncate } from '../../../platform/text/truncate.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { ShareHere } from '../../../ui/share-here.tsx'
 import type { ProductCard as Card, ProductReading } from '../product.ts'
 import { shopSearch } from '../shop-query.ts'
+import { KeptPrices } from './kept-prices.tsx'
 import { Price } from './price.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -49,7 +51,13 @@ export function ProductPage({ product, section, origin, notice, children, relate
             <h1 className={styles.name}>{name}</h1>
             <div>
               <Price cents={product.current_price_cents} before={product.price_cents} look="page" />
+              {product.unit_price && (
+                <p className={styles.until}>
+                  {moneyText(product.unit_price.cents)} por {product.unit_price.per}
+                </p>
+              )}
               {sale_last_day && <p className={styles.until}>Promoção até {numericDate(sale_last_day)}</p>}
+              <KeptPrices />
             </div>
             {children}
           </div>
@@ -63,7 +71,11 @@ export function ProductPage({ product, section, origin, notice, children, relate
           <ProductFacts product={product} />
         </div>
       </article>
-      {section !== null && <ShareHere title={name} path={paths.product(slug)} origin={origin} />}
+      {section !== null && (
+        <div className={styles.share}>
+          <ShareHere title={name} path={paths.product(slug)} origin={origin} />
+        </div>
+      )}
       {related.length > 0 && (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">Veja também</h2>

@@ -9,7 +9,10 @@ import type { PublicProduct } from '../product.ts'
 import styles from './product-search.module.css'
 import { productsApi } from './products-api.ts'
 
-export type FoundProduct = Pick<PublicProduct, '_id' | 'name' | 'current_price_cents' | 'available'>
+export type FoundProduct = Pick<
+  PublicProduct,
+  '_id' | 'name' | 'current_price_cents' | 'available' | 'pickup_only'
+>
 
 const pauseMs = 300
 const mostFound = 8
@@ -31,7 +34,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: FoundProduct) 
     <div className={styles.search}>
       <TextField
         ref={field}
-        label="Procurar um produto"
+        label="Buscar um produto"
         before={<Search size={16} aria-hidden="true" />}
         type="search"
         autoComplete="off"

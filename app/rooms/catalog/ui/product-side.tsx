@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { truncate } from '../../../platform/text/truncate.ts'
+import { excerpt } from '../../../platform/text/excerpt.ts'
 import { SwitchField } from '../../../ui/checkbox-field.tsx'
 import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
 import { PublicationOfRecord, SearchPreviewOfRecord } from '../../../ui/content-editor/record-fields.tsx'
@@ -96,10 +96,4 @@ const shownDescription = 160
 
 /** The beginning of the text, as search engines will be told it. */
 const beginningOf = (html: string) =>
-  truncate(
-    html
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-    shownDescription,
-  )
+  excerpt(html.replace(/<\/(?:p|li|h\d|tr|blockquote)>/g, '\n').replace(/<[^>]*>/g, ' '), shownDescription)

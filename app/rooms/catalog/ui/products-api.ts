@@ -11,8 +11,8 @@ const one = () => productsApi()[':id']
 
 /** What may be done with a line of the list. */
 export const productCalls: ContentCalls<ProductRow> = {
-  setStatus: async ({ _id: id, version }, status) =>
-    (await send(one().$patch({ param: { id }, json: { status, version } }))).ok,
+  setPublication: (id, version, to) =>
+    send(one().$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
   trash: async ({ _id: id }) => (await send(one().$delete({ param: { id } }))).ok,
   restore: async ({ _id: id }) => (await send(one().restore.$post({ param: { id } }))).ok,
   erase: async ({ _id: id }) => (await send(one().forever.$delete({ param: { id } }))).ok,

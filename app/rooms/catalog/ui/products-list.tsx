@@ -1,19 +1,18 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { paths } from '../../../paths.ts'
-import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ContentTable } from '../../../ui/content-list/content-table.tsx'
+import { downloadTable } from '../../../ui/download-table.tsx'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { pictureOf } from '../../uploads/upload.ts'
 import type { ProductRow } from '../product.ts'
@@ -55,14 +54,16 @@ const pictureOfRow = ({ image }: ProductRow) =>
     <span className={styles.picture} />
   )
 
-async function saveTable() {
-  const trouble = await saveAnswer('/api/products.csv', 'produtos.csv')
-  if (trouble) toast.error(trouble)
-}
-
 const ways = [
   { label: 'Importar uma tabela', href: paths.productImports() },
-  { label: 'Baixar a tabela (CSV)', onPress: () => void saveTable() },
+  {
+    label: 'Baixar a tabela (Excel)',
+    onPress: () => void downloadTable('/api/products', 'produtos', 'xlsx'),
+  },
+  {
+    label: 'Baixar a tabela (CSV)',
+    onPress: () => void downloadTable('/api/products', 'produtos', 'csv'),
+  },
 ]
 
 const stockFilter = {
@@ -72,6 +73,15 @@ const stockFilter = {
     { value: '', label: 'Todos' },
     { value: 'in', label: 'Com estoque' },
     { value: 'out', label: 'Esgotados' },
+  ],
+}
+
+const sizesFilter = {
+  name: 'lacks',
+  label: 'Medidas',
+  choices: [
+    { value: '', label: 'Todas' },
+    { value: 'sizes', label: 'Faltando' },
   ],
 }
 
@@ -87,6 +97,7 @@ export function ProductsList({ products, zone, categories }: ProductsListProps) 
   const filters = useMemo(
     () => [
       stockFilter,
+      sizesFilter,
       ...(categories.length === 0
         ? []
         : [
@@ -110,7 +121,12 @@ export function ProductsList({ products, zone, categories }: ProductsListProps) 
       calls={productCalls}
       at={{ add: paths.newProduct(), edit: paths.editProduct, view: paths.product }}
       picture={pictureOfRow}
-      mark={(row) => row.featured && <Badge>Destaque</Badge>}
+      mark={(row) => (
+        <>
+          {row.featured && <Badge>Destaque</Badge>}
+          {row.lacks_sizes && <Badge>Sem medidas</Badge>}
+        </>
+      )}
       columns={columns}
       filters={filters}
       moreSorts={moreSorts}
@@ -125,7 +141,7 @@ export function ProductsList({ products, zone, categories }: ProductsListProps) 
             </ButtonLink>
           }
         >
-          O que a organização faz e vende: nome, fotos, preço e peso bastam para começar.
+          O que a organização faz e vende: nome, fotos, preço, peso e medidas bastam para começar.
         </EmptyState>
       }
     />

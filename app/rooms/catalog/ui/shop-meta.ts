@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { breadcrumbData } from '../../../ui/breadcrumb-data.ts'
 import type { Shop } from '../shop.server.ts'
-import { shopSearch, wholeShop } from '../shop-query.ts'
+import { filtersOf, shopSearch, wholeShop } from '../shop-query.ts'
 
 type Shown = Pick<Shop, 'title' | 'query' | 'category' | 'page' | 'total'>
 
@@ -16,7 +16,7 @@ export function shopTitle({ title, query, category, page }: Shown): string {
 
 /** Words and orders make the same products over and over; an empty list is nothing. */
 const isWorthFinding = ({ query, total }: Shown) =>
-  query.q === '' && query.sort === wholeShop.sort && total > 0
+  query.q === '' && query.sort === wholeShop.sort && filtersOf(query) === 0 && total > 0
 
 export function shopMeta(shop: Shown, origin: string | null): MetaDescriptor[] {
   const robots = isWorthFinding(shop) ? [] : [{ name: 'robots', content: 'noindex, follow' }]

@@ -7,11 +7,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SortLinks } from '../../../ui/sort-links.tsx'
-import { productSorts } from '../product.ts'
 import type { Shop } from '../shop.server.ts'
-import { shopSearch, sortText } from '../shop-query.ts'
+import { filtersOf, shopSearch, shopSorts, sortText } from '../shop-query.ts'
 import { CategoryChips } from './category-chips.tsx'
+import { KeptPrices } from './kept-prices.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { ShopFilters } from './shop-filters.tsx'
 import styles from './shop-page.module.css'
 import { ShopSearch } from './shop-search.tsx'
 
@@ -20,7 +21,8 @@ const productsText = (count: number) => (count === 1 ? '1 produto' : `${countTex
 /** The shop: what kinds there are, in which order, and what is sold. All of it stands in the address. */
 export function ShopPage({ shop }: { shop: Shop }) {
   const { title, query, category, categories, data, total, page, per_page } = shop
-  const isNarrowed = query.q !== '' || query.category !== ''
+  const isFiltered = filtersOf(query) > 0
+  const isNarrowed = query.q !== '' || query.category !== '' || isFiltered
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -32,7 +34,7 @@ export function ShopPage({ shop }: { shop: Shop }) {
           ]}
         />
         <div className={styles.top}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>{category?.name ?? title}</h1>
           {(total > 0 || isNarrowed) && <ShopSearch query={query} />}
         </div>
         <CategoryChips categories={categories} query={query} />
@@ -46,26 +48,28 @@ export function ShopPage({ shop }: { shop: Shop }) {
           <div className={styles.above}>
             <h2 className={styles.count} id="shop-results" aria-live="polite">
               {total === 0 ? 'Nenhum produto' : productsText(total)}
-              {query.q && ` com “${query.q}”`}
+              {query.q && ` com “${query.q.replace(/["“”]+/g, ' ').trim()}”`}
             </h2>
             {total > 1 && (
               <SortLinks
                 label="Ordenar por"
-                sorts={productSorts}
+                sorts={shopSorts}
                 current={query.sort}
                 nameOf={(sort) => sortText[sort]}
                 hrefOf={(sort) => paths.shop(shopSearch({ ...query, sort, page: 1 }))}
               />
             )}
           </div>
+          <KeptPrices />
+          {(total > 1 || isFiltered) && <ShopFilters query={query} />}
           {total === 0 ? (
             <EmptyState
               drawing={<Magnifier />}
-              title="Nada com estas palavras"
-              level={3}
               action={<Link href={paths.shop(shopSearch({ sort: query.sort }))}>Ver todos os produtos</Link>}
             >
-              Tente outras palavras ou procure em outra categoria.
+              {query.q
+                ? 'Tente outras palavras ou busque em outra categoria.'
+                : 'Tente outros valores ou veja também o que está esgotado.'}
             </EmptyState>
           ) : (
             <ProductGrid products={data} level={3} first />

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { type ShopQuery, shopSearch, wholeShop } from '../shop-query.ts'
+import { type ShopQuery, shopSearch, typedPrice, wholeShop } from '../shop-query.ts'
 import styles from './shop-search.module.css'
 
 /** Looks inside the chosen category. A plain form: it works before, and without, a script. */
@@ -13,6 +13,9 @@ export function ShopSearch({ query }: { query: ShopQuery }) {
   const kept: [string, string][] = [
     ...(query.category ? [['category', query.category] as [string, string]] : []),
     ...(query.sort !== wholeShop.sort ? [['sort', query.sort] as [string, string]] : []),
+    ...(query.least_cents !== null ? [['min', typedPrice(query.least_cents)] as [string, string]] : []),
+    ...(query.most_cents !== null ? [['max', typedPrice(query.most_cents)] as [string, string]] : []),
+    ...(query.available ? [['available', '1'] as [string, string]] : []),
   ]
   return (
     <Form
@@ -31,17 +34,17 @@ export function ShopSearch({ query }: { query: ShopQuery }) {
         className={field.control}
         type="search"
         name="q"
-        aria-label="Procurar na loja"
+        aria-label="Buscar na loja"
         defaultValue={query.q}
         maxLength={120}
         enterKeyHint="search"
         autoComplete="off"
-        placeholder="Procurar na loja"
+        placeholder="Buscar na loja"
       />
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={buttonClass({ icon: Search }, null)} aria-label="Procurar">
+      <button type="submit" className={buttonClass({ icon: Search }, null)} aria-label="Buscar">
         <Icon of={Search} size="small" />
       </button>
     </Form>

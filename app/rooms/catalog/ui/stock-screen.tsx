@@ -34,7 +34,7 @@ export function StockScreen({ product, stock, lines, zone, orders }: StockScreen
         from={{ label: 'Produtos', href: paths.products() }}
         here="Estoque"
       />
-      <Section title="Agora" intro="O que está reservado por pedidos ainda não pagos já não conta aqui.">
+      <Section title="Agora" intro="O que está reservado para pedidos ainda não pagos não entra nesta conta.">
         <p className={styles.stock} role="status">
           <span className={styles.number}>{countText(stock)}</span>
           <span className={styles.help}>{stock === 1 ? 'unidade na loja' : 'unidades na loja'}</span>
@@ -85,7 +85,7 @@ const columnsIn = (zone: string, orders: StockScreenProps['orders']): ManageColu
       return <Link href={paths.order(order._id)}>{reason || `Pedido nº ${order.number}`}</Link>
     },
   },
-  { id: 'after', header: 'Ficou', cell: ({ stock_after }) => countText(stock_after) },
+  { id: 'after', header: 'Saldo', cell: ({ stock_after }) => countText(stock_after) },
   {
     id: 'when',
     header: 'Quando',

@@ -11,10 +11,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { titled } from '../../../ui/titles.ts'
-import { readMessage } from '../inbox.server.ts'
+import { listAssignees, readMessage } from '../inbox.server.ts'
 import type { MessageState } from '../message.ts'
 import { suspicionText } from '../text.ts'
 import { deleteMessages, markMessages, messagesApi } from '../ui/act-on-messages.ts'
+import { MessageAssignee } from '../ui/message-assignee.tsx'
 import { MessageNotes } from '../ui/message-notes.tsx'
 import styles from '../ui/message-sheet.module.css'
 import { MessageStatus } from '../ui/message-status.tsx'
@@ -26,6 +27,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     const site = await ctx.site()
     return {
       message: await readMessage(ctx, params.id),
+      team: await listAssignees(ctx),
+      me: ctx.actor?._id ?? '',
       site: { title: site?.title ?? '', timezone: await siteZone(ctx) },
     }
   })
@@ -41,7 +44,7 @@ const moves: Record<MessageState, { label: string; icon: typeof Reply }> = {
 }
 
 export default function ManageMessage({ loaderData }: Route.ComponentProps) {
-  const { message, site } = loaderData
+  const { message, team, me, site } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
@@ -88,6 +91,14 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
           Excluir
         </Button>
       </div>
+      {(team.length > 1 || message.assignee) && (
+        <MessageAssignee
+          key={`${message._id}-assignee`}
+          {...{ message, team, me }}
+          timezone={site.timezone}
+          onSaved={revalidate}
+        />
+      )}
       <MessageNotes key={message._id} message={message} onSaved={revalidate} />
       <ConfirmDialog
         isOpen={isDeleting}

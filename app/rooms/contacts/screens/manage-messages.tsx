@@ -1,23 +1,24 @@
-import { Download, MailCheck, MailOpen, ShieldAlert, Trash2 } from 'lucide-react'
+import { MailCheck, MailOpen, ShieldAlert, Trash2, UserCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { dayText } from '../../../platform/text/moments.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DownloadTable } from '../../../ui/download-table.tsx'
 import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
 import { ManageTable } from '../../../ui/manage-table.tsx'
+import type { ListFilter } from '../../../ui/manage-toolbar.tsx'
 import { titled } from '../../../ui/titles.ts'
-import { listMessages } from '../inbox.server.ts'
+import { listAssignees, listMessages } from '../inbox.server.ts'
 import type { MessageState, MessageView } from '../message.ts'
 import { messagesQueryOf } from '../schema.ts'
 import { stateText } from '../text.ts'
-import { deleteMessages, downloadMessages, markMessages } from '../ui/act-on-messages.ts'
+import { assignMessages, deleteMessages, filterIn, markMessages } from '../ui/act-on-messages.ts'
 import styles from '../ui/message.module.css'
 import { MessageStatus } from '../ui/message-status.tsx'
 import type { Route } from './+types/manage-messages'
@@ -25,22 +26,33 @@ import type { Route } from './+types/manage-messages'
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     messages: await listMessages(ctx, messagesQueryOf(new URL(request.url).searchParams)),
+    team: await listAssignees(ctx),
+    me: ctx.actor?._id ?? '',
     timezone: await siteZone(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Contatos', matches)
 
-const filters = [
-  {
-    name: 'state',
-    label: 'Situação',
-    choices: [
-      { value: '', label: 'Recebidas' },
-      { value: 'open', label: 'Sem resposta' },
-      ...(['new', 'read', 'answered', 'spam'] as const).map((value) => ({ value, label: stateText[value] })),
-    ],
-  },
-]
+const byState: ListFilter = {
+  name: 'state',
+  label: 'Situação',
+  choices: [
+    { value: '', label: 'Recebidas' },
+    { value: 'open', label: 'Sem resposta' },
+    ...(['new', 'read', 'answered', 'spam'] as const).map((value) => ({ value, label: stateText[value] })),
+  ],
+}
+
+const byAssignee = (team: { _id: string; name: string }[], me: string): ListFilter => ({
+  name: 'assignee',
+  label: 'Responsável',
+  choices: [
+    { value: '', label: 'Qualquer pessoa' },
+    { value: 'me', label: 'Para mim' },
+    { value: 'none', label: 'Ninguém ainda' },
+    ...team.filter(({ _id }) => _id !== me).map(({ _id, name }) => ({ value: _id, label: name })),
+  ],
+})
 
 const sorts = [
   { value: 'newest', label: 'Mais recentes' },
@@ -48,14 +60,22 @@ const sorts = [
 ]
 
 export default function ManageMessages({ loaderData }: Route.ComponentProps) {
-  const { messages, timezone } = loaderData
+  const { messages, team, me, timezone } = loaderData
+  // Who works alone has nobody to give a message to.
+  const isTeam = team.length > 1
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const [toDelete, setToDelete] = useState<string[]>([])
-  const columns = useMemo(() => columnsIn(timezone), [timezone])
+  const columns = useMemo(() => columnsIn(timezone, isTeam), [timezone, isTeam])
+  const filters = isTeam ? [byState, byAssignee(team, me)] : [byState]
 
   const mark = (state: MessageState) => async (ids: string[]) => {
     await markMessages(ids, state)
+    await revalidate()
+  }
+
+  async function take(ids: string[]) {
+    await assignMessages(ids, me)
     await revalidate()
   }
 
@@ -63,12 +83,10 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
     <>
       <ManageTable
         title="Contatos"
-        searchLabel="Procurar"
+        searchLabel="Buscar"
         action={
           messages.total > 0 && (
-            <Button icon={Download} onClick={() => downloadMessages(search)}>
-              Baixar planilha
-            </Button>
+            <DownloadTable address="/api/contacts" name="contatos" search={`${filterIn(search)}`} />
           )
         }
         {...{ filters, sorts, columns }}
@@ -78,12 +96,16 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
         perPage={messages.per_page}
         rowId={(message) => message._id}
         rowName={(message) => `a mensagem de ${message.name}`}
-        bulk={[
-          { label: 'Marcar como lidas', icon: MailOpen, act: mark('read') },
-          { label: 'Marcar como respondidas', icon: MailCheck, act: mark('answered') },
-          { label: 'Mandar para o spam', icon: ShieldAlert, act: mark('spam') },
-          { label: 'Excluir', icon: Trash2, destroys: true, act: setToDelete },
-        ]}
+        bulk={{
+          noun: 'message',
+          actions: [
+            { label: 'Marcar como lidas', icon: MailOpen, act: mark('read') },
+            { label: 'Marcar como respondidas', icon: MailCheck, act: mark('answered') },
+            ...(isTeam ? [{ label: 'Ficar com elas', icon: UserCheck, act: take }] : []),
+            { label: 'Mover para o spam', icon: ShieldAlert, act: mark('spam') },
+            { label: 'Excluir', icon: Trash2, destroys: true, act: setToDelete },
+          ],
+        }}
         empty={
           <EmptyState drawing={<OpenLetter />} title="Nenhuma mensagem ainda">
             O que os visitantes escrevem no formulário do rodapé chega aqui.
@@ -107,7 +129,7 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const columnsIn = (timezone: string): ManageColumn<MessageView>[] => [
+const columnsIn = (timezone: string, isTeam: boolean): ManageColumn<MessageView>[] => [
   {
     id: 'name',
     header: 'De',
@@ -132,5 +154,15 @@ const columnsIn = (timezone: string): ManageColumn<MessageView>[] => [
     header: 'Situação',
     cell: (message) => <MessageStatus message={message} timezone={timezone} />,
   },
+  ...(isTeam
+    ? [
+        {
+          id: 'assignee',
+          header: 'Com quem',
+          cell: (message: MessageView) =>
+            message.assignee?.name ?? <span className={styles.nobody}>Ninguém</span>,
+        },
+      ]
+    : []),
   { id: 'created', header: 'Recebida', cell: (message) => dayText(message.created_at, timezone) },
 ]

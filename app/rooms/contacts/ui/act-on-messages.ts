@@ -1,6 +1,5 @@
 // What the inbox's buttons do, one message after the other, with one sentence at the end.
 import { api } from '../../../platform/api-client/api-client.ts'
-import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { contactsDoor } from '../api.server.ts'
@@ -30,6 +29,13 @@ export const markMessages = (ids: string[], state: MessageState) =>
     (count) => (count === 1 ? 'Mensagem marcada.' : `${count} mensagens marcadas.`),
   )
 
+export const assignMessages = (ids: string[], assignee: string) =>
+  actOnAll(
+    ids,
+    (id) => send(messagesApi()[':id'].$patch({ param: { id }, json: { assignee } }), { quiet: true }),
+    (count) => (count === 1 ? 'A mensagem ficou com você.' : `${count} mensagens ficaram com você.`),
+  )
+
 export const deleteMessages = (ids: string[]) =>
   actOnAll(
     ids,
@@ -37,10 +43,10 @@ export const deleteMessages = (ids: string[]) =>
     (count) => (count === 1 ? 'Mensagem excluída.' : `${count} mensagens excluídas.`),
   )
 
-/** The table of the filter in the address. */
-export async function downloadMessages(search: URLSearchParams): Promise<void> {
+/** The filter in the address, without what a table has no use for. */
+export function filterIn(search: URLSearchParams): URLSearchParams {
   const filter = new URLSearchParams()
-  for (const name of ['state', 'q']) if (search.get(name)) filter.set(name, search.get(name) ?? '')
-  const trouble = await saveAnswer(`/api/contacts.csv?${filter}`, 'contatos.csv')
-  if (trouble) toast.error(trouble)
+  for (const name of ['state', 'assignee', 'q'])
+    if (search.get(name)) filter.set(name, search.get(name) ?? '')
+  return filter
 }

@@ -13,10 +13,17 @@ export function check(written: Written): FieldErrors {
   return parsed.success ? {} : fieldErrors(parsed.error)
 }
 
-/** Anybody may write: no session is looked for. */
+/**
+ * Anybody may write: no session is looked for.
+ * @param key of this message: the same one, however often it is sent
+ */
 export function sendContact(
+  key: string | undefined,
   form: Written & { website: string; elapsed_ms: number },
 ): Promise<Sent<{ message: string }>> {
   const door = hc<typeof contactsDoor>(new URL('/api/contacts', window.location.origin).href)
-  return send(door.contact.$post({ json: form }), { quiet: true })
+  return send(
+    door.contact.$post({ header: key === undefined ? {} : { 'idempotency-key': key }, json: form }),
+    { quiet: true },
+  )
 }

@@ -37,7 +37,7 @@ export function MessageNotes({ message, onSaved }: MessageNotesProps) {
       setNotes((now) => (now === notes ? sent.data.notes : now))
       setTheirs(null)
       setError(undefined)
-      toast.success('Notas salvas.')
+      toast.success('Anotações salvas.')
       return onSaved()
     }
     setError(sent.errors?.notes?.[0])
@@ -55,7 +55,7 @@ export function MessageNotes({ message, onSaved }: MessageNotesProps) {
         <Notice
           tone="warning"
           live
-          title="Outra pessoa escreveu nas notas enquanto isso"
+          title="Outra pessoa escreveu nas anotações enquanto isso"
           action={
             <Button onClick={() => setNotes(`${theirs}\n\n${notes}`.trim())}>Juntar os dois textos</Button>
           }
@@ -64,7 +64,7 @@ export function MessageNotes({ message, onSaved }: MessageNotesProps) {
         </Notice>
       )}
       <TextArea
-        label="Notas internas"
+        label="Anotações internas"
         help="Só quem administra o site vê."
         name="notes"
         maxLength={5000}
@@ -73,7 +73,7 @@ export function MessageNotes({ message, onSaved }: MessageNotesProps) {
         onChange={(event) => setNotes(event.target.value)}
       />
       <Button type="submit" busy={isSaving} disabled={notes === saved && theirs === null}>
-        Salvar notas
+        Salvar anotações
       </Button>
     </form>
   )

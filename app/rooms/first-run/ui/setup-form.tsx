@@ -106,7 +106,7 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
             name="setup_token"
             required
             autoComplete="off"
-            help="Peça-o a quem instalou o programa (variável SETUP_TOKEN)."
+            help="Peça a quem instalou o programa (variável SETUP_TOKEN)."
             error={form.errorOf('setup_token')}
           />
         )}

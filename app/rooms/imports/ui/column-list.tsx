@@ -11,7 +11,7 @@ export function ColumnList({ columns }: { columns: readonly Column[] }) {
       <dl className={styles.facts}>
         <dt>Obrigatórias</dt>
         <dd>{needed.map(({ heading }) => heading).join(', ')}</dd>
-        <dt>Se houver</dt>
+        <dt>Opcionais</dt>
         <dd>{free.map(({ heading }) => heading).join(', ')}</dd>
       </dl>
     </div>

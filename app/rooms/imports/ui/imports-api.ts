@@ -6,7 +6,8 @@ import { startingRefusals } from '../text.ts'
 
 export const importsApi = () => api<typeof importsDoor>('/api/imports')
 
-export const tableTypes = '.csv,.txt,.tsv,text/csv'
+export const tableTypes =
+  '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Has a table tried, nothing written yet. Rejects with an Error whose message is the server's sentence. */
 export async function tryTable(

@@ -54,7 +54,7 @@ export function RunActions({ run, listHref }: { run: RunView; listHref: string }
         onConfirm={cancel}
       >
         {run.dry_run
-          ? 'A conferência para onde está. Nada foi gravado.'
+          ? 'A conferência para onde está. Nada muda no site.'
           : 'Ela para onde está. O que já foi importado continua no site.'}
       </ConfirmDialog>
     </div>

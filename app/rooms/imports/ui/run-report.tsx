@@ -25,7 +25,7 @@ export function RunReport({ run, rows, listHref }: RunReportProps) {
         <RunState run={run} />
         {moves ? (
           <Progress
-            label={run.dry_run ? 'Conferindo, sem gravar nada' : 'Importando'}
+            label={run.dry_run ? 'Conferindo, sem mudar nada no site' : 'Importando'}
             value={run.done}
             max={run.total}
             detail={standingText(run)}
@@ -34,8 +34,7 @@ export function RunReport({ run, rows, listHref }: RunReportProps) {
           <Outcome run={run} />
         )}
         <p className={styles.about} role="status">
-          {moves &&
-            'Você pode sair desta página: o trabalho continua, e você o encontra de novo na lista de importações.'}
+          {moves && 'Você pode sair desta página: a importação continua e fica na lista de importações.'}
         </p>
         <RunActions run={run} listHref={listHref} />
       </div>
@@ -66,7 +65,7 @@ function Outcome({ run }: { run: RunView }) {
     )
   if (run.dry_run)
     return (
-      <Notice title="Nada foi gravado ainda" live>
+      <Notice title="Nada mudou no site ainda" live>
         {standingText(run)}
       </Notice>
     )

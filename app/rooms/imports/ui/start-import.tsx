@@ -20,7 +20,7 @@ export function StartImport({ words }: { words: ImportWords }) {
 
   return (
     <>
-      <Section title="1. Prepare a tabela" intro="Em qualquer planilha, salva como CSV.">
+      <Section title="1. Prepare a tabela" intro="Em qualquer planilha, salva em XLSX ou CSV.">
         <ColumnList columns={words.columns} />
         <div>
           <Button icon={Download} onClick={saveModel}>
@@ -28,10 +28,10 @@ export function StartImport({ words }: { words: ImportWords }) {
           </Button>
         </div>
       </Section>
-      <Section title="2. Envie e confira" intro="Nada é gravado antes de você confirmar.">
+      <Section title="2. Envie e confira" intro="Nada muda no site antes de você confirmar.">
         <SendTable
-          label="Tabela em CSV"
-          help="Até 20 MB e 20.000 linhas, separada por ponto e vírgula, vírgula ou tabulação. Primeiro o site só confere, linha por linha, e mostra o que aconteceria."
+          label="Tabela em XLSX ou CSV"
+          help="Até 20 MB e 20.000 linhas; de uma planilha com várias abas, a primeira. Primeiro o site só confere, linha por linha, e mostra o que aconteceria."
           accept={tableTypes}
           take={async (file, onProgress, signal) => {
             const run = await tryTable(words.door, file, onProgress, signal)

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { cache: 'public' }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { visit, origin } = await read(context, async (ctx) => ({
-    visit: await visitMaterial(ctx, params.id),
+    visit: await visitMaterial(ctx, params.id, { shown: false }),
     origin: (await ctx.site())?.origin ?? null,
   }))
   const isBibtex = new URL(request.url).pathname.endsWith('.bib')

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { listMaterialRevisions, readMaterial } from '../materials.server.ts'
@@ -5,12 +7,19 @@ import { MaterialEditor } from '../ui/material-editor.tsx'
 import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-material'
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  read(context, async (ctx) => ({
-    material: await readMaterial(ctx, params.id),
-    revisions: await listMaterialRevisions(ctx, params.id),
-    ...(await writingFacts(ctx)),
-  }))
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await read(context, async (ctx) => {
+    const material = await readMaterial(ctx, params.id)
+    return {
+      material,
+      revisions: await listMaterialRevisions(ctx, material._id),
+      ...(await writingFacts(ctx)),
+    }
+  })
+  // From the site one comes with the address, which may become another while one writes.
+  if (found.material._id !== params.id) throw redirect(paths.editMaterial(found.material._id))
+  return found
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(loaderData?.material.title ?? 'Biblioteca', matches)

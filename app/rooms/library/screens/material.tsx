@@ -5,26 +5,30 @@ import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { wallDay } from '../../../platform/text/wall-time.ts'
 import { titled } from '../../../ui/titles.ts'
-import { visitMaterial } from '../materials.server.ts'
+import { citationsOf } from '../cite-material.ts'
+import { materialsAlike, visitMaterial } from '../materials.server.ts'
 import { materialMeta } from '../ui/material-meta.ts'
 import { MaterialPage } from '../ui/material-page.tsx'
 import type { Route } from './+types/material'
 
-export const handle: RouteHandle = { cache: 'public' }
+export const handle: RouteHandle = { cache: 'public', edit: paths.editMaterial }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { visit, site, now, zone } = await read(context, async (ctx) => ({
+  const { visit, alike, site, now, zone } = await read(context, async (ctx) => ({
     visit: await visitMaterial(ctx, params.id),
+    alike: await materialsAlike(ctx, params.id),
     site: await ctx.site(),
     now: await ctx.now(),
     zone: await siteZone(ctx),
   }))
   if (visit.movedTo !== undefined) throw redirect(paths.material(visit.movedTo), 301)
+  const origin = site?.origin ?? null
   return {
     ...visit,
+    alike,
     publisher: site?.title ?? '',
-    origin: site?.origin ?? null,
-    today: wallDay(now.toISOString(), zone),
+    origin,
+    cited: citationsOf(visit.material, origin, wallDay(now.toISOString(), zone)),
   }
 }
 
@@ -38,6 +42,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function MaterialScreen({ loaderData }: Route.ComponentProps) {
-  const { material, title, origin, today } = loaderData
-  return <MaterialPage material={material} section={title} origin={origin} today={today} />
+  const { material, alike, title, origin, cited } = loaderData
+  return <MaterialPage material={material} alike={alike} section={title} origin={origin} cited={cited} />
 }

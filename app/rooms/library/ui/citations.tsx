@@ -5,41 +5,38 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { abntReference, type Span, textOf } from '../abnt.ts'
-import { bibtexKey, writeBibtex } from '../bibtex.ts'
-import type { Citable } from '../citable.ts'
-import { writeRis } from '../ris.ts'
+import type { Span } from '../abnt.ts'
+import type { CitedAs } from '../cite-material.ts'
 import styles from './citations.module.css'
 
 type CitationsProps = {
-  citable: Citable
+  cited: CitedAs
   /** null for a preview, which has no files of its citation yet */
   slug: string | null
-  today: string
 }
 
 /** How to cite a material, ready to be copied. */
-export function Citations({ citable, slug, today }: CitationsProps) {
-  const reference = abntReference(citable, today)
+export function Citations({ cited, slug }: CitationsProps) {
+  const { abnt, bibtex, ris, key } = cited
   const file = (format: 'bib' | 'ris') =>
-    slug ? { href: paths.citation(slug, format), name: `${bibtexKey(citable)}.${format}` } : null
+    slug ? { href: paths.citation(slug, format), name: `${key}.${format}` } : null
   return (
     <section className={styles.citations} aria-labelledby="citation">
       <h2 className={styles.title} id="citation">
         Como citar
       </h2>
-      <p className={styles.reference}>{reference.map(drawn)}</p>
+      <p className={styles.reference}>{abnt.map(drawn)}</p>
       <div className={styles.actions}>
-        <CopyButton text={textOf(reference)} what="a referência ABNT">
+        <CopyButton text={abnt.map(({ text }) => text).join('')} what="a referência ABNT">
           Copiar (ABNT)
         </CopyButton>
       </div>
       <div>
         <Disclosure summary="BibTeX">
-          <Written text={writeBibtex(citable)} what="BibTeX" file={file('bib')} />
+          <Written text={bibtex} what="BibTeX" file={file('bib')} />
         </Disclosure>
         <Disclosure summary="RIS (Zotero, Mendeley, EndNote)">
-          <Written text={writeRis(citable)} what="RIS" file={file('ris')} />
+          <Written text={ris} what="RIS" file={file('ris')} />
         </Disclosure>
       </div>
     </section>

@@ -12,7 +12,7 @@ type FileLineProps = { one: OnItsWay; onAgain: () => void; onDrop: () => void }
 
 /** One file of many: how far it is, what went wrong, the draft it became. */
 export function FileLine({ one, onAgain, onDrop }: FileLineProps) {
-  const { file, state, part, trouble, material } = one
+  const { file, state, part, trouble, mayArrive, material } = one
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -41,7 +41,7 @@ export function FileLine({ one, onAgain, onDrop }: FileLineProps) {
         )}
       </div>
       <div className={styles.acts}>
-        {state === 'failed' && (
+        {state === 'failed' && mayArrive && (
           <Button icon={RotateCw} onClick={onAgain} aria-label={`Tentar de novo: ${file.name}`}>
             Tentar de novo
           </Button>

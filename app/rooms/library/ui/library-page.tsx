@@ -7,7 +7,6 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import far from '../../../ui/far.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -68,8 +67,6 @@ export function LibraryPage({ library }: { library: Library }) {
             {total === 0 ? (
               <EmptyState
                 drawing={<Magnifier />}
-                title="Nada com estes filtros"
-                level={3}
                 action={<Link href={paths.library()}>Ver a biblioteca inteira</Link>}
               >
                 Tente outras palavras ou tire um dos filtros.
@@ -77,7 +74,7 @@ export function LibraryPage({ library }: { library: Library }) {
             ) : (
               <ol className={styles.lines}>
                 {data.map((material, place) => (
-                  <li key={material.slug} className={far.far}>
+                  <li key={material.slug}>
                     <MaterialLine material={material} level={3} first={place === 0} />
                   </li>
                 ))}

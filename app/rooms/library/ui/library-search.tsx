@@ -24,7 +24,7 @@ export function LibrarySearch({ query }: { query: LibraryQuery }) {
       }}
     >
       <label className={styles.label} htmlFor="library-q">
-        Procurar na biblioteca
+        Buscar na biblioteca
       </label>
       <div className={styles.row}>
         <input
@@ -42,9 +42,9 @@ export function LibrarySearch({ query }: { query: LibraryQuery }) {
           (facet) => query[facet] && <input key={facet} type="hidden" name={facet} value={query[facet]} />,
         )}
         {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-        <button type="submit" className={buttonClass({ look: 'main' }, 'Procurar')}>
+        <button type="submit" className={buttonClass({ look: 'main' }, 'Buscar')}>
           <Icon of={Search} size="small" />
-          <span className={styles.word}>Procurar</span>
+          <span className={styles.word}>Buscar</span>
         </button>
       </div>
     </Form>

@@ -20,7 +20,7 @@ const choicesOf = (names: readonly string[]) => [
   ...names.map((name) => ({ value: name, label: name })),
 ]
 
-/** Many files at once: each becomes a draft named after it, and one that fails does not hold up the others. */
+/** Many files at once: each becomes a draft named as it calls itself, or after its file, and one that fails does not hold up the others. */
 export function ManyFilesPage() {
   const [category, setCategory] = useState('')
   const [type, setType] = useState('')
@@ -61,7 +61,10 @@ export function ManyFilesPage() {
           />
         </div>
       </Section>
-      <Section title="2. Arquivos" intro="O título de cada rascunho vem do nome do arquivo.">
+      <Section
+        title="2. Arquivos"
+        intro="O título de cada rascunho é o que o PDF traz escrito; sem ele, vem do nome do arquivo."
+      >
         <FileField
           label="Arquivos"
           multiple

@@ -9,6 +9,8 @@ export type OnItsWay = {
   part: number
   /** what went wrong, in a sentence */
   trouble: string
+  /** of a file that failed: another try may help */
+  mayArrive: boolean
   /** kept already: another try does not send it again */
   kept: FileView | null
   /** the draft it became */
@@ -26,7 +28,7 @@ export function changed(all: readonly OnItsWay[], change: Change): OnItsWay[] {
     return [
       ...all,
       ...change.files.map(({ key, file }) => ({
-        ...{ key, file, part: 0, trouble: '', kept: null, material: null },
+        ...{ key, file, part: 0, trouble: '', mayArrive: true, kept: null, material: null },
         state: 'waiting' as const,
       })),
     ]

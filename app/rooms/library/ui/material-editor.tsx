@@ -15,6 +15,7 @@ import { fileTroubleText } from '../text.ts'
 import styles from './material-editor.module.css'
 import { materialKind } from './material-kind.ts'
 import { MaterialSide } from './material-side.tsx'
+import { useTitleOfFile } from './use-title-of-file.ts'
 
 type MaterialEditorProps = {
   /** null: a material not written yet */
@@ -35,6 +36,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
   const { form, saved } = editor
   const { errors } = form.formState
   const trouble = saved.record?.file_trouble
+  const { takeTitle, note } = useTitleOfFile(editor)
 
   return (
     <ContentForm
@@ -42,7 +44,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
       revisions={revisions}
       main={
         <>
-          <TitleField editor={editor} longest={longestTitle} />
+          <TitleField editor={editor} longest={longestTitle} help={note} />
           <TextArea
             label={fieldLabels.authors}
             optional
@@ -62,7 +64,10 @@ export function MaterialEditor(props: MaterialEditorProps) {
                       label={fieldLabels.file}
                       help={`${fileTypeWords}, até 100 MB. As palavras de um PDF entram na busca.`}
                       value={field.value}
-                      onChange={field.onChange}
+                      onChange={(file) => {
+                        field.onChange(file)
+                        void takeTitle(file)
+                      }}
                       error={errors.file?.message}
                     />
                     {trouble && field.value?._id === saved.record?.file?._id && (

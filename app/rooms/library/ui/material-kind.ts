@@ -2,6 +2,7 @@
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import type { ContentKind } from '../../../ui/content-editor/content-kind.ts'
+import { movedWords } from '../../../ui/content-editor/moved-words.ts'
 import { languageName } from '../languages.ts'
 import { licenceOf } from '../licences.ts'
 import type { MaterialView } from '../material.ts'
@@ -42,6 +43,8 @@ export const materialKind: ContentKind<MaterialView, MaterialForm> = {
     send(one().$patch({ param: { id }, json: { ...changesOf(form, before, zone), version } }), {
       quiet: true,
     }),
+  setPublication: (id, version, to) =>
+    send(one().$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
   past: {
     async read(id, revision) {
       const past = await send(one().revisions[':revision'].$get({ param: { id, revision } }))
@@ -72,7 +75,7 @@ export const materialKind: ContentKind<MaterialView, MaterialForm> = {
     edit: 'Editar material',
     created: 'Material criado.',
     saved: 'Material salvo.',
-    stale: 'Este material foi alterado por outra pessoa',
+    moved: movedWords('Material', 'o'),
     status: statusText,
     publishedOn: 'Publicado em',
     appears: 'Aparece sozinho',

@@ -1,6 +1,8 @@
 import { paths } from '../../../paths.ts'
+import { dotted } from '../../../platform/text/unbroken.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
+import { authorText } from '../author-text.ts'
 import type { MaterialCard } from '../material.ts'
 import { AccessLink } from './access-link.tsx'
 import { MaterialCover } from './material-cover.tsx'
@@ -20,7 +22,7 @@ const shownAuthors = 3
 /** "Ana Lima, Zé Reis e mais 4". */
 function authorsText(authors: readonly string[]): string {
   const rest = authors.length - shownAuthors
-  const shown = authors.slice(0, shownAuthors)
+  const shown = authors.slice(0, shownAuthors).map(authorText)
   return rest > 0 ? `${shown.join(', ')} e mais ${rest}` : shown.join(', ')
 }
 
@@ -40,7 +42,7 @@ export function MaterialLine({ material, level, first = false, look = 'wide' }: 
           <Link href={paths.material(slug)}>{title}</Link>
         </Title>
         {(authors.length > 0 || year !== null) && (
-          <p className={styles.by}>{[authorsText(authors), year].filter(Boolean).join(' · ')}</p>
+          <p className={styles.by}>{dotted([authorsText(authors), year])}</p>
         )}
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
       </div>

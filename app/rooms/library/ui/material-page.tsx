@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { truncate } from '../../../platform/text/truncate.ts'
+import { dotted } from '../../../platform/text/unbroken.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { ShareHere } from '../../../ui/share-here.tsx'
-import { citableOf } from '../cite-material.ts'
+import { authorText } from '../author-text.ts'
+import type { CitedAs } from '../cite-material.ts'
 import { librarySearch } from '../library-query.ts'
-import type { MaterialReading } from '../material.ts'
+import type { MaterialCard, MaterialReading } from '../material.ts'
 import { AccessLink } from './access-link.tsx'
 import { Citations } from './citations.tsx'
 import { MaterialCover } from './material-cover.tsx'
 import { MaterialFacts } from './material-facts.tsx'
+import { MaterialLine } from './material-line.tsx'
 import styles from './material-page.module.css'
+import { MaterialPages } from './material-pages.tsx'
 import { MaterialPlayer } from './material-player.tsx'
 
 type MaterialPageProps = {
@@ -21,14 +25,15 @@ type MaterialPageProps = {
   section: string | null
   /** of the site; null where nobody named it */
   origin: string | null
-  /** where the site is, `2026-11-20` */
-  today: string
+  cited: CitedAs
+  /** what a reader of it may want next; none for a preview */
+  alike?: readonly MaterialCard[]
   /** said above a preview, which is not shared */
   notice?: ReactNode
 }
 
 /** A material on a page of its own: what it is, how to get it, and how to cite it. */
-export function MaterialPage({ material, section, origin, today, notice }: MaterialPageProps) {
+export function MaterialPage({ material, section, origin, cited, notice, alike = [] }: MaterialPageProps) {
   const { title, authors, year, type, cover, file, url, description, html, tags } = material
   return (
     <div className={styles.page}>
@@ -48,7 +53,7 @@ export function MaterialPage({ material, section, origin, today, notice }: Mater
             <p className={styles.type}>{type}</p>
             <h1 className={styles.title}>{title}</h1>
             {(authors.length > 0 || year !== null) && (
-              <p className={styles.by}>{[authors.join(', '), year].filter(Boolean).join(' · ')}</p>
+              <p className={styles.by}>{dotted([authors.map(authorText).join(', '), year])}</p>
             )}
             {description && <p className={styles.description}>{description}</p>}
             <div className={styles.actions}>
@@ -69,16 +74,13 @@ export function MaterialPage({ material, section, origin, today, notice }: Mater
         </div>
         <div className={styles.below}>
           <div className={styles.main}>
+            {material.pages.length > 0 && <MaterialPages pages={material.pages} title={title} />}
             {html && (
               <section aria-label="Sobre este material">
                 <Prose html={html} />
               </section>
             )}
-            <Citations
-              citable={citableOf(material, origin)}
-              slug={section === null ? null : material.slug}
-              today={today}
-            />
+            <Citations cited={cited} slug={section === null ? null : material.slug} />
           </div>
           <div className={styles.aside}>
             <MaterialFacts material={material} />
@@ -98,6 +100,20 @@ export function MaterialPage({ material, section, origin, today, notice }: Mater
           </div>
         </div>
       </article>
+      {alike.length > 0 && (
+        <section className={styles.alike} aria-labelledby="veja-tambem">
+          <h2 id="veja-tambem" className={styles.heading}>
+            Veja também
+          </h2>
+          <ul className={styles.others}>
+            {alike.map((other) => (
+              <li key={other.slug}>
+                <MaterialLine material={other} level={3} look="narrow" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {section !== null && <ShareHere title={title} path={paths.material(material.slug)} origin={origin} />}
     </div>
   )

@@ -23,7 +23,7 @@ export function MaterialSide({ editor, site, knownTags }: MaterialSideProps) {
         <CoverField
           form={form}
           label={fieldLabels.cover}
-          help="Em branco, a de um PDF é feita da primeira página."
+          help="Em branco, a capa de um PDF sai da primeira página."
         />
         <SearchPreviewOfRecord editor={editor} site={site} description={values.description} />
       </ContentGroup>

@@ -5,6 +5,7 @@ import type { Page } from '../../../platform/text/schemas.ts'
 import { tagKey } from '../../../platform/text/tags.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ContentTable } from '../../../ui/content-list/content-table.tsx'
+import { downloadTable } from '../../../ui/download-table.tsx'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
@@ -28,6 +29,14 @@ const columns: ManageColumn<MaterialRow>[] = [
 const otherWays = [
   { label: 'Enviar vários arquivos', href: paths.manyMaterials() },
   { label: 'Importar uma tabela', href: paths.materialImports() },
+  {
+    label: 'Baixar a tabela (Excel)',
+    onPress: () => void downloadTable('/api/medias', 'biblioteca', 'xlsx'),
+  },
+  {
+    label: 'Baixar a tabela (CSV)',
+    onPress: () => void downloadTable('/api/medias', 'biblioteca', 'csv'),
+  },
 ]
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))

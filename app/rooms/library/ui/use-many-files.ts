@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
+import { mayArrive } from '../../../platform/api-client/send-file.ts'
 import { uploadFile } from '../../uploads/ui/upload-file.ts'
 import type { Category, MaterialType } from '../catalogue.ts'
 import { titleFromName } from '../title-from-name.ts'
+import { askTitle } from './ask-title.ts'
 import { changed, nextOnes, type OnItsWay } from './many-files.ts'
 import { materialsApi } from './materials-api.ts'
 
@@ -31,14 +33,16 @@ export function useManyFiles(shelf: Shelf | null) {
       const onProgress = (part: number) => change({ what: 'moved', key, to: { part } })
       const upload = kept ?? (await uploadFile(file, onProgress, controller.signal))
       change({ what: 'moved', key, to: { kept: upload, part: 1 } })
-      const json = { title: titleFromName(file.name), ...on, file: upload._id }
+      const ownTitle = await askTitle(upload)
+      const json = { title: ownTitle ?? titleFromName(file.name), ...on, file: upload._id }
       const made = await send(materialsApi().index.$post({ json }), { quiet: true })
       if (!made.ok) throw new Error(made.message)
       const { _id, title } = made.data
       change({ what: 'moved', key, to: { state: 'done', material: { _id, title } } })
     } catch (error) {
       const trouble = error instanceof Error ? error.message : String(error)
-      if (!controller.signal.aborted) change({ what: 'moved', key, to: { state: 'failed', trouble } })
+      const to = { state: 'failed' as const, trouble, mayArrive: mayArrive(error) }
+      if (!controller.signal.aborted) change({ what: 'moved', key, to })
     } finally {
       underWay.current.delete(key)
     }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { paths } from '../../../paths.ts'
 import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
-import { dayText } from '../../../platform/text/moments.ts'
+import { dayText, momentText } from '../../../platform/text/moments.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,10 +11,10 @@ import type { ManageColumn } from '../../../ui/manage-rows.tsx'
 import { ManageTable } from '../../../ui/manage-table.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
-import { type LetterLine, letterStates } from '../letter.ts'
+import { type LetterLine, letterStates, type OutboxState } from '../letter.ts'
 import { listLetters, readOutboxState } from '../letters.server.ts'
 import { lettersQueryOf } from '../schema.ts'
-import { kindText, stateText } from '../text.ts'
+import { kindText, stateText, troubleText } from '../text.ts'
 import styles from '../ui/letter.module.css'
 import { LetterActions } from '../ui/letter-actions.tsx'
 import { LetterStatus } from '../ui/letter-status.tsx'
@@ -46,18 +46,8 @@ export default function ManageLetters({ loaderData }: Route.ComponentProps) {
   return (
     <ManageTable
       title="Correio"
-      notice={
-        !outbox.has_account && (
-          <Notice
-            tone="warning"
-            title="O site ainda não tem uma conta de e-mail"
-            action={<ButtonLink href={paths.settings('correio')}>Configurar o e-mail</ButtonLink>}
-          >
-            As mensagens ficam guardadas aqui e seguem sozinhas assim que houver uma conta.
-          </Notice>
-        )
-      }
-      searchLabel="Procurar"
+      notice={<OutboxNotice outbox={outbox} timezone={timezone} />}
+      searchLabel="Buscar"
       {...{ filters, columns }}
       rows={letters.data}
       total={letters.total}
@@ -71,6 +61,32 @@ export default function ManageLetters({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       }
     />
+  )
+}
+
+function OutboxNotice({ outbox, timezone }: { outbox: OutboxState; timezone: string }) {
+  const { has_account, silence } = outbox
+  const settings = (label: string) => <ButtonLink href={paths.settings('correio')}>{label}</ButtonLink>
+  if (!has_account)
+    return (
+      <Notice
+        tone="warning"
+        title="O site ainda não tem uma conta de e-mail"
+        action={settings('Configurar o e-mail')}
+      >
+        As mensagens ficam guardadas aqui e seguem sozinhas assim que houver uma conta.
+      </Notice>
+    )
+  if (!silence) return null
+  return (
+    <Notice
+      tone="warning"
+      title={`O e-mail não sai desde ${momentText(silence.since, timezone)}`}
+      action={settings('Conferir o e-mail')}
+    >
+      {troubleText[silence.trouble]} As mensagens ficam guardadas aqui e seguem sozinhas; a próxima tentativa
+      é em {momentText(silence.until, timezone)}.
+    </Notice>
   )
 }
 

@@ -2,14 +2,20 @@ import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { pageTargets } from '../../pages/pages.server.ts'
 import { possibleParents } from '../menu-form.ts'
-import { manageMenu, readMenuItem } from '../menus.server.ts'
+import { listFeatureChoices, manageMenu, readMenuItem } from '../menus.server.ts'
 import { MenuEditor } from '../ui/menu-editor.tsx'
 import type { Route } from './+types/manage-edit-menu'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
     const item = await readMenuItem(ctx, params.id)
-    return { item, pages: await pageTargets(ctx), parents: possibleParents(await manageMenu(ctx), item) }
+    const tree = await manageMenu(ctx)
+    return {
+      item,
+      pages: await pageTargets(ctx),
+      features: await listFeatureChoices(ctx, tree),
+      parents: possibleParents(tree, item),
+    }
   })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -2,15 +2,19 @@ import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { pageTargets } from '../../pages/pages.server.ts'
 import { possibleParents } from '../menu-form.ts'
-import { manageMenu } from '../menus.server.ts'
+import { listFeatureChoices, manageMenu } from '../menus.server.ts'
 import { MenuEditor } from '../ui/menu-editor.tsx'
 import type { Route } from './+types/manage-new-menu'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  read(context, async (ctx) => ({
-    pages: await pageTargets(ctx),
-    parents: possibleParents(await manageMenu(ctx), null),
-  }))
+  read(context, async (ctx) => {
+    const tree = await manageMenu(ctx)
+    return {
+      pages: await pageTargets(ctx),
+      features: await listFeatureChoices(ctx, tree),
+      parents: possibleParents(tree, null),
+    }
+  })
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Novo item do menu', matches)
 

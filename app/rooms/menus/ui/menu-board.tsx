@@ -12,13 +12,14 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { type SortableNode, SortableTree } from '../../../ui/sortable-tree.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { ManagedItem, ManagedMenu, MenuProblem } from '../menu.ts'
+import type { FeatureChoice, ManagedItem, ManagedMenu, MenuProblem } from '../menu.ts'
 import { problemText } from '../text.ts'
+import { AtTheEnd } from './at-the-end.tsx'
 import styles from './menu-board.module.css'
 import { menusApi } from './menus-api.ts'
 
 /** The tree as it stands in the header; every move is saved at once. */
-export function MenuBoard({ tree }: { tree: ManagedMenu[] }) {
+export function MenuBoard({ tree, features }: { tree: ManagedMenu[]; features: FeatureChoice[] }) {
   const [nodes, setNodes] = useState(() => nodesOf(tree))
   const [toDelete, setToDelete] = useState<SortableNode | null>(null)
   const { revalidate } = useRevalidator()
@@ -56,7 +57,7 @@ export function MenuBoard({ tree }: { tree: ManagedMenu[] }) {
       </ScreenHeader>
       {tree.length === 0 ? (
         <EmptyState drawing={<Drawing />} title="O menu está vazio" action={add}>
-          Ponha aqui as páginas e os endereços que os visitantes encontram no alto do site.
+          Ponha aqui as páginas, as partes do site e os endereços que os visitantes encontram no alto do site.
         </EmptyState>
       ) : (
         <SortableTree
@@ -81,6 +82,7 @@ export function MenuBoard({ tree }: { tree: ManagedMenu[] }) {
           ]}
         />
       )}
+      <AtTheEnd features={features} />
       <ConfirmDialog
         isOpen={toDelete !== null}
         onOpenChange={(isOpen) => !isOpen && setToDelete(null)}
@@ -91,14 +93,17 @@ export function MenuBoard({ tree }: { tree: ManagedMenu[] }) {
           if (toDelete) await remove(toDelete)
         }}
       >
-        {lossOf(toDelete)}
+        {lossOf(toDelete, tree)}
       </ConfirmDialog>
     </div>
   )
 }
 
-function lossOf(node: SortableNode | null): string {
+function lossOf(node: SortableNode | null, tree: readonly ManagedMenu[]): string {
   const below = node?.children.length ?? 0
+  const item = tree.flatMap((one) => [one, ...one.submenus]).find(({ _id }) => _id === node?.id)
+  if (item?.feature && item.problem === null && below === 0)
+    return 'Esta parte do site volta para o fim do menu. Para tirá-la do site, desligue-a em Configurações, Recursos.'
   if (below === 0) return 'A página ou o endereço a que ele leva continua onde está.'
   return below === 1
     ? 'O item dentro dele sai junto. As páginas continuam onde estão.'

@@ -6,15 +6,16 @@ import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { FormBar } from '../../../ui/form-bar.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { listErrors } from '../../../ui/listed-errors.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { type Choice, SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { ManagedItem, MenuTarget, TargetPage } from '../menu.ts'
+import type { FeatureChoice, ManagedItem, MenuTarget, TargetPage } from '../menu.ts'
 import { emptyMenuForm, fieldLabels, formOf, inputOf, type MenuForm } from '../menu-form.ts'
 import { newMenuItem } from '../schema.ts'
 import { problemText } from '../text.ts'
@@ -26,16 +27,19 @@ type MenuEditorProps = {
   /** null: an item not added yet */
   item: ManagedItem | null
   pages: TargetPage[]
+  /** those that are switched on */
+  features: FeatureChoice[]
   parents: { _id: string; name: string }[]
 }
 
 const targets: { value: MenuTarget; label: string }[] = [
   { value: 'page', label: 'Uma página do site' },
+  { value: 'feature', label: 'Uma parte do site, como as notícias ou a loja' },
   { value: 'url', label: 'Um endereço, daqui ou de fora' },
   { value: 'none', label: 'Nada: só reúne outros itens' },
 ]
 
-export function MenuEditor({ item, pages, parents }: MenuEditorProps) {
+export function MenuEditor({ item, pages, features, parents }: MenuEditorProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const saved = item ? formOf(item) : emptyMenuForm
@@ -47,6 +51,7 @@ export function MenuEditor({ item, pages, parents }: MenuEditorProps) {
   })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [isSaved, setSaved] = useState(false)
+  const offered = targets.filter(({ value }) => value !== 'feature' || features.length > 0 || item?.feature)
   const { target } = useWatch({ control: form.control })
 
   async function save() {
@@ -69,9 +74,10 @@ export function MenuEditor({ item, pages, parents }: MenuEditorProps) {
   }
 
   return (
-    <form
+    <Form
       className={styles.editor}
       noValidate
+      waitsInBar
       onSubmit={form.handleSubmit(save)}
       aria-labelledby="menu-editor-title"
     >
@@ -84,18 +90,20 @@ export function MenuEditor({ item, pages, parents }: MenuEditorProps) {
       />
       {item?.problem && <Notice tone="warning">{problemText[item.problem]}.</Notice>}
       <ErrorSummary errors={listErrors(errors, fieldLabels)} attempt={submitCount} />
-      <TextField
-        label={fieldLabels.name}
-        help="Como aparece no menu. Nomes curtos cabem melhor."
-        maxLength={60}
-        counts
-        autoFocus={item === null}
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+      {target !== 'feature' && (
+        <TextField
+          label={fieldLabels.name}
+          help="Como aparece no menu. Nomes curtos cabem melhor."
+          maxLength={60}
+          counts
+          autoFocus={item === null}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+      )}
       <fieldset className={styles.targets}>
         <legend>{fieldLabels.target}</legend>
-        {targets.map(({ value, label }) => (
+        {offered.map(({ value, label }) => (
           <label key={value} className={styles.target}>
             <input type="radio" value={value} {...form.register('target')} />
             {label}
@@ -116,6 +124,15 @@ export function MenuEditor({ item, pages, parents }: MenuEditorProps) {
               error={errors.page?.message}
             />
           )}
+        />
+      )}
+      {target === 'feature' && (
+        <SelectField
+          label={fieldLabels.feature}
+          help="O nome e o endereço são os de Configurações, Recursos."
+          choices={choicesOf(features, item)}
+          error={errors.feature?.message}
+          {...form.register('feature')}
         />
       )}
       {target === 'url' && (
@@ -142,6 +159,19 @@ export function MenuEditor({ item, pages, parents }: MenuEditorProps) {
         />
       )}
       <FormBar dirty={isDirty} busy={isSubmitting} />
-    </form>
+    </Form>
   )
+}
+
+/** One that stands in the menu already says so; that of this item may stay. */
+function choicesOf(features: FeatureChoice[], item: ManagedItem | null): Choice[] {
+  const own = item?.feature ? [{ value: item.feature, label: item.name }] : []
+  const others = features
+    .filter(({ key }) => key !== item?.feature)
+    .map(({ key, title, isTaken }) => ({
+      value: key,
+      label: isTaken ? `${title} (já está no menu)` : title,
+      disabled: isTaken,
+    }))
+  return [{ value: '', label: 'Escolha' }, ...own, ...others]
 }

@@ -48,11 +48,7 @@ export function PageChoice({ label, name, pages, value, onChange, error }: PageC
     >
       <Label className={field.label ?? ''}>{label}</Label>
       <div className={styles.box}>
-        <Input
-          name={name}
-          className={`${field.control} ${styles.input}`}
-          placeholder="Procurar pelo título"
-        />
+        <Input name={name} className={`${field.control} ${styles.input}`} placeholder="Buscar pelo título" />
         <Button className={styles.opener ?? ''} aria-label="Mostrar as páginas">
           <Icon of={ChevronsUpDown} size="small" />
         </Button>

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { listPostRevisions, readPost } from '../posts.server.ts'
@@ -5,12 +7,15 @@ import { PostEditor } from '../ui/post-editor.tsx'
 import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-post'
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  read(context, async (ctx) => ({
-    post: await readPost(ctx, params.id),
-    revisions: await listPostRevisions(ctx, params.id),
-    ...(await writingFacts(ctx)),
-  }))
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await read(context, async (ctx) => {
+    const post = await readPost(ctx, params.id)
+    return { post, revisions: await listPostRevisions(ctx, post._id), ...(await writingFacts(ctx)) }
+  })
+  // From the site one comes with the address, which may become another while one writes.
+  if (found.post._id !== params.id) throw redirect(paths.editPost(found.post._id))
+  return found
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(loaderData?.post.title ?? 'Notícias', matches)

@@ -9,7 +9,7 @@ import { postMeta } from '../ui/post-meta.ts'
 import { PostNeighbours } from '../ui/post-neighbours.tsx'
 import type { Route } from './+types/post'
 
-export const handle: RouteHandle = { cache: 'public' }
+export const handle: RouteHandle = { cache: 'public', edit: paths.editPost }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { visit, site } = await read(context, async (ctx) => ({

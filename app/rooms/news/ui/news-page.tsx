@@ -4,7 +4,6 @@ import { countText } from '../../../platform/text/counts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import far from '../../../ui/far.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -48,7 +47,7 @@ export function NewsPage({ news, hasFeed }: { news: News; hasFeed: boolean }) {
           {rest.length > 0 && (
             <ul className={styles.cards}>
               {rest.map((post, place) => (
-                <li key={post.slug} className={far.far}>
+                <li key={post.slug}>
                   <PostCard post={post} level={2} first={!hasLead && place === 0} />
                 </li>
               ))}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import article from '../../../ui/article.module.css'
+import { coverSizes } from '../../../ui/article.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { ShareHere } from '../../../ui/share-here.tsx'
@@ -28,30 +30,34 @@ export function PostArticle({ post, section, origin, notice, children }: PostArt
   return (
     <div className={article.page}>
       <article className={article.article}>
-        <Breadcrumb
-          crumbs={[
-            { label: 'Início', href: paths.home() },
-            ...(section ? [{ label: section, href: paths.news() }] : []),
-            { label: post.title },
-          ]}
-        />
-        {notice}
-        <header className={article.header}>
-          <h1 className={article.title}>{post.title}</h1>
-          {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
-          <p className={styles.by}>
-            {post.published_at && post.published_on && (
-              <time dateTime={post.published_at}>{dateText(post.published_on)}</time>
-            )}
-            {post.author && <span>por {post.author}</span>}
-          </p>
-        </header>
+        <div className={article.top}>
+          <Breadcrumb
+            crumbs={[
+              { label: 'Início', href: paths.home() },
+              ...(section ? [{ label: section, href: paths.news() }] : []),
+              { label: post.title },
+            ]}
+          />
+          {notice}
+        </div>
+        <div className={article.head}>
+          <header className={article.header}>
+            <h1 className={article.title}>{post.title}</h1>
+            {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
+            <p className={styles.by}>
+              {post.published_at && post.published_on && (
+                <time dateTime={post.published_at}>{dateText(post.published_on)}</time>
+              )}
+              {post.author && <span>por {post.author}</span>}
+            </p>
+          </header>
+        </div>
         {post.cover && (
-          <figure className={styles.figure}>
+          <figure className={classNames(styles.figure, article.beside)}>
             <ResponsiveImage
-              className={styles.cover ?? ''}
+              className={article.cover ?? ''}
               image={pictureOf(post.cover)}
-              sizes="(min-width: 992px) 46rem, 100vw"
+              sizes={coverSizes}
               first
               rounded
             />
@@ -60,13 +66,15 @@ export function PostArticle({ post, section, origin, notice, children }: PostArt
             )}
           </figure>
         )}
-        {post.html && <Prose html={post.html} />}
-        {post.tags.length > 0 && (
-          <section aria-label="Assuntos desta notícia">
-            <TagLinks tags={post.tags} />
-          </section>
-        )}
-        {!notice && <ShareHere title={post.title} path={paths.post(post.slug)} origin={origin} />}
+        <div className={article.body}>
+          {post.html && <Prose html={post.html} />}
+          {post.tags.length > 0 && (
+            <section aria-label="Assuntos desta notícia">
+              <TagLinks tags={post.tags} />
+            </section>
+          )}
+          {!notice && <ShareHere title={post.title} path={paths.post(post.slug)} origin={origin} />}
+        </div>
       </article>
       {children}
     </div>

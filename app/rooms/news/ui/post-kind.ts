@@ -2,6 +2,7 @@
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import type { ContentKind } from '../../../ui/content-editor/content-kind.ts'
+import { movedWords } from '../../../ui/content-editor/moved-words.ts'
 import type { PostView } from '../post.ts'
 import {
   changesOf,
@@ -34,6 +35,8 @@ export const postKind: ContentKind<PostView, PostForm> = {
     send(one().$patch({ param: { id }, json: { ...changesOf(form, before, zone), version } }), {
       quiet: true,
     }),
+  setPublication: (id, version, to) =>
+    send(one().$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
   past: {
     read: (id, revision) => send(one().revisions[':revision'].$get({ param: { id, revision } })),
     restore: (id, revision, version) =>
@@ -51,7 +54,7 @@ export const postKind: ContentKind<PostView, PostForm> = {
     edit: 'Editar notícia',
     created: 'Notícia criada.',
     saved: 'Notícia salva.',
-    stale: 'Esta notícia foi alterada por outra pessoa',
+    moved: movedWords('Notícia', 'a'),
     status: statusText,
     publishedOn: 'Publicada em',
     appears: 'Aparece sozinha',

@@ -9,8 +9,8 @@ export const postsApi = () => api<typeof postsDoor>('/api/posts')
 
 /** What may be done with a line of the list. */
 export const postCalls: ContentCalls<PostRow> = {
-  setStatus: async ({ _id: id, version }, status) =>
-    (await send(postsApi()[':id'].$patch({ param: { id }, json: { status, version } }))).ok,
+  setPublication: (id, version, to) =>
+    send(postsApi()[':id'].$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
   trash: async ({ _id: id }) => (await send(postsApi()[':id'].$delete({ param: { id } }))).ok,
   restore: async ({ _id: id }) => (await send(postsApi()[':id'].restore.$post({ param: { id } }))).ok,
   erase: async ({ _id: id }) => (await send(postsApi()[':id'].forever.$delete({ param: { id } }))).ok,

@@ -5,7 +5,7 @@ import { titled } from '../../../ui/titles.ts'
 import { readOrderScreen } from '../read-order-screen.server.ts'
 import { OrderPage } from '../ui/order-page.tsx'
 import { OrderSheet } from '../ui/order-sheet.tsx'
-import { ShopContact } from '../ui/shop-contact.tsx'
+import { aboutOrder, ShopContact } from '../ui/shop-contact.tsx'
 import type { Route } from './+types/manage-order'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -14,7 +14,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(`Pedido nº ${loaderData?.order.number ?? ''}`, matches)
 
-export default function ManageOrder({ loaderData: { seller, ...shown } }: Route.ComponentProps) {
+export default function ManageOrder({ loaderData: { seller, whatsapp, ...shown } }: Route.ComponentProps) {
   const { order, zone } = shown
   if (order.internal) return <OrderSheet key={order._id} order={order} zone={zone} />
   return (
@@ -26,7 +26,7 @@ export default function ManageOrder({ loaderData: { seller, ...shown } }: Route.
         key={order._id}
         {...shown}
         asked={{ id: order._id }}
-        contact={<ShopContact seller={seller} />}
+        contact={<ShopContact seller={seller} whatsapp={whatsapp} about={aboutOrder(shown.order)} />}
       />
     </>
   )

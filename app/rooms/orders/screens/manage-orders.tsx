@@ -13,6 +13,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(loaderData?.work ? 'Pedidos' : 'Meus pedidos', matches)
 
-export default function ManageOrders({ loaderData: { orders, work, zone } }: Route.ComponentProps) {
-  return work ? <OrdersList {...{ orders, work, zone }} /> : <OwnOrders {...{ orders, zone }} />
+export default function ManageOrders({ loaderData }: Route.ComponentProps) {
+  const { zone } = loaderData
+  if (!loaderData.work) return <OwnOrders orders={loaderData.orders} zone={zone} />
+  return <OrdersList orders={loaderData.orders} work={loaderData.work} zone={zone} />
 }

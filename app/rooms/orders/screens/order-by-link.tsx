@@ -4,7 +4,7 @@ import { titled } from '../../../ui/titles.ts'
 import { readOrderScreen } from '../read-order-screen.server.ts'
 import styles from '../ui/order-by-link.module.css'
 import { OrderPage } from '../ui/order-page.tsx'
-import { ShopContact } from '../ui/shop-contact.tsx'
+import { aboutOrder, ShopContact } from '../ui/shop-contact.tsx'
 import type { Route } from './+types/order-by-link'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -16,7 +16,10 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'n
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(`Pedido nº ${loaderData?.order.number ?? ''}`, matches, [{ name: 'robots', content: 'noindex' }])
 
-export default function OrderByLink({ loaderData: { seller, ...shown }, params }: Route.ComponentProps) {
+export default function OrderByLink({
+  loaderData: { seller, whatsapp, ...shown },
+  params,
+}: Route.ComponentProps) {
   return (
     <div className={styles.place}>
       <OrderPage
@@ -25,7 +28,7 @@ export default function OrderByLink({ loaderData: { seller, ...shown }, params }
         asked={{ token: params.token }}
         contact={
           <>
-            <ShopContact seller={seller} />
+            <ShopContact seller={seller} whatsapp={whatsapp} about={aboutOrder(shown.order)} />
             <p>Guarde o endereço desta página: é por ele que você acompanha o pedido.</p>
           </>
         }

@@ -98,6 +98,12 @@ function Label({ order, address, sender }: LabelProps) {
         )}
         <br />
         {address.city}/{address.state}
+        {address.reference && (
+          <>
+            <br />
+            Ref.: {address.reference}
+          </>
+        )}
         <br />
         <span className={styles.big}>{postalCodeText(address.postal_code)}</span>
       </div>

@@ -12,6 +12,7 @@ export type AskFirstProps = {
   confirmLabel: string
   /** asks for a few words as well */
   reasonLabel?: string
+  needsReason?: boolean
   destroys?: boolean
   problem: string
   isBusy: boolean
@@ -22,7 +23,16 @@ export type AskFirstProps = {
 }
 
 export default function AskFirst(props: AskFirstProps) {
-  const { title, confirmLabel, reasonLabel, destroys = false, problem, isBusy, children } = props
+  const {
+    title,
+    confirmLabel,
+    reasonLabel,
+    needsReason = false,
+    destroys = false,
+    problem,
+    isBusy,
+    children,
+  } = props
   const [reason, setReason] = useState('')
   return (
     <OpenDialog
@@ -34,6 +44,7 @@ export default function AskFirst(props: AskFirstProps) {
           <Button
             look={destroys ? 'danger' : 'main'}
             busy={isBusy}
+            disabled={needsReason && reason.trim() === ''}
             onClick={() => props.onConfirm(reason.trim())}
           >
             {confirmLabel}
@@ -51,7 +62,7 @@ export default function AskFirst(props: AskFirstProps) {
         {reasonLabel && (
           <TextArea
             label={reasonLabel}
-            optional
+            optional={!needsReason}
             rows={2}
             maxLength={1000}
             value={reason}

@@ -14,16 +14,18 @@ type CustomerActionsProps = {
   order: OrderView
   asked: AskedOrder
   onChange: (order: OrderView) => void
+  /** what goes on with the order, or what ends it */
+  part: 'onward' | 'end'
 }
 
 type Asking = 'cancellation' | 'receipt' | 'withdrawal'
 
 /** What the customer may do with the order as it stands. */
-export function CustomerActions({ order, asked, onChange }: CustomerActionsProps) {
+export function CustomerActions({ order, asked, onChange, part }: CustomerActionsProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const { can } = order
+  const can = maySee(order.can, part)
 
   async function ask(deed: OrderDeed, body: object = {}): Promise<boolean> {
     setBusy(true)
@@ -63,7 +65,7 @@ export function CustomerActions({ order, asked, onChange }: CustomerActionsProps
         </Button>
       )}
       {can.cancel && (
-        <Button icon={Ban} onClick={() => setAsking('cancellation')}>
+        <Button look="quiet" icon={Ban} onClick={() => setAsking('cancellation')}>
           Cancelar o pedido
         </Button>
       )}
@@ -79,7 +81,7 @@ export function CustomerActions({ order, asked, onChange }: CustomerActionsProps
             onConfirm={(reason) => void ask('cancellation', { reason })}
             onClose={() => setAsking(null)}
           >
-            Os produtos voltam para a loja. Um pedido cancelado não volta atrás.
+            Os produtos voltam para a loja. Não dá para desfazer.
           </AskFirst>
         )}
         {asking === 'receipt' && (
@@ -107,3 +109,11 @@ export function CustomerActions({ order, asked, onChange }: CustomerActionsProps
     </div>
   )
 }
+
+const maySee = (
+  { cancel, renew_pix, confirm_receipt, withdraw }: OrderView['can'],
+  part: 'onward' | 'end',
+) =>
+  part === 'end'
+    ? { cancel, renew_pix: false, confirm_receipt: false, withdraw: false }
+    : { cancel: false, renew_pix, confirm_receipt, withdraw }

@@ -29,7 +29,7 @@ export function InternalNote({ order, onChange }: InternalNoteProps) {
       <div className={styles.form}>
         <TextArea
           label="Anotação interna"
-          help="Só quem administra lê."
+          help="Só quem administra o site vê."
           rows={3}
           maxLength={4000}
           value={note}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { isInvoiceKey, plainInvoiceKey } from '../../../platform/brazil/invoice-key.ts'
+import { invoiceKeyFault, plainInvoiceKey } from '../../../platform/brazil/invoice-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
-import { invoiceKeyText } from '../text.ts'
+import { invoiceKeyTexts } from '../text.ts'
 import { act } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 
@@ -21,9 +21,10 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
   const plain = plainInvoiceKey(key)
 
   async function save() {
-    if (key.trim() !== '' && !isInvoiceKey(plain))
+    const fault = key.trim() === '' ? null : invoiceKeyFault(plain)
+    if (fault)
       return setProblem(
-        plain.length === 44 ? invoiceKeyText : `A chave tem 44 números; aqui há ${plain.length}.`,
+        plain.length === 44 ? invoiceKeyTexts[fault] : `A chave tem 44 números; aqui há ${plain.length}.`,
       )
     setBusy(true)
     const done = await act({ id: order._id }, 'invoice', { invoice_key: plain })

@@ -12,13 +12,13 @@ import styles from './latest-orders.module.css'
 import { OrderStatus } from './order-status.tsx'
 import { WorkTabs } from './work-tabs.tsx'
 
-type LatestOrdersProps = { orders: Page<OrderRow>; work: Worklist | null; zone: string }
+type LatestOrdersProps = { orders: Page<OrderRow>; work: Worklist; zone: string }
 
-/** The last orders on the first screen of the account: one's own, or the shop's with what waits. */
+/** The shop's last orders on the first screen of the account, with what waits. */
 export function LatestOrders({ orders, work, zone }: LatestOrdersProps) {
   return (
     <Card
-      title={work ? 'Pedidos' : 'Meus pedidos'}
+      title="Pedidos"
       action={
         orders.total > 0 && (
           <Link href={paths.orders()}>
@@ -27,11 +27,9 @@ export function LatestOrders({ orders, work, zone }: LatestOrdersProps) {
         )
       }
     >
-      {work && orders.total > 0 && <WorkTabs work={work} isHere={false} />}
+      {orders.total > 0 && <WorkTabs work={work} isHere={false} />}
       {orders.total === 0 ? (
-        <p className={styles.quiet}>
-          {work ? 'Nenhum pedido ainda.' : 'O que você comprar na loja aparece aqui.'}
-        </p>
+        <p className={styles.quiet}>Nenhum pedido ainda.</p>
       ) : (
         <LinkRows>
           {orders.data.map((order) => (
@@ -45,8 +43,7 @@ export function LatestOrders({ orders, work, zone }: LatestOrdersProps) {
               }
               mark={<OrderStatus order={order} />}
             >
-              nº {order.number}
-              {work && ` · ${order.customer.name}`}
+              nº {order.number} · {order.customer.name}
             </LinkRow>
           ))}
         </LinkRows>

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { plainDocument } from '../../../platform/brazil/document.ts'
@@ -32,6 +33,8 @@ import { useOrderDraft } from './use-order-draft.ts'
 export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[]; hasPickup: boolean }) {
   const navigate = useNavigate()
   const draft = useOrderDraft(hasPickup)
+  // One form, one order: a second press, or an answer that got lost, makes no second.
+  const [formKey, setFormKey] = useState(() => crypto.randomUUID())
   const isPickup = draft.service === 'retirada'
 
   const form = usePlainForm(async (fields) => {
@@ -39,15 +42,22 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
     if (!draft.service) return refusedHere('Escolha como o pedido vai.')
     const customer = fieldsUnder('customer.', fields)
     const address = fieldsUnder('address.', fields)
-    const answer = await postOrders<OrderView>('/for-customer', {
-      items: draft.lines.map(({ product, qtd }) => ({ product: product._id, qtd, shipping: draft.service })),
+    const body = {
+      items: draft.lines.map(({ product, qtd }) => ({
+        product: product._id,
+        qtd,
+        shipping: draft.wayOf(product),
+      })),
       customer: { ...customer, document: plainDocument(customer.document ?? '') },
       address: isPickup
         ? null
         : { ...address, postal_code: plainPostalCode(address.postal_code ?? '') ?? address.postal_code },
       payment: fields.payment,
       note: fields.note ?? '',
-    })
+    }
+    const answer = await postOrders<OrderView>('/for-customer', body, formKey)
+    // It has made its order, and says something else now: what is typed goes out as another.
+    if (!answer.ok && answer.code === 'key_reused') setFormKey(crypto.randomUUID())
     if (!answer.ok) return answer
     toast.success(`Pedido nº ${answer.data.number} registrado.`)
     await navigate(paths.order(answer.data._id))
@@ -100,7 +110,7 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
           type="email"
           optional
           maxLength={254}
-          help="Com ele, o cliente recebe as notícias do pedido."
+          help="Por ele, o cliente recebe os avisos do pedido."
           {...field('customer.email')}
         />
         <div className={styles.pair}>
@@ -113,6 +123,8 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
           <CheckboxField
             label="Retira no local"
             checked={isPickup}
+            disabled={draft.isFetched}
+            help={draft.isFetched ? 'Nada neste pedido é enviado.' : undefined}
             onChange={(event) => draft.setService(event.target.checked ? 'retirada' : '')}
           />
         )}

@@ -21,6 +21,7 @@ export type OrderDeed =
   | 'annotation'
   | 'invoice'
   | 'letter'
+  | 'taking-back'
 
 type Posted = ClientResponse<unknown, number, 'json'>
 
@@ -28,7 +29,17 @@ const addressOf = (asked: AskedOrder) =>
   'id' in asked ? `/api/orders/${asked.id}` : `/api/orders/by-token/${asked.token}`
 
 /** @returns the order as it is after it; what was refused has its sentence */
-export function act(asked: AskedOrder, deed: OrderDeed, body: object = {}): Promise<Sent<OrderView>> {
+export const act = (asked: AskedOrder, deed: OrderDeed, body: object = {}) =>
+  post<OrderView>(asked, deed, body)
+
+/** What is still sold of it into the cart. */
+export const askAgain = (asked: AskedOrder) => post<{ added: number; said: string[] }>(asked, 'again')
+
+/** What the profile lacks and this order of one's own says. */
+export const fillFrom = (id: string, take: readonly ('phone' | 'document' | 'address')[]) =>
+  post<{ addresses: number }>({ id }, 'profile', { take })
+
+function post<Answer>(asked: AskedOrder, deed: string, body: object = {}): Promise<Sent<Answer>> {
   const call = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -36,14 +47,17 @@ export function act(asked: AskedOrder, deed: OrderDeed, body: object = {}): Prom
   }
   const path = `${addressOf(asked)}/${deed}`
   const answer = 'id' in asked ? fetchWithToken(path, call) : fetch(path, call)
-  return send(answer as unknown as Promise<Posted>, { quiet: true }) as Promise<Sent<OrderView>>
+  return send(answer as unknown as Promise<Posted>, { quiet: true }) as Promise<Sent<Answer>>
 }
 
-/** A call of the list, with a session. */
-export function postOrders<Answer>(path: string, body: object): Promise<Sent<Answer>> {
+/**
+ * A call of the list, with a session.
+ * @param key of a form that must make one thing, however often it is sent
+ */
+export function postOrders<Answer>(path: string, body: object, key?: string): Promise<Sent<Answer>> {
   const answer = fetchWithToken(`/api/orders${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify(body),
   })
   return send(answer as unknown as Promise<Posted>, { quiet: true }) as Promise<Sent<Answer>>

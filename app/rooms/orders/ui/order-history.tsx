@@ -1,6 +1,6 @@
 import { momentText } from '../../../platform/text/moments.ts'
 import type { OrderView } from '../order.ts'
-import { deedText } from '../text.ts'
+import { deedText, shopName } from '../text.ts'
 import styles from './order-history.module.css'
 
 /** What happened to the order, the newest first. */
@@ -16,7 +16,7 @@ export function OrderHistory({ history, zone }: { history: OrderView['history'];
             <span className={styles.deed}>{deedText[deed]}</span>
             <span className={styles.when}>
               {momentText(at, zone)}
-              {by && `, por ${by}`}
+              {by && (by === shopName ? ', pela loja' : `, por ${by}`)}
             </span>
             {note && <span className={styles.note}>{note}</span>}
           </li>

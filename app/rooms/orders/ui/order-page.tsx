@@ -1,17 +1,20 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { callingName } from '../../../platform/text/calling-name.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Pickup } from '../../site/shop-settings.ts'
 import { isForPickup, type OrderView, outcomeOf } from '../order.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import type { AskedOrder } from './order-calls.ts'
 import { OrderHistory } from './order-history.tsx'
 import styles from './order-page.module.css'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { OrderSteps } from './order-steps.tsx'
 import { PixCode } from './pix-code.tsx'
 import { TrackingList } from './tracking-list.tsx'
 
@@ -36,10 +39,15 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>Pedido nº {order.number}</h1>
-        <OrderStatus order={order} />
-        <p className={styles.faint}>Feito em {momentText(order.created_at, zone)}</p>
+        <h1 className={styles.title}>{titleOf(order)}</h1>
+        <p className={styles.faint}>
+          {isFresh(order) && `Pedido nº ${order.number}, feito `}
+          {!isFresh(order) && 'Feito '}
+          em {momentText(order.created_at, zone)}
+        </p>
+        <OrderStatus order={order} reader="customer" />
       </header>
+      <OrderSteps order={order} isFetched={isFetched} zone={zone} />
       <div role="status" className={styles.next}>
         <NextStep {...{ order, zone, arrangeText, isFetched }} />
       </div>
@@ -51,7 +59,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
           timezone={zone}
         />
       )}
-      <CustomerActions order={order} asked={asked} onChange={setChanged} />
+      <CustomerActions part="onward" order={order} asked={asked} onChange={setChanged} />
       <TrackingList tracking={order.tracking} zone={zone} />
       {isFetched && pickup.address && ['pending', 'processing', 'sent'].includes(order.status) && (
         <Notice title="Onde retirar">
@@ -64,16 +72,24 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
         <div className={styles.side}>
           <OrderHistory history={order.history} zone={zone} />
           <div className={styles.paper}>
-            <Button icon={Printer} onClick={() => window.print()}>
+            {order.status !== 'pending' && <BuyAgain asked={asked} number={order.number} />}
+            <Button look="quiet" icon={Printer} onClick={() => window.print()}>
               Imprimir
             </Button>
-            {contact}
           </div>
+          {contact}
         </div>
       </div>
+      <CustomerActions part="end" order={order} asked={asked} onChange={setChanged} />
     </div>
   )
 }
+
+/** Nothing has happened to it yet: it is greeted. */
+const isFresh = ({ status, situation }: OrderView) => status === 'pending' && situation === null
+
+const titleOf = (order: OrderView) =>
+  isFresh(order) ? `Recebemos o seu pedido, ${callingName(order.customer.name)}` : `Pedido nº ${order.number}`
 
 type NextStepProps = { order: OrderView; zone: string; arrangeText: string; isFetched: boolean }
 
@@ -91,7 +107,7 @@ function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
     return (
       <Notice tone="warning" title="A loja vai devolver o que você pagou">
         {withdrawal
-          ? `São ${moneyText(withdrawal.refund_cents)}, com o frete.`
+          ? `São ${moneyText(withdrawal.refund_cents)}, inclusive o frete.`
           : `São ${moneyText(order.total_cents)}.`}
       </Notice>
     )

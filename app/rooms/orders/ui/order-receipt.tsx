@@ -2,6 +2,8 @@ import { documentText } from '../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
+import { timesText, unbroken } from '../../../platform/text/unbroken.ts'
+import { acceptanceText } from '../../legal/text.ts'
 import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
 import type { OrderAddress, OrderView } from '../order.ts'
 import { methodText, paymentStateText } from '../text.ts'
@@ -21,10 +23,8 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
         <ul className={styles.items}>
           {order.items.map(({ _id, product, qtd, unit_price_cents, total_cents }) => (
             <BoughtItem key={_id} image={product.image} cents={total_cents} className={styles.item}>
-              <span className={styles.name}>{product.name}</span>
-              <span className={styles.faint}>
-                {qtd} × {moneyText(unit_price_cents)}
-              </span>
+              <span className={styles.name}>{unbroken(product.name)}</span>
+              <span className={styles.faint}>{timesText(qtd, moneyText(unit_price_cents))}</span>
             </BoughtItem>
           ))}
         </ul>
@@ -48,12 +48,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
             Quem compra
           </h2>
           <p className={styles.lines}>
-            {[
-              customer.name,
-              customer.email,
-              customer.phone,
-              customer.document && documentText(customer.document),
-            ]
+            {[customer.name, customer.email, customer.phone, documentText(customer.document)]
               .filter(Boolean)
               .join('\n')}
           </p>
@@ -75,6 +70,15 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
             </p>
           )}
         </section>
+        {order.acceptance && (
+          <section aria-labelledby="aceite" className={styles.part}>
+            <h2 id="aceite" className={styles.heading}>
+              Aceite
+            </h2>
+            <p>{acceptanceText(order.acceptance.texts)}</p>
+            <p className={styles.faint}>Em {momentText(order.acceptance.at, zone)}</p>
+          </section>
+        )}
         {order.note && (
           <section aria-labelledby="observacao" className={styles.part}>
             <h2 id="observacao" className={styles.heading}>
@@ -90,7 +94,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
 
 /** An address as it stands on a parcel. */
 function AddressLines({ address, name }: { address: OrderAddress; name: string }) {
-  const { recipient, street, number, complement, district, city, state, postal_code } = address
+  const { recipient, street, number, complement, district, city, state, postal_code, reference } = address
   return (
     <address className={styles.address}>
       <span>{recipient || name}</span>
@@ -98,6 +102,7 @@ function AddressLines({ address, name }: { address: OrderAddress; name: string }
       {complement && <span>{complement}</span>}
       <span>{[district, `${city}/${state}`].filter(Boolean).join(' – ')}</span>
       <span>CEP {postalCodeText(postal_code)}</span>
+      {reference && <span>Referência: {reference}</span>}
     </address>
   )
 }

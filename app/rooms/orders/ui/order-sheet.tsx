@@ -38,6 +38,11 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
     void revalidate()
   }
 
+  async function reread() {
+    await revalidate()
+    setChanged(null)
+  }
+
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(new URL(order.link, window.location.origin).href)
@@ -68,7 +73,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
       </p>
       {order.held_until && <p className={styles.faint}>Reservado até {momentText(order.held_until, zone)}</p>}
       {order.status === 'sent' && <CarrierSaid outcome={outcomeOf(order.tracking)} />}
-      <ShopActions order={order} onChange={follow} />
+      <ShopActions order={order} onChange={follow} onReread={reread} />
       {order.withdrawal && (
         <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} onChange={follow} />
       )}
@@ -128,7 +133,8 @@ function CarrierSaid({ outcome }: { outcome: Outcome | null }) {
   if (outcome === 'delivered')
     return (
       <Notice title={outcomeText.delivered}>
-        Se o cliente não confirmar, marque como recebido: daí contam os 7 dias em que ele pode desistir.
+        Se o cliente não confirmar, marque como recebido: a partir daí contam os 7 dias em que ele pode
+        desistir.
       </Notice>
     )
   if (outcome === 'returned')

@@ -1,24 +1,29 @@
 import { Status, type StatusTone } from '../../../ui/status.tsx'
-import { type OrderRow, type OrderStatus as State, statusText } from '../order.ts'
+import { customerStatusText, type OrderRow, type OrderStatus as State, statusText } from '../order.ts'
 import { paymentStateText, situationText } from '../text.ts'
 import styles from './order-status.module.css'
 
 const tones: Record<State, StatusTone> = {
   pending: 'waiting',
-  processing: 'waiting',
-  sent: 'good',
+  processing: 'working',
+  sent: 'moving',
   received: 'good',
   canceled: 'quiet',
 }
 
-type OrderStatusProps = { order: Pick<OrderRow, 'status' | 'situation' | 'payment'> }
+type OrderStatusProps = {
+  order: Pick<OrderRow, 'status' | 'situation' | 'payment'>
+  /** whose words it is said in */
+  reader?: 'shop' | 'customer'
+}
 
 /** Where an order stands, and what stands beside it. */
-export function OrderStatus({ order: { status, situation, payment } }: OrderStatusProps) {
+export function OrderStatus({ order: { status, situation, payment }, reader = 'shop' }: OrderStatusProps) {
+  const words = reader === 'shop' ? statusText : customerStatusText
   const money = payment.state === 'refund_due' || payment.state === 'refunded' ? payment.state : null
   return (
     <span className={styles.status}>
-      <Status tone={situation === 'expired' ? 'bad' : tones[status]}>{statusText[status]}</Status>
+      <Status tone={situation === 'expired' ? 'bad' : tones[status]}>{words[status]}</Status>
       {situation && <span className={styles.beside}>{situationText[situation]}</span>}
       {money && <span className={styles.beside}>{paymentStateText[money]}</span>}
     </span>

@@ -1,12 +1,12 @@
-import { Download, PackageCheck, Plus, Printer, Tags, Truck } from 'lucide-react'
+import { PackageCheck, Plus, Printer, Tags, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { DownloadTable } from '../../../ui/download-table.tsx'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -46,7 +46,7 @@ const filters = [
 ]
 
 const sorts = [
-  { value: 'newest', label: 'Mais novos' },
+  { value: 'newest', label: 'Mais recentes' },
   { value: 'oldest', label: 'Mais antigos' },
 ]
 
@@ -106,19 +106,15 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
   async function prepare(ids: string[]) {
     const answer = await postOrders<{ done: number }>('/preparations', { orders: ids })
     if (!answer.ok) toast.error(answer.message)
-    else if (answer.data.done === 0) toast.error('Nenhum destes pedidos espera preparo.')
+    else if (answer.data.done === 0) toast.error('Nenhum destes pedidos está esperando preparo.')
     else
       toast.success(
         answer.data.done === 1 ? '1 pedido preparado.' : `${answer.data.done} pedidos preparados.`,
       )
     await revalidate()
   }
-  async function saveTable() {
-    const narrowed = new URLSearchParams(search)
-    narrowed.delete('page')
-    const trouble = await saveAnswer(`/api/orders.csv?${narrowed}`, 'pedidos.csv')
-    if (trouble) toast.error(trouble)
-  }
+  const narrowed = new URLSearchParams(search)
+  narrowed.delete('page')
 
   return (
     <>
@@ -126,16 +122,14 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
         title="Pedidos"
         action={
           <span className={styles.actions}>
-            <Button icon={Download} onClick={() => void saveTable()}>
-              Baixar planilha
-            </Button>
+            <DownloadTable address="/api/orders" name="pedidos" search={`${narrowed}`} />
             <ButtonLink look="main" icon={Plus} href={paths.newOrder()}>
               Novo pedido
             </ButtonLink>
           </span>
         }
         notice={<WorkTabs work={work} />}
-        searchLabel="Procurar por número, nome, CPF ou rastreio"
+        searchLabel="Buscar por número, nome, CPF ou rastreio"
         filters={filters}
         sorts={sorts}
         columns={columns}
@@ -145,19 +139,22 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
         perPage={orders.per_page}
         rowId={(row) => row._id}
         rowName={(row) => `Pedido nº ${row.number}`}
-        bulk={[
-          { label: 'Lista de separação', icon: Printer, act: print(paths.packingList) },
-          { label: 'Etiquetas', icon: Tags, act: print(paths.labels) },
-          { label: 'Marcar como preparados', icon: PackageCheck, act: prepare },
-          {
-            label: 'Enviar',
-            icon: Truck,
-            act: (ids) => {
-              setSending(chosen(ids))
-              return Promise.resolve('keep' as const)
+        bulk={{
+          noun: 'order',
+          actions: [
+            { label: 'Lista de separação', icon: Printer, act: print(paths.packingList) },
+            { label: 'Etiquetas', icon: Tags, act: print(paths.labels) },
+            { label: 'Marcar como preparados', icon: PackageCheck, act: prepare },
+            {
+              label: 'Enviar',
+              icon: Truck,
+              act: (ids) => {
+                setSending(chosen(ids))
+                return Promise.resolve('keep' as const)
+              },
             },
-          },
-        ]}
+          ],
+        }}
         empty={
           // The heaps of the worklist narrow it too.
           search.size > 0 ? (
@@ -166,7 +163,7 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
               title="Nada encontrado"
               action={<ButtonLink href={paths.orders()}>Ver todos</ButtonLink>}
             >
-              Nenhum pedido assim.
+              Nenhum pedido com essa busca e esses filtros.
             </EmptyState>
           ) : (
             <EmptyState
@@ -183,6 +180,7 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
         <SendMany
           orders={sending}
           onClose={() => setSending(null)}
+          onUndone={revalidate}
           onSent={async () => {
             setSending(null)
             await revalidate()

@@ -1,20 +1,17 @@
 import { paths } from '../../../paths.ts'
-import { momentText } from '../../../platform/text/moments.ts'
-import { moneyText } from '../../../platform/text/money.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { type ManageColumn, ManageRows } from '../../../ui/manage-rows.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import type { OrderRow } from '../order.ts'
-import { OrderStatus } from './order-status.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { OwnOrderRow } from '../order.ts'
 import styles from './orders-list.module.css'
+import { OwnOrderCards } from './own-order-cards.tsx'
 
 /** Meus pedidos. */
-export function OwnOrders({ orders, zone }: { orders: Page<OrderRow>; zone: string }) {
+export function OwnOrders({ orders, zone }: { orders: Page<OwnOrderRow>; zone: string }) {
   return (
     <div className={styles.pasted}>
       <ScreenHeader title="Meus pedidos" />
@@ -31,13 +28,12 @@ export function OwnOrders({ orders, zone }: { orders: Page<OrderRow>; zone: stri
           O que você comprar com esta conta aparece aqui, com a situação e o rastreio.
         </EmptyState>
       ) : (
-        <ManageRows
-          caption="Meus pedidos"
-          columns={columnsIn(zone)}
-          rows={orders.data}
-          rowId={(row) => row._id}
-          rowName={(row) => `Pedido nº ${row.number}`}
-        />
+        <section>
+          <h2>
+            <VisuallyHidden>Do mais novo ao mais antigo</VisuallyHidden>
+          </h2>
+          <OwnOrderCards orders={orders.data} zone={zone} />
+        </section>
       )}
       <Pagination
         page={orders.page}
@@ -48,15 +44,3 @@ export function OwnOrders({ orders, zone }: { orders: Page<OrderRow>; zone: stri
     </div>
   )
 }
-
-const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
-  {
-    id: 'number',
-    header: 'Pedido',
-    leads: true,
-    cell: (row) => <Link href={paths.order(row._id)}>Pedido nº {row.number}</Link>,
-  },
-  { id: 'status', header: 'Situação', plain: true, cell: (row) => <OrderStatus order={row} /> },
-  { id: 'when', header: 'Feito em', cell: (row) => momentText(row.created_at, zone) },
-  { id: 'total', header: 'Total', cell: (row) => moneyText(row.total_cents) },
-]

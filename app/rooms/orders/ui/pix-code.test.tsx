@@ -35,7 +35,7 @@ const draw = (expiresAt: string | null) =>
 
 test('is named for who cannot see it, and written out for who cannot scan it', () => {
   const html = draw('2026-11-24T13:30:00Z')
-  expect(html).toContain('aria-label="QR Code do Pix de R$ 45,90"')
+  expect(html).toContain('aria-label="QR Code do Pix de R$\u00a045,90"')
   expect(html).toContain(`>${code}</code>`)
   expect(html).toContain('Copiar código Pix')
   expect(html).toContain('Vale até 24/11/2026 às 10:30.')

@@ -16,7 +16,7 @@ type PixCodeProps = {
   timezone: string
 }
 
-/** To be scanned by another phone, or copied into the bank's app of this one. */
+/** Copied into the bank's app of this phone: nobody can scan their own. Another phone, or paper, is scanned. */
 export function PixCode({ code, cents, expiresAt = null, timezone }: PixCodeProps) {
   const { side, path } = useMemo(() => qrPath(code), [code])
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
@@ -32,18 +32,9 @@ export function PixCode({ code, cents, expiresAt = null, timezone }: PixCodeProp
 
   return (
     <section className={styles.pix} aria-label="Pagar com Pix">
-      <svg
-        className={styles.qr}
-        viewBox={`0 0 ${side} ${side}`}
-        role="img"
-        aria-label={`QR Code do Pix de ${moneyText(cents)}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
       <div className={styles.way}>
         <p className={styles.amount}>{moneyText(cents)}</p>
-        <p>Leia o QR Code no aplicativo do seu banco, ou copie o código e cole em “Pix copia e cola”.</p>
+        <p>Copie o código e cole em “Pix copia e cola” no aplicativo do seu banco, ou leia o QR Code.</p>
         <Button look="main" icon={copied === 'yes' ? Check : Copy} onClick={copy}>
           {copied === 'yes' ? 'Código copiado' : 'Copiar código Pix'}
         </Button>
@@ -54,6 +45,15 @@ export function PixCode({ code, cents, expiresAt = null, timezone }: PixCodeProp
         {expiresAt && <p className={styles.expiry}>Vale até {momentText(expiresAt, timezone)}.</p>}
         <code className={styles.code}>{code}</code>
       </div>
+      <svg
+        className={styles.qr}
+        viewBox={`0 0 ${side} ${side}`}
+        role="img"
+        aria-label={`QR Code do Pix de ${moneyText(cents)}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
     </section>
   )
 }

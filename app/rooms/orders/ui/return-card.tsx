@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
+import { timesText } from '../../../platform/text/unbroken.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { OrderView } from '../order.ts'
@@ -41,8 +42,8 @@ export function ReturnCard({ order, withdrawal, zone, onChange }: ReturnCardProp
     >
       <p>
         Pedida em {momentText(withdrawal.requested_at, zone)}:{' '}
-        {withdrawal.items.map(({ line, qtd }) => `${qtd} × ${names.get(line) ?? ''}`).join(', ')}. A
-        reembolsar: {moneyText(withdrawal.refund_cents)}, com o frete.
+        {withdrawal.items.map(({ line, qtd }) => timesText(qtd, names.get(line) ?? '')).join(', ')}. A
+        reembolsar: {moneyText(withdrawal.refund_cents)}, inclusive o frete.
       </p>
       {withdrawal.reason && <p>“{withdrawal.reason}”</p>}
       {order.can.receive_return && (

@@ -11,13 +11,19 @@ import type { OrderRow } from '../order.ts'
 import { readPastedCodes } from '../pasted-codes.ts'
 import { postOrders } from './order-calls.ts'
 import styles from './orders-list.module.css'
+import { undoMove } from './undo-move.ts'
 
-type SendManyProps = { orders: OrderRow[]; onClose: () => void; onSent: () => void | Promise<void> }
+type SendManyProps = {
+  orders: OrderRow[]
+  onClose: () => void
+  onSent: () => void | Promise<void>
+  onUndone: () => void | Promise<void>
+}
 
 type Outcome = { order: string; ok: boolean; message?: string }
 
 /** Several orders on their way at once: the codes pasted, each shown beside the order it was understood to be of. */
-export function SendMany({ orders, onClose, onSent }: SendManyProps) {
+export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
   const ready = orders.filter(({ status }) => status === 'processing')
   const stays = orders.length - ready.length
   const [codes, setCodes] = useState<Record<string, string>>({})
@@ -51,8 +57,12 @@ export function SendMany({ orders, onClose, onSent }: SendManyProps) {
     setBusy(false)
     if (!answer.ok) return setProblem(Object.values(answer.errors ?? {})[0]?.[0] ?? answer.message)
     const failed = answer.data.data.filter(({ ok }) => !ok)
-    const done = answer.data.data.length - failed.length
-    if (done > 0) toast.success(done === 1 ? '1 pedido enviado.' : `${done} pedidos enviados.`)
+    const done = answer.data.data.filter(({ ok }) => ok).map(({ order }) => order)
+    if (done.length > 0)
+      toast.success(
+        done.length === 1 ? '1 pedido enviado.' : `${done.length} pedidos enviados.`,
+        undoMove(done, onUndone),
+      )
     if (failed.length === 0) return onSent()
     flushSync(() =>
       setOutcomes(

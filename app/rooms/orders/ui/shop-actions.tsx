@@ -1,15 +1,22 @@
-import { BadgeCheck, Ban, Boxes, CircleDollarSign, PackageCheck, Truck } from 'lucide-react'
+import { BadgeCheck, Ban, Boxes, CircleDollarSign, Package, PackageCheck, Truck, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { OrderView } from '../order.ts'
-import { act, type OrderDeed } from './order-calls.ts'
+import { toast } from '../../../ui/toast.ts'
+import { backFrom, type OrderView, statusText, waitsForPacking } from '../order.ts'
+import { act, type OrderDeed, postOrders } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 import { TrackingDialog } from './tracking-dialog.tsx'
+import { undoMove } from './undo-move.ts'
 
 const AskFirst = lazy(() => import('./ask-first.tsx'))
 
-type ShopActionsProps = { order: OrderView; onChange: (order: OrderView) => void }
+type ShopActionsProps = {
+  order: OrderView
+  onChange: (order: OrderView) => void
+  /** something was written down of which only the site knows how the order stands now */
+  onReread: () => Promise<void>
+}
 
 type Question = {
   deed: OrderDeed
@@ -20,11 +27,14 @@ type Question = {
   reasonLabel?: string
   /** what the door calls the words given along */
   reasonField?: 'note' | 'reason'
+  needsReason?: boolean
+  /** said when it is done, where it can be undone at once */
+  done?: string
   destroys?: boolean
 }
 
 const questions: Record<
-  'confirm_payment' | 'settle_stock' | 'refund' | 'confirm_receipt' | 'cancel',
+  'confirm_payment' | 'settle_stock' | 'refund' | 'confirm_receipt' | 'take_back' | 'cancel',
   Question
 > = {
   confirm_payment: {
@@ -35,13 +45,15 @@ const questions: Record<
     about: 'Confira na conta da organização antes de confirmar. O cliente é avisado por e-mail.',
     reasonLabel: 'Anotação',
     reasonField: 'note',
+    done: 'Pagamento confirmado.',
   },
   settle_stock: {
     deed: 'stock',
     label: 'Acertar o estoque',
     icon: Boxes,
     title: 'Tirar do estoque agora?',
-    about: 'O pedido foi pago depois do prazo, sem estoque. Havendo de novo, ele volta ao caminho normal.',
+    about:
+      'O pedido foi pago depois do prazo, quando já não havia estoque. Se há de novo, ele segue o caminho normal.',
   },
   refund: {
     deed: 'refund',
@@ -59,6 +71,16 @@ const questions: Record<
     title: 'O cliente recebeu?',
     about: 'A partir daqui contam os 7 dias em que o cliente pode desistir da compra.',
   },
+  take_back: {
+    deed: 'taking-back',
+    label: 'Voltar um passo',
+    icon: Undo2,
+    title: 'Voltar um passo?',
+    about: 'Para o que foi marcado por engano.',
+    reasonLabel: 'Motivo, que fica no histórico',
+    reasonField: 'reason',
+    needsReason: true,
+  },
   cancel: {
     deed: 'cancellation',
     label: 'Cancelar o pedido',
@@ -72,10 +94,17 @@ const questions: Record<
   },
 }
 type Asked = keyof typeof questions
-const inOrder: Asked[] = ['confirm_payment', 'settle_stock', 'refund', 'confirm_receipt', 'cancel']
+const inOrder: Asked[] = [
+  'confirm_payment',
+  'settle_stock',
+  'refund',
+  'confirm_receipt',
+  'take_back',
+  'cancel',
+]
 
 /** What the shop may do with the order as it stands; the first is what it waits for. */
-export function ShopActions({ order, onChange }: ShopActionsProps) {
+export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
   const [asking, setAsking] = useState<Asked | null>(null)
   const [isShipping, setShipping] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -88,11 +117,31 @@ export function ShopActions({ order, onChange }: ShopActionsProps) {
     const { deed, reasonField } = question
     const done = await act({ id: order._id }, deed, reasonField ? { [reasonField]: words } : {})
     setBusy(false)
-    if (!done.ok) return setProblem(done.message)
+    if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
     setAsking(null)
-    onChange(done.data)
+    follow(done.data, question.done)
   }
 
+  function follow(next: OrderView, said: string | undefined) {
+    if (said)
+      toast.success(
+        said,
+        undoMove([next._id], ([back]) => back && onChange(back)),
+      )
+    onChange(next)
+  }
+
+  async function pack() {
+    setBusy(true)
+    const packed = await postOrders<{ done: number }>('/preparations', { orders: [order._id] })
+    if (!packed.ok) toast.error(packed.message)
+    else if (packed.data.done === 0) toast.error('Este pedido não está mais esperando preparo.')
+    else toast.success('Pedido preparado.')
+    await onReread()
+    setBusy(false)
+  }
+
+  const isUnpacked = waitsForPacking(order)
   const offered = inOrder.filter((one) => can[one])
   if (offered.length === 0 && !can.ship) return null
   const question = asking && questions[asking]
@@ -103,15 +152,20 @@ export function ShopActions({ order, onChange }: ShopActionsProps) {
           {problem}
         </Notice>
       )}
+      {isUnpacked && (
+        <Button look="main" icon={Package} busy={isBusy && !asking} onClick={() => void pack()}>
+          Marcar como preparado
+        </Button>
+      )}
       {can.ship && (
-        <Button look="main" icon={Truck} onClick={() => setShipping(true)}>
+        <Button look={isUnpacked ? 'secondary' : 'main'} icon={Truck} onClick={() => setShipping(true)}>
           Enviar
         </Button>
       )}
       {offered.map((one, at) => (
         <Button
           key={one}
-          look={at === 0 && !can.ship && one !== 'cancel' ? 'main' : 'secondary'}
+          look={at === 0 && !can.ship && one !== 'cancel' && one !== 'take_back' ? 'main' : 'secondary'}
           icon={questions[one].icon}
           onClick={() => {
             setProblem('')
@@ -122,7 +176,12 @@ export function ShopActions({ order, onChange }: ShopActionsProps) {
         </Button>
       ))}
       {isShipping && (
-        <TrackingDialog order={order} deed="shipment" onClose={() => setShipping(false)} onDone={onChange} />
+        <TrackingDialog
+          order={order}
+          deed="shipment"
+          onClose={() => setShipping(false)}
+          onDone={(next) => follow(next, 'Pedido enviado.')}
+        />
       )}
       {question && (
         <Suspense>
@@ -130,6 +189,7 @@ export function ShopActions({ order, onChange }: ShopActionsProps) {
             title={question.title}
             confirmLabel={question.label}
             {...(question.reasonLabel && { reasonLabel: question.reasonLabel })}
+            needsReason={question.needsReason ?? false}
             destroys={question.destroys ?? false}
             problem={problem}
             isBusy={isBusy}
@@ -137,9 +197,17 @@ export function ShopActions({ order, onChange }: ShopActionsProps) {
             onClose={() => setAsking(null)}
           >
             {question.about}
+            {asking === 'take_back' && backAbout(order)}
           </AskFirst>
         </Suspense>
       )}
     </div>
   )
+}
+
+function backAbout({ status }: OrderView): string {
+  const back = backFrom(status)
+  return back
+    ? ` O pedido volta a “${statusText[back]}”. Passado um minuto, o cliente já foi avisado e recebe uma correção por e-mail.`
+    : ''
 }

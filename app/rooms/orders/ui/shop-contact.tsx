@@ -1,17 +1,43 @@
+import { MessageCircle } from 'lucide-react'
+import { whatsappHref } from '../../../platform/brazil/phone.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import type { Checkout } from '../read-checkout.server.ts'
 
+import styles from './shop-contact.module.css'
+
+type ShopContactProps = {
+  seller: Checkout['seller']
+  /** a whole number; '' where the shop answers on none */
+  whatsapp?: string
+  /** what the conversation begins with */
+  about?: string
+}
+
 /** Who answers for the order, where it is printed and where something went wrong. */
-export function ShopContact({ seller: { title, email, legal } }: { seller: Checkout['seller'] }) {
-  const words = [legal.name || title, legal.address, legal.phone].filter(Boolean)
+export function ShopContact({
+  seller: { title, email, legal },
+  whatsapp = '',
+  about = '',
+}: ShopContactProps) {
   return (
-    <p>
-      {words.join(' · ')}
-      {email && (
-        <>
-          <br />
-          <a href={`mailto:${email}`}>{email}</a>
-        </>
+    <div className={styles.contact}>
+      {whatsapp && (
+        <ButtonLink icon={MessageCircle} href={whatsappHref(whatsapp, about)}>
+          Falar com a loja no WhatsApp
+        </ButtonLink>
       )}
-    </p>
+      <p className={styles.lines}>
+        {unbroken([legal.name || title, legal.address, legal.phone].filter(Boolean).join('\n'))}
+        {email && (
+          <>
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+      </p>
+    </div>
   )
 }
+
+export const aboutOrder = ({ number }: { number: number }) => `Olá! É sobre o pedido nº ${number}.`

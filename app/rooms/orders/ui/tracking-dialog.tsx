@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { OrderView } from '../order.ts'
+import { wrongCodeText } from '../text.ts'
 import { act } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 import { trackedServices } from './tracked-services.ts'
@@ -101,9 +102,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
               setCodes((now) => ({ ...now, [code]: event.target.value }))
             }}
             onBlur={() => setChecked(true)}
-            error={
-              isChecked && wrongOf(code) ? `${wrongOf(code)} não é um código: confira o dígito.` : undefined
-            }
+            error={isChecked && wrongOf(code) ? wrongCodeText(wrongOf(code) ?? '') : undefined}
           />
         ))}
         <TextArea

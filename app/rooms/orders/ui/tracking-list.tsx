@@ -1,4 +1,5 @@
 import { momentText } from '../../../platform/text/moments.ts'
+import { dotted } from '../../../platform/text/unbroken.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Tracking } from '../order.ts'
 import styles from './tracking-list.module.css'
@@ -22,9 +23,7 @@ export function TrackingList({ tracking, zone }: { tracking: readonly Tracking[]
               {events.map(({ at, text, place }) => (
                 <li key={`${at} ${text}`}>
                   {text}
-                  <span className={styles.faint}>
-                    {[momentText(at, zone), place].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className={styles.faint}>{dotted([momentText(at, zone), place])}</span>
                 </li>
               ))}
             </ol>

@@ -36,10 +36,14 @@ export function useOrderDraft(hasPickup: boolean) {
   }, [postalCode, goods])
 
   const items = lines.reduce((sum, { product, qtd }) => sum + (product.current_price_cents ?? 0) * qtd, 0)
-  const isPickup = hasPickup && service === 'retirada'
+  const isFetched = lines.length > 0 && lines.every(({ product }) => product.pickup_only)
+  const isPickup = hasPickup && (service === 'retirada' || isFetched)
   const chosen = options.find(({ code }) => code === service)
   return {
-    ...{ lines, options, problem, setPostalCode },
+    ...{ lines, options, problem, setPostalCode, isFetched },
+    /** What is never sent is fetched, whatever way the rest goes. */
+    wayOf: ({ pickup_only }: FoundProduct): ShippingCode | '' =>
+      pickup_only || isPickup ? 'retirada' : (chosen?.code ?? ''),
     service: isPickup ? ('retirada' as const) : chosen ? chosen.code : ('' as const),
     setService: (code: string) => setService(code as ShippingCode | ''),
     total: items + (isPickup ? 0 : (chosen?.price_cents ?? 0)),

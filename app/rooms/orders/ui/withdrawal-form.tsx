@@ -53,8 +53,8 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
           </Notice>
         )}
         <p>
-          É um direito seu, sem precisar explicar. A loja combina a devolução e devolve o que você pagou, com
-          o frete.
+          É um direito seu, e você não precisa explicar. A loja combina a devolução e devolve o que você
+          pagou, inclusive o frete.
         </p>
         <fieldset className={styles.returned}>
           <legend className={styles.legend}>O que você vai devolver</legend>

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { listPageRevisions, readPage } from '../pages.server.ts'
@@ -5,12 +7,15 @@ import { PageEditor } from '../ui/page-editor.tsx'
 import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-page'
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  read(context, async (ctx) => ({
-    page: await readPage(ctx, params.id),
-    revisions: await listPageRevisions(ctx, params.id),
-    ...(await writingFacts(ctx)),
-  }))
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await read(context, async (ctx) => {
+    const page = await readPage(ctx, params.id)
+    return { page, revisions: await listPageRevisions(ctx, page._id), ...(await writingFacts(ctx)) }
+  })
+  // From the site one comes with the address, which may become another while one writes.
+  if (found.page._id !== params.id) throw redirect(paths.editPage(found.page._id))
+  return found
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(loaderData?.page.title ?? 'Páginas', matches)

@@ -8,7 +8,7 @@ import { PageArticle } from '../ui/page-article.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/page'
 
-export const handle: RouteHandle = { cache: 'public' }
+export const handle: RouteHandle = { cache: 'public', edit: paths.editPage }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = await read(context, async (ctx) => ({

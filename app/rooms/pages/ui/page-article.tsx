@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import article from '../../../ui/article.module.css'
+import { coverSizes } from '../../../ui/article.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { ShareHere } from '../../../ui/share-here.tsx'
 import { pictureOf } from '../../uploads/upload.ts'
 import type { ReadingView } from '../page.ts'
-import styles from './page-article.module.css'
 
 type PageArticleProps = {
   page: ReadingView
@@ -19,21 +20,33 @@ type PageArticleProps = {
 /** A page as it is read. */
 export function PageArticle({ page, origin, children }: PageArticleProps) {
   return (
-    <article className={styles.article}>
-      <Breadcrumb crumbs={[{ label: 'Início', href: paths.home() }, { label: page.title }]} />
-      {children}
-      <h1 className={styles.title}>{page.title}</h1>
-      {page.cover && (
-        <ResponsiveImage
-          className={styles.cover ?? ''}
-          image={pictureOf(page.cover)}
-          sizes="(min-width: 992px) 46rem, 100vw"
-          first
-          rounded
-        />
-      )}
-      {page.html && <Prose html={page.html} />}
-      {!children && <ShareHere title={page.title} path={paths.page(page.slug)} origin={origin} />}
-    </article>
+    <div className={article.page}>
+      <article className={article.article}>
+        <div className={article.top}>
+          <Breadcrumb crumbs={[{ label: 'Início', href: paths.home() }, { label: page.title }]} />
+          {children}
+        </div>
+        <div className={article.head}>
+          <header className={article.header}>
+            <h1 className={article.title}>{page.title}</h1>
+          </header>
+        </div>
+        {page.cover && (
+          <div className={article.beside}>
+            <ResponsiveImage
+              className={article.cover ?? ''}
+              image={pictureOf(page.cover)}
+              sizes={coverSizes}
+              first
+              rounded
+            />
+          </div>
+        )}
+        <div className={article.body}>
+          {page.html && <Prose html={page.html} />}
+          {!children && <ShareHere title={page.title} path={paths.page(page.slug)} origin={origin} />}
+        </div>
+      </article>
+    </div>
   )
 }

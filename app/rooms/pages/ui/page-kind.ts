@@ -2,6 +2,7 @@
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import type { ContentKind } from '../../../ui/content-editor/content-kind.ts'
+import { movedWords } from '../../../ui/content-editor/moved-words.ts'
 import type { PageView } from '../page.ts'
 import {
   changesOf,
@@ -33,6 +34,8 @@ export const pageKind: ContentKind<PageView, PageForm> = {
     send(one().$patch({ param: { id }, json: { ...changesOf(form, before, zone), version } }), {
       quiet: true,
     }),
+  setPublication: (id, version, to) =>
+    send(one().$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
   past: {
     read: (id, revision) => send(one().revisions[':revision'].$get({ param: { id, revision } })),
     restore: (id, revision, version) =>
@@ -50,7 +53,7 @@ export const pageKind: ContentKind<PageView, PageForm> = {
     edit: 'Editar página',
     created: 'Página criada.',
     saved: 'Página salva.',
-    stale: 'Esta página foi alterada por outra pessoa',
+    moved: movedWords('Página', 'a'),
     status: statusText,
     publishedOn: 'Publicada em',
     appears: 'Aparece sozinha',

@@ -9,8 +9,8 @@ export const pagesApi = () => api<typeof pagesDoor>('/api/pages')
 
 /** What may be done with a line of the list. */
 export const pageCalls: ContentCalls<PageRow> = {
-  setStatus: async ({ _id: id, version }, status) =>
-    (await send(pagesApi()[':id'].$patch({ param: { id }, json: { status, version } }))).ok,
+  setPublication: (id, version, to) =>
+    send(pagesApi()[':id'].$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
   trash: async ({ _id: id }) => (await send(pagesApi()[':id'].$delete({ param: { id } }))).ok,
   restore: async ({ _id: id }) => (await send(pagesApi()[':id'].restore.$post({ param: { id } }))).ok,
   erase: async ({ _id: id }) => (await send(pagesApi()[':id'].forever.$delete({ param: { id } }))).ok,

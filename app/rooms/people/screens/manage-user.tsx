@@ -61,25 +61,25 @@ export default function ManageUser({ loaderData }: Route.ComponentProps) {
           <form key={user.version} className={styles.form} {...form.wiring} onChange={() => setDirty(true)}>
             <FormProblem of={form} />
             {theirs && (
-              <Notice title="Está guardado agora">
-                {theirs.name}, {theirs.email}, {roleText[theirs.role]}. Salvar de novo grava o que está
-                escrito aqui.
+              <Notice title="O que está salvo agora">
+                {theirs.name}, {theirs.email}, {roleText[theirs.role]}. Se você salvar de novo, vale o que
+                está escrito aqui.
               </Notice>
             )}
             <UserFields
               form={form}
               grant={user.can.grant}
               user={user}
-              passwordHelp="Em branco, a senha continua a mesma. Trocar encerra as sessões da pessoa."
+              passwordHelp="Em branco, a senha continua a mesma. Se você trocar, as sessões da pessoa são encerradas."
             />
             <FormBar dirty={isDirty} busy={form.isBusy} />
           </form>
-          <Section title="Acesso" intro="O que impede a pessoa de entrar ou de continuar.">
+          <Section title="Acesso" intro="Para impedir a pessoa de entrar ou de continuar na conta.">
             <UserDangers user={user} />
           </Section>
         </>
       ) : (
-        <Notice>Esta é a sua conta: mude-a em Meus dados.</Notice>
+        <Notice>Esta é a sua conta: para mudar alguma coisa, use Meus dados.</Notice>
       )}
       <LeaveGuard when={isDirty} isKept={false} />
       {dialog}

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { paths } from '../../../paths.ts'
-import { roles, roleText } from '../../../platform/actor.ts'
+import { type Role, roleText } from '../../../platform/actor.ts'
 import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { dayText } from '../../../platform/text/moments.ts'
@@ -15,21 +15,23 @@ import { Status } from '../../../ui/status.tsx'
 import { titled } from '../../../ui/titles.ts'
 import { usersQueryOf } from '../schema.ts'
 import styles from '../ui/account.module.css'
-import { listUsers, type UserView } from '../users.server.ts'
+import { listUsers, rolesToGrant, type UserView } from '../users.server.ts'
 import type { Route } from './+types/manage-users'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     users: await listUsers(ctx, usersQueryOf(new URL(request.url).searchParams)),
     timezone: await siteZone(ctx),
+    roles: rolesToGrant(ctx),
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Usuários', matches)
 
-const filters = [
+/** Of roles above one's own nobody is listed, nor their names. */
+const filtersFor = (roles: readonly Role[]) => [
   {
     name: 'role',
-    label: 'Papel',
+    label: 'Função',
     choices: [
       { value: '', label: 'Todos' },
       ...roles.map((role) => ({ value: role, label: roleText[role] })),
@@ -52,12 +54,13 @@ const sorts = [
 ]
 
 export default function ManageUsers({ loaderData }: Route.ComponentProps) {
-  const { users, timezone } = loaderData
+  const { users, timezone, roles } = loaderData
+  const filters = useMemo(() => filtersFor(roles), [roles])
   const columns = useMemo(() => columnsIn(timezone), [timezone])
   return (
     <ManageTable
       title="Usuários"
-      searchLabel="Procurar por nome ou e-mail"
+      searchLabel="Buscar por nome ou e-mail"
       action={
         <ButtonLink look="main" icon={UserPlus} href={paths.newUser()}>
           Novo usuário
@@ -96,7 +99,7 @@ const columnsIn = (timezone: string): ManageColumn<UserView>[] => [
     plain: true,
     cell: (user) => <span className={styles.name}>{user.email}</span>,
   },
-  { id: 'role', header: 'Papel', cell: (user) => roleText[user.role] },
+  { id: 'role', header: 'Função', cell: (user) => roleText[user.role] },
   {
     id: 'active',
     header: 'Situação',

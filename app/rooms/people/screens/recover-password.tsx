@@ -33,7 +33,7 @@ export default function RecoverPassword() {
       <h1 className={styles.title}>Recuperar senha</h1>
       <Card>{token ? <ChoosePasswordForm token={token} /> : <ForgotForm />}</Card>
       <p className={styles.aside}>
-        <Link href={paths.login()}>Voltar para Entrar</Link>
+        <Link href={paths.login()}>Voltar ao login</Link>
       </p>
     </div>
   )

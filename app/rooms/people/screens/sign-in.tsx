@@ -1,9 +1,11 @@
 // /login: two ways in. The path that was tried is remembered in the address, if it is a safe one.
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../../../paths.ts'
-import { safePathOr } from '../../../platform/text/safe-path.ts'
+import { currentUser } from '../../../platform/api-client/session.ts'
+import { callingName } from '../../../platform/text/calling-name.ts'
 import { Card } from '../../../ui/card.tsx'
 import { titled } from '../../../ui/titles.ts'
+import { toast } from '../../../ui/toast.ts'
+import { pathAfterSignIn } from '../after-sign-in.ts'
 import styles from '../ui/doorway.module.css'
 import { SignInForm } from '../ui/sign-in-form.tsx'
 import { SignUpForm } from '../ui/sign-up-form.tsx'
@@ -18,7 +20,15 @@ export default function SignIn() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const goOn = async () => {
-    await navigate(safePathOr(search.get('voltar'), window.location.origin, paths.home()), { replace: true })
+    const user = currentUser()
+    if (user) toast.success(`Olá, ${callingName(user.name)}`)
+    const path = pathAfterSignIn({
+      role: user?.role ?? 'user',
+      remembered: search.get('voltar'),
+      referrer: document.referrer,
+      origin: window.location.origin,
+    })
+    await navigate(path, { replace: true })
   }
   return (
     <div className={`${styles.doorway} ${styles.two}`}>

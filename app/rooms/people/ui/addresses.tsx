@@ -28,6 +28,7 @@ export function Addresses({ addresses }: { addresses: AddressView[] }) {
               <span>{filled(address.street, address.number, address.complement)}</span>
               <span>{filled(address.district, `${address.city} – ${address.state}`)}</span>
               <span className={styles.faint}>CEP {postalCodeText(address.postal_code)}</span>
+              {address.reference && <span>Referência: {address.reference}</span>}
             </div>
             <div className={styles.buttons}>
               <Button

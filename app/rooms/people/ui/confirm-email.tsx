@@ -34,7 +34,7 @@ export function ConfirmEmail({ isConfirmed }: { isConfirmed: boolean }) {
     <form className={styles.form} aria-label="Confirmar o e-mail" {...form.wiring}>
       <p className={styles.faint} role="status">
         {said ||
-          'Confirme este e-mail para que a cópia dos seus dados traga também as mensagens e os pedidos feitos com ele sem entrar na conta.'}
+          'Confirme este e-mail para incluir na cópia dos seus dados também as mensagens e os pedidos feitos com ele sem entrar na conta.'}
       </p>
       <FormProblem of={form} />
       {said && (
@@ -54,7 +54,7 @@ export function ConfirmEmail({ isConfirmed }: { isConfirmed: boolean }) {
           </Button>
         )}
         <Button look={said ? 'quiet' : 'secondary'} busy={isAsking} onClick={() => void ask()}>
-          {said ? 'Enviar outra vez' : 'Enviar código de confirmação'}
+          {said ? 'Enviar de novo' : 'Enviar código de confirmação'}
         </Button>
       </div>
     </form>

@@ -29,7 +29,7 @@ export function ForgotForm() {
         </Notice>
       )}
       <p className={styles.sentence}>
-        Diga o e-mail da sua conta e enviaremos um link para escolher outra senha.
+        Digite o e-mail da sua conta. Enviaremos um link para criar outra senha.
       </p>
       <TextField
         label="E-mail"

@@ -44,8 +44,8 @@ export function LeaveForever({ person }: { person: string }) {
       <Dialog isOpen={isAsking} onOpenChange={setAsking} title="Excluir a sua conta?" role="alertdialog">
         <form className={styles.form} {...form.wiring}>
           <p>
-            Nome, e-mail, telefone, documento e endereços são apagados agora, sem volta. Pedidos já feitos
-            ficam sem o seu nome, pelo tempo que a lei manda guardar.
+            Nome, e-mail, telefone, documento e endereços são apagados agora. Não dá para desfazer. Pedidos já
+            feitos ficam sem o seu nome, pelo tempo que a lei manda guardar.
           </p>
           <FormProblem of={form} />
           <PasswordField

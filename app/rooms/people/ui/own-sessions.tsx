@@ -76,7 +76,7 @@ export function OwnSessions({ person, sessions, timezone }: OwnSessionsProps) {
         confirmLabel="Sair de todos"
         onConfirm={endAll}
       >
-        Também deste: para voltar, entre de novo com a sua senha.
+        Inclusive deste. Para voltar, entre de novo com a sua senha.
       </ConfirmDialog>
     </>
   )

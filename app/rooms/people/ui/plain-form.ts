@@ -26,9 +26,17 @@ export type PlainForm = {
 
 const blank = 'Preencha este campo.'
 
+type PlainFormMore = {
+  /** what is wrong beside fields that were left empty: said at once with them, before anything is sent */
+  check?: (fields: Record<string, string>) => FieldErrors
+  /** an ErrorSummary in the form takes the focus, in the place of the first field */
+  hasSummary?: boolean
+}
+
 /** @param submit sends the fields; answers the failure, or nothing when all went well */
 export function usePlainForm(
   submit: (fields: Record<string, string>, form: HTMLFormElement) => Promise<Failure | undefined>,
+  { check, hasSummary = false }: PlainFormMore = {},
 ): PlainForm {
   const [isBusy, setBusy] = useState(false)
   const [isTouched, setTouched] = useState(false)
@@ -39,7 +47,7 @@ export function usePlainForm(
   /** The sentences under their fields, and the focus on the first of them; tells whether there is one. */
   function show(wrong: FieldErrors, form: HTMLFormElement): boolean {
     flushSync(() => setErrors(wrong))
-    return focusFirstInvalid(form)
+    return hasSummary ? Object.keys(wrong).length > 0 : focusFirstInvalid(form)
   }
 
   async function send(form: HTMLFormElement) {
@@ -47,8 +55,8 @@ export function usePlainForm(
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
     setProblem(null)
     setAttempt((count) => count + 1)
-    const missing = missingFields(form)
-    if (show(missing, form) || Object.keys(missing).length > 0) return
+    const faults = { ...check?.(fields), ...missingFields(form) }
+    if (show(faults, form) || Object.keys(faults).length > 0) return
     setBusy(true)
     try {
       const failure = await submit(fields, form)
@@ -90,7 +98,10 @@ export function usePlainForm(
 function missingFields(form: HTMLFormElement): FieldErrors {
   const missing: FieldErrors = {}
   for (const field of form.elements)
-    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.required)
+    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && asksFor(field))
       if (field.value.trim() === '') missing[field.name] = [blank]
   return missing
 }
+
+/** What is switched off asks for nothing, whatever it asks for otherwise. */
+const asksFor = ({ required, disabled }: HTMLInputElement | HTMLSelectElement) => required && !disabled

@@ -54,12 +54,13 @@ function PasswordDialog({ isOpen, settle, purpose }: PasswordDialogProps) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={(isOpen) => !isOpen && settle(false)} title="Confirme a sua senha">
       <form className={styles.form} {...form.wiring}>
-        <p>Você entrou há mais de 15 minutos. Para {purpose}, diga de novo a sua senha.</p>
+        <p>Você entrou há mais de 15 minutos. Para {purpose}, digite de novo a sua senha.</p>
         <FormProblem of={form} />
         <PasswordField
           label="Sua senha"
           name="password"
           required
+          autoFocus
           autoComplete="current-password"
           error={form.errorOf('password')}
         />

@@ -19,6 +19,9 @@ type SignInAgainProps = {
   hasUnsavedText: () => boolean
 }
 
+/** product.md 8, word for word. */
+const sessionOver = 'Sessão expirada!'
+
 /** Stands once in the account area and answers the API client's question about an expired session. */
 export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
   const navigate = useNavigate()
@@ -27,13 +30,14 @@ export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
 
   const settle = useCallback((isIn: boolean) => {
     setOpen(false)
+    if (isIn) toast.over(sessionOver)
     answer.current?.(isIn)
     answer.current = null
   }, [])
 
   useEffect(() => {
     whenExpired(() => {
-      toast.error('Sessão expirada!')
+      toast.error(sessionOver)
       if (!hasUnsavedText()) {
         const { pathname, search } = window.location
         void navigate(paths.login(pathname + search))

@@ -36,7 +36,7 @@ export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps)
         error={form.errorOf('email')}
       />
       <SelectField
-        label="Papel"
+        label="Função"
         name="role"
         defaultValue={user?.role ?? 'user'}
         choices={grant.map((role) => ({ value: role, label: roleText[role] }))}

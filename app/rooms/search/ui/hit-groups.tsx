@@ -3,17 +3,20 @@ import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { type HitGroup, kinds } from '../hit.ts'
+import { type Hit, type HitGroup, kinds } from '../hit.ts'
 import { hitsPerPage, mostOrdered } from '../portions.ts'
 import type { Search } from '../search.server.ts'
 import { hitsText } from '../text.ts'
 import styles from './hit-groups.module.css'
-import { HitList } from './hit-list.tsx'
+import { type HitAside, HitList } from './hit-list.tsx'
+
+type Beside = ((hit: Hit) => HitAside | null) | undefined
 
 /** A section for each kind. Of one kind alone, all of it, page by page. */
-export function HitGroups({ search }: { search: Search }) {
+export function HitGroups({ search, beside }: { search: Search; beside: Beside }) {
   const { kind, groups } = search
-  if (kind === null) return groups.map((group) => <SomeOfKind key={group.kind} group={group} q={search.q} />)
+  if (kind === null)
+    return groups.map((group) => <SomeOfKind key={group.kind} group={group} q={search.q} beside={beside} />)
   const group = groups.find((one) => one.kind === kind)
   if (!group) {
     const title = search.titles.find(([key]) => key === kind)?.[1] ?? ''
@@ -24,17 +27,17 @@ export function HitGroups({ search }: { search: Search }) {
       </p>
     )
   }
-  return <AllOfKind {...{ group, search }} />
+  return <AllOfKind group={group} search={search} beside={beside} />
 }
 
-function SomeOfKind({ group, q }: { group: HitGroup; q: string }) {
+function SomeOfKind({ group, q, beside }: { group: HitGroup; q: string; beside: Beside }) {
   const { kind, title, total, data } = group
   return (
     <section className={styles.group} aria-labelledby={`hits-${kind}`}>
       <h2 id={`hits-${kind}`} className={styles.title}>
         {title}
       </h2>
-      <HitList hits={data} />
+      <HitList hits={data} beside={beside} />
       {total > data.length && (
         <Link className={styles.all} href={paths.search({ q, named: kinds[kind].named })}>
           Ver todos os {hitsText(total)} em {title} <Icon of={ArrowRight} size="small" />
@@ -44,7 +47,7 @@ function SomeOfKind({ group, q }: { group: HitGroup; q: string }) {
   )
 }
 
-function AllOfKind({ group, search }: { group: HitGroup; search: Search }) {
+function AllOfKind({ group, search, beside }: { group: HitGroup; search: Search; beside: Beside }) {
   const { kind, title, total, data } = group
   const { q, page } = search
   return (
@@ -52,7 +55,7 @@ function AllOfKind({ group, search }: { group: HitGroup; search: Search }) {
       <h2 id={`hits-${kind}`} className={styles.title}>
         {title}
       </h2>
-      <HitList hits={data} start={(page - 1) * hitsPerPage + 1} />
+      <HitList hits={data} beside={beside} start={(page - 1) * hitsPerPage + 1} />
       {total > mostOrdered && (
         <p className={styles.note}>
           Aqui estão os {mostOrdered} resultados mais próximos do que você procura. Com mais uma palavra, a

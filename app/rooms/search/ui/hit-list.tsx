@@ -1,33 +1,53 @@
+import type { ReactNode } from 'react'
 import { dateText } from '../../../platform/text/days.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Hit } from '../hit.ts'
 import styles from './hit-list.module.css'
 import { Marked } from './marked.tsx'
 
+/** What a hit shows besides its words. */
+export type HitAside = { picture: ReactNode; facts: ReactNode }
+
+type HitListProps = {
+  hits: Hit[]
+  start?: number
+  beside?: ((hit: Hit) => HitAside | null) | undefined
+}
+
 /** What was found, the best first; each leads to the whole text. */
-export function HitList({ hits, start = 1 }: { hits: Hit[]; start?: number }) {
+export function HitList({ hits, start = 1, beside }: HitListProps) {
   return (
     <ol className={styles.hits} start={start}>
       {hits.map((hit) => (
-        <li key={hit._id} className={styles.hit}>
-          <h3 className={styles.title}>
-            <Link href={hit.url}>
-              <Marked parts={hit.marked.title} />
-            </Link>
-          </h3>
-          <p className={styles.text}>
-            {hit.dated_at && hit.dated_on && (
-              <>
-                <time className={styles.when} dateTime={hit.dated_at}>
-                  {dateText(hit.dated_on)}
-                </time>
-                {' · '}
-              </>
-            )}
-            <Marked parts={hit.marked.text} />
-          </p>
-        </li>
+        <OneHit key={hit._id} hit={hit} aside={beside?.(hit) ?? null} />
       ))}
     </ol>
+  )
+}
+
+function OneHit({ hit, aside }: { hit: Hit; aside: HitAside | null }) {
+  return (
+    <li className={styles.hit} data-pictured={aside ? true : undefined}>
+      {aside && <span className={styles.picture}>{aside.picture}</span>}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link href={hit.url}>
+            <Marked parts={hit.marked.title} />
+          </Link>
+        </h3>
+        {aside && <p className={styles.facts}>{aside.facts}</p>}
+        <p className={styles.text}>
+          {hit.dated_at && hit.dated_on && (
+            <>
+              <time className={styles.when} dateTime={hit.dated_at}>
+                {dateText(hit.dated_on)}
+              </time>
+              {'\u00a0· '}
+            </>
+          )}
+          <Marked parts={hit.marked.text} />
+        </p>
+      </div>
+    </li>
   )
 }

@@ -4,6 +4,7 @@ import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Kind, kinds } from '../hit.ts'
+import { quoted } from '../text.ts'
 import styles from './nothing-found.module.css'
 import { SearchTips } from './search-tips.tsx'
 
@@ -22,7 +23,7 @@ export function NothingFound({ asked, titles }: NothingFoundProps) {
     <div className={styles.nothing}>
       <EmptyState
         drawing={<Magnifier />}
-        title={<span className={styles.title}>Nada foi encontrado com “{asked}”</span>}
+        title={<span className={styles.title}>Nada foi encontrado com {quoted(asked)}</span>}
       >
         Tente com menos palavras, ou com outras mais comuns.
       </EmptyState>
@@ -31,7 +32,7 @@ export function NothingFound({ asked, titles }: NothingFoundProps) {
         Ou comece por aqui:{' '}
         {places.map(({ label, href }, place) => (
           <Fragment key={href}>
-            {place > 0 && ' · '}
+            {place > 0 && '\u00a0· '}
             <Link className={styles.place} href={href}>
               {label}
             </Link>

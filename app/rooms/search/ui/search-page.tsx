@@ -1,19 +1,27 @@
 import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Link } from '../../../ui/link.tsx'
+import type { Hit } from '../hit.ts'
 import type { Search } from '../search.server.ts'
-import { hitsText, tooLong } from '../text.ts'
+import { hitsText, quoted, tooLong } from '../text.ts'
 import { HitGroups } from './hit-groups.tsx'
+import type { HitAside } from './hit-list.tsx'
 import { KindLinks } from './kind-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 import { SearchTips } from './search-tips.tsx'
 
-type SearchPageProps = { search: Search; q: string; isTooLong: boolean }
+type SearchPageProps = {
+  search: Search
+  q: string
+  isTooLong: boolean
+  /** what stands beside a hit of another room's: its picture and price */
+  beside?: (hit: Hit) => HitAside | null
+}
 
 /** The form, and below it what was found: a few of each kind, or one kind page by page. */
-export function SearchPage({ search, q, isTooLong }: SearchPageProps) {
+export function SearchPage({ search, q, isTooLong, beside }: SearchPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -28,7 +36,7 @@ export function SearchPage({ search, q, isTooLong }: SearchPageProps) {
       ) : (
         <>
           <Summary search={search} />
-          <HitGroups search={search} />
+          <HitGroups search={search} beside={beside} />
         </>
       )}
     </div>
@@ -36,14 +44,22 @@ export function SearchPage({ search, q, isTooLong }: SearchPageProps) {
 }
 
 function Summary({ search }: { search: Search }) {
-  const { asked, q, total, suggestion } = search
+  const { asked, q, total, whole, suggestion } = search
   const isOther = q !== asked
   return (
     <div className={styles.summary}>
       <h2 className={styles.found}>
-        {hitsText(total)} para “{q}”
+        {hitsText(total)} para {quoted(q)}
       </h2>
-      {isOther && search.isCorrected && <p>Nada foi encontrado com “{asked}”.</p>}
+      {isOther && search.isCorrected && <p>Nada foi encontrado com {quoted(asked)}.</p>}
+      {whole > 0 && whole < total && (
+        <p>
+          {whole === 1
+            ? 'Só 1 tem todas as palavras; os outros, alguma delas.'
+            : `${whole} têm todas as palavras; os outros, alguma delas.`}
+        </p>
+      )}
+      {whole === 0 && <p>Nada tem todas as palavras. Aqui está o que tem alguma delas.</p>}
       {suggestion && (
         <p>
           Você quis dizer <Link href={paths.search({ q: suggestion })}>{suggestion}</Link>?

@@ -31,7 +31,7 @@ export function NewPlace({ onAdd }: { onAdd: (place: Place) => void }) {
     const [from, to] = [plainPostalCode(range.from), plainPostalCode(range.to)]
     if (kind === 'uf' && uf === '') return setError('Escolha o estado.')
     if (kind === 'range' && (!from || !to || from > to))
-      return setError('Informe o primeiro e o último CEP da faixa, com 8 algarismos cada.')
+      return setError('Informe o primeiro e o último CEP da faixa, com os 8 números de cada um.')
     setError('')
     onAdd({
       service,

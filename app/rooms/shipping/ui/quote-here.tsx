@@ -3,6 +3,7 @@ import { typedPostalCode } from '../../../platform/brazil/masks.ts'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
+import { PostalCodeSearch } from '../../../ui/postal-code-search.tsx'
 import type { Quote, QuoteItem } from '../quote.ts'
 import styles from './quote-here.module.css'
 import { QuoteList } from './quote-list.tsx'
@@ -58,6 +59,9 @@ export function QuoteHere({ items, remembered, onAsked }: QuoteHereProps) {
           Calcular
         </Button>
       </form>
+      <p className={styles.search}>
+        <PostalCodeSearch />
+      </p>
       <div role="status" aria-busy={isAsking || undefined}>
         {answer?.quote && (
           <>

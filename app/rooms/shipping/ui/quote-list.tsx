@@ -1,7 +1,6 @@
-import { Badge } from '../../../ui/badge.tsx'
 import type { Quote, QuoteOption, ShippingCode } from '../quote.ts'
 import styles from './quote-list.module.css'
-import { deadlineText, priceText } from './quote-words.ts'
+import { deadlineText, priceText, wayText } from './quote-words.ts'
 import { useChoice } from './use-choice.ts'
 
 type QuoteListProps = {
@@ -44,6 +43,7 @@ export function QuoteList({ quote: { options, unavailable }, choice }: QuoteList
           </li>
         ))}
       </ul>
+      <p className={styles.note}>O valor é o que você paga. O prazo conta da confirmação do pagamento.</p>
       {unavailable.length > 0 && (
         <details className={styles.why}>
           <summary>
@@ -68,9 +68,7 @@ export function QuoteList({ quote: { options, unavailable }, choice }: QuoteList
 function OptionWords({ option }: { option: QuoteOption }) {
   return (
     <span className={styles.words}>
-      <span className={styles.name}>
-        {option.name} {option.estimated && <Badge>estimado</Badge>}
-      </span>
+      <span className={styles.name}>{wayText(option)}</span>
       <span className={styles.price}>{priceText(option.price_cents)}</span>
       <span className={styles.deadline}>{deadlineText(option)}</span>
     </span>

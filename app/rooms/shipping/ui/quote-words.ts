@@ -1,8 +1,15 @@
 // How a way of sending is said in few words.
 import { moneyText } from '../../../platform/text/money.ts'
+import { townOf } from '../pickup-place.ts'
 import type { QuoteOption } from '../quote.ts'
 
 export const priceText = (cents: number) => (cents === 0 ? 'Grátis' : moneyText(cents))
+
+/** 'Retirada em São Domingos – GO', where the shop's address says so much. */
+export function wayText({ name, place }: Pick<QuoteOption, 'name' | 'place'>): string {
+  const town = place && townOf(place)
+  return town ? `Retirada em ${town}` : name
+}
 
 /** The shop's handling is in it already; null where nobody can say. */
 export function deadlineText({ code, deadline_days }: Pick<QuoteOption, 'code' | 'deadline_days'>): string {

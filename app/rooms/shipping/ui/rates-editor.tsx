@@ -15,7 +15,9 @@ import { carrierServices } from '../quote.ts'
 import type { RatesView } from '../rates.ts'
 import type { RateKey } from '../rates-csv.ts'
 import { type Cells, type DraftRow, draftOf, nextBand, placesOf, ratesOfDraft } from '../rates-draft.ts'
+import { pasteInto } from '../rates-sheet.ts'
 import { NewPlace } from './new-place.tsx'
+import { RatesCurves } from './rates-curves.tsx'
 import styles from './rates-editor.module.css'
 import { RatesFile } from './rates-file.tsx'
 import { RatesPlace } from './rates-place.tsx'
@@ -65,6 +67,17 @@ export function RatesEditor({ table }: { table: RatesView }) {
     return next.current
   }
 
+  const paste = (of: DraftRow[], from: { key: number; column: number }, pasted: string[][]) => {
+    const after = pasteInto(of, from, pasted, newKey)
+    const last = of.at(-1)?.key
+    change((rows) =>
+      rows.flatMap((row) => {
+        const kept = after.find(({ key }) => key === row.key) ?? row
+        return row.key === last ? [kept, ...after.slice(of.length)] : [kept]
+      }),
+    )
+  }
+
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const { rates, troubles } = ratesOfDraft(rows)
@@ -72,7 +85,7 @@ export function RatesEditor({ table }: { table: RatesView }) {
     flushSync(() => setTroubles(troubles))
     if (!rates) {
       toast.error('Confira as faixas indicadas. Nada foi salvo.')
-      form.querySelector<HTMLElement>('li:has([role=alert]) input')?.focus()
+      form.querySelector<HTMLElement>('tr[data-wrong] input')?.focus()
       return
     }
     setBusy(true)
@@ -105,8 +118,13 @@ export function RatesEditor({ table }: { table: RatesView }) {
           const own = places.filter((place) => place.service === service)
           if (own.length === 0) return null
           return (
-            <Section key={service} title={service} intro="Pesos em gramas, prazos em dias úteis.">
+            <Section
+              key={service}
+              title={service}
+              intro="Prazos em dias úteis. Setas e Enter andam pelas células; cole várias de uma vez, de uma planilha."
+            >
               <div className={styles.places}>
+                <RatesCurves service={service} places={own} />
                 {own.map((place) => (
                   <RatesPlace
                     key={place.key}
@@ -114,6 +132,7 @@ export function RatesEditor({ table }: { table: RatesView }) {
                     troubles={troubles}
                     isOpen={place.rows.some(({ key }) => key === newest)}
                     onCell={setCell}
+                    onPaste={(from, pasted) => paste(place.rows, from, pasted)}
                     onAddBand={() => add(nextBand(place.rows, newKey()))}
                     onRemove={(keys) => change((rows) => rows.filter(({ key }) => !keys.includes(key)))}
                   />

@@ -1,17 +1,14 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../platform/api-client/api-client.ts'
-import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { decodeText } from '../../../platform/text/decode-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { DownloadTable } from '../../../ui/download-table.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { ratesDoor } from '../api.server.ts'
 import type { RatesView } from '../rates.ts'
-import { ratesRefusals } from '../text.ts'
 
 const mostShown = 20
 
@@ -22,17 +19,13 @@ export function RatesFile({ version, onSaved }: { version: number; onSaved: (vie
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  const download = async () => {
-    const problem = await saveAnswer('/api/shipping/rates.csv', 'tabela-de-frete.csv')
-    if (problem) toast.error(problem)
-  }
-
   const bring = async ([file]: File[]) => {
     if (!file) return
-    const table = decodeText(new Uint8Array(await file.arrayBuffer()))
-    if (!table) return setTrouble({ message: ratesRefusals.not_text, rows: [], columns: [] })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const table = decodeText(bytes)
     setBusy(true)
-    const json = { version, table }
+    // What is no text may be a workbook: the server says so where it is none.
+    const json = table ? { version, table } : { version, workbook: bytes.toBase64() }
     const sent = await send(api<typeof ratesDoor>('/api/shipping/rates').table.$post({ json }), {
       quiet: true,
     })
@@ -50,14 +43,12 @@ export function RatesFile({ version, onSaved }: { version: number; onSaved: (vie
   return (
     <>
       <div>
-        <Button icon={Download} onClick={download}>
-          Baixar a tabela
-        </Button>
+        <DownloadTable address="/api/shipping/rates" name="tabela-de-frete" label="Baixar a tabela" />
       </div>
       <FileField
-        label="Trazer de uma planilha"
-        help="CSV com ponto e vírgula e vírgula decimal, como o Excel salva em português. A planilha inteira toma o lugar da tabela; com algum erro, nada muda."
-        accept=".csv,text/csv"
+        label="Importar de uma planilha"
+        help="Em XLSX, ou em CSV com ponto e vírgula e vírgula decimal, como o Excel salva em português. A planilha inteira toma o lugar da tabela; com algum erro, nada muda."
+        accept=".xlsx,.csv,text/csv"
         disabled={isBusy}
         onFiles={(files) => void bring(files)}
         progress={isBusy ? { label: 'Conferindo a planilha…' } : undefined}

@@ -1,26 +1,43 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { focusBeside, focusHeadingIfLost } from '../../../ui/focus.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import type { RateKey } from '../rates-csv.ts'
-import type { Cells, DraftPlace, DraftRow } from '../rates-draft.ts'
+import type { DraftPlace } from '../rates-draft.ts'
+import { pastedCells, sheetColumns, sheetSummary } from '../rates-sheet.ts'
+import { RatesBand } from './rates-band.tsx'
 import styles from './rates-editor.module.css'
+import { moveInSheet } from './sheet-keys.ts'
 
 type PlaceProps = {
   place: DraftPlace
   troubles: ReadonlyMap<number, string[]>
   isOpen: boolean
   onCell: (key: number, name: RateKey, value: string) => void
+  onPaste: (from: { key: number; column: number }, pasted: string[][]) => void
   onAddBand: () => void
   onRemove: (keys: number[]) => void
 }
 
-/** One service and place: what it costs by weight. */
-export function RatesPlace({ place, troubles, isOpen, onCell, onAddBand, onRemove }: PlaceProps) {
+/** One service and place: what it costs by weight, typed like a sheet. */
+export function RatesPlace(props: PlaceProps) {
+  const { place, troubles, isOpen, onCell, onPaste, onAddBand, onRemove } = props
   const { rows, title, service } = place
   const wrong = rows.filter(({ key }) => troubles.has(key)).length
+
+  const paste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const { band, column } = event.target instanceof HTMLInputElement ? event.target.dataset : {}
+    const pasted = pastedCells(event.clipboardData.getData('text/plain'))
+    if (band === undefined || column === undefined || !pasted) return
+    event.preventDefault()
+    onPaste({ key: Number(band), column: Number(column) }, pasted)
+  }
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    // Enter on the last band goes on with a new one, as a sheet does.
+    if (moveInSheet(event) === 'below the last') onAddBand()
+  }
+
   return (
     <Disclosure
       open={isOpen || wrong > 0}
@@ -28,24 +45,36 @@ export function RatesPlace({ place, troubles, isOpen, onCell, onAddBand, onRemov
         <span className={styles.summary}>
           <span className={styles.place}>{title}</span>
           <span className={styles.span}>
-            {rows.length} {rows.length === 1 ? 'faixa de peso' : 'faixas de peso'}
-            {wrong > 0 && `, ${wrong} com problema`}
+            {sheetSummary(rows) || 'Sem preço ainda'}
+            {wrong > 0 && ` (${wrong} ${wrong === 1 ? 'faixa' : 'faixas'} com problema)`}
           </span>
         </span>
       }
     >
-      <ol className={styles.bands}>
-        {rows.map((row) => (
-          <Band
-            key={row.key}
-            row={row}
-            name={`${service}, ${title}`}
-            messages={troubles.get(row.key) ?? []}
-            onCell={(name, value) => onCell(row.key, name, value)}
-            onRemove={() => onRemove([row.key])}
-          />
-        ))}
-      </ol>
+      <table className={styles.sheet} aria-label={`${service}, ${title}`} onPaste={paste} onKeyDown={move}>
+        <thead>
+          <tr>
+            {sheetColumns.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">Em uso</th>
+            <th scope="col" aria-label="Tirar" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <RatesBand
+              key={row.key}
+              row={row}
+              messages={troubles.get(row.key) ?? []}
+              onCell={(name, value) => onCell(row.key, name, value)}
+              onRemove={() => onRemove([row.key])}
+            />
+          ))}
+        </tbody>
+      </table>
       <div className={styles.buttons}>
         <Button icon={Plus} onClick={onAddBand}>
           Nova faixa de peso
@@ -61,73 +90,5 @@ export function RatesPlace({ place, troubles, isOpen, onCell, onAddBand, onRemov
         </Button>
       </div>
     </Disclosure>
-  )
-}
-
-const fields: {
-  name: RateKey
-  label: string
-  after?: string
-  before?: string
-  mode: 'numeric' | 'decimal'
-}[] = [
-  { name: 'weightFrom', label: 'Peso de', after: 'g', mode: 'numeric' },
-  { name: 'weightTo', label: 'Peso até', after: 'g', mode: 'numeric' },
-  { name: 'price', label: 'Preço', before: 'R$', mode: 'decimal' },
-  { name: 'extraKg', label: 'Por kg a mais', before: 'R$', mode: 'decimal' },
-  { name: 'percent', label: 'Do valor', after: '%', mode: 'decimal' },
-  { name: 'minDays', label: 'Prazo de', after: 'dias', mode: 'numeric' },
-  { name: 'maxDays', label: 'Prazo até', after: 'dias', mode: 'numeric' },
-]
-
-type BandProps = {
-  row: DraftRow
-  name: string
-  messages: string[]
-  onCell: (name: keyof Cells, value: string) => void
-  onRemove: () => void
-}
-
-function Band({ row: { cells }, name, messages, onCell, onRemove }: BandProps) {
-  const which = `de ${cells.weightFrom || '…'} g a ${cells.weightTo || '…'} g`
-  return (
-    <li className={styles.band}>
-      <fieldset className={styles.cells}>
-        <legend className={styles.legend}>
-          {name}, {which}
-        </legend>
-        {fields.map(({ name, label, before, after, mode }) => (
-          <TextField
-            key={name}
-            {...{ label, before, after }}
-            value={cells[name]}
-            inputMode={mode}
-            autoComplete="off"
-            onChange={(event) => onCell(name, event.target.value)}
-          />
-        ))}
-      </fieldset>
-      <div className={styles.end}>
-        <CheckboxField
-          label="Em uso"
-          checked={cells.active !== 'não'}
-          onChange={(event) => onCell('active', event.target.checked ? 'sim' : 'não')}
-        />
-        <Button
-          look="quiet"
-          icon={Trash2}
-          aria-label={`Tirar a faixa ${which}`}
-          onClick={({ currentTarget }) => {
-            focusBeside(currentTarget)
-            onRemove()
-          }}
-        />
-      </div>
-      {messages.length > 0 && (
-        <p className={styles.trouble} role="alert">
-          {messages.join(' ')}
-        </p>
-      )}
-    </li>
   )
 }

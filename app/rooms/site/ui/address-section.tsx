@@ -23,7 +23,7 @@ export function AddressSection() {
     <Section
       id={id}
       title={title}
-      intro="Onde o site é visto. Os links dos e-mails e dos buscadores partem daqui."
+      intro="Onde o site fica na internet. Os links dos e-mails e dos buscadores partem daqui."
     >
       <SectionForm id={id} section={section}>
         <div className={styles.origin}>
@@ -36,8 +36,8 @@ export function AddressSection() {
             placeholder="https://exemplo.org.br"
             help={
               isFixed
-                ? 'Definido por quem instalou o programa (PUBLIC_ORIGIN); não muda por aqui.'
-                : 'Depois de salvo, o site só atende por este endereço: confira que ele já leva até aqui.'
+                ? 'Definido por quem instalou o programa; não muda por aqui.'
+                : 'Depois de salvo, o site só atende por este endereço: confira antes se ele já leva até aqui.'
             }
             error={errors.public_origin?.message}
             {...form.register('public_origin')}

@@ -2,6 +2,7 @@ import { get } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { listErrors } from '../../../ui/listed-errors.ts'
 import { useNotedUnsaved } from '../../../ui/unsaved/use-noted-unsaved.ts'
 import type { ManagedBanner } from '../banner.ts'
@@ -39,7 +40,7 @@ export function BannerDialog({ banner, zone, onClose }: BannerDialogProps) {
         </>
       }
     >
-      <form
+      <Form
         id="banner"
         className={styles.form}
         noValidate
@@ -57,7 +58,7 @@ export function BannerDialog({ banner, zone, onClose }: BannerDialogProps) {
           />
         )}
         <BannerFields form={form} zone={zone} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

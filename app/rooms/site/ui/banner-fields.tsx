@@ -3,7 +3,7 @@ import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImageField } from '../../uploads/ui/image-field.tsx'
-import { longestBannerText, longestBannerTitle } from '../banner.ts'
+import { longestBannerLabel, longestBannerText, longestBannerTitle, usualBannerLabel } from '../banner.ts'
 import { type BannerForm, bannerLabels as labels } from '../banner-form.ts'
 import { timeZoneChoices } from '../time-zones.ts'
 import styles from './banner-fields.module.css'
@@ -64,27 +64,52 @@ export function BannerFields({ form, zone }: { form: UseFormReturn<BannerForm>; 
       <TextField
         label={labels.link}
         optional
-        help="Para onde leva o botão “Saiba mais”: /quem-somos ou https://…"
+        help="Para onde leva o botão: /quem-somos ou https://… Sem link, não há botão."
         autoCapitalize="none"
         spellCheck={false}
         maxLength={500}
         error={errors.link?.message}
         {...form.register('link')}
       />
+      <TextField
+        label={labels.label}
+        optional
+        help={`Em branco, o botão diz “${usualBannerLabel}”.`}
+        maxLength={longestBannerLabel}
+        counts
+        error={errors.label?.message}
+        {...form.register('label')}
+      />
       <fieldset className={styles.period}>
         <legend className={styles.legend}>Período</legend>
         <p className={styles.help}>Em branco, o banner fica no ar sempre. Horário: {place}.</p>
-        <DateTimeField
-          label={labels.starts_at}
-          optional
-          error={errors.starts_at?.message}
-          {...form.register('starts_at')}
+        <Controller
+          control={form.control}
+          name="starts_at"
+          render={({ field }) => (
+            <DateTimeField
+              label={labels.starts_at}
+              optional
+              error={errors.starts_at?.message}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
-        <DateTimeField
-          label={labels.ends_at}
-          optional
-          error={errors.ends_at?.message}
-          {...form.register('ends_at')}
+        <Controller
+          control={form.control}
+          name="ends_at"
+          render={({ field }) => (
+            <DateTimeField
+              label={labels.ends_at}
+              optional
+              error={errors.ends_at?.message}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
       </fieldset>
     </>

@@ -1,3 +1,4 @@
+import { PhoneField } from '../../../ui/phone-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -7,10 +8,10 @@ import { sections } from './sections.ts'
 import { useSettingsSection } from './use-settings-section.ts'
 
 const profiles = [
-  { name: 'url_facebook', placeholder: 'https://www.facebook.com/…' },
-  { name: 'url_instagram', placeholder: 'https://www.instagram.com/…' },
-  { name: 'url_twitter', placeholder: 'https://x.com/…' },
-  { name: 'url_youtube', placeholder: 'https://www.youtube.com/@…' },
+  { name: 'url_facebook' },
+  { name: 'url_instagram' },
+  { name: 'url_twitter' },
+  { name: 'url_youtube' },
 ] as const
 
 export function ContactSection() {
@@ -34,18 +35,29 @@ export function ContactSection() {
           optional
           type="email"
           autoComplete="off"
-          help="Todos o veem. É também para onde vai o aviso de cada mensagem de visitante."
+          help="Fica à vista de todos. É também para onde vai o aviso de cada mensagem de visitante."
           error={errors.email?.message}
           {...form.register('email')}
         />
-        {profiles.map(({ name, placeholder }) => (
+        <PhoneField
+          label={labels.whatsapp}
+          optional
+          autoComplete="off"
+          placeholder="(61) 99999-0000"
+          help="Com DDD. Vira um botão no rodapé, que abre a conversa com vocês."
+          error={errors.whatsapp?.message}
+          {...form.register('whatsapp')}
+        />
+        {profiles.map(({ name }) => (
           <TextField
             key={name}
             label={labels[name]}
             optional
-            type="url"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
             autoComplete="off"
-            placeholder={placeholder}
+            placeholder="@nome ou endereço"
             error={errors[name]?.message}
             {...form.register(name)}
           />

@@ -24,7 +24,7 @@ export function FeaturesSection() {
     <Section
       id={id}
       title={title}
-      intro="As partes do site que se ligam e desligam. Cada uma ligada entra no menu."
+      intro="As partes do site que você liga e desliga. O que estiver ligado entra no menu."
     >
       <SectionForm id={id} section={section}>
         {featureKeys.map((key) => (

@@ -13,7 +13,10 @@ import { ThemePreview } from './theme-preview.tsx'
 import { useSettingsSection } from './use-settings-section.ts'
 
 const fields: { name: ColorName; help: string }[] = [
-  { name: 'primary_color', help: 'Links, rodapé e a barra da administração. Um tom escuro.' },
+  {
+    name: 'primary_color',
+    help: 'Links, rodapé e a barra da administração. Um tom escuro; no modo escuro os links clareiam sozinhos.',
+  },
   { name: 'secondary_color', help: 'O botão principal e os detalhes.' },
 ]
 
@@ -58,12 +61,14 @@ export function LookSection() {
             </div>
           ))}
         </div>
-        <ThemePreview
-          title={settings.title}
-          logo={settings.site_logo}
-          primary={values.primary_color}
-          secondary={values.secondary_color}
-        />
+        {isHexColour(values.primary_color) && isHexColour(values.secondary_color) && (
+          <ThemePreview
+            title={settings.title}
+            logo={settings.site_logo}
+            primary={values.primary_color}
+            secondary={values.secondary_color}
+          />
+        )}
       </SectionForm>
     </Section>
   )

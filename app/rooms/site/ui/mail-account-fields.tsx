@@ -59,7 +59,7 @@ export function MailAccountFields({ form, labels }: MailAccountFieldsProps) {
       />
       <PasswordField
         label={labels['smtp.password']}
-        help="Guardada cifrada; ninguém a lê de volta. O Gmail pede uma “senha de app”."
+        help="Fica guardada com criptografia: ninguém consegue ver depois. O Gmail pede uma “senha de app”."
         autoComplete="new-password"
         error={errors?.password?.message}
         {...form.register('smtp.password')}

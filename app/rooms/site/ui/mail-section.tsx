@@ -25,9 +25,7 @@ export function MailSection({ testLetter }: { testLetter: ReactNode }) {
       intro="A conta por onde o site envia e-mails: avisos de mensagens, senhas esquecidas. Sem ela, tudo espera no Correio."
     >
       {fixed.smtp ? (
-        <Notice>
-          A conta de e-mail é definida por quem instalou o programa (SMTP_URL) e não muda por aqui.
-        </Notice>
+        <Notice>A conta de e-mail é definida por quem instalou o programa e não muda por aqui.</Notice>
       ) : (
         smtp.set && (
           <MailAccountState
@@ -42,7 +40,7 @@ export function MailSection({ testLetter }: { testLetter: ReactNode }) {
         )
       )}
       {smtp.set && !isReady && (
-        <Notice tone="warning" title="A conta ainda não envia">
+        <Notice tone="warning" title="A conta ainda não envia e-mails">
           Falta dizer de quem os e-mails vêm: preencha o remetente. Se ele já está preenchido, a conta não
           pode mais ser lida, porque a chave secreta do site mudou: informe-a de novo.
         </Notice>
@@ -57,8 +55,8 @@ export function MailSection({ testLetter }: { testLetter: ReactNode }) {
           autoComplete="off"
           help={
             fixed.mail_from
-              ? 'Definido por quem instalou o programa (MAIL_FROM); não muda por aqui.'
-              : 'O endereço de quem os e-mails vêm. Em branco, vale o usuário da conta.'
+              ? 'Definido por quem instalou o programa; não muda por aqui.'
+              : 'O endereço de onde os e-mails saem. Em branco, vale o usuário da conta.'
           }
           error={form.formState.errors.mail_from?.message}
           {...form.register('mail_from')}

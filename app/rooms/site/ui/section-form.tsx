@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type FieldValues, get } from 'react-hook-form'
+import { useBottomBar } from '../../../ui/bottom-bars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { listErrors } from '../../../ui/listed-errors.ts'
 import { Conflict } from './conflict.tsx'
 import styles from './section-form.module.css'
@@ -19,8 +21,10 @@ type SectionFormProps<Values extends FieldValues> = {
 export function SectionForm<Values extends FieldValues>({ id, section, children }: SectionFormProps<Values>) {
   const { form, values, labels, isDirty, conflict } = section
   const { errors, isSubmitting, submitCount } = form.formState
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar, isDirty)
   return (
-    <form className={styles.form} noValidate onSubmit={section.submit} aria-labelledby={`${id}-title`}>
+    <Form className={styles.form} noValidate onSubmit={section.submit} aria-labelledby={`${id}-title`}>
       <ErrorSummary errors={listErrors(errors, labels)} attempt={submitCount} />
       {children}
       {conflict && (
@@ -32,7 +36,7 @@ export function SectionForm<Values extends FieldValues>({ id, section, children 
           onKeepMine={conflict.keepMine}
         />
       )}
-      <div className={classNames(styles.bar, isDirty && styles.dirty)}>
+      <div ref={bar} className={classNames(styles.bar, isDirty && styles.dirty)}>
         <p className={styles.state} role="status">
           {isSubmitting ? 'Salvando…' : isDirty ? 'Alterações não salvas' : ''}
         </p>
@@ -40,6 +44,6 @@ export function SectionForm<Values extends FieldValues>({ id, section, children 
           Salvar
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

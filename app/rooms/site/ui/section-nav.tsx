@@ -1,25 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useAlive } from '../../../ui/use-alive.ts'
+import { useAnchor } from '../../../ui/use-anchor.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './section-nav.module.css'
 
 type SectionNavProps = {
   sections: Record<string, { id: string; title: string }>
   unsaved: ReadonlySet<string>
+  /** of the screen, without an anchor */
+  address: string
+  /** what stands by the index: the next step */
+  beside?: ReactNode
+  children: ReactNode
 }
 
-/** Links to the sections; a dot stands at those with something unsaved. */
-export function SectionNav({ sections, unsaved }: SectionNavProps) {
+/**
+ * The index of the sections, with a dot at those that have something unsaved, and the sections themselves: side by side
+ * on a desk; on a phone the index first, and each section a screen of its own under its anchor.
+ */
+export function SectionNav({ sections, unsaved, address, beside, children }: SectionNavProps) {
+  const anchor = useAnchor()
+  const isAlive = useAlive()
+  const isIndex = !Object.values(sections).some(({ id }) => anchor === id)
   return (
-    <nav className={styles.nav} aria-label="Seções das configurações">
-      <ul className={styles.list}>
-        {Object.values(sections).map(({ id, title }) => (
-          <li key={id}>
-            <a className={styles.link} href={`#${id}`} data-unsaved={unsaved.has(id) || undefined}>
-              {title}
-              {unsaved.has(id) && <VisuallyHidden>: alterações não salvas</VisuallyHidden>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.screen} data-index={isAlive ? isIndex || undefined : 'unknown'}>
+      <div className={styles.side}>
+        <Link href={address} className={styles.back}>
+          <Icon of={ArrowLeft} size="small" />
+          Todas as seções
+        </Link>
+        <nav className={styles.nav} aria-label="Seções das configurações">
+          <ul className={styles.list}>
+            {Object.values(sections).map(({ id, title }) => (
+              <li key={id}>
+                <Link
+                  className={styles.link}
+                  href={`${address}#${id}`}
+                  aria-current={anchor === id ? 'location' : undefined}
+                  data-unsaved={unsaved.has(id) || undefined}
+                >
+                  {title}
+                  {unsaved.has(id) && <VisuallyHidden>: alterações não salvas</VisuallyHidden>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {beside}
+      </div>
+      <div className={styles.sections}>{children}</div>
+    </div>
   )
 }

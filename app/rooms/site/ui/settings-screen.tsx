@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import type { ManagedBanner } from '../banner.ts'
@@ -25,27 +26,34 @@ type SettingsScreenProps = {
   testLetter: ReactNode
   /** asks for the password where it has to be proved again; people are another room's */
   proving: Proving
+  /** the sections of other rooms, after these */
+  more: ReactNode
+  /** what stands by the index */
+  beside: ReactNode
 }
 
 /** Everything about the site, in sections that are saved one by one. */
-export function SettingsScreen({ settings, banners, testLetter, proving }: SettingsScreenProps) {
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { settings, banners, testLetter, proving, more, beside } = props
   const desk = useNewDesk(settings, proving)
   return (
     <DeskContext value={desk}>
       <LeaveGuard when={desk.unsaved.size > 0} isKept={false} />
       <ScreenHeader title="Configurações" />
       {settings.version === 1 && <Welcome title={settings.title} />}
-      <SectionNav sections={sections} unsaved={desk.unsaved} />
-      <IdentitySection />
-      <ContactSection />
-      <LookSection />
-      <FeaturesSection />
-      <BannersSection banners={banners} zone={settings.timezone} />
-      <ShopLinkSection />
-      <UploadsSection />
-      <AddressSection />
-      <MailSection testLetter={testLetter} />
-      <LegalSection />
+      <SectionNav sections={sections} unsaved={desk.unsaved} address={paths.settings()} beside={beside}>
+        <IdentitySection />
+        <ContactSection />
+        <LookSection />
+        <FeaturesSection />
+        <BannersSection banners={banners} zone={settings.timezone} />
+        <ShopLinkSection />
+        <UploadsSection />
+        <AddressSection />
+        <MailSection testLetter={testLetter} />
+        <LegalSection />
+        {more}
+      </SectionNav>
     </DeskContext>
   )
 }

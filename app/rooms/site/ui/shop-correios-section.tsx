@@ -45,7 +45,7 @@ export function ShopCorreiosSection() {
             help={
               correios.access_code.set
                 ? 'Guardado cifrado. Em branco, continua o mesmo.'
-                : 'Gerado no Meu Correios. É guardado cifrado e ninguém o lê de volta.'
+                : 'Gerado no Meu Correios. Fica guardado com criptografia: ninguém consegue ver depois.'
             }
             error={errors?.access_code?.message}
             {...form.register('correios.access_code')}

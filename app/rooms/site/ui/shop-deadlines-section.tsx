@@ -31,7 +31,7 @@ export function ShopDeadlinesSection() {
             maxLength={3}
             autoComplete="off"
             after="horas"
-            help="Por quanto tempo os produtos ficam guardados à espera do pagamento. O Pix vale o mesmo tempo."
+            help="Por quanto tempo os produtos ficam reservados à espera do pagamento. O Pix vale o mesmo tempo."
             error={errors.reservation_hours?.message}
             {...form.register('reservation_hours')}
           />
@@ -41,7 +41,7 @@ export function ShopDeadlinesSection() {
           optional
           type="email"
           autoComplete="off"
-          help="Quem é avisado de cada pedido novo. Em branco, o e-mail da organização."
+          help="Quem recebe o aviso de cada pedido novo. Em branco, o e-mail da organização."
           error={errors.orders_email?.message}
           {...form.register('orders_email')}
         />

@@ -41,7 +41,7 @@ export function ShopPixSection({ pixTest }: { pixTest: ReactNode }) {
             label={labels['pix.name']}
             maxLength={25}
             autoComplete="off"
-            help="Até 25 letras, como o banco mostra a quem paga."
+            help={`${(values.pix.name ?? '').length} de 25 letras, como o banco mostra a quem paga.`}
             error={errors?.name?.message}
             {...form.register('pix.name')}
           />

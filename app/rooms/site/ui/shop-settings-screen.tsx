@@ -24,27 +24,35 @@ type ShopSettingsScreenProps = {
   pixTest: (pix: ShopSettingsView['pix']) => ReactNode
   /** asks for the password where it has to be proved again */
   proving: Proving
+  /** what stands by the index */
+  beside: ReactNode
 }
 
 /** Everything about how the shop sells and sends, in sections that are saved one by one. */
-export function ShopSettingsScreen({ settings, pixTest, proving }: ShopSettingsScreenProps) {
+export function ShopSettingsScreen({ settings, pixTest, proving, beside }: ShopSettingsScreenProps) {
   const desk = useNewDesk(settings, proving)
   return (
     <ShopDeskContext value={desk}>
       <LeaveGuard when={desk.unsaved.size > 0} isKept={false} />
       <ScreenHeader title="Configurações da loja" from={{ label: 'Loja', href: paths.shopHub() }} />
-      <SectionNav sections={shopSections} unsaved={desk.unsaved} />
-      <ShopSenderSection />
-      <ShopLegalSection />
-      <ShopPixSection pixTest={pixTest(desk.settings.pix)} />
-      <ShopMethodsSection />
-      <ShopShippingSection />
-      <ShopPickupSection />
-      <ShopDeliverySection />
-      <ShopServicesSection />
-      <ShopCorreiosSection />
-      <ShopDeadlinesSection />
-      <ShopTextsSection />
+      <SectionNav
+        sections={shopSections}
+        unsaved={desk.unsaved}
+        address={paths.shopSettings()}
+        beside={beside}
+      >
+        <ShopSenderSection />
+        <ShopLegalSection />
+        <ShopPixSection pixTest={pixTest(desk.settings.pix)} />
+        <ShopMethodsSection />
+        <ShopShippingSection />
+        <ShopPickupSection />
+        <ShopDeliverySection />
+        <ShopServicesSection />
+        <ShopCorreiosSection />
+        <ShopDeadlinesSection />
+        <ShopTextsSection />
+      </SectionNav>
     </ShopDeskContext>
   )
 }

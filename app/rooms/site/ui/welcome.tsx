@@ -10,8 +10,8 @@ export function Welcome({ title }: { title: string }) {
         {title} já está no ar
       </h2>
       <p>
-        Comece pela identidade: uma frase sobre vocês e o logotipo. O resto pode esperar: cada seção é salva
-        sozinha, e nada aqui é definitivo.
+        Comece pela identidade: uma frase sobre vocês e o logotipo. O resto pode esperar: cada seção tem o seu
+        botão Salvar, e nada aqui é definitivo.
       </p>
       <p className={styles.actions}>
         <ButtonLink href={paths.newPage()}>Escrever a primeira página</ButtonLink>

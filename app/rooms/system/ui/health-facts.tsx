@@ -15,24 +15,39 @@ export function HealthFacts({ health, timezone }: { health: Health; timezone: st
     ['Banco de dados', sizeText(health.database_bytes)],
     ['Imagens e arquivos', sizeText(health.uploads_bytes)],
     ['Espaço livre no disco', sizeText(health.free_bytes)],
-    [
-      'Migrações aplicadas',
-      `${migrations.total}; a última, ${migrations.last}, em ${momentText(migrations.last_at, timezone)}`,
-    ],
+    ['Última atualização do banco', momentText(migrations.last_at, timezone)],
   ]
   return (
     <Section id="saude" title="Saúde" intro="Em que o site roda e quanto espaço ele ocupa.">
-      {isNearlyFull(health) && (
-        <Notice tone="warning" title="O disco está quase cheio">
-          Com menos de meio gigabyte livre o site deixa de aceitar imagens e arquivos.
-        </Notice>
-      )}
+      <DiskNotice health={health} />
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
       </dl>
     </Section>
+  )
+}
+
+function DiskNotice({ health }: { health: Health }) {
+  if (health.stopped.orders)
+    return (
+      <Notice tone="danger" title="O disco está cheio">
+        O site continua no ar, mas não recebe pedidos, imagens nem arquivos até haver espaço no servidor.
+      </Notice>
+    )
+  if (health.stopped.uploads)
+    return (
+      <Notice tone="danger" title="O espaço em disco está no fim">
+        O site não recebe mais imagens nem arquivos. Se o espaço diminuir ainda mais, deixa de receber
+        pedidos.
+      </Notice>
+    )
+  if (!isNearlyFull(health)) return null
+  return (
+    <Notice tone="warning" title="O disco está quase cheio">
+      Com menos de meio gigabyte livre o site deixa de aceitar imagens e arquivos.
+    </Notice>
   )
 }
 

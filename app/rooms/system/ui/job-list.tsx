@@ -25,15 +25,15 @@ export function JobList({ jobs, timezone, hrefFor }: JobListProps) {
   return (
     <Section
       id="trabalhos"
-      title="Trabalhos"
-      intro="O que o site faz por conta própria, fora da vista de quem navega: e-mails, imagens, limpezas."
+      title="Tarefas"
+      intro="O que o site faz sozinho, nos bastidores: e-mails, imagens, limpezas."
     >
       {jobs.total === 0 ? (
         <p className={styles.none}>Nada na fila, e nada falhou.</p>
       ) : (
         <>
           <ManageRows
-            caption="Trabalhos"
+            caption="Tarefas"
             columns={columns}
             rows={jobs.data}
             rowId={(job) => job._id}
@@ -44,7 +44,7 @@ export function JobList({ jobs, timezone, hrefFor }: JobListProps) {
             perPage={jobs.per_page}
             total={jobs.total}
             hrefFor={hrefFor}
-            label="Páginas de trabalhos"
+            label="Páginas de tarefas"
           />
         </>
       )}
@@ -62,7 +62,7 @@ const tones: Record<JobState, StatusTone> = {
 }
 
 const columnsIn = (timezone: string): ManageColumn<JobView>[] => [
-  { id: 'name', header: 'Trabalho', leads: true, cell: nameOf },
+  { id: 'name', header: 'Tarefa', leads: true, cell: nameOf },
   { id: 'state', header: 'Situação', cell: (job) => <Standing job={job} /> },
   { id: 'run_at', header: 'Quando', cell: (job) => momentText(job.run_at, timezone) },
 ]
@@ -95,7 +95,7 @@ function Retry({ job }: { job: JobView }) {
     setBusy(true)
     const sent = await send(systemApi().jobs[':id'].retry.$post({ param: { id: job._id } }))
     setBusy(false)
-    if (sent.ok) toast.success('O trabalho voltou para a fila.')
+    if (sent.ok) toast.success('A tarefa voltou para a fila.')
     await revalidate()
   }
 

@@ -14,8 +14,8 @@ export function ChooseSent({ kind, onChosen }: ChooseSentProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" icon={Images} onClick={() => setOpen(true)}>
-        {kind === 'image' ? 'Escolher das já enviadas' : 'Escolher dos já enviados'}
+      <Button look="quiet" flush icon={Images} onClick={() => setOpen(true)}>
+        {kind === 'image' ? 'Escolher entre as já enviadas' : 'Escolher entre os já enviados'}
       </Button>
       {isOpen && (
         <Suspense>

@@ -51,7 +51,7 @@ export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUp
     >
       <div className={styles.whole}>
         <TextField
-          label="Procurar por nome ou texto alternativo"
+          label="Buscar por nome ou texto alternativo"
           type="search"
           value={q}
           autoFocus
@@ -73,7 +73,8 @@ export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUp
           <Spinner />
         ) : (
           <p className={styles.none}>
-            <Icon of={Search} size="small" /> {q ? 'Nada com estas palavras.' : 'Nada foi enviado ainda.'}
+            <Icon of={Search} size="small" />{' '}
+            {q ? 'Nada encontrado com estas palavras.' : 'Nada foi enviado ainda.'}
           </p>
         )}
       </div>

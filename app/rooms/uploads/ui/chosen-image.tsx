@@ -18,7 +18,7 @@ export function ChosenImage({ image, note, onRemove }: ChosenImageProps) {
           {largest.width} × {largest.height} px
         </span>
         {note && <p className={styles.note}>{note}</p>}
-        <Button icon={Trash2} look="quiet" onClick={onRemove}>
+        <Button icon={Trash2} look="quiet" flush onClick={onRemove}>
           Remover a imagem
         </Button>
       </div>

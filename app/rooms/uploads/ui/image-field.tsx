@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldFrameProps } from '../../../ui/field-frame.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
+import { useFormFiles } from '../../../ui/form/form-context.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useSending } from '../../../ui/use-sending.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -11,6 +12,7 @@ import { AlternativeText } from './alternative-text.tsx'
 import { ChooseSent } from './choose-sent.tsx'
 import { ChosenImage } from './chosen-image.tsx'
 import styles from './image-field.module.css'
+import { NotSent, notSentText } from './not-sent.tsx'
 import { progressWords } from './progress-words.ts'
 import { imageTypes, uploadImage } from './upload-image.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -22,13 +24,14 @@ type ImageFieldProps = FieldFrameProps & {
   asksForAlt?: boolean
 }
 
-const stillImage = 'A animação não é mantida: fica a primeira imagem.'
+const stillImage = 'A animação se perde: fica só a primeira imagem.'
 
 /** One image: chosen or dropped, sent with its progress, seen, described and taken away again. */
-export function ImageField({ value, onChange, asksForAlt = true, ...frame }: ImageFieldProps) {
+export function ImageField({ value, onChange, asksForAlt = true, error, ...frame }: ImageFieldProps) {
+  useFormFiles()
   const [said, setSaid] = useState('')
   const whole = useRef<HTMLDivElement>(null)
-  const { onItsWay, send, cancel } = useSending(uploadImage, {
+  const { onItsWay, failed, send, giveUp } = useSending(uploadImage, {
     onSent(image) {
       onChange(image)
       setSaid(image.animated ? `Imagem enviada. ${stillImage}` : 'Imagem enviada.')
@@ -43,6 +46,7 @@ export function ImageField({ value, onChange, asksForAlt = true, ...frame }: Ima
       <FileField
         {...frame}
         accept={imageTypes}
+        error={failed ? notSentText(failed) : error}
         onFiles={([file]) => {
           setSaid('')
           if (file) void send(file)
@@ -50,7 +54,9 @@ export function ImageField({ value, onChange, asksForAlt = true, ...frame }: Ima
         progress={onItsWay ? progressWords(onItsWay) : undefined}
       >
         {isSending ? (
-          <Button onClick={cancel}>Cancelar o envio</Button>
+          <Button onClick={giveUp}>Cancelar o envio</Button>
+        ) : failed ? (
+          <NotSent failed={failed} onAgain={(file) => void send(file)} onGiveUp={giveUp} />
         ) : (
           value && (
             <ChosenImage
@@ -69,6 +75,7 @@ export function ImageField({ value, onChange, asksForAlt = true, ...frame }: Ima
           <ChooseSent
             kind="image"
             onChosen={({ image }) => {
+              giveUp()
               onChange(image)
               setSaid('Imagem escolhida.')
             }}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { FieldFrameProps } from '../../../ui/field-frame.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
+import { useFormFiles } from '../../../ui/form/form-context.ts'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { SortableList } from '../../../ui/sortable-list.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -28,6 +29,7 @@ type ImagesFieldProps = FieldFrameProps & {
 
 /** Several images in the order one wants; the first stands for the thing in lists. */
 export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProps) {
+  useFormFiles()
   const [described, setDescribed] = useState<string | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   // Several arrive one after the other, each after the value before it was drawn.
@@ -75,7 +77,7 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
                 },
                 {
                   id: 'remove',
-                  label: 'Tirar esta imagem',
+                  label: 'Remover esta imagem',
                   icon: ImageOff,
                   destroys: true,
                   onAction: () => onChange(value.filter(({ _id }) => _id !== one._id)),
@@ -96,8 +98,8 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
       )}
       {value.length < most && (
         <div>
-          <Button look="quiet" icon={Images} onClick={() => setChoosing(true)}>
-            Escolher das já enviadas
+          <Button look="quiet" flush icon={Images} onClick={() => setChoosing(true)}>
+            Escolher entre as já enviadas
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
-import { sendFile } from '../../../platform/api-client/send-file.ts'
+import { SendingFailed, sendFile } from '../../../platform/api-client/send-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -22,12 +22,12 @@ export function ReplaceUpload({ upload, onReplaced }: ReplaceUploadProps) {
       const [most, tooLarge] = isImage
         ? [mostImageBytes, uploadRefusals.too_large]
         : [mostFileBytes, uploadRefusals.file_too_large]
-      if (file.size > most) throw new Error(tooLarge)
+      if (file.size > most) throw new SendingFailed(tooLarge, false)
       return sendFile<UploadView>(`/api/uploads/${upload._id}/replacement`, file, { onProgress, signal })
     },
     {
       onSent(replaced) {
-        toast.success('Trocado. Todos os lugares mostram o novo.')
+        toast.success('Pronto: a troca já vale em todos os lugares.')
         onReplaced(replaced)
       },
       onFailed: (message) => toast.error(message),

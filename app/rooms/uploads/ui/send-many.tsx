@@ -42,7 +42,11 @@ export function SendMany({ onSent }: { onSent: () => void }) {
 type SendingLineProps = { one: OneOfMany; onAgain: () => void; onDrop: () => void }
 
 /** One file on its way. */
-export function SendingLine({ one: { file, state, part, message }, onAgain, onDrop }: SendingLineProps) {
+export function SendingLine({
+  one: { file, state, part, message, mayArrive },
+  onAgain,
+  onDrop,
+}: SendingLineProps) {
   if (state === 'done')
     return (
       <span className={styles.done}>
@@ -56,10 +60,10 @@ export function SendingLine({ one: { file, state, part, message }, onAgain, onDr
       ) : (
         <span className={state === 'failed' ? styles.failed : styles.waiting}>
           {file.name}
-          {state === 'failed' ? `: ${message}` : ' espera a sua vez'}
+          {state === 'failed' ? `: ${message}` : ': na fila'}
         </span>
       )}
-      {state === 'failed' && (
+      {state === 'failed' && mayArrive && (
         <Button icon={RotateCw} onClick={onAgain}>
           Enviar de novo
         </Button>

@@ -31,7 +31,7 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
   async function remove() {
     const answer = await send(uploadsApi()[':id'].$delete({ param: { id: upload._id } }))
     if (!answer.ok) return
-    toast.success('Apagado.')
+    toast.success('Excluído.')
     onDeleted()
   }
 
@@ -58,29 +58,31 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
           {upload.can.replace && <ReplaceUpload upload={upload} onReplaced={onChange} />}
           {upload.can.delete && (
             <Button icon={Trash2} look="danger" onClick={() => setDeleting(true)}>
-              Apagar
+              Excluir
             </Button>
           )}
         </div>
         {!upload.can.replace && (
           <p className={styles.note}>
-            O arquivo de um material se troca no próprio material, para que o texto e a capa sejam lidos de
+            O arquivo de um material é trocado no próprio material, para que o texto e a capa sejam lidos de
             novo.
           </p>
         )}
         {!upload.can.delete && upload.uses.length > 0 && (
-          <p className={styles.note}>O que está em uso não se apaga: tire antes dos lugares acima.</p>
+          <p className={styles.note}>
+            O que está em uso não pode ser excluído: tire antes dos lugares acima.
+          </p>
         )}
       </div>
       <ConfirmDialog
         isOpen={isDeleting}
         onOpenChange={setDeleting}
-        title="Apagar para sempre?"
-        confirmLabel="Apagar"
+        title="Excluir para sempre?"
+        confirmLabel="Excluir"
         destroys
         onConfirm={remove}
       >
-        {upload.name} deixa de existir, também em versões anteriores dos textos.
+        {upload.name} some do site, inclusive das versões anteriores dos textos.
       </ConfirmDialog>
     </Dialog>
   )

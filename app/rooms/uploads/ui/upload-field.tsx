@@ -1,14 +1,16 @@
-import { FileText, RotateCw, Trash2 } from 'lucide-react'
+import { FileText, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { sizeText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldFrameProps } from '../../../ui/field-frame.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
+import { useFormFiles } from '../../../ui/form/form-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSending } from '../../../ui/use-sending.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { FileView } from '../upload.ts'
 import { ChooseSent } from './choose-sent.tsx'
+import { NotSent, notSentText } from './not-sent.tsx'
 import { progressWords } from './progress-words.ts'
 import styles from './upload-field.module.css'
 import { fileAndPictureTypes, uploadFile } from './upload-file.ts'
@@ -23,46 +25,31 @@ type UploadFieldProps = FieldFrameProps & {
 export function UploadField({ value, onChange, error, ...frame }: UploadFieldProps) {
   const [said, setSaid] = useState('')
   const whole = useRef<HTMLDivElement>(null)
-  const [failed, setFailed] = useState<{ file: File; message: string } | null>(null)
-  const { onItsWay, send, cancel } = useSending(uploadFile, {
+  useFormFiles()
+  const { onItsWay, failed, send, giveUp } = useSending(uploadFile, {
     onSent(file) {
       onChange(file)
       setSaid('Arquivo enviado.')
     },
-    onFailed: (message, file) => setFailed({ file, message }),
   })
   const isSending = onItsWay !== null
   useKeptFocus(whole, isSending)
   const isAtRest = !isSending && !failed
-
-  function begin(file: File) {
-    setFailed(null)
-    void send(file)
-  }
 
   return (
     <div ref={whole}>
       <FileField
         {...frame}
         accept={fileAndPictureTypes}
-        error={failed ? `${failed.file.name}: ${failed.message}` : error}
+        error={failed ? notSentText(failed) : error}
         onFiles={([file]) => {
           setSaid('')
-          if (file) begin(file)
+          if (file) void send(file)
         }}
         progress={onItsWay ? progressWords(onItsWay) : undefined}
       >
-        {isSending && <Button onClick={cancel}>Cancelar o envio</Button>}
-        {failed && (
-          <div className={styles.again}>
-            <Button icon={RotateCw} onClick={() => begin(failed.file)}>
-              Enviar de novo
-            </Button>
-            <Button look="quiet" onClick={() => setFailed(null)}>
-              Desistir
-            </Button>
-          </div>
-        )}
+        {isSending && <Button onClick={giveUp}>Cancelar o envio</Button>}
+        {failed && <NotSent failed={failed} onAgain={(file) => void send(file)} onGiveUp={giveUp} />}
         {isAtRest && value && (
           <div className={styles.file}>
             <Icon of={FileText} />

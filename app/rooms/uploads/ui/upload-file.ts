@@ -1,4 +1,4 @@
-import { sendFile } from '../../../platform/api-client/send-file.ts'
+import { SendingFailed, sendFile } from '../../../platform/api-client/send-file.ts'
 import { uploadRefusals } from '../text.ts'
 import { type FileView, mostFileBytes } from '../upload.ts'
 
@@ -10,7 +10,7 @@ export const fileTypes =
 export const fileAndPictureTypes = `${fileTypes},.jpg,.jpeg,.png`
 
 /**
- * Rejects with an Error whose message is the server's sentence, or with an AbortError after `signal`.
+ * Rejects with a SendingFailed whose message is the server's sentence, or with an AbortError after `signal`.
  * @param onProgress how much has been sent, 0 to 1
  */
 export async function uploadFile(
@@ -18,6 +18,6 @@ export async function uploadFile(
   onProgress: (part: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<FileView> {
-  if (file.size > mostFileBytes) throw new Error(uploadRefusals.file_too_large)
+  if (file.size > mostFileBytes) throw new SendingFailed(uploadRefusals.file_too_large, false)
   return sendFile('/api/uploads/files', file, { onProgress, signal })
 }

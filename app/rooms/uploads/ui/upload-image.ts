@@ -1,4 +1,4 @@
-import { sendFile } from '../../../platform/api-client/send-file.ts'
+import { SendingFailed, sendFile } from '../../../platform/api-client/send-file.ts'
 import { uploadRefusals } from '../text.ts'
 import { type ImageView, mostImageBytes } from '../upload.ts'
 
@@ -8,7 +8,7 @@ export type SentImage = ImageView & { animated: boolean }
 export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /**
- * Rejects with an Error whose message is the server's sentence, or with an AbortError after `signal`.
+ * Rejects with a SendingFailed whose message is the server's sentence, or with an AbortError after `signal`.
  * @param onProgress how much has been sent, 0 to 1; at 1 the server is still making the sizes
  */
 export async function uploadImage(
@@ -16,6 +16,6 @@ export async function uploadImage(
   onProgress: (part: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<SentImage> {
-  if (file.size > mostImageBytes) throw new Error(uploadRefusals.too_large)
+  if (file.size > mostImageBytes) throw new SendingFailed(uploadRefusals.too_large, false)
   return sendFile('/api/uploads/images', file, { onProgress, signal })
 }

@@ -65,7 +65,7 @@ export function UploadsScreen({ uploads, room }: UploadsScreenProps) {
       </ScreenHeader>
       <div className={styles.whole}>
         <SendMany onSent={() => void revalidate()} />
-        <ManageToolbar searchLabel="Procurar por nome ou texto alternativo" filters={filters} />
+        <ManageToolbar searchLabel="Buscar por nome ou texto alternativo" filters={filters} />
         {data.length > 0 ? (
           <>
             <UploadGrid

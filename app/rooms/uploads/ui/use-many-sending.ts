@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { mayArrive } from '../../../platform/api-client/send-file.ts'
+import { useFormFilesIfAny } from '../../../ui/form/form-context.ts'
+import type { Tracked } from '../../../ui/form/form-files.ts'
 import type { FileView } from '../upload.ts'
 import { uploadFile } from './upload-file.ts'
 import { imageTypes, type SentImage, uploadImage } from './upload-image.ts'
@@ -11,6 +14,8 @@ export type OneOfMany = {
   part: number
   /** why it failed */
   message: string
+  /** whether another try may help */
+  mayArrive: boolean
 }
 
 /** More at once would only share the same line. */
@@ -18,10 +23,15 @@ const atOnce = 2
 
 const isImage = (file: File) => imageTypes.split(',').includes(file.type)
 
-/** Many files on their way, a few at a time; one that failed can be sent again. Leaving the screen gives them up. */
+/**
+ * Many files on their way, a few at a time; the form they stand in waits for them. One that failed can be sent again.
+ * Leaving the screen gives them up.
+ */
 export function useManySending(onSent: (sent: SentImage | FileView) => void) {
   const [all, setAll] = useState<readonly OneOfMany[]>([])
+  const files = useFormFilesIfAny()
   const controllers = useRef(new Map<string, AbortController>())
+  const tracked = useRef(new Map<string, Tracked>())
   const change = useCallback(
     (id: string, what: Partial<OneOfMany>) =>
       setAll((now) => now.map((one) => (one.id === id ? { ...one, ...what } : one))),
@@ -29,9 +39,10 @@ export function useManySending(onSent: (sent: SentImage | FileView) => void) {
   )
 
   useEffect(() => {
-    const { current } = controllers
+    const [underWay, known] = [controllers.current, tracked.current]
     return () => {
-      for (const controller of current.values()) controller.abort()
+      for (const controller of underWay.values()) controller.abort()
+      for (const one of known.values()) one.over()
     }
   }, [])
 
@@ -52,27 +63,46 @@ export function useManySending(onSent: (sent: SentImage | FileView) => void) {
       const sent = await send(file, (part) => change(id, { part }), controller.signal)
       change(id, { state: 'done' })
       onSent(sent)
+      forget(id)
     } catch (problem) {
       if (controller.signal.aborted) return
-      change(id, { state: 'failed', message: problem instanceof Error ? problem.message : String(problem) })
+      const message = problem instanceof Error ? problem.message : String(problem)
+      change(id, { state: 'failed', message, mayArrive: mayArrive(problem) })
+      tracked.current.get(id)?.failed()
     } finally {
       controllers.current.delete(id)
     }
   }
 
+  function track(id: string, file: File) {
+    forget(id)
+    const one = files?.begin(file)
+    if (one) tracked.current.set(id, one)
+  }
+
+  function forget(id: string) {
+    tracked.current.get(id)?.over()
+    tracked.current.delete(id)
+  }
+
   return {
     all,
-    send: (files: readonly File[]) =>
-      setAll((now) => [
-        ...now.filter(({ state }) => state !== 'done'),
-        ...files.map((file) => ({
-          ...{ id: crypto.randomUUID(), file, part: 0, message: '' },
-          state: 'waiting' as const,
-        })),
-      ]),
-    again: (id: string) => change(id, { state: 'waiting', message: '' }),
+    send(chosen: readonly File[]) {
+      const fresh = chosen.map((file): OneOfMany => {
+        const id = crypto.randomUUID()
+        track(id, file)
+        return { id, file, state: 'waiting', part: 0, message: '', mayArrive: true }
+      })
+      setAll((now) => [...now.filter(({ state }) => state !== 'done'), ...fresh])
+    },
+    again(id: string) {
+      const one = all.find((one) => one.id === id)
+      if (one) track(id, one.file)
+      change(id, { state: 'waiting', message: '' })
+    },
     drop(id: string) {
       controllers.current.get(id)?.abort()
+      forget(id)
       setAll((now) => now.filter((one) => one.id !== id))
     },
   }

@@ -48,7 +48,7 @@ export function ButtonPanel({ editor, position, onClose }: ButtonPanelProps) {
     <EditorPanel
       editor={editor}
       label="Botão"
-      saves={known ? 'Aplicar' : 'Colocar o botão'}
+      saves={known ? 'Aplicar' : 'Inserir o botão'}
       onSave={save}
       onClose={onClose}
     >

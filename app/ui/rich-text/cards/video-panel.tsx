@@ -33,7 +33,7 @@ export function VideoPanel({ editor, position, onClose }: VideoPanelProps) {
     <EditorPanel
       editor={editor}
       label="Vídeo"
-      saves={known ? 'Aplicar' : 'Colocar o vídeo'}
+      saves={known ? 'Aplicar' : 'Inserir o vídeo'}
       onSave={save}
       onClose={onClose}
     >

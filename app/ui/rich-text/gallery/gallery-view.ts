@@ -24,7 +24,7 @@ export class GalleryView implements NodeView {
     this.#bar = element('div', { className: styles.bar, contentEditable: 'false' })
     this.#bar.setAttribute('role', 'group')
     this.#bar.setAttribute('aria-label', 'Galeria')
-    this.#bar.append(this.#button('Adicionar imagens', deeds.send))
+    this.#bar.append(this.#button('Acrescentar imagens', deeds.send))
     const { choose } = deeds
     if (choose) this.#bar.append(this.#button('Escolher entre as já enviadas', choose))
     this.#bar.append(this.#button('Remover galeria', (position) => this.#remove(position)))

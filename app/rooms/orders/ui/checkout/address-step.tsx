@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { AddressFields } from '../../../../ui/address-fields/address-fields.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import type { AddressView } from '../../../people/addresses.server.ts'
 import { fieldsUnder } from '../fields-under.ts'
 import styles from './checkout.module.css'
+import { postalCodeField } from './faults.ts'
 import type { Typed } from './kept-checkout.ts'
 
 type AddressStepProps = {
   /** of the profile; null for a guest */
-  addresses: readonly AddressView[] | null
+  addresses: readonly KnownAddress[] | null
   typed: Typed
   /** where the freight was reckoned to */
   postalCode: string | null
@@ -18,10 +20,13 @@ type AddressStepProps = {
   onPostalCode: (plain: string) => void
 }
 
+/** `order`: the number of the one it was last used in, where the profile does not keep it. */
+type KnownAddress = AddressView & { order: number | null }
+
 const prefix = 'address.'
 
 /** Nothing was typed that this address does not say: what a postal code filled in counts as little as what is empty. */
-const isWhatWasTyped = (address: AddressView, typed: Typed) =>
+const isWhatWasTyped = (address: KnownAddress, typed: Typed) =>
   (['recipient', 'street', 'number', 'complement'] as const).every((field) => {
     const text = typed[prefix + field]
     return !text || text === address[field]
@@ -56,9 +61,9 @@ export function AddressStep({
           label="Usar um endereço guardado"
           choices={[
             { value: '', label: 'Outro endereço' },
-            ...addresses.map(({ _id, street, number, city, state }) => ({
+            ...addresses.map(({ _id, street, number, city, state, order }) => ({
               value: _id,
-              label: `${[street, number].filter(Boolean).join(', ')} – ${city}/${state}`,
+              label: `${order ? `Do pedido nº ${order}: ` : ''}${[street, number].filter(Boolean).join(', ')} – ${city}/${state}`,
             })),
           ]}
           value={chosen}
@@ -70,17 +75,25 @@ export function AddressStep({
           }}
         />
       )}
+      {postalCode && (
+        <p className={styles.help}>
+          CEP {postalCodeText(postalCode)}{' '}
+          <a href={`#${postalCodeField}`} onClick={goToPostalCode}>
+            Trocar o CEP
+          </a>
+        </p>
+      )}
       <AddressFields
         key={saved?._id ?? 'other'}
         address={address}
         prefix={prefix}
         errorOf={errorOf}
-        onPostalCode={onPostalCode}
+        asksPostalCode={false}
       />
-      {known && !saved && (
+      {known && (!saved || saved.order) && (
         <CheckboxField
           label="Guardar este endereço em Meus dados"
-          help="Para não escrever de novo na próxima compra."
+          help="Para não digitar de novo na próxima compra."
           name="save_address"
           value="yes"
           defaultChecked={typed.save_address === 'yes'}
@@ -88,4 +101,10 @@ export function AddressStep({
       )}
     </section>
   )
+}
+
+/** Asked once, where the freight is reckoned. */
+function goToPostalCode(event: React.MouseEvent) {
+  event.preventDefault()
+  document.getElementById(postalCodeField)?.focus()
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { listErrors } from '../../../../ui/listed-errors.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { isSent } from '../../../cart/cart.ts'
@@ -10,10 +12,10 @@ import styles from './checkout.module.css'
 import { CheckoutTrouble } from './checkout-trouble.tsx'
 import { ContractStep } from './contract-step.tsx'
 import { CustomerStep } from './customer-step.tsx'
+import { faultLabels, faultsOf } from './faults.ts'
 import { type KeptCheckout, keep, nobody, readKept, typedIn } from './kept-checkout.ts'
 import { MadeAlready } from './made-already.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { shippingStep } from './shipping-step.tsx'
 import { type CheckoutCart, serviceOf } from './use-checkout-cart.ts'
 import { useOrdering } from './use-ordering.ts'
 
@@ -27,16 +29,22 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
   const [kept, setKept] = useState<KeptCheckout | null>(null)
   // Drawn first as the server drew it; then with what this tab still knows.
   useEffect(() => setKept(readKept(whose)), [whose])
-  const ordering = useOrdering({ whose, kept, setKept, buying, isLoggedIn: person !== null })
+  // As they were shown; the server says when they are not what is out.
+  const [texts, setTexts] = useState(checkout.texts)
+  const ordering = useOrdering({
+    whose,
+    kept,
+    setKept,
+    buying,
+    isLoggedIn: person !== null,
+    texts,
+    onTexts: setTexts,
+  })
   const isPickup = serviceOf(buying.cart) === 'retirada'
 
-  const wiring = usePlainForm(async (fields) => {
-    if (!isSent(buying.cart)) {
-      document.getElementById(shippingStep)?.focus()
-      return refusedHere('', 'Escolha como receber, no passo 1.')
-    }
-    if (fields.accept !== 'yes') return refusedHere('accept', 'Marque para confirmar que leu e aceita.')
-    return ordering.place(fields, { isPickup })
+  const wiring = usePlainForm((fields) => ordering.place(fields, { isPickup }), {
+    hasSummary: true,
+    check: (fields) => faultsOf(fields, { isSent: isSent(buying.cart) }),
   })
 
   const remember = () => {
@@ -61,9 +69,11 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
       onChange={remember}
       inert={ordering.isDone}
     >
+      <ErrorSummary errors={listErrors(wiring.errors, faultLabels)} attempt={wiring.attempt} />
       <CustomerStep
         key={`customer ${kept?.key}`}
         person={person}
+        isPickup={isPickup}
         typed={kept?.typed ?? {}}
         errorOf={wiring.errorOf}
       />
@@ -98,7 +108,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
           defaultValue={kept?.typed.note ?? ''}
           error={wiring.errorOf('note')}
         />
-        <ContractStep checkout={checkout} cart={buying.cart} error={wiring.errorOf('accept')} />
+        <ContractStep checkout={checkout} cart={buying.cart} texts={texts} error={wiring.errorOf('accept')} />
         <CheckoutTrouble ordering={ordering} buying={buying} />
         {wiring.problem && (
           <Notice tone="danger" live>
@@ -112,11 +122,3 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
     </form>
   )
 }
-
-/** A refusal of the form's own; with no field to blame it stands over the button. */
-const refusedHere = (field: string, message: string) => ({
-  ok: false as const,
-  status: 422,
-  message,
-  ...(field && { errors: { [field]: [message] } }),
-})

@@ -23,7 +23,7 @@ export function CheckoutTrouble({ ordering: { trouble, settled, another }, buyin
     return (
       <Notice
         tone="warning"
-        title="Este formulário já fez um pedido"
+        title="Este formulário já virou um pedido"
         live
         action={<Button onClick={another}>Enviar como um novo pedido</Button>}
       >
@@ -42,12 +42,12 @@ export function CheckoutTrouble({ ordering: { trouble, settled, another }, buyin
   return (
     <Notice
       tone="warning"
-      title="Não há mais tudo o que você escolheu"
+      title="Não há estoque para tudo o que você escolheu"
       live
       action={
         <span className={styles.actions}>
           <Button busy={buying.isBusy} onClick={() => void adjust()}>
-            Ajustar o carrinho ao que há
+            Ajustar o carrinho ao estoque
           </Button>
         </span>
       }

@@ -1,15 +1,25 @@
+import { Fragment } from 'react'
 import { documentText, isCpf } from '../../../../platform/brazil/document.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
+import { dotted, timesText, unbroken } from '../../../../platform/text/unbroken.ts'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
+import type { LegalText } from '../../../legal/legal.ts'
 import { deadlineText, priceText } from '../../../shipping/ui/quote-words.ts'
 import type { Checkout } from '../../read-checkout.server.ts'
 import styles from './checkout.module.css'
 
-type ContractStepProps = { checkout: Checkout; cart: CartView; error: string | undefined }
+type ContractStepProps = {
+  checkout: Checkout
+  cart: CartView
+  /** the legal texts that are accepted with it */
+  texts: readonly LegalText[]
+  error: string | undefined
+}
 
 /** The summary of the contract before it is made, and its acceptance (Decreto 7.962/2013 art. 4; CDC art. 49). */
-export function ContractStep({ checkout: { seller, shop }, cart, error }: ContractStepProps) {
+export function ContractStep({ checkout: { seller, shop }, cart, texts, error }: ContractStepProps) {
   const { legal } = seller
   const who = [
     legal.name || seller.title,
@@ -17,7 +27,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, error }: Contra
     legal.address,
     legal.phone,
     seller.email,
-  ].filter(Boolean)
+  ]
   const ways = [
     ...new Set(
       buyable(cart).flatMap(({ shipping }) =>
@@ -28,18 +38,16 @@ export function ContractStep({ checkout: { seller, shop }, cart, error }: Contra
   return (
     <>
       <div className={styles.contract}>
-        <h3 className={styles.optionName}>Resumo do contrato</h3>
+        <h3 className={styles.optionName}>Confira antes de confirmar</h3>
         <dl>
-          <div>
-            <dt>Quem vende</dt>
-            <dd>{who.join(' · ')}</dd>
-          </div>
           <div>
             <dt>O que você compra</dt>
             <dd>
-              {buyable(cart)
-                .map(({ product, qtd }) => `${qtd} × ${product.name}`)
-                .join(', ')}
+              <ul>
+                {buyable(cart).map(({ product, qtd }) => (
+                  <li key={product._id}>{timesText(qtd, product.name)}</li>
+                ))}
+              </ul>
             </dd>
           </div>
           <div>
@@ -52,31 +60,55 @@ export function ContractStep({ checkout: { seller, shop }, cart, error }: Contra
           </div>
           {ways.length > 0 && (
             <div>
-              <dt>Entrega</dt>
+              <dt>Como recebe</dt>
               <dd>{ways.join('; ')}, contados do pagamento.</dd>
             </div>
           )}
           <div>
-            <dt>Direito de arrependimento</dt>
-            <dd>
-              Você pode desistir da compra em até 7 dias depois de receber, sem explicar o motivo, na própria
-              página do pedido. Tudo é devolvido, o frete também (Código de Defesa do Consumidor, art. 49).
+            <dt>Quem vende</dt>
+            <dd>{unbroken(dotted(who))}</dd>
+          </div>
+          <div>
+            <dt>Se quiser devolver</dt>
+            <dd className={styles.lines}>
+              Você pode desistir em até 7 dias depois de receber, sem dizer o motivo, na página do pedido.
+              Devolvemos tudo, inclusive o frete (Código de Defesa do Consumidor, art. 49).
+              {shop.exchange_text && !saysWithdrawal.test(shop.exchange_text) && `\n${shop.exchange_text}`}
             </dd>
           </div>
-          {shop.exchange_text && (
-            <div>
-              <dt>Trocas</dt>
-              <dd className={styles.lines}>{shop.exchange_text}</dd>
-            </div>
-          )}
         </dl>
       </div>
       <CheckboxField
-        label="Li o resumo, conferi meus dados e aceito comprar nestas condições."
+        // What changed is accepted anew.
+        key={texts.map(({ version }) => version).join()}
+        label={<AcceptanceWords texts={texts} />}
         name="accept"
         value="yes"
         error={error}
       />
+    </>
+  )
+}
+
+/** The shop's own rules often say it too: said once is enough. */
+const saysWithdrawal = /\b(7|sete)\b[^.]{0,12}\bdias|arrepend|desist/i
+
+/** Opened beside the form, which keeps what was typed. */
+function AcceptanceWords({ texts }: { texts: readonly LegalText[] }) {
+  const words = 'Conferi tudo e aceito as condições da compra'
+  if (texts.length === 0) return `${words}.`
+  return (
+    <>
+      {words}:{' '}
+      {texts.map(({ slug, title, url }, at) => (
+        <Fragment key={slug}>
+          {at > 0 && (at === texts.length - 1 ? ' e ' : ', ')}
+          <Link href={url} target="_blank">
+            {title}
+          </Link>
+        </Fragment>
+      ))}
+      .
     </>
   )
 }

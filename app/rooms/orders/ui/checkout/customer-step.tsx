@@ -10,12 +10,13 @@ import type { Typed } from './kept-checkout.ts'
 
 type CustomerStepProps = {
   person: Checkout['person']
+  isPickup: boolean
   typed: Typed
   errorOf: (field: string) => string | undefined
 }
 
 /** Who buys: what the profile or this tab knows stands there already. */
-export function CustomerStep({ person, typed, errorOf }: CustomerStepProps) {
+export function CustomerStep({ person, isPickup, typed, errorOf }: CustomerStepProps) {
   const [wantsAccount, setWantsAccount] = useState(typed.wants_account === 'yes')
   const field = (name: 'name' | 'email' | 'phone' | 'document') => ({
     name: `customer.${name}`,
@@ -35,19 +36,23 @@ export function CustomerStep({ person, typed, errorOf }: CustomerStepProps) {
         type="email"
         maxLength={254}
         autoComplete="email"
-        help="Para onde vão as notícias do pedido."
+        help="É por ele que avisamos sobre o pedido."
         {...field('email')}
       />
       <div className={styles.pair}>
         <PhoneField label="Telefone com DDD" {...field('phone')} />
         <DocumentField {...field('document')} />
       </div>
-      <p className={styles.help}>O CPF ou CNPJ é exigido na declaração de conteúdo que segue com o pacote.</p>
+      {!isPickup && (
+        <p className={styles.help}>
+          O CPF ou CNPJ é exigido na declaração de conteúdo que segue com o pacote.
+        </p>
+      )}
       {!person && (
         <>
           <CheckboxField
             label="Criar uma conta com estes dados"
-            help="Para acompanhar os pedidos e não escrever tudo de novo. Sem conta, o link do pedido chega por e-mail."
+            help="Para acompanhar os pedidos e não digitar tudo de novo. Sem conta, o link do pedido chega por e-mail."
             name="wants_account"
             value="yes"
             checked={wantsAccount}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { PaymentMethod } from '../../../site/shop-settings.ts'
 import type { Checkout } from '../../read-checkout.server.ts'
@@ -20,7 +21,7 @@ export function PaymentStep({ shop, typed, number, errorOf }: PaymentStepProps) 
   const reserved = `Os produtos ficam reservados por ${hoursText(shop.reservation_hours)}.`
   const about: Record<PaymentMethod, string> = {
     pix: `O QR Code e o código aparecem ao confirmar. ${reserved}`,
-    arrange: `${shop.arrange_text || 'A loja entra em contato para combinar.'} ${reserved}`,
+    arrange: `${unbroken(shop.arrange_text) || 'A loja entra em contato para combinar.'} ${reserved}`,
   }
   return (
     <section className={styles.step} aria-labelledby="pagamento">
@@ -56,4 +57,4 @@ export function PaymentStep({ shop, typed, number, errorOf }: PaymentStepProps) 
 }
 
 /** '48 horas', '1 hora' */
-const hoursText = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`)
+const hoursText = (hours: number) => unbroken(hours === 1 ? '1 hora' : `${hours} horas`)

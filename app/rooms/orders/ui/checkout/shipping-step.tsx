@@ -4,13 +4,14 @@ import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { PostalCodeDoubt } from '../../../../ui/postal-code-doubt.tsx'
 import { PostalCodeField, useLatestPostalCode } from '../../../../ui/postal-code-field.tsx'
+import { PostalCodeSearch } from '../../../../ui/postal-code-search.tsx'
 import { QuoteList } from '../../../shipping/ui/quote-list.tsx'
 import type { Pickup } from '../../../site/shop-settings.ts'
 import styles from './checkout.module.css'
+import { postalCodeField, shippingStep } from './faults.ts'
 import { type CheckoutCart, serviceOf } from './use-checkout-cart.ts'
-
-export const shippingStep = 'entrega'
 
 /** Where it goes and by which way: asked first, because it makes the price. */
 export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup: Pickup }) {
@@ -36,6 +37,7 @@ export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup:
       <form className={styles.postal} noValidate onSubmit={submit}>
         <PostalCodeField
           ref={field}
+          id={postalCodeField}
           name="quote_postal_code"
           label="CEP de entrega"
           defaultValue={cart.postal_code ?? ''}
@@ -51,10 +53,14 @@ export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup:
           Calcular
         </Button>
       </form>
+      <p className={styles.help}>
+        <PostalCodeSearch />
+      </p>
+      <PostalCodeDoubt postalCode={cart.postal_code} />
       {service === 'mixed' && (
         <Notice>
-          Cada produto vai pelo envio escolhido no carrinho.{' '}
-          <Link href={paths.cart()}>Mudar no carrinho</Link>, ou escolha um só para tudo:
+          Cada produto vai pelo envio escolhido no carrinho. Se preferir,{' '}
+          <Link href={paths.cart()}>mude no carrinho</Link> ou escolha um só para tudo:
         </Notice>
       )}
       {quote && (

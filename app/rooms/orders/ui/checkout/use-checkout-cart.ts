@@ -1,7 +1,7 @@
 // The cart while it is being bought: priced by the server after every change, quotes for where it goes.
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../../ui/toast.ts'
-import { buyable, type CartView } from '../../../cart/cart.ts'
+import { buyable, type CartView, travelling } from '../../../cart/cart.ts'
 import type { Quote, ShippingCode } from '../../../shipping/quote.ts'
 import { askQuote } from '../../../shipping/ui/ask-quote.ts'
 import { putCart, type Wished } from './checkout-calls.ts'
@@ -14,9 +14,9 @@ export const wishedOf = (cart: CartView): Wished[] =>
     shipping: shipping?.code ?? null,
   }))
 
-/** The one service everything travels by; null where none is chosen, 'mixed' where the cart has several. */
+/** The one service everything that is sent travels by; null where none is chosen, 'mixed' where the cart has several. */
 export function serviceOf(cart: CartView): ShippingCode | 'mixed' | null {
-  const codes = new Set(buyable(cart).map(({ shipping }) => shipping?.code ?? null))
+  const codes = new Set(travelling(cart).map(({ shipping }) => shipping?.code ?? null))
   if (codes.size > 1) return codes.has(null) ? null : 'mixed'
   return [...codes][0] ?? null
 }

@@ -4,10 +4,13 @@ import { useNavigate } from 'react-router'
 import type { Failure } from '../../../../platform/api-client/send.ts'
 import { plainDocument } from '../../../../platform/brazil/document.ts'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
+import type { FieldErrors } from '../../../../platform/result.ts'
+import { type Acceptance, acceptanceOf, type LegalText, notAccepted } from '../../../legal/legal.ts'
 import type { OrderView } from '../../order.ts'
 import type { OrderForm } from '../../schema.ts'
 import { fieldsUnder } from '../fields-under.ts'
 import { postOrder } from './checkout-calls.ts'
+import { postalCodeField } from './faults.ts'
 import { afterOrder, type KeptCheckout, keep, type Typed } from './kept-checkout.ts'
 import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
 
@@ -22,12 +25,16 @@ type OrderingParts = {
   setKept: (kept: KeptCheckout) => void
   buying: CheckoutCart
   isLoggedIn: boolean
+  /** the legal texts that stand on the screen */
+  texts: readonly LegalText[]
+  /** one of them is another by now */
+  onTexts: (texts: LegalText[]) => void
 }
 
 const mostTries = 5
 const pauseMs = 1_000
 
-export function useOrdering({ whose, kept, setKept, buying, isLoggedIn }: OrderingParts) {
+export function useOrdering({ whose, kept, setKept, buying, isLoggedIn, texts, onTexts }: OrderingParts) {
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isDone, setDone] = useState(false)
@@ -49,7 +56,11 @@ export function useOrdering({ whose, kept, setKept, buying, isLoggedIn }: Orderi
     setTrouble(null)
     if (!kept) return undefined
     const before = buying.cart.total_cents
-    const answer = await postPatiently(orderForm(fields, buying, isPickup), kept.key, isLoggedIn)
+    const answer = await postPatiently(
+      orderForm(fields, buying, { isPickup, acceptance: acceptanceOf(texts) }),
+      kept.key,
+      isLoggedIn,
+    )
     if (answer.ok) {
       await finish(answer.data)
       return undefined
@@ -59,7 +70,16 @@ export function useOrdering({ whose, kept, setKept, buying, isLoggedIn }: Orderi
       await buying.again()
       setTrouble({ code: 'total_changed', before, after: answer.body?.total_cents ?? before })
     } else if (answer.code === 'key_reused') setTrouble({ code: 'key_reused', message: answer.message })
-    else return answer
+    else if (answer.code === 'acceptance_stale' || answer.code === 'acceptance_missing') {
+      const now: LegalText[] = answer.body?.texts ?? []
+      const changed = notAccepted(now, acceptanceOf(texts))
+      onTexts(now)
+      const names = changed.map(({ title }) => title).join(', ')
+      return {
+        ...answer,
+        errors: { accept: [`Mudou enquanto você comprava: ${names}. Leia e aceite de novo.`] },
+      }
+    } else return { ...answer, ...(answer.errors && { errors: onThePage(answer.errors) }) }
     return undefined
   }
 
@@ -95,7 +115,11 @@ function localPath(link: string): string {
 }
 
 /** The fields by their names, as the door takes them. */
-function orderForm(fields: Typed, buying: CheckoutCart, isPickup: boolean): OrderForm {
+function orderForm(
+  fields: Typed,
+  buying: CheckoutCart,
+  { isPickup, acceptance }: { isPickup: boolean; acceptance: Acceptance },
+): OrderForm {
   const customer = fieldsUnder('customer.', fields) as OrderForm['customer']
   const address = fieldsUnder('address.', fields) as NonNullable<OrderForm['address']>
   return {
@@ -106,10 +130,16 @@ function orderForm(fields: Typed, buying: CheckoutCart, isPickup: boolean): Orde
       : { ...address, postal_code: plainPostalCode(address.postal_code) ?? address.postal_code },
     payment: fields.payment as OrderForm['payment'],
     note: fields.note ?? '',
+    acceptance,
     expected_total_cents: buying.cart.total_cents,
     ...(!isPickup && fields.save_address === 'yes' && { save_address: true }),
     ...(fields.wants_account === 'yes' && {
       create_account: { password: fields['create_account.password'] ?? '' },
     }),
   }
+}
+
+/** The postal code of the address is asked once, in the first step. */
+function onThePage({ 'address.postal_code': postalCode, ...others }: FieldErrors): FieldErrors {
+  return postalCode ? { [postalCodeField]: postalCode, ...others } : others
 }

@@ -1,0 +1,35 @@
+// A Brazilian telephone number: kept as +5561999990000, read as (61) 99999-0000, and as the addresses that call it.
+/** The area codes there are (Anatel). */
+const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/
+/** Behind the area code: nine digits that begin with 9, or eight that begin with 2 to 5. */
+const subscriber = /^(?:9\d{8}|[2-5]\d{7})$/
+
+/**
+ * @param text as somebody typed it, with or without mask, +55 or the trunk's 0
+ * @returns `+55`, area code and number; null where no number in Brazil is written so
+ */
+export function brazilianPhone(text: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return null
+  const digits = text.replace(/\D/g, '')
+  const isAbroad = /^\s*\+(?!55)/.test(text)
+  if (isAbroad) return null
+  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits.replace(/^0/, '')
+  if (!areaCode.test(national) || !subscriber.test(national.slice(2))) return null
+  return `+55${national}`
+}
+
+/** `tel:` and the number; null where the text is no number that can be called. */
+export function phoneHref(text: string): string | null {
+  const plain = brazilianPhone(text)
+  if (plain) return `tel:${plain}`
+  const abroad = /^\s*\+[\d\s().-]{8,25}$/.test(text) ? text.replace(/\D/g, '') : ''
+  return abroad.length >= 8 && abroad.length <= 15 ? `tel:+${abroad}` : null
+}
+
+/**
+ * Where WhatsApp opens a conversation: a plain address, no script of theirs.
+ * @param phone as the settings keep it
+ * @param message what stands in the field already
+ */
+export const whatsappHref = (phone: string, message = '') =>
+  `https://wa.me/${phone.replace(/\D/g, '')}${message && `?text=${encodeURIComponent(message)}`}`

@@ -1,0 +1,70 @@
+// A table of the API: the same rows at ….csv and at ….xlsx.
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from '../context.server.ts'
+import { writeWorkbook } from '../spreadsheet/write-workbook.server.ts'
+import { csvStream } from '../text/csv.ts'
+import type { Table } from '../text/table.ts'
+import { createDoor, problems, refused } from './door.server.ts'
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const tooManyRows = {
+  too_many_rows:
+    'São mais de 20.000 linhas, demais para um arquivo do Excel. Baixe em CSV, ou escolha um período menor.',
+}
+
+type TableOf<Query> = {
+  summary: string
+  /** of the file, without its ending */
+  name: string
+  /** of the sheet */
+  sheet: string
+  query: z.ZodType<Query>
+  read(ctx: Context, query: Query): Promise<Table>
+}
+
+/** Two doors, to be mounted at the address of the table with its ending. */
+export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf<Query>) {
+  const request = { query: query as never }
+  const csv = createDoor().openapi(
+    createRoute({
+      method: 'get',
+      path: '/',
+      summary,
+      request,
+      responses: {
+        200: { description: 'CSV (;, UTF-8 with BOM)', content: { 'text/csv': { schema: z.string() } } },
+        ...problems,
+      },
+    }),
+    async (c) =>
+      c.body(csvStream(await read(c.get('ctx'), c.req.valid('query'))), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}.csv"`,
+      }) as never,
+  )
+  const xlsx = createDoor().openapi(
+    createRoute({
+      method: 'get',
+      path: '/',
+      summary: `${summary}, as a workbook`,
+      request,
+      responses: {
+        200: {
+          description: 'XLSX',
+          content: { [workbookType]: { schema: z.string().openapi({ format: 'binary' }) } },
+        },
+        ...problems,
+      },
+    }),
+    async (c) => {
+      const workbook = await writeWorkbook(await read(c.get('ctx'), c.req.valid('query')), sheet)
+      if (workbook.refused) return refused(c, workbook, tooManyRows, 422) as never
+      return c.body(workbook.value, 200, {
+        'Content-Type': workbookType,
+        'Content-Disposition': `attachment; filename="${name}.xlsx"`,
+      }) as never
+    },
+  )
+  return { csv, xlsx }
+}

@@ -1,0 +1,28 @@
+// What no log line may hold, although an address does: the link of an order, which is a secret that does not expire, the
+// one of a preview, of a new password, and a postal code, which says where somebody lives.
+
+/** In any spelling that the router takes. */
+const secretSegments = [
+  /(\/+(?:by-token|pedido|postal-codes)\/+)[^/.\s"'?#]+/gi,
+  /(\/+previa\/+)[^\s"'?#]+/gi,
+]
+const secretKeys = /([?&#](?:token|password|senha|email|cpf|document)=)[^&\s"'#]+/gi
+
+const decoded = (text: string) =>
+  text.replace(/%(2[def]|3[0-9]|[4-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/** A text that may hold addresses, as it may be written down; one without secrets stays as it is. */
+export function masked(text: string): string {
+  const spelt = decoded(text)
+  const hidden = [...secretSegments, secretKeys].reduce((line, secret) => line.replace(secret, '$1…'), spelt)
+  return hidden === spelt ? text : hidden
+}
+
+/** The same for whatever a log line is made of. */
+export function maskedFacts(value: unknown): unknown {
+  if (typeof value === 'string') return masked(value)
+  if (Array.isArray(value)) return value.map(maskedFacts)
+  if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, maskedFacts(part)]))
+  return value
+}

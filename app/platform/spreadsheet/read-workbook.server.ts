@@ -1,0 +1,78 @@
+// Reads workbooks in a process of their own, one at a time, with an end to its time and to its memory.
+import { fork } from 'node:child_process'
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { houseRoot } from '../house-root.server.ts'
+import { done, type Result, refuse } from '../result.ts'
+import { type CsvRefusal, type CsvTable, mostColumns, plainCell } from '../text/read-csv.server.ts'
+import {
+  type WorkbookAnswer,
+  type WorkbookLimits,
+  type WorkbookQuestion,
+  workbookLimits,
+} from './workbook.ts'
+
+/** Every workbook is a ZIP. */
+export const isWorkbook = (bytes: Uint8Array) =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * The first sheet of the workbook at `path`, which stays; its first row with anything in it is the headings. Amounts come
+ * with a decimal comma, moments as 20/11/2026 19:30:05. Refuses `not_text` (no workbook, or one that takes longer or
+ * more memory than any honest one), `empty`, `too_many_rows` and `too_wide`.
+ */
+export function readWorkbook(
+  path: string,
+  { mostRows }: { mostRows: number },
+  limits: WorkbookLimits = workbookLimits,
+): Promise<Result<CsvTable, CsvRefusal>> {
+  const next = last.then(async () => {
+    const answer = await ask({ path: await realpath(path), mostRows, mostColumns }, limits)
+    if (answer.trouble) return refuse(answer.trouble)
+    const [head, ...rest] = answer.rows.map(({ line, cells }) => ({ line, cells: cells.map(plainCell) }))
+    return head && rest.length > 0 ? done({ headings: head.cells, rows: rest }) : refuse('empty')
+  })
+  last = next.catch(() => {})
+  return next
+}
+
+const megabyte = 1024 * 1024
+
+async function ask(question: WorkbookQuestion, limits: WorkbookLimits): Promise<WorkbookAnswer> {
+  const root = await realpath(houseRoot())
+  const child = fork(join(root, 'app/platform/spreadsheet/workbook-reader.ts'), [], {
+    cwd: root,
+    env: { NODE_ENV: 'production' },
+    serialization: 'json',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [
+      '--permission',
+      ...['app/platform', 'node_modules', 'package.json'].map(
+        (part) => `--allow-fs-read=${join(root, part)}`,
+      ),
+      `--allow-fs-read=${question.path}`,
+      `--max-old-space-size=${Math.floor(limits.mostMemoryBytes / megabyte / 2)}`,
+      '--no-warnings',
+    ],
+  })
+  return new Promise<WorkbookAnswer>((resolve) => {
+    let said: WorkbookAnswer = { trouble: 'not_text' }
+    const late = setTimeout(() => child.kill('SIGKILL'), limits.mostMs)
+    const watch = setInterval(async () => {
+      const statm = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '')
+      if (Number(statm.split(' ')[1] ?? 0) * 4096 > limits.mostMemoryBytes) child.kill('SIGKILL')
+    }, 100)
+    child.once('message', (answer: WorkbookAnswer) => {
+      said = answer
+    })
+    child.once('error', () => child.kill('SIGKILL'))
+    child.once('exit', () => {
+      clearTimeout(late)
+      clearInterval(watch)
+      resolve(said)
+    })
+    child.send(question, (problem) => problem && child.kill('SIGKILL'))
+  })
+}

@@ -1,0 +1,47 @@
+// A program of its own, started once for each workbook by read-workbook.server.ts: whatever is packed into one, the site
+// goes on. It may read its file and our code, and nothing else.
+import { readFileSync } from 'node:fs'
+import { readSheet } from 'read-excel-file/node'
+import type { WorkbookAnswer, WorkbookQuestion } from './workbook.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** '20/11/2026', or with its time where it has one: a workbook's moments have no zone. */
+function momentOf(date: Date): string {
+  const day = `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
+  const seconds = Math.round((date.getTime() % 86_400_000) / 1000)
+  if (seconds <= 0) return day
+  const time = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return `${day} ${time.map(two).join(':')}`
+}
+
+/** 15 digits is all that a spreadsheet knows of a number: 0.1 + 0.2 is 0,3. */
+const amountOf = (value: number) => String(Number(value.toPrecision(15))).replace('.', ',')
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return momentOf(value)
+  if (typeof value === 'number') return amountOf(value)
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  return String(value)
+}
+
+async function answer({ path, mostRows, mostColumns }: WorkbookQuestion): Promise<WorkbookAnswer> {
+  const sheet = await readSheet(readFileSync(path))
+  const rows: { line: number; cells: string[] }[] = []
+  for (const [at, row] of sheet.entries()) {
+    const cells = row.map(textOf)
+    while (cells.at(-1) === '') cells.pop()
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (cells.length > mostColumns) return { trouble: 'too_wide' }
+    rows.push({ line: at + 1, cells })
+    if (rows.length > mostRows + 1) return { trouble: 'too_many_rows' }
+  }
+  return { rows }
+}
+
+process.once('message', (question: WorkbookQuestion) =>
+  answer(question)
+    .catch((): WorkbookAnswer => ({ trouble: 'not_text' }))
+    .then((said) => process.send?.(said, () => process.disconnect?.())),
+)

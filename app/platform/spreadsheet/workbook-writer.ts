@@ -1,0 +1,43 @@
+// A thread of its own, started for each workbook by write-workbook.server.ts: thousands of rows are put together and
+// packed in one go, and the site answers meanwhile.
+import { parentPort, workerData } from 'node:worker_threads'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import type { Cell } from '../text/table.ts'
+import type { WorkbookOrder } from './workbook.ts'
+
+const cellOf = (cell: Cell): SheetData[number][number] => {
+  if (cell === null || cell === '') return null
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  if (typeof cell === 'string') return { value: cell, type: String, format: '@' }
+  if ('cents' in cell) return { value: cell.cents / 100, type: Number, format: '#,##0.00' }
+  if ('code' in cell) return { value: cell.code, type: String, format: '@' }
+  const hasTime = cell.moment.includes('T')
+  return {
+    value: new Date(`${hasTime ? cell.moment : `${cell.moment}T00:00`}Z`),
+    type: Date,
+    format: hasTime ? 'dd/mm/yyyy hh:mm:ss' : 'dd/mm/yyyy',
+  }
+}
+
+/** In characters, as wide as what stands in the first rows. */
+const widthOf = (at: number, { head, rows }: WorkbookOrder) => {
+  const lengths = rows.slice(0, 50).map((row) => {
+    const cell = row[at] ?? ''
+    return typeof cell === 'object' && 'moment' in cell ? 19 : String(Object.values([cell])[0]).length
+  })
+  return Math.min(60, Math.max(10, (head[at] ?? '').length + 2, ...lengths))
+}
+
+const order = workerData as WorkbookOrder
+const bytes = await writeExcelFile(
+  [
+    order.head.map((heading) => ({ value: heading, type: String, fontWeight: 'bold' as const })),
+    ...order.rows.map((row) => row.map(cellOf)),
+  ],
+  {
+    sheet: order.name,
+    stickyRowsCount: 1,
+    columns: order.head.map((_, at) => ({ width: widthOf(at, order) })),
+  },
+).toBuffer()
+parentPort?.postMessage(new Uint8Array(bytes))

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zipSync } from 'fflate'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Cell } from '../text/table.ts'
+import { readTable } from './read-table.server.ts'
+import { readWorkbook } from './read-workbook.server.ts'
+import { mostWrittenRows } from './workbook.ts'
+import { writeWorkbook } from './write-workbook.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'praca-workbook-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function file(bytes: Uint8Array): string {
+  const path = join(folder, crypto.randomUUID())
+  writeFileSync(path, bytes)
+  return path
+}
+
+async function* inOne(rows: readonly (readonly Cell[])[]) {
+  yield rows
+}
+
+async function workbook(head: string[], rows: Cell[][]): Promise<string> {
+  const written = await writeWorkbook({ head, batches: inOne(rows) }, 'Pedidos')
+  if (written.refused) throw new Error(written.refused)
+  return file(written.value)
+}
+
+describe('a workbook that was written', () => {
+  test('is read again as it was', async () => {
+    const path = await workbook(
+      ['Nome', 'Total', 'Quando', 'Dia', 'Código', 'Chave', 'Nada'],
+      [
+        [
+          '=1+1',
+          { cents: 123_450 },
+          { moment: '2026-11-20T19:30:05' },
+          { moment: '2026-12-25' },
+          { code: '00123' },
+          '5226 1112',
+          null,
+        ],
+        ['Açaí & cia <b>', 3, null, null, { code: '7891234567895' }, '', null],
+      ],
+    )
+    expect(await readTable(path, { mostRows: 10 })).toEqual({
+      value: {
+        headings: ['Nome', 'Total', 'Quando', 'Dia', 'Código', 'Chave', 'Nada'],
+        rows: [
+          {
+            line: 2,
+            cells: ['=1+1', '1234,5', '20/11/2026 19:30:05', '25/12/2026', '00123', '5226 1112'],
+          },
+          { line: 3, cells: ['Açaí & cia <b>', '3', '', '', '7891234567895'] },
+        ],
+      },
+    })
+  })
+
+  test('has an end to its rows', async () => {
+    const rows = Array.from({ length: mostWrittenRows + 1 }, () => ['x'])
+    expect(await writeWorkbook({ head: ['Nome'], batches: inOne(rows) }, 'Pedidos')).toMatchObject({
+      refused: 'too_many_rows',
+    })
+  })
+})
+
+describe('what is refused', () => {
+  const limits = { mostRows: 2 }
+
+  test('a table without rows, and one with too many', async () => {
+    expect(await readTable(await workbook(['Nome'], []), limits)).toMatchObject({ refused: 'empty' })
+    expect(await readTable(await workbook(['Nome'], [['a'], ['b'], ['c']]), limits)).toMatchObject({
+      refused: 'too_many_rows',
+    })
+  })
+
+  test('a row that is too wide', async () => {
+    const wide = Array.from({ length: 201 }, (_, at) => `c${at}`)
+    expect(await readTable(await workbook(wide, [wide]), limits)).toMatchObject({ refused: 'too_wide' })
+  })
+
+  test('a ZIP that is no workbook, and one that is cut off', async () => {
+    const letter = zipSync({ 'word/document.xml': new TextEncoder().encode('<a/>') })
+    expect(await readTable(file(letter), limits)).toMatchObject({ refused: 'not_text' })
+    expect(await readTable(file(letter.subarray(0, 20)), limits)).toMatchObject({ refused: 'not_text' })
+  })
+
+  test('one that unpacks into more than any honest one, or takes longer', async () => {
+    const path = await workbook(['Nome'], [['a']])
+    expect(await readWorkbook(path, limits, { mostMs: 1, mostMemoryBytes: 1e9 })).toMatchObject({
+      refused: 'not_text',
+    })
+    const spaces = new Uint8Array(100 * 1024 * 1024).fill(32)
+    const bomb = zipSync({ 'xl/workbook.xml': spaces }, { level: 1 })
+    expect(bomb.length).toBeLessThan(1_000_000)
+    const little = { mostMs: 20_000, mostMemoryBytes: 150 * 1024 * 1024 }
+    expect(await readWorkbook(file(bomb), limits, little)).toMatchObject({ refused: 'not_text' })
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { gramsText } from './measures.ts'
+import { moneyText } from './money.ts'
+import { dotted, timesText, unbroken } from './unbroken.ts'
+
+const shown = (text: string) => text.replaceAll('\u00a0', '_')
+
+test.each([
+  ['Castanha torrada, 500 g', 'Castanha torrada, 500_g'],
+  ['Mel 1,5 kg e 300 ml', 'Mel 1,5_kg e 300_ml'],
+  ['Ligue (62) 5550-0142 ou', 'Ligue (62)_5550-0142 ou'],
+  ['de R$ 10,00', 'de R$_10,00'],
+  ['12 gatos e 3 laranjas', '12 gatos e 3 laranjas'],
+  ['', ''],
+])('%s', (text, expected) => expect(shown(unbroken(text))).toBe(expected))
+
+test('money, weights and counts never break', () => {
+  expect(shown(moneyText(15_490))).toBe('R$_154,90')
+  expect(shown(gramsText(500))).toBe('500_g')
+  expect(shown(gramsText(1_500))).toBe('1,5_kg')
+  expect(shown(timesText(1, 'Cordel de feira'))).toBe('1_×_Cordel de feira')
+})
+
+test('a dot between facts never begins a line, and stands between facts alone', () =>
+  expect(shown(dotted(['Rua A', '', null, '(62) 5550-0142']))).toBe('Rua A_· (62) 5550-0142'))

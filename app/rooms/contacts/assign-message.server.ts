@@ -1,0 +1,50 @@
+// A message is given to somebody of the team, who hears of it by letter.
+import { paths } from '../../paths.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { administrators } from '../../platform/policy.ts'
+import { type Refusal, refuse } from '../../platform/result.ts'
+import { listTeam, type TeamMember } from '../people/team.server.ts'
+import { assignRow, type MessageRow } from './store.server.ts'
+import { assignedBody, assignedSubject, refusalText } from './text.ts'
+
+/** Whoever may work on messages. */
+export const teamOf = (ctx: Context): Promise<TeamMember[]> => listTeam(ctx, administrators)
+
+/** Asked before anything is written: what is refused changes nothing. */
+export function refuseAssignee(assignee: string | null, team: TeamMember[]): Refusal<'not_of_team'> | null {
+  if (assignee === null || team.some(({ _id }) => _id === assignee)) return null
+  return refuse('not_of_team', { errors: { assignee: [refusalText.not_of_team] } })
+}
+
+/**
+ * Of a locked message. Null takes it from whoever had it. Nobody is written to about what they took themselves, nor
+ * about what they have already.
+ */
+export async function assignMessage(
+  ctx: Context,
+  message: MessageRow,
+  assignee: string | null,
+  team: TeamMember[],
+): Promise<void> {
+  if (assignee === message.assignee_id) return
+  await assignRow(ctx.db, message.id, assignee, assignee === null ? null : (ctx.actor?._id ?? null))
+  const member = team.find(({ _id }) => _id === assignee)
+  if (member && member._id !== ctx.actor?._id) await tell(ctx, member, message)
+}
+
+async function tell(ctx: Context, to: TeamMember, { id, name, email, message }: MessageRow): Promise<void> {
+  const site = await ctx.site()
+  await ctx.mail.post(ctx, {
+    kind: 'contact-assigned',
+    to: { name: to.name, email: to.email },
+    replyTo: { email },
+    subject: assignedSubject,
+    text: assignedBody({
+      by: ctx.actor?.name ?? '',
+      name,
+      email,
+      message,
+      link: site?.origin ? site.origin + paths.contact(id) : null,
+    }),
+  })
+}

@@ -1,0 +1,49 @@
+// /api/legal: what whoever buys accepts, and what was accepted.
+import { createRoute, z } from '@hono/zod-openapi'
+import { createDoor, json, problems } from '../../platform/http/door.server.ts'
+import { readKeptText, readLegalTexts } from './legal.server.ts'
+import { legalSlugs } from './legal.ts'
+import { keptTextName } from './schema.ts'
+
+const slug = z.enum(legalSlugs)
+
+export const legalDoor = createDoor()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/',
+      summary: 'The texts that an order accepts, each with the version it has now',
+      responses: {
+        200: json(
+          z.object({
+            texts: z.array(z.object({ slug, title: z.string(), version: z.int(), url: z.string() })),
+          }),
+        ),
+      },
+    }),
+    async (c) => c.json({ texts: await readLegalTexts(c.get('ctx')) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/{slug}/{version}',
+      summary: 'A text as it was when it was accepted',
+      request: { params: keptTextName },
+      responses: {
+        200: json(
+          z.object({
+            slug,
+            version: z.int(),
+            title: z.string(),
+            content: z.string(),
+            since: z.iso.datetime(),
+          }),
+        ),
+        404: problems[404],
+      },
+    }),
+    async (c) => {
+      const { slug, version } = c.req.valid('param')
+      return c.json(await readKeptText(c.get('ctx'), slug, version), 200)
+    },
+  )

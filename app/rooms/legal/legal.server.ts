@@ -1,0 +1,50 @@
+// The desk of the legal room: the texts that are out, each with the number of its words, and every version for good
+// (docs/decisions/0110).
+import { createHash } from 'node:crypto'
+import { paths } from '../../paths.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { textsAt } from '../pages/pages.server.ts'
+import { type KeptLegalText, type LegalSlug, type LegalText, legalSlugs, pageOfText } from './legal.ts'
+import { legalPolicy } from './policy.ts'
+import { findNumber, findText, insertText, type Worded } from './store.server.ts'
+
+/**
+ * Those of the three that a visitor finds at their address, a page that moved away included. Words that were never shown
+ * before are kept here, with the next number: what is about to be accepted is in the table first.
+ */
+export async function readLegalTexts(ctx: Context): Promise<LegalText[]> {
+  authorize(ctx, legalPolicy, 'readLegalTexts')
+  const pages = await textsAt(ctx, Object.values(pageOfText))
+  const texts: LegalText[] = []
+  for (const slug of legalSlugs) {
+    const page = pages.get(pageOfText[slug])
+    if (!page) continue
+    const { title, content: text } = page
+    const version = await numberOf(ctx, { slug, title, text, hash: hashOf(title, text) })
+    texts.push({ slug, title, version, url: paths.page(page.slug) })
+  }
+  return texts
+}
+
+/** A version as it was accepted, for whoever asks; stops with 404 where there was none. */
+export async function readKeptText(ctx: Context, slug: LegalSlug, version: number): Promise<KeptLegalText> {
+  authorize(ctx, legalPolicy, 'readKeptText')
+  const kept = await findText(ctx.db, slug, version)
+  if (!kept) throw new NotFound()
+  return { slug, version, title: kept.title, content: kept.text, since: kept.created_at.toISOString() }
+}
+
+async function numberOf(ctx: Context, worded: Worded): Promise<number> {
+  for (;;) {
+    const number = await findNumber(ctx.db, worded)
+    if (number !== undefined) return number
+    await insertText(ctx.db, worded)
+  }
+}
+
+const hashOf = (title: string, text: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([title, text]))
+    .digest()

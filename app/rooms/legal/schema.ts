@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { legalSlugs } from './legal.ts'
+
+const version = z.int().min(1).max(1_000_000)
+
+/** The versions shown to whoever accepts; names that are not ours are dropped. */
+export const acceptance = z.object({
+  terms: version.optional(),
+  exchange: version.optional(),
+  privacy: version.optional(),
+})
+
+export const keptTextName = z.object({
+  slug: z.enum(legalSlugs),
+  version: z.coerce.number().int().min(1).max(1_000_000),
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { LegalSlug } from './legal.ts'
+
+export type Worded = { slug: LegalSlug; title: string; text: string; hash: Buffer }
+
+/** Which version these words are; undefined where they were never kept. */
+export async function findNumber(db: Database, { slug, hash }: Worded): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('legal_texts')
+    .select('number')
+    .where('slug', '=', slug)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return found?.number
+}
+
+/** The next number for words that have none. Nothing happens where somebody else was quicker, with these or with others. */
+export async function insertText(db: Database, { slug, title, text, hash }: Worded): Promise<void> {
+  await db
+    .insertInto('legal_texts')
+    .columns(['slug', 'number', 'hash', 'title', 'text', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('legal_texts')
+        .where('slug', '=', slug)
+        .select([
+          sql<LegalSlug>`${slug}::text`.as('slug'),
+          sql<number>`coalesce(max(number), 0) + 1`.as('number'),
+          sql<Buffer>`${hash}::bytea`.as('hash'),
+          sql<string>`${title}::text`.as('title'),
+          sql<string>`${text}::text`.as('text'),
+          sql<Date>`app_now()`.as('created_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const findText = (db: Database, slug: LegalSlug, number: number) =>
+  db
+    .selectFrom('legal_texts')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('number', '=', number)
+    .executeTakeFirst()

@@ -1,0 +1,16 @@
+// pt-BR words that code chooses.
+import { type Acceptance, type LegalSlug, legalSlugs } from './legal.ts'
+
+const names: Record<LegalSlug, string> = {
+  terms: 'Termos de uso',
+  exchange: 'Trocas e devoluções',
+  privacy: 'Privacidade',
+}
+
+/** What was accepted with an order: 'Condições da compra, com Termos de uso (versão 2), Privacidade (versão 1)'. */
+export function acceptanceText(accepted: Acceptance): string {
+  const texts = legalSlugs.flatMap((slug) =>
+    accepted[slug] === undefined ? [] : `${names[slug]} (versão ${accepted[slug]})`,
+  )
+  return texts.length === 0 ? 'Condições da compra' : `Condições da compra, com ${texts.join(', ')}`
+}

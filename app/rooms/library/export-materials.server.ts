@@ -1,0 +1,56 @@
+// The library as a table, with the columns of an import.
+import { type Context, siteZone } from '../../platform/context.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { publicationOf, statusOf } from '../../platform/publication/publication.ts'
+import type { Cell, Table } from '../../platform/text/table.ts'
+import { wallClock } from '../../platform/text/wall-time.ts'
+import { languageName } from './languages.ts'
+import { type LicenceCode, licences } from './licences.ts'
+import { type ColumnKey, materialColumns } from './material-columns.ts'
+import { libraryPolicy } from './policy.ts'
+import { type ExportedMaterial, findDownloads, streamMaterials } from './store.server.ts'
+import { statusText } from './text.ts'
+
+/** What a table of ours says of a material and takes nothing from: an import passes over these columns. */
+const told = ['Arquivo', 'Endereço no site', 'Baixado', 'Publicado em'] as const
+
+/** All that is not in the trash, by title; times in the zone of the site. */
+export async function exportMaterials(ctx: Context): Promise<Table> {
+  authorize(ctx, libraryPolicy, 'exportMaterials')
+  const zone = await siteZone(ctx)
+  const now = await ctx.now()
+  async function* batches() {
+    for await (const rows of streamMaterials(ctx.db)) {
+      const ids = rows.map(({ id }) => id)
+      const downloads = await findDownloads(ctx.db, ids)
+      yield rows.map((row) => {
+        const cells = cellsOf(row, now)
+        return [
+          ...materialColumns.map(({ key }) => cells[key]),
+          row.file_name,
+          row.slug,
+          downloads.get(row.id) ?? 0,
+          row.published_at && { moment: wallClock(row.published_at.toISOString(), zone) },
+        ]
+      })
+    }
+  }
+  return { head: [...materialColumns.map(({ heading }) => heading), ...told], batches: batches() }
+}
+
+const cellsOf = (row: ExportedMaterial, now: Date): Record<ColumnKey, Cell> => ({
+  title: row.title,
+  authors: row.authors.join('; '),
+  year: row.year,
+  category: row.category,
+  type: row.type,
+  url: row.url,
+  description: row.description,
+  publisher: row.publisher,
+  isbn: row.isbn && { code: row.isbn },
+  doi: row.doi && { code: row.doi },
+  language: languageName(row.language),
+  licence: row.licence && licences[row.licence as LicenceCode].short,
+  tags: row.tags.join('; '),
+  status: statusText[statusOf(publicationOf(row), now)],
+})

@@ -1,0 +1,50 @@
+// Whether the mail server answers, shared by all processes of the site.
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
+import { failuresToRest, restSeconds } from './letter.ts'
+
+const now = sql<Date>`app_now()`
+const restEnd = sql<Date>`app_now() + make_interval(secs => ${sql.lit(restSeconds)})`
+
+/** Undefined while it has never failed. */
+export const readMailServer = (db: Database) =>
+  db
+    .selectFrom('mail_server')
+    .select((of) => ['since', 'rests_until', 'trouble', of('rests_until', '>', now).as('is_resting')])
+    .executeTakeFirst()
+
+/** When its rest is over, true for the one who asks first: the others wait until that one knows. */
+export async function endRest(db: Database): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_server')
+    .set({ rests_until: restEnd })
+    .where('rests_until', '<=', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const noteSilence = (db: Database, trouble: MailTrouble) =>
+  db
+    .insertInto('mail_server')
+    .values({ failures: 1, since: now, trouble })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        failures: sql<number>`mail_server.failures + 1`,
+        since: sql<Date>`coalesce(mail_server.since, app_now())`,
+        trouble,
+        rests_until: sql<Date | null>`case when mail_server.failures + 1 >= ${sql.lit(failuresToRest)}
+          then ${restEnd} end`,
+      }),
+    )
+    .execute()
+
+/** True when it had been silent till now. */
+export async function noteAnswer(db: Database): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_server')
+    .set({ failures: 0, since: null, rests_until: null, trouble: null })
+    .where('failures', '>', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { FeatureChoice } from '../menu.ts'
+import styles from './at-the-end.module.css'
+import { menusApi } from './menus-api.ts'
+
+/** The features that have no place of their own: they follow the menu, until they are put into it. */
+export function AtTheEnd({ features }: { features: FeatureChoice[] }) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<string | null>(null)
+  const loose = features.filter(({ isTaken }) => !isTaken)
+  if (loose.length === 0) return null
+
+  async function put({ key, title }: FeatureChoice) {
+    setBusy(key)
+    const sent = await send(menusApi().index.$post({ json: { feature: key } }))
+    if (sent.ok) toast.success(`${title}: agora é um item do menu.`)
+    await revalidate()
+    setBusy(null)
+  }
+
+  return (
+    <Section
+      id="no-fim"
+      title="No fim do menu"
+      intro="Partes do site que entram sozinhas, depois dos itens acima. Para escolher o lugar de uma delas, ponha-a no menu."
+    >
+      <ul className={styles.rows}>
+        {loose.map((feature) => (
+          <li key={feature.key} className={styles.row}>
+            <span className={styles.name}>{feature.title}</span>
+            <Button
+              look="quiet"
+              icon={Plus}
+              busy={busy === feature.key}
+              onClick={() => void put(feature)}
+              aria-label={`Pôr no menu: ${feature.title}`}
+            >
+              Pôr no menu
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+// What is said before anything is sent, and what becomes of texts that changed meanwhile: without a server, which is the
+// other half (acceptance.test.ts).
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CheckoutPage } from './checkout-page.tsx'
+
+const product = {
+  ...{ _id: '01990000-0000-7000-8000-000000000001', slug: 'castanha', name: 'Castanha torrada, 500 g' },
+  ...{ image: null, available: true, stock: 5, min_qtd: 1, max_qtd: 5 },
+}
+const way = (code: string) => ({ code, name: 'PAC', price_cents: 1_000, deadline_days: 5, source: 'tabela' })
+const terms = (version: number) => ({ slug: 'terms', title: 'Termos de uso', version, url: '/termos' })
+const checkout = (code: string) => ({
+  cart: {
+    items: [{ product, qtd: 2, unit_price_cents: 2_500, total_cents: 5_000, shipping: way(code) }],
+    ...{
+      items_cents: 5_000,
+      shipping_cents: 1_000,
+      total_cents: 6_000,
+      changes: [],
+      postal_code: '01001000',
+    },
+  },
+  quote: { options: [], unavailable: [] },
+  shop: {
+    ...{ methods: ['pix'], arrange_text: '', reservation_hours: 48 },
+    ...{ pickup: { enabled: true, address: 'Rua do Porto, 1', instructions: '' } },
+    exchange_text: 'Você pode desistir em até 7 dias.',
+  },
+  seller: {
+    ...{ title: 'Cooperativa', email: 'loja@cerrado.test' },
+    legal: { name: 'Cooperativa', document: '', address: 'Rua A, 1', phone: '(62) 5550-0142' },
+  },
+  texts: [terms(1)],
+  person: null,
+})
+
+let place: HTMLElement
+let root: Root
+const sent: { url: string; body: Record<string, unknown> }[] = []
+let answer: { status: number; body: unknown }
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  sent.length = 0
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const url = String(input)
+    if (url.endsWith('/api/orders')) sent.push({ url, body: JSON.parse(String(init?.body)) })
+    const { status, body } = url.endsWith('/api/orders') ? answer : { status: 404, body: { message: '' } }
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  })
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  vi.unstubAllGlobals()
+})
+
+async function draw(code: string) {
+  const element = <CheckoutPage checkout={checkout(code) as never} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  await act(async () => root.render(<RouterProvider router={router} />))
+}
+const field = <Field extends HTMLElement = HTMLInputElement>(name: string) =>
+  place.querySelector<Field>(`[name="${name}"]`)
+const submit = () =>
+  act(async () => {
+    place.querySelector<HTMLFormElement>('form[aria-label="Dados do pedido"]')?.requestSubmit()
+  })
+const says = () => place.querySelector('[role="alert"]')?.textContent ?? ''
+function type(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const input = field(name)
+    if (input) input.value = value
+  }
+}
+const person = {
+  'customer.name': 'Ana Souza',
+  'customer.email': 'ana@exemplo.org',
+  'customer.phone': '(61) 99999-0000',
+  'customer.document': '529.982.247-25',
+}
+const tick = (name: string) => act(async () => place.querySelector<HTMLElement>(name)?.click())
+
+test('everything that is wrong is said at once, by a summary that has the focus', async () => {
+  await draw('04510')
+  type({ 'customer.email': 'ana@@x', 'customer.phone': '123', 'customer.document': '111.111.111-11' })
+  await submit()
+  const summary = place.querySelector('[role="alert"]')
+  expect(document.activeElement).toBe(summary)
+  for (const label of ['Nome', 'E-mail', 'Telefone', 'CPF', 'Rua', 'Número', 'Cidade', 'Condições'])
+    expect(summary?.textContent).toContain(label)
+  expect(sent).toEqual([])
+})
+
+test('a house without a number is sent as one; the postal code of the first step goes along', async () => {
+  await draw('04510')
+  expect(field('address.postal_code')?.type).toBe('hidden')
+  type({ ...person, 'address.street': 'Rua A', 'address.city': 'São Paulo' })
+  await tick('input[type="checkbox"][name="address.number"]')
+  await tick('input[name="accept"]')
+  answer = { status: 422, body: { message: 'Não', code: 'invalid', errors: {} } }
+  await submit()
+  expect(says()).not.toContain('Número')
+  expect(sent[0]?.body).toMatchObject({
+    address: { number: 'S/N', postal_code: '01001000', state: 'SP' },
+    acceptance: { terms: 1 },
+  })
+})
+
+test('picked up, no address is asked for, and nothing is said of a parcel', async () => {
+  await draw('retirada')
+  expect(field('address.street')).toBeNull()
+  expect(place.textContent).not.toContain('pacote')
+  expect(place.textContent?.match(/7 dias/g)).toHaveLength(1)
+})
+
+test('a text that changed is named and accepted anew, and nothing that was typed is lost', async () => {
+  await draw('retirada')
+  type(person)
+  await tick('input[name="accept"]')
+  answer = {
+    status: 422,
+    body: { message: 'Mudou', code: 'acceptance_stale', texts: [terms(2)], changed: ['terms'] },
+  }
+  await submit()
+  expect(says()).toContain('Mudou enquanto você comprava: Termos de uso. Leia e aceite de novo.')
+  expect(field('accept')?.checked).toBe(false)
+  expect(field('customer.name')?.value).toBe('Ana Souza')
+  await tick('input[name="accept"]')
+  answer = { status: 422, body: { message: 'Não', code: 'invalid', errors: {} } }
+  await submit()
+  expect(sent.map(({ body }) => body.acceptance)).toEqual([{ terms: 1 }, { terms: 2 }])
+})

@@ -1,0 +1,73 @@
+// Everything that is wrong with a checkout and can be known without asking, said at once; the door says it again.
+import { isDocument, plainDocument } from '../../../../platform/brazil/document.ts'
+import { isPhone, phoneAdvice } from '../../../../platform/brazil/phone-text.ts'
+import { postalCodeElsewhere, readPostalCode } from '../../../../platform/brazil/postal-code-ranges.ts'
+import { stateCodes } from '../../../../platform/brazil/states.ts'
+import type { FieldErrors } from '../../../../platform/result.ts'
+import type { Typed } from './kept-checkout.ts'
+
+/** The id of the step before the form, which takes the focus where it is what is missing. */
+export const shippingStep = 'entrega'
+
+/** Of the one field on the page that asks for a postal code: the address has it from there. */
+export const postalCodeField = 'cep-de-entrega'
+
+/** What each field is called in the summary, in the order of the page. */
+export const faultLabels: Record<string, string> = {
+  [shippingStep]: 'Entrega',
+  'customer.name': 'Nome completo',
+  'customer.email': 'E-mail',
+  'customer.phone': 'Telefone com DDD',
+  'customer.document': 'CPF ou CNPJ',
+  'create_account.password': 'Senha da conta',
+  [postalCodeField]: 'CEP de entrega',
+  'address.recipient': 'Quem recebe',
+  'address.street': 'Rua',
+  'address.number': 'Número',
+  'address.complement': 'Complemento',
+  'address.district': 'Bairro',
+  'address.state': 'Estado',
+  'address.city': 'Cidade',
+  'address.reference': 'Ponto de referência',
+  payment: 'Pagamento',
+  note: 'Observação para a loja',
+  accept: 'Condições da compra',
+}
+
+/** Nearly what the door asks (platform/text/schemas.ts), which has the last word. */
+const isEmail = (text: string) => /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+
+const mustAccept = 'Marque para confirmar que leu e aceita.'
+
+export function faultsOf(fields: Typed, { isSent }: { isSent: boolean }): FieldErrors {
+  const said = (name: string) => fields[name]?.trim() ?? ''
+  const password = fields['create_account.password']
+  const known = readPostalCode(said('address.postal_code'))
+  const state = stateCodes.find((code) => code === said('address.state'))
+  const elsewhere = known && state ? postalCodeElsewhere(known.plain, state) : null
+  const faults: [field: string, isWrong: boolean, sentence: string][] = [
+    [shippingStep, !isSent, 'Escolha como receber, no passo 1.'],
+    ['customer.email', !isEmail(said('customer.email')), 'Informe um e-mail válido.'],
+    ['customer.phone', !isPhone(said('customer.phone')), phoneAdvice],
+    [
+      'customer.document',
+      !isDocument(plainDocument(said('customer.document'))),
+      'CPF ou CNPJ inválido. Confira os números.',
+    ],
+    [
+      'create_account.password',
+      password !== undefined && [...password].length < 6,
+      'Use pelo menos 6 caracteres.',
+    ],
+    [
+      'address.number',
+      fields['address.street'] !== undefined && said('address.number') === '',
+      'Informe o número, ou marque “Sem número”.',
+    ],
+    ['address.state', elsewhere !== null, elsewhere ?? ''],
+    ['accept', fields.accept !== 'yes', mustAccept],
+  ]
+  return Object.fromEntries(
+    faults.flatMap(([field, isWrong, sentence]) => (isWrong ? [[field, [sentence]]] : [])),
+  )
+}

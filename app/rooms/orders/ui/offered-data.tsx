@@ -1,0 +1,79 @@
+// What one's last order says and one's profile does not, to be taken over with a button: nothing is filled unasked.
+import { ClipboardCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { documentText } from '../../../platform/brazil/document.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { OrderAddress } from '../order.ts'
+import type { Offered } from '../own-orders.server.ts'
+import styles from './offered-data.module.css'
+import { fillFrom } from './order-calls.ts'
+
+type Taken = Parameters<typeof fillFrom>[1]
+
+export function OfferedPerson({ offered }: { offered: Offered }) {
+  const { phone, document } = offered
+  if (!phone && !document) return null
+  const parts = [phone && 'telefone', document && (document.length === 11 ? 'CPF' : 'CNPJ')].filter(Boolean)
+  return (
+    <Offer
+      order={offered}
+      take={['phone', 'document']}
+      label={`Usar ${parts.join(' e ')} do pedido nº ${offered.number}`}
+      done="Dados salvos."
+    >
+      {[phone, document && documentText(document)].filter(Boolean).join(' · ')}
+    </Offer>
+  )
+}
+
+type OfferedAddressProps = { order: Pick<Offered, '_id' | 'number'>; address: OrderAddress }
+
+export function OfferedAddress({ order, address }: OfferedAddressProps) {
+  const { street, number, district, city, state } = address
+  return (
+    <Offer
+      order={order}
+      take={['address']}
+      label={`Usar o endereço do pedido nº ${order.number}`}
+      done="Endereço salvo."
+    >
+      {[street, number, district, `${city} – ${state}`].filter(Boolean).join(', ')}
+    </Offer>
+  )
+}
+
+type OfferProps = {
+  order: Pick<Offered, '_id' | 'number'>
+  take: Taken
+  label: string
+  done: string
+  children: string
+}
+
+function Offer({ order, take, label, done, children }: OfferProps) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+
+  async function fill() {
+    setBusy(true)
+    const sent = await fillFrom(order._id, take)
+    if (sent.ok) await revalidate()
+    setBusy(false)
+    if (sent.ok) toast.success(done)
+    else toast.error(sent.message)
+  }
+
+  return (
+    <Notice>
+      <div className={styles.offer}>
+        <p className={styles.words}>{children}</p>
+        <Button icon={ClipboardCheck} busy={isBusy} onClick={() => void fill()}>
+          {label}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

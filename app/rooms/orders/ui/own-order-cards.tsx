@@ -1,0 +1,68 @@
+import { paths } from '../../../paths.ts'
+import { dayText } from '../../../platform/text/moments.ts'
+import { moneyText } from '../../../platform/text/money.ts'
+import { timesText } from '../../../platform/text/unbroken.ts'
+import { Link } from '../../../ui/link.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { pictureOf } from '../../uploads/upload.ts'
+import type { Bought, OwnOrderRow } from '../order.ts'
+import { BuyAgain } from './buy-again.tsx'
+import { OrderStatus } from './order-status.tsx'
+import styles from './own-order-cards.module.css'
+
+const mostPictures = 4
+
+/** One's own orders: what they were, where they stand, and the way to buy them once more. */
+export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]; zone: string }) {
+  return (
+    <ul className={styles.cards}>
+      {orders.map((order) => (
+        <li key={order._id} className={styles.card}>
+          <div className={styles.head}>
+            <h3 className={styles.title}>
+              <Link href={paths.order(order._id)} className={styles.link}>
+                Pedido nº {order.number}
+              </Link>
+            </h3>
+            <OrderStatus order={order} reader="customer" />
+          </div>
+          <Pictures bought={order.bought} />
+          <p className={styles.names}>{namesOf(order.bought)}</p>
+          <p className={styles.facts}>
+            <span>{dayText(order.created_at, zone)}</span> <span>{moneyText(order.total_cents)}</span>
+          </p>
+          <div className={styles.again}>
+            <BuyAgain asked={{ id: order._id }} number={order.number} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pictures({ bought }: { bought: readonly Bought[] }) {
+  const shown = bought.filter(({ product }) => product.image !== null).slice(0, mostPictures)
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.pictures}>
+      {shown.map(
+        ({ product: { image, slug } }) =>
+          image && (
+            <ResponsiveImage
+              key={slug}
+              image={pictureOf(image, '')}
+              sizes="4rem"
+              className={styles.picture ?? ''}
+            />
+          ),
+      )}
+    </div>
+  )
+}
+
+/** All of up to three; of more, the first two and how many there are besides. */
+function namesOf(bought: readonly Bought[]): string {
+  const names = bought.map(({ product, qtd }) => (qtd > 1 ? timesText(qtd, product.name) : product.name))
+  if (names.length <= 3) return names.join('; ')
+  return `${names.slice(0, 2).join('; ')} e mais ${names.length - 2}`
+}

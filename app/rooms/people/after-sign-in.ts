@@ -1,0 +1,24 @@
+// Where somebody goes on who has just come in.
+import { paths } from '../../paths.ts'
+import { safePathOr } from '../../platform/text/safe-path.ts'
+
+type Arrival = {
+  role: string
+  /** the path that was tried, as the address remembers it */
+  remembered: string | null
+  /** the whole address one came from; '' where the browser does not say */
+  referrer: string
+  origin: string
+}
+
+/** To what was tried; else whoever runs the site to the account, and a customer to where they were. */
+export function pathAfterSignIn({ role, remembered, referrer, origin }: Arrival): string {
+  const own = role === 'user' ? safePathOr(pathOf(referrer, origin), origin, paths.home()) : paths.account()
+  return safePathOr(remembered, origin, own)
+}
+
+function pathOf(address: string, origin: string): string | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  return url.origin === origin ? url.pathname + url.search : null
+}

@@ -1,0 +1,85 @@
+// The bands of a place as a sheet: its columns, what is pasted into it, and what it says folded and as a curve.
+import { moneyField, moneyText, readMoney } from '../../platform/text/money.ts'
+import type { RateKey } from './rates-csv.ts'
+import { type DraftRow, nextBand } from './rates-draft.ts'
+
+export const sheetColumns = [
+  { name: 'weightFrom', label: 'Peso de (g)', mode: 'numeric', isMain: false },
+  { name: 'weightTo', label: 'Peso até (g)', mode: 'numeric', isMain: true },
+  { name: 'price', label: 'Preço (R$)', mode: 'decimal', isMain: true },
+  { name: 'extraKg', label: 'Por kg a mais (R$)', mode: 'decimal', isMain: false },
+  { name: 'percent', label: 'Do valor (%)', mode: 'decimal', isMain: false },
+  { name: 'minDays', label: 'Prazo de (dias)', mode: 'numeric', isMain: false },
+  { name: 'maxDays', label: 'Prazo até (dias)', mode: 'numeric', isMain: false },
+] as const satisfies readonly { name: RateKey; label: string; mode: string; isMain: boolean }[]
+
+/** Lines and cells as a spreadsheet copies them; null for one value alone, which the field takes by itself. */
+export function pastedCells(text: string): string[][] | null {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  if (lines.length === 1 && !text.includes('\t')) return null
+  return lines.map((line) => line.split('\t').map((cell) => cell.replace(/^R\$\s*/, '').trim()))
+}
+
+/**
+ * The bands of a place after cells were pasted from this one on. What reaches below the last band makes new ones; what
+ * reaches beyond the last column is left out.
+ */
+export function pasteInto(
+  rows: readonly DraftRow[],
+  from: { key: number; column: number },
+  pasted: string[][],
+  newKey: () => number,
+): DraftRow[] {
+  const start = rows.findIndex(({ key }) => key === from.key)
+  if (start < 0) return [...rows]
+  const all = [...rows]
+  for (const [down, values] of pasted.entries()) {
+    const at = start + down
+    const row = all[at] ?? nextBand(all, newKey())
+    if (!row) break
+    const cells = { ...row.cells }
+    for (const [right, value] of values.entries()) {
+      const column = sheetColumns[from.column + right]
+      if (column) cells[column.name] = value
+    }
+    all[at] = { ...row, cells }
+  }
+  return all
+}
+
+const whole = (text: string): number | null => {
+  const plain = text.trim().replaceAll('.', '')
+  return /^\d+$/.test(plain) ? Number(plain) : null
+}
+const known = (numbers: readonly (number | null)[]) => numbers.filter((one) => one !== null)
+
+/** "R$ 24,00 a 95,00, 3 a 6 dias úteis", of the bands in use; '' while nothing can be read. */
+export function sheetSummary(rows: readonly DraftRow[]): string {
+  const used = rows.map(({ cells }) => cells).filter(({ active }) => active !== 'não')
+  const prices = known(used.map(({ price }) => (price.trim() === '' ? null : readMoney(price))))
+  const days = known(used.flatMap(({ minDays, maxDays }) => [whole(minDays), whole(maxDays)]))
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const [soonest, latest] = [Math.min(...days), Math.max(...days)]
+  return [
+    ...(prices.length === 0
+      ? []
+      : [least === most ? moneyText(least) : `${moneyText(least)} a ${moneyField(most)}`]),
+    ...(days.length === 0
+      ? []
+      : [
+          soonest === latest
+            ? `${latest} ${latest === 1 ? 'dia útil' : 'dias úteis'}`
+            : `${soonest} a ${latest} dias úteis`,
+        ]),
+  ].join(', ')
+}
+
+/** Price by weight, lightest first: where each readable band in use ends. */
+export const curveOf = (rows: readonly DraftRow[]): { g: number; cents: number }[] =>
+  rows
+    .flatMap(({ cells }) => {
+      const g = whole(cells.weightTo)
+      const cents = cells.price.trim() === '' ? null : readMoney(cells.price)
+      return cells.active === 'não' || g === null || cents === null ? [] : [{ g, cents }]
+    })
+    .toSorted((one, other) => one.g - other.g)

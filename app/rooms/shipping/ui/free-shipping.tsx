@@ -1,0 +1,28 @@
+import { Truck } from 'lucide-react'
+import { moneyText } from '../../../platform/text/money.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './free-shipping.module.css'
+
+type FreeShippingProps = {
+  /** from how many centavos on sending costs nothing; null where it always costs */
+  from: number | null
+  /** what is bought already, centavos */
+  bought: number
+}
+
+/** How far it is until sending costs nothing. */
+export function FreeShipping({ from, bought }: FreeShippingProps) {
+  if (from === null) return null
+  return (
+    <p className={styles.free}>
+      <Icon of={Truck} size="small" />
+      <span>{freeShippingText(from, bought)}</span>
+    </p>
+  )
+}
+
+export function freeShippingText(from: number, bought: number): string {
+  if (bought >= from) return 'Frete grátis na forma de envio mais barata.'
+  if (bought === 0) return `Frete grátis a partir de ${moneyText(from)}.`
+  return `Faltam ${moneyText(from - bought)} para o frete grátis.`
+}

@@ -1,0 +1,90 @@
+import { ChevronDown, Trash2 } from 'lucide-react'
+import { Fragment, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { focusBeside } from '../../../ui/focus.ts'
+import type { Cells, DraftRow } from '../rates-draft.ts'
+import { sheetColumns } from '../rates-sheet.ts'
+import styles from './rates-editor.module.css'
+
+type BandProps = {
+  row: DraftRow
+  messages: string[]
+  onCell: (name: keyof Cells, value: string) => void
+  onRemove: () => void
+}
+
+/** A line of the sheet; on a phone a card with the two numbers that matter, the others behind a button. */
+export function RatesBand({ row: { key, cells }, messages, onCell, onRemove }: BandProps) {
+  const [isWhole, setWhole] = useState(false)
+  const troubleId = useId()
+  const isWrong = messages.length > 0
+  const which = `de ${cells.weightFrom || '…'} g a ${cells.weightTo || '…'} g`
+  return (
+    <Fragment>
+      <tr
+        className={styles.band}
+        data-whole={isWhole || isWrong || undefined}
+        data-wrong={isWrong || undefined}
+      >
+        {sheetColumns.map(({ name, label, mode, isMain }, column) => (
+          <td key={name} data-main={isMain || undefined}>
+            <span className={styles.label} aria-hidden="true">
+              {label}
+            </span>
+            <input
+              className={styles.cell}
+              aria-label={`${label}, ${which}`}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? troubleId : undefined}
+              data-band={key}
+              data-column={column}
+              value={cells[name]}
+              inputMode={mode}
+              autoComplete="off"
+              onChange={(event) => onCell(name, event.target.value)}
+            />
+          </td>
+        ))}
+        <td className={styles.use}>
+          <label className={styles.switch}>
+            <span className={styles.label}>Em uso</span>
+            <input
+              type="checkbox"
+              aria-label={`Em uso, ${which}`}
+              checked={cells.active !== 'não'}
+              onChange={(event) => onCell('active', event.target.checked ? 'sim' : 'não')}
+            />
+          </label>
+        </td>
+        <td className={styles.end}>
+          <Button
+            look="quiet"
+            icon={ChevronDown}
+            className={styles.more}
+            aria-expanded={isWhole}
+            aria-label={`Prazo e outros números da faixa ${which}`}
+            onClick={() => setWhole(!isWhole)}
+          />
+          <Button
+            look="quiet"
+            icon={Trash2}
+            aria-label={`Tirar a faixa ${which}`}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget)
+              onRemove()
+            }}
+          />
+        </td>
+      </tr>
+      {isWrong && (
+        <tr className={styles.wrong}>
+          <td colSpan={sheetColumns.length + 2}>
+            <p id={troubleId} className={styles.trouble} role="alert">
+              {messages.join(' ')}
+            </p>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}

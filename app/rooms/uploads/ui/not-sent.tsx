@@ -1,0 +1,24 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import type { Failed } from '../../../ui/use-sending.ts'
+import styles from './not-sent.module.css'
+
+type NotSentProps = { failed: Failed; onAgain: (file: File) => void; onGiveUp: () => void }
+
+/** What can be done about a file that did not arrive; why it did not stands under the field. */
+export function NotSent({ failed, onAgain, onGiveUp }: NotSentProps) {
+  return (
+    <div className={styles.again}>
+      {failed.mayArrive && (
+        <Button icon={RotateCw} onClick={() => onAgain(failed.file)}>
+          Enviar de novo
+        </Button>
+      )}
+      <Button look="quiet" onClick={onGiveUp}>
+        Desistir
+      </Button>
+    </div>
+  )
+}
+
+export const notSentText = ({ file, message }: Failed) => `${file.name}: ${message}`

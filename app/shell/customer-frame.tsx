@@ -1,0 +1,70 @@
+import { House } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { type Role, roleText } from '../platform/actor.ts'
+import type { SettingsView } from '../rooms/site/settings.ts'
+import { Icon } from '../ui/icon.tsx'
+import { accountEntries } from './account-entries.ts'
+import styles from './customer-frame.module.css'
+import type { LegalLink } from './legal-pages/legal-pages.ts'
+import { LogoutButton } from './logout-button.tsx'
+import { type MenuNode, navEntries } from './nav-entries.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export type Surroundings = { menu: MenuNode[]; legal: LegalLink[] }
+
+type CustomerFrameProps = {
+  actor: { _id: string; name: string; role: Role }
+  settings: SettingsView
+  around: Surroundings
+  children: ReactNode
+}
+
+/** A customer's account is a part of the site: its header and footer, and between them name, role and entries (product.md 2). */
+export function CustomerFrame({ actor, settings, around, children }: CustomerFrameProps) {
+  const { pathname } = useLocation()
+  const { _id, name, role } = actor
+  const entries = accountEntries(role, settings.features).flatMap((group) => group.entries)
+  return (
+    <>
+      <SiteHeader
+        settings={settings}
+        entries={navEntries(around.menu, settings.features)}
+        role={role}
+        pathname={pathname}
+        isTransparent={false}
+      />
+      <div className={styles.account} data-area="account">
+        <nav className={styles.side} aria-label="Minha conta">
+          <p className={styles.person}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.role}>{roleText[role]}</span>
+          </p>
+          <ul className={styles.entries}>
+            <li>
+              <NavLink to={paths.account()} end>
+                <Icon of={House} size="small" /> Início
+              </NavLink>
+            </li>
+            {entries.map(({ href, name: words, icon }) => (
+              <li key={href}>
+                <NavLink to={href}>
+                  <Icon of={icon} size="small" /> {words}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <LogoutButton userId={_id} className={styles.logout} />
+            </li>
+          </ul>
+        </nav>
+        <main id="conteudo" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <SiteFooter settings={settings} legal={around.legal} page={pathname} />
+    </>
+  )
+}

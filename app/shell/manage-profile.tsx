@@ -1,0 +1,62 @@
+import { siteZone } from '../platform/context.server.ts'
+import { read } from '../platform/http/read.server.ts'
+import { readOffered } from '../rooms/orders/orders.server.ts'
+import { OfferedAddress, OfferedPerson } from '../rooms/orders/ui/offered-data.tsx'
+import { isEmailConfirmed } from '../rooms/people/confirm-email.server.ts'
+import { listOwnSessions } from '../rooms/people/own-account.server.ts'
+import { readProfile } from '../rooms/people/profile.server.ts'
+import { Addresses } from '../rooms/people/ui/addresses.tsx'
+import { ConfirmEmail } from '../rooms/people/ui/confirm-email.tsx'
+import { EmailForm, PasswordForm } from '../rooms/people/ui/credentials-forms.tsx'
+import { LeaveForever } from '../rooms/people/ui/leave-forever.tsx'
+import { OwnSessions } from '../rooms/people/ui/own-sessions.tsx'
+import { PersonForm } from '../rooms/people/ui/person-form.tsx'
+import { ScreenHeader } from '../ui/screen-header.tsx'
+import { Section } from '../ui/section.tsx'
+import { titled } from '../ui/titles.ts'
+import type { Route } from './+types/manage-profile'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  read(context, async (ctx) => ({
+    profile: await readProfile(ctx),
+    sessions: await listOwnSessions(ctx),
+    isConfirmed: await isEmailConfirmed(ctx),
+    timezone: await siteZone(ctx),
+    offered: await readOffered(ctx),
+  }))
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Meus dados', matches)
+
+export default function ManageProfile({ loaderData }: Route.ComponentProps) {
+  const { profile, sessions, isConfirmed, timezone, offered } = loaderData
+  const known = `${profile.phone} ${profile.document}`
+  return (
+    <>
+      <ScreenHeader title="Meus dados" />
+      <Section title="Dados pessoais">
+        {offered && <OfferedPerson offered={offered} />}
+        <PersonForm key={known} profile={profile} />
+      </Section>
+      <Section title="E-mail" intro="É com ele que você entra. Avisamos o endereço antigo da troca.">
+        <ConfirmEmail key={profile.email} isConfirmed={isConfirmed} />
+        <EmailForm email={profile.email} />
+      </Section>
+      <Section title="Senha" intro="Trocar a senha encerra as sessões nos outros aparelhos.">
+        <PasswordForm />
+      </Section>
+      <Section title="Endereços" intro="Para receber o que comprar.">
+        {offered?.address && <OfferedAddress order={offered} address={offered.address} />}
+        <Addresses addresses={profile.addresses} />
+      </Section>
+      <Section title="Sessões ativas" intro="Onde a sua conta está aberta.">
+        <OwnSessions person={profile._id} sessions={sessions} timezone={timezone} />
+      </Section>
+      <Section
+        title="Seus direitos"
+        intro="A lei (LGPD) garante uma cópia dos seus dados e a exclusão deles."
+      >
+        <LeaveForever person={profile._id} />
+      </Section>
+    </>
+  )
+}

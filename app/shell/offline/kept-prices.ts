@@ -1,0 +1,43 @@
+// A page that comes from what this browser keeps says since when its prices are: they may be others by now.
+import type { AskSince, KeptSince } from '../../platform/offline/kept.ts'
+
+const patienceMs = 3_000
+
+/** Null where the network answered, or no worker is there to say. */
+function askSince(address: string): Promise<number | null> {
+  const worker = navigator.serviceWorker?.controller
+  if (!worker) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<KeptSince>) => resolve(data.since)
+    setTimeout(() => resolve(null), patienceMs)
+    worker.postMessage({ say: 'kept since when?', address } satisfies AskSince, [port2])
+  })
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** "22/11 às 14h30", on the clock of who reads. */
+export const sinceText = (at: Date) =>
+  `${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}h${two(at.getMinutes())}`
+
+/**
+ * Fills in the notes that stand beside prices, or hides them again. Answers how to leave the page before it is known.
+ * @param address path and query
+ */
+export function tellPricesSince(address: string): () => void {
+  let isLeft = false
+  const notes = () => document.querySelectorAll<HTMLElement>('[data-kept-prices]')
+  for (const note of notes()) note.hidden = true
+  if (notes().length > 0)
+    void askSince(address).then((since) => {
+      if (isLeft || since === null) return
+      for (const note of notes()) {
+        note.textContent = `Preços de ${sinceText(new Date(since))}`
+        note.hidden = false
+      }
+    })
+  return () => {
+    isLeft = true
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Fold, foldAt, isEditor, keepFold } from './sidebar-cookie.ts'
+
+/**
+ * The sidebar's fold and its switch. What is chosen is remembered; in an editor it holds while one stays there, so that
+ * the next one begins with the rail again.
+ */
+export function useFold(remembered: 'open' | 'rail'): { fold: Fold; toggle: () => void } {
+  const { pathname } = useLocation()
+  const [chosen, setChosen] = useState<'open' | 'rail' | null>(null)
+  const [here, setHere] = useState<{ pathname: string; fold: 'open' | 'rail' } | null>(null)
+  const kept = chosen ?? remembered
+  const fold = here?.pathname === pathname ? here.fold : foldAt(pathname, kept)
+  const toggle = () => {
+    const isWide = window.matchMedia('(min-width: 1600px)').matches
+    const isRail = fold === 'rail' || (fold === 'narrow' && !isWide)
+    const next = isRail ? 'open' : 'rail'
+    if (isEditor(pathname) && !isWide) return setHere({ pathname, fold: next })
+    setHere(null)
+    setChosen(next)
+    keepFold(next)
+  }
+  return { fold, toggle }
+}

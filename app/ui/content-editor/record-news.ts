@@ -1,0 +1,18 @@
+// A record may be changed from outside its form, by "Desfazer" in a toast: whoever has it open hears of it.
+type Listener = (record: unknown) => void
+
+const listeners = new Map<string, Set<Listener>>()
+
+export function tellOfRecord(id: string, record: unknown): void {
+  for (const listener of listeners.get(id) ?? []) listener(record)
+}
+
+/** Until the answer is called. */
+export function hearOfRecord(id: string, listener: Listener): () => void {
+  const all = listeners.get(id) ?? new Set()
+  listeners.set(id, all.add(listener))
+  return () => {
+    all.delete(listener)
+    if (all.size === 0) listeners.delete(id)
+  }
+}

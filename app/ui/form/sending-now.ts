@@ -1,0 +1,24 @@
+// Whether files chosen in any form of this screen are still on their way: leaving would lose them.
+const forms = new Set<object>()
+const listeners = new Set<() => void>()
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Until the answer is called, something is on its way. */
+export function noteSending(): () => void {
+  const form = {}
+  forms.add(form)
+  tell()
+  return () => {
+    if (forms.delete(form)) tell()
+  }
+}
+
+export const isSendingNow = () => forms.size > 0
+
+export function whenSendingChanges(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,20 @@
+// Which tools of a row have room in it: the most wanted ones, in the order of the row.
+export type Measured = { name: string; width: number /** the lower, the sooner it goes */; wanted: number }
+
+/**
+ * The names that fit side by side.
+ * @param room of the whole row
+ * @param more of the button that opens the rest, where something is left
+ */
+export function fitting(tools: readonly Measured[], room: number, more: number): string[] {
+  const whole = tools.reduce((sum, { width }) => sum + width, 0)
+  const kept = new Set(tools)
+  let taken = whole
+  if (whole > room)
+    for (const tool of tools.toSorted((one, other) => one.wanted - other.wanted)) {
+      if (taken + more <= room) break
+      kept.delete(tool)
+      taken -= tool.width
+    }
+  return tools.filter((tool) => kept.has(tool)).map(({ name }) => name)
+}

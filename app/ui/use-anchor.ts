@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router'
+import { useAlive } from './use-alive.ts'
+
+/**
+ * What stands after the # of the address, or '' without one. Empty in the first drawing too: the server never sees it,
+ * and what React draws first must be what the server drew.
+ */
+export function useAnchor(): string {
+  const { hash } = useLocation()
+  return useAlive() ? hash.slice(1) : ''
+}

@@ -1,0 +1,38 @@
+// Scroll padding keeps what is scrolled to clear of a bar; what has the focus when the bar comes or grows is moved here.
+import { type RefObject, useEffect } from 'react'
+
+type Edges = { top: number; bottom: number }
+
+/** Between the bar and what is moved out from under it, in px. */
+const gapPx = 8
+
+/** By how much the page must be scrolled for `what` to stand above the bar, in px; 0 where it does, or stands below. */
+export function hiddenBy(bar: Edges, what: Edges): number {
+  return what.top < bar.bottom && what.bottom > bar.top ? Math.ceil(what.bottom - bar.top + gapPx) : 0
+}
+
+/** Its whole row, as long as that leaves room for others. */
+function placeOf(focused: Element): Edges {
+  const row = focused.closest('tr, [role=row]')?.getBoundingClientRect()
+  return row && row.height < window.innerHeight / 3 ? row : focused.getBoundingClientRect()
+}
+
+export function useClearOf(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = bar
+    if (!current) return
+    const clear = () => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body || current.contains(focused)) return
+      const by = hiddenBy(current.getBoundingClientRect(), placeOf(focused))
+      if (by > 0) window.scrollBy({ top: by, behavior: 'instant' })
+    }
+    const size = new ResizeObserver(clear)
+    size.observe(current)
+    document.addEventListener('focusin', clear)
+    return () => {
+      size.disconnect()
+      document.removeEventListener('focusin', clear)
+    }
+  }, [bar])
+}

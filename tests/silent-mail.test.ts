@@ -1,0 +1,74 @@
+// A mail server that takes connections and never says a word, with letters queued up: what must be on time is on time.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runSiteJobs, siteJobs, siteLanes } from '../app/front-door/jobs.server.ts'
+import { addJob, type JobRunner } from '../app/platform/jobs/jobs.server.ts'
+import { openHangingServer } from '../app/platform/mail/mail-server.testing.ts'
+import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
+
+let shop: Shop
+let server: Awaited<ReturnType<typeof openHangingServer>>
+let jobs: JobRunner | undefined
+beforeAll(async () => {
+  shop = await openShop()
+  server = await openHangingServer()
+})
+afterAll(async () => {
+  await server.close()
+  await jobs?.stop()
+  await shop.close()
+})
+
+test('an order expires and its goods go back while 25 letters wait for the server', async () => {
+  const ctx = shop.ctx(shop.rosa)
+  const mel = await shop.product({ stock: 5 })
+  const order = await shop.place(null, mel, 2)
+  await shop.db
+    .updateTable('orders')
+    .set({ held_until: new Date('2020-01-01') })
+    .execute()
+  await shop.db
+    .updateTable('site')
+    .set({ smtp_url_sealed: ctx.secrets.seal(server.url), mail_from: 'site@cerrado.org.br' })
+    .execute()
+  await shop.db.deleteFrom('letters').execute()
+  await shop.parts.database.pool.query('delete from graphile_worker._private_jobs')
+  for (let letter = 1; letter <= 25; letter++)
+    await ctx.mail.post(ctx, {
+      kind: 'contact-received',
+      to: { email: `pessoa${letter}@exemplo.org` },
+      subject: `Carta ${letter}`,
+      text: 'Olá.',
+    })
+
+  jobs = await runSiteJobs(shop.parts)
+  await expect.poll(() => server.asked(), { timeout: 20_000 }).toBe(2)
+  // Behind the letters, as the timetable would add it.
+  await addJob(ctx.db, 'expireOrders', {})
+  await expect
+    .poll(async () => (await shop.order(order._id)).situation, { timeout: 20_000, interval: 50 })
+    .toBe('expired')
+  expect((await shop.stock(mel)).stock).toBe(5)
+  // The first two letters had not even been given up: nothing waited for them.
+  expect(server.asked()).toBe(2)
+  const states = await shop.db
+    .selectFrom('letters')
+    .select((of) => ['state', of.fn.countAll<number>().as('letters')])
+    .where('subject', 'like', 'Carta %')
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
+  expect(states).toEqual([
+    { state: 'sending', letters: 2 },
+    { state: 'waiting', letters: 23 },
+  ])
+})
+
+test('every job has one lane, and what may take long is not in that of what must be on time', () => {
+  const all = siteJobs(shop.parts)
+  const [first, ...others] = siteLanes(all).map(({ jobs }) => Object.keys(jobs))
+  expect([...(first ?? []), ...others.flat()].sort()).toEqual(Object.keys(all).sort())
+  expect(first).toContain('expireOrders')
+  for (const slow of ['sendLetter', 'refreshTracking', 'renderAvif', 'makeBackup', 'walkImport'])
+    expect(first).not.toContain(slow)
+  expect(others.every((lane) => lane.length > 0)).toBe(true)
+})

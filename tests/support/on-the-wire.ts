@@ -1,0 +1,15 @@
+import net from 'node:net'
+
+/** Sends bytes as they are, which no client would tidy; resolves with all that came back once the connection is over. */
+export const onTheWire = (origin: string, text: string) =>
+  new Promise<string>((resolve) => {
+    const { hostname, port } = new URL(origin)
+    let answer = ''
+    const socket = net.connect(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer))
+    setTimeout(() => socket.destroy(), 5_000).unref()
+  })

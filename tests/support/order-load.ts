@@ -1,0 +1,81 @@
+// Orders of guests, one after the other, on a running site: what a checkout load is made of.
+import { randomInt, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { aCpf } from './a-cpf.ts'
+import type { RunningSite } from './running-site.ts'
+
+export const stock = 1_000_000
+const product = '01990000-0000-7000-8000-00000000cafe'
+
+export const post = (site: RunningSite, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** A shop with one product, picked up at its door. */
+export async function openOrderSite(site: RunningSite): Promise<void> {
+  await post(site, '/api/settings/setup', {
+    ...{ title: 'Loja', admin_name: 'Rosa', email: 'rosa@loja.example' },
+    ...{ password: 'sementes-boas', password_confirmation: 'sementes-boas' },
+  })
+}
+
+export async function putProduct(client: pg.Client): Promise<void> {
+  await client.query(
+    `update site set features = '{"shop": {"enabled": true, "title": "Loja", "url": "/loja"}}'`,
+  )
+  await client.query(`insert into shop_settings (id, pickup) values (1, '{"enabled": true, "address": "", "instructions": ""}')
+    on conflict (id) do update set pickup = excluded.pickup`)
+  await client.query(
+    `insert into products (id, slug, title, content, content_text, price_cents, weight_g, status, published_at, created_at, updated_at)
+     values ($1, 'mel', 'Mel', '', '', 2500, 300, 'published', now(), now(), now())`,
+    [product],
+  )
+  await client.query(`insert into product_stock (product_id, stock) values ($1, $2)`, [product, stock])
+  await client.query(
+    `insert into stock_lines (id, product_id, kind, delta, stock_after, created_at)
+     values (gen_random_uuid(), $1, 'opening', $2, $2, now())`,
+    [product, stock],
+  )
+}
+
+export type Form = {
+  key: string
+  body: { items: { product: string; qtd: number; shipping: string }[] } & Record<string, unknown>
+  ip: string
+}
+
+export function newForm(): Form {
+  const qtd = randomInt(1, 4)
+  return {
+    key: randomUUID(),
+    ip: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    body: {
+      items: [{ product, qtd, shipping: 'retirada' }],
+      customer: {
+        name: 'Clara',
+        email: `${randomUUID()}@loja.example`,
+        phone: '61999990000',
+        document: aCpf(),
+      },
+      payment: 'arrange',
+    },
+  }
+}
+
+export const send = (site: RunningSite, { key, body, ip }: Form) =>
+  post(site, '/api/orders', body, { 'Idempotency-Key': key, 'X-Forwarded-For': ip })
+
+/** The order of a form, asked for until the program is sure: what a killed one began may not be over at once. */
+export async function insist(site: RunningSite, form: Form): Promise<string> {
+  for (;;) {
+    const answer = await send(site, form)
+    const json = (await answer.json()) as { _id: string; code?: string }
+    if (answer.status === 201) return json._id
+    if (json.code !== 'still_running' && answer.status !== 503)
+      throw new Error(`${answer.status} ${JSON.stringify(json)}`)
+    await new Promise((later) => setTimeout(later, 200))
+  }
+}

@@ -1,0 +1,56 @@
+// What a volunteer reads in the account area: no role above their own, no variable of the machine, no word of its inside.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
+
+let site: BuiltSite
+let cookie: string
+beforeAll(async () => {
+  site = await openBuiltSite()
+  const post = (path: string, body: unknown) =>
+    fetch(site.origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify(body),
+    })
+  const [email, password] = ['ana@cerrado.test', 'segredo-da-ana']
+  const confirmed = { password, password_confirmation: password }
+  await post('/api/settings/setup', { title: 'Cooperativa', admin_name: 'Ana', email, ...confirmed })
+  const login = await post('/api/auth/login', { email, password })
+  cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+})
+afterAll(() => site.close())
+
+const screens = [
+  ...['', '/pages', '/pages/new', '/menus', '/menus/new', '/posts', '/posts/new', '/events', '/events/new'],
+  ...['/medias', '/medias/new', '/medias/import', '/shop', '/shop/settings', '/shop/extratos', '/pedidos'],
+  ...['/produtos', '/produtos/new', '/produtos/import', '/contacts', '/users', '/users/new', '/correio'],
+  ...['/settings', '/profile', '/arquivos'],
+]
+
+const inside = [
+  /\bsuper\b/i,
+  // PUBLIC_ORIGIN, SMTP_URL
+  /\b[A-Z]{2,}_[A-Z]{2,}\b/,
+  /\b(postgres\w*|sql)\b/i,
+  /\bnpm run\b/,
+  // A file of the program; those one sends and gets are another matter.
+  /\b[\w-]+\.(tsx?|sql|env|sh)\b/,
+]
+
+/** What stands on the screen, without scripts and what attributes say to machines. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+test.each(screens)('/conta%s', async (path) => {
+  const answer = await fetch(`${site.origin}/conta${path}`, { headers: { cookie }, redirect: 'manual' })
+  expect(answer.status).toBe(200)
+  const words = wordsOf(await answer.text())
+  expect(words).toContain('Administrador')
+  expect(inside.flatMap((word) => word.exec(words)?.[0] ?? [])).toEqual([])
+})
