@@ -140,16 +140,7 @@ describe('on the built site', () => {
   })
 
   test('three people at once: nobody sees another, and nothing of them is kept', async () => {
-    const paths = [
-      '/',
-      '/_.data',
-      '/sobre',
-      '/sobre.data',
-      '/conta',
-      '/conta.data',
-      '/conta/menus',
-      '/nada',
-    ]
+    const paths = ['/', '/_.data', '/sobre', '/sobre.data', '/conta', '/conta.data', '/conta/menus', '/nada']
     const people = [ana, bia, null]
     const names = new Map<unknown, string>([
       [ana, 'Canário-da-Ana'],

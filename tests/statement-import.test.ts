@@ -104,7 +104,12 @@ test('only administrators send and settle', async () => {
 
 test.each([
   ['no text', 'PK\u0003\u0004\u0000', 415, 'Não conseguimos ler este arquivo como extrato'],
-  ['a table of something else', 'nome;email\nana;a@b.c', 415, 'Não conseguimos ler este arquivo como extrato'],
+  [
+    'a table of something else',
+    'nome;email\nana;a@b.c',
+    415,
+    'Não conseguimos ler este arquivo como extrato',
+  ],
   ['no movement', ofx(), 422, 'Este extrato não tem nenhum lançamento.'],
 ])('a file with %s is refused', async (_, text, status, message) => {
   const answer = await send(text)

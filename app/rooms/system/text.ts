@@ -30,6 +30,7 @@ export const troubleText: Record<JobTrouble, string> = {
 export const jobText: Record<string, string> = {
   anonymiseLeftOrders: 'Tirar o nome dos pedidos de quem excluiu a conta, passado o prazo da lei',
   deleteUploadFiles: 'Apagar do disco uma imagem ou um arquivo excluído',
+  drawPages: 'Desenhar as primeiras páginas de um PDF',
   expireOrders: 'Devolver ao estoque o que não foi pago a tempo e avisar antes do prazo',
   forgetImports: 'Apagar relatórios de importações antigas',
   forgetOldLetters: 'Apagar e-mails antigos',
