@@ -35,7 +35,8 @@ test('twenty files become drafts; one that is refused, and one that did not arri
   const chooser = page.getByLabel(/^Arquivos/)
   await chooser.setInputFiles([program])
   await expect(page.getByRole('alert')).toHaveText('Escolha antes a categoria e o tipo.')
-  await page.getByLabel('Categoria').selectOption('Manejo')
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: 'Manejo', exact: true }).click()
   await page.getByLabel('Tipo').selectOption('Relatório')
   await chooser.setInputFiles([
     files[0] as never,

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { byTitle, type Visibility, visible } from '../../platform/publication/visible.server.ts'
+import { type Category, categoryOf } from './catalogue.ts'
 import type { CountedOffer, FacetName } from './facets.ts'
 import { type Filter, facetCondition, matchesWords, matchingFilter, rankOf } from './filter-store.server.ts'
 import type { LibrarySort } from './library-query.ts'
@@ -78,6 +79,18 @@ export async function countShelf(db: Database, filter: Filter): Promise<number> 
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+export async function countCategories(db: Database): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('materials')
+    .select(['category'])
+    .where(visible('everything'))
+    .groupBy('category')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('category')
+    .execute()
+  return rows.flatMap(({ category }) => categoryOf(category) ?? [])
 }
 
 /**

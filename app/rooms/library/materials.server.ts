@@ -8,8 +8,9 @@ import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import type { Tag } from '../../platform/text/tags.ts'
 import { trashOf } from '../history/history.server.ts'
+import type { Category } from './catalogue.ts'
 import { type FacetCounts, facetCounts } from './facets.ts'
-import { countOffers } from './library-store.server.ts'
+import { countCategories, countOffers } from './library-store.server.ts'
 import type { MaterialRow, MaterialView } from './material.ts'
 import { libraryPolicy, visibleTo } from './policy.ts'
 import type { MaterialQuery } from './schema.ts'
@@ -90,4 +91,10 @@ export async function manageMaterials(ctx: Context, query: MaterialQuery): Promi
 export async function usedTags(ctx: Context): Promise<Tag[]> {
   authorize(ctx, libraryPolicy, 'usedTags')
   return (await countTags(ctx.db, 'materials', 'everything', 200)).map(({ name, key }) => ({ name, key }))
+}
+
+/** The categories of the library's materials, drafts too, the most used first. */
+export async function usedCategories(ctx: Context): Promise<Category[]> {
+  authorize(ctx, libraryPolicy, 'usedCategories')
+  return countCategories(ctx.db)
 }

@@ -18,6 +18,7 @@ export const libraryPolicy = definePolicy({
   manageMaterials: administrators,
   exportMaterials: administrators,
   usedTags: administrators,
+  usedCategories: administrators,
   createMaterial: administrators,
   importMaterial: administrators,
   keepFileTrouble: administrators,

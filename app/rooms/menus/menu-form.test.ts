@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { completeFeatures } from '../site/settings.ts'
 import { featureChoices, manageTree } from './menu.ts'
-import { emptyMenuForm, findPages, formOf, inputOf, possibleParents } from './menu-form.ts'
+import { emptyMenuForm, formOf, inputOf, possibleParents } from './menu-form.ts'
 
 const item = (_id: string, parent: string | null) => ({
   _id,
@@ -57,22 +57,4 @@ test('the features that are on are offered; who stands in the menu, by itself or
     { key: 'events', title: 'Agenda', isTaken: true },
     { key: 'shop', title: 'Feira', isTaken: true },
   ])
-})
-
-describe('pages are found', () => {
-  const pages = ['Nossa história', 'Ação e formação', 'Quem somos'].map((title, n) => ({
-    _id: String(n),
-    title,
-    slug: `pagina-${n}`,
-    isPublic: true,
-  }))
-  test.each([
-    ['historia', ['Nossa história']],
-    ['FORMAÇÃO açao', ['Ação e formação']],
-    ['pagina-2', ['Quem somos']],
-    ['xyz', []],
-    ['  ', ['Nossa história', 'Ação e formação', 'Quem somos']],
-  ])('by %j', (typed, titles) => {
-    expect(findPages(pages, typed).map(({ title }) => title)).toEqual(titles)
-  })
 })

@@ -1,6 +1,6 @@
 // What the form of a menu item holds, and what it sends.
 import type { FeatureKey } from '../site/settings.ts'
-import type { ManagedItem, ManagedMenu, MenuTarget, TargetPage } from './menu.ts'
+import type { ManagedItem, ManagedMenu, MenuTarget } from './menu.ts'
 
 export type MenuForm = {
   name: string
@@ -52,14 +52,3 @@ export function possibleParents(tree: readonly ManagedMenu[], self: ManagedItem 
   if (self && self.submenus.length > 0) return []
   return tree.filter((item) => item._id !== self?._id).map(({ _id, name }) => ({ _id, name }))
 }
-
-/** Pages whose title or address holds every typed word, whatever the accents. */
-export function findPages(pages: readonly TargetPage[], typed: string): TargetPage[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  return pages.filter((page) => {
-    const text = plain(`${page.title} ${page.slug}`)
-    return words.every((word) => text.includes(word))
-  })
-}
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

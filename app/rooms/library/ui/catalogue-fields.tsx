@@ -1,23 +1,26 @@
+import { Controller } from 'react-hook-form'
 import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
 import { TagsOfRecord } from '../../../ui/content-editor/record-fields.tsx'
 import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { categories, materialTypes } from '../catalogue.ts'
+import { type Category, materialTypes } from '../catalogue.ts'
 import { languageCodes, languages } from '../languages.ts'
 import { licenceCodes, licences } from '../licences.ts'
 import { longestPublisher, type MaterialView } from '../material.ts'
 import { fieldLabels, type MaterialForm } from '../material-form.ts'
+import { CategoryChoice } from './category-choice.tsx'
 import { publisherLabel } from './publisher-label.ts'
 
 type CatalogueFieldsProps = {
   editor: ContentEditor<MaterialView, MaterialForm>
   knownTags: string[]
+  usedCategories: Category[]
 }
 
-const nameChoices = (names: readonly string[]) => [
+const typeChoices = [
   { value: '', label: 'Escolha', disabled: true },
-  ...names.map((name) => ({ value: name, label: name })),
+  ...materialTypes.map((name) => ({ value: name, label: name })),
 ]
 
 const languageChoices = [
@@ -34,21 +37,29 @@ const licenceChoices = [
 ]
 
 /** What a library's catalogue says of a thing, and people look for it by. */
-export function CatalogueFields({ editor, knownTags }: CatalogueFieldsProps) {
+export function CatalogueFields({ editor, knownTags, usedCategories }: CatalogueFieldsProps) {
   const { form, values } = editor
   const { type } = values
   const { errors } = form.formState
   return (
     <ContentGroup id="material-catalogue" title="Catálogo">
-      <SelectField
-        label={fieldLabels.category}
-        choices={nameChoices(categories)}
-        error={errors.category?.message}
-        {...form.register('category')}
+      <Controller
+        control={form.control}
+        name="category"
+        render={({ field }) => (
+          <CategoryChoice
+            label={fieldLabels.category}
+            name={field.name}
+            used={usedCategories}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.category?.message}
+          />
+        )}
       />
       <SelectField
         label={fieldLabels.type}
-        choices={nameChoices(materialTypes)}
+        choices={typeChoices}
         error={errors.type?.message}
         {...form.register('type')}
       />

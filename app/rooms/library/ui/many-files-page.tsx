@@ -7,7 +7,8 @@ import { Section } from '../../../ui/section.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { fileAndPictureTypes } from '../../uploads/ui/upload-file.ts'
 import { fileTypeWords } from '../../uploads/upload.ts'
-import { categories, categoryOf, materialTypes, typeOf } from '../catalogue.ts'
+import { type Category, materialTypes, typeOf } from '../catalogue.ts'
+import { CategoryChoice } from './category-choice.tsx'
 import { FileLine } from './file-line.tsx'
 import { isUnderWay, summary } from './many-files.ts'
 import styles from './many-files-page.module.css'
@@ -15,18 +16,18 @@ import { useManyFiles } from './use-many-files.ts'
 
 const mostAtOnce = 100
 
-const choicesOf = (names: readonly string[]) => [
+const typeChoices = [
   { value: '', label: 'Escolha', disabled: true },
-  ...names.map((name) => ({ value: name, label: name })),
+  ...materialTypes.map((name) => ({ value: name, label: name })),
 ]
 
 /** Many files at once: each becomes a draft named as it calls itself, or after its file, and one that fails does not hold up the others. */
-export function ManyFilesPage() {
-  const [category, setCategory] = useState('')
+export function ManyFilesPage({ usedCategories }: { usedCategories: Category[] }) {
+  const [category, setCategory] = useState<Category | ''>('')
   const [type, setType] = useState('')
   const [problem, setProblem] = useState<string>()
-  const chosen = { category: categoryOf(category), type: typeOf(type) }
-  const shelf = chosen.category && chosen.type ? { category: chosen.category, type: chosen.type } : null
+  const chosenType = typeOf(type)
+  const shelf = category && chosenType ? { category, type: chosenType } : null
   const { all, add, again, drop } = useManyFiles(shelf)
   const underWay = all.filter(isUnderWay)
 
@@ -47,17 +48,18 @@ export function ManyFilesPage() {
         intro="Vale para os próximos arquivos; em cada rascunho dá para mudar depois."
       >
         <div className={styles.shelf}>
-          <SelectField
+          <CategoryChoice
             label="Categoria"
+            name="category"
+            used={usedCategories}
             value={category}
-            onChange={(event) => setCategory(event.target.value)}
-            choices={choicesOf(categories)}
+            onChange={setCategory}
           />
           <SelectField
             label="Tipo"
             value={type}
             onChange={(event) => setType(event.target.value)}
-            choices={choicesOf(materialTypes)}
+            choices={typeChoices}
           />
         </div>
       </Section>

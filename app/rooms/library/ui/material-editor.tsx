@@ -9,6 +9,7 @@ import type { RevisionView } from '../../history/revision.ts'
 import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
 import { UploadField } from '../../uploads/ui/upload-field.tsx'
 import { fileTypeWords } from '../../uploads/upload.ts'
+import type { Category } from '../catalogue.ts'
 import { longestDescription, longestTitle, type MaterialView } from '../material.ts'
 import { fieldLabels } from '../material-form.ts'
 import { fileTroubleText } from '../text.ts'
@@ -28,10 +29,12 @@ type MaterialEditorProps = {
   writer: string
   /** to choose from while writing */
   knownTags: string[]
+  /** the most used first */
+  usedCategories: Category[]
 }
 
 export function MaterialEditor(props: MaterialEditorProps) {
-  const { material, revisions, siteTitle, origin, zone, writer, knownTags } = props
+  const { material, revisions, siteTitle, origin, zone, writer, knownTags, usedCategories } = props
   const editor = useContentEditor({ kind: materialKind, record: material, zone, writer })
   const { form, saved } = editor
   const { errors } = form.formState
@@ -104,7 +107,14 @@ export function MaterialEditor(props: MaterialEditorProps) {
           />
         </>
       }
-      side={<MaterialSide editor={editor} site={{ title: siteTitle, origin }} knownTags={knownTags} />}
+      side={
+        <MaterialSide
+          editor={editor}
+          site={{ title: siteTitle, origin }}
+          knownTags={knownTags}
+          usedCategories={usedCategories}
+        />
+      }
     />
   )
 }

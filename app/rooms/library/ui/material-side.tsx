@@ -2,6 +2,7 @@ import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
 import { PublicationOfRecord, SearchPreviewOfRecord } from '../../../ui/content-editor/record-fields.tsx'
 import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
 import { CoverField } from '../../uploads/ui/cover-field.tsx'
+import type { Category } from '../catalogue.ts'
 import type { MaterialView } from '../material.ts'
 import { fieldLabels, type MaterialForm } from '../material-form.ts'
 import { CatalogueFields } from './catalogue-fields.tsx'
@@ -10,15 +11,16 @@ type MaterialSideProps = {
   editor: ContentEditor<MaterialView, MaterialForm>
   site: { title: string; origin: string | null }
   knownTags: string[]
+  usedCategories: Category[]
 }
 
 /** What is said of a material beside its text: whether it is out, what the catalogue knows, how others show it. */
-export function MaterialSide({ editor, site, knownTags }: MaterialSideProps) {
+export function MaterialSide({ editor, site, knownTags, usedCategories }: MaterialSideProps) {
   const { form, values } = editor
   return (
     <>
       <PublicationOfRecord editor={editor} />
-      <CatalogueFields editor={editor} knownTags={knownTags} />
+      <CatalogueFields editor={editor} knownTags={knownTags} usedCategories={usedCategories} />
       <ContentGroup id="material-presentation" title="Apresentação">
         <CoverField
           form={form}

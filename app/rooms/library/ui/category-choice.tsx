@@ -1,0 +1,27 @@
+import { SearchChoice } from '../../../ui/search-choice.tsx'
+import { type Category, categories } from '../catalogue.ts'
+
+type CategoryChoiceProps = {
+  label: string
+  name: string
+  /** those this library uses, the most used first */
+  used: readonly Category[]
+  value: Category | ''
+  onChange: (category: Category | '') => void
+  error?: string | undefined
+}
+
+/** The library's own habits first, then the rest as the catalogue lists them. */
+export function CategoryChoice({ used, onChange, ...field }: CategoryChoiceProps) {
+  const ordered = [...new Set([...used, ...categories])]
+  return (
+    <SearchChoice
+      {...field}
+      choices={ordered.map((name) => ({ id: name, title: name }))}
+      onChange={(name) => onChange(name as Category | '')}
+      placeholder="Escolha ou digite"
+      openLabel="Mostrar as categorias"
+      noneText="Nenhuma categoria com esse nome."
+    />
+  )
+}

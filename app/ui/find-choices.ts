@@ -1,0 +1,30 @@
+export type SearchableChoice = {
+  id: string
+  title: string
+  /** A second line, which is searched as well. */
+  note?: string
+}
+
+/** Those whose title or note holds every typed word, whatever the accents. */
+export function findChoices<Choice extends SearchableChoice>(
+  choices: readonly Choice[],
+  typed: string,
+): Choice[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return choices.filter(({ title, note }) => {
+    const text = plain(`${title} ${note ?? ''}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** What somebody meant who typed this and chose nothing of the list: the only one found, or the one of that title. */
+export function meantChoice<Choice extends SearchableChoice>(
+  choices: readonly Choice[],
+  typed: string,
+): Choice | undefined {
+  if (plain(typed).trim() === '') return undefined
+  const found = findChoices(choices, typed)
+  return found.length === 1 ? found[0] : found.find(({ title }) => plain(title) === plain(typed).trim())
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,91 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
+import {
+  Button,
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
+import field from './field.module.css'
+import { findChoices, meantChoice, type SearchableChoice } from './find-choices.ts'
+import { Icon } from './icon.tsx'
+import styles from './search-choice.module.css'
+
+type SearchChoiceProps = {
+  label: string
+  name: string
+  choices: readonly SearchableChoice[]
+  /** id of the chosen one, '' for none */
+  value: string
+  onChange: (id: string) => void
+  error?: string | undefined
+  placeholder?: string
+  /** What the button says that opens the list: "Mostrar as páginas". */
+  openLabel: string
+  /** "Nenhuma página com esse título." */
+  noneText: string
+}
+
+/** A list one searches by typing. */
+export function SearchChoice(props: SearchChoiceProps) {
+  const { label, name, choices, value, onChange, error, placeholder, openLabel, noneText } = props
+  const titleOf = (id: string) => choices.find((choice) => choice.id === id)?.title ?? ''
+  /** What is typed while nothing is chosen by it; null: the chosen one's title stands. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const found = draft === null ? choices : findChoices(choices, draft)
+
+  function choose(id: string) {
+    setDraft(null)
+    if (id !== value) onChange(id)
+  }
+
+  return (
+    <ComboBox
+      className={field.field ?? ''}
+      isInvalid={error !== undefined}
+      items={found}
+      selectedKey={value || null}
+      inputValue={draft ?? titleOf(value)}
+      onInputChange={(text) => {
+        setDraft(text === titleOf(value) ? null : text)
+        if (text === '' && value) onChange('')
+      }}
+      // Also called when the list closes by itself or Enter is quicker than the highlight: what was typed must not go.
+      onSelectionChange={(key) => {
+        if (key !== null && String(key) !== value) choose(String(key))
+        else {
+          const meant = draft === null ? undefined : meantChoice(choices, draft)
+          if (meant ?? value) choose(meant?.id ?? value)
+        }
+      }}
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <Label className={field.label ?? ''}>{label}</Label>
+      <div className={styles.box}>
+        <Input name={name} className={`${field.control} ${styles.input}`} placeholder={placeholder} />
+        <Button className={styles.opener ?? ''} aria-label={openLabel}>
+          <Icon of={ChevronsUpDown} size="small" />
+        </Button>
+      </div>
+      <FieldError className={field.error ?? ''}>{error}</FieldError>
+      <Popover className={styles.popover ?? ''} data-area="account">
+        <ListBox<SearchableChoice>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.none}>{noneText}</p>}
+        >
+          {({ id, title, note }) => (
+            <ListBoxItem id={id} textValue={title} className={styles.choice ?? ''}>
+              <span className={styles.title}>{title}</span>
+              {note && <span className={styles.note}>{note}</span>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
