@@ -70,7 +70,7 @@ test('a material is added with its file, sent again after the line broke, and ta
   await page.getByLabel('Ano').fill('2019')
   const category = page.getByRole('combobox', { name: 'Categoria' })
   await category.fill('historia')
-  await expect(page.getByRole('option')).toHaveText(['História'])
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['História'])
   await category.press('Escape')
   await category.fill('manej')
   await category.press('Enter')

@@ -12,7 +12,7 @@ import { isAlive } from './process-alive.server.ts'
 import { findPrograms, programsFor } from './programs.server.ts'
 
 const PREFIX = 'praca-test-'
-const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+const CARELESS = ['fsync=off', 'full_page_writes=off', 'max_connections=200']
 
 export async function startTestCluster(): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
   await clearRemains()
