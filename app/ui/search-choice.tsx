@@ -43,6 +43,9 @@ export function SearchChoice(props: SearchChoiceProps) {
     if (id !== value) onChange(id)
   }
 
+  /** Whoever types and goes on means what was found, or else changed nothing. */
+  const settle = () => draft !== null && choose(meantChoice(choices, draft)?.id ?? value)
+
   return (
     <ComboBox
       className={field.field ?? ''}
@@ -54,20 +57,27 @@ export function SearchChoice(props: SearchChoiceProps) {
         setDraft(text === titleOf(value) ? null : text)
         if (text === '' && value) onChange('')
       }}
-      // Also called when the list closes by itself or Enter is quicker than the highlight: what was typed must not go.
-      onSelectionChange={(key) => {
-        if (key !== null && String(key) !== value) choose(String(key))
-        else {
-          const meant = draft === null ? undefined : meantChoice(choices, draft)
-          if (meant ?? value) choose(meant?.id ?? value)
-        }
-      }}
+      // Without a key, or with the same, it only tells that the list closed, as it does when the page scrolls.
+      onSelectionChange={(key) => key !== null && String(key) !== value && choose(String(key))}
+      onBlur={settle}
       menuTrigger="focus"
       allowsEmptyCollection
     >
       <Label className={field.label ?? ''}>{label}</Label>
       <div className={styles.box}>
-        <Input name={name} className={`${field.control} ${styles.input}`} placeholder={placeholder} />
+        <Input
+          name={name}
+          className={`${field.control} ${styles.input}`}
+          placeholder={placeholder}
+          // Enter may be quicker than the highlight; the list would then drop what was typed.
+          onKeyDownCapture={(event) => {
+            const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant')
+            if (event.key !== 'Enter' || isHighlighted || draft === null) return
+            event.preventDefault()
+            event.stopPropagation()
+            settle()
+          }}
+        />
         <Button className={styles.opener ?? ''} aria-label={openLabel}>
           <Icon of={ChevronsUpDown} size="small" />
         </Button>
