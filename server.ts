@@ -7,6 +7,7 @@ import type { PoolConfig } from 'pg'
 import type * as AppModule from './app/app.server.ts'
 import { type Cluster, startCluster } from './app/platform/cluster/cluster.server.ts'
 import { holdSiteLock, type SiteLock } from './app/platform/cluster/site-lock.server.ts'
+import { keepSpareRoom, yieldSpareRoom } from './app/platform/cluster/spare-room.server.ts'
 import { migrate } from './app/platform/database/migrate.server.ts'
 import { openDatabase } from './app/platform/database/open.server.ts'
 import { startSentence } from './app/platform/database/start-sentence.server.ts'
@@ -76,8 +77,12 @@ async function openCluster(
   onLost: (problem: StartProblem) => void,
 ) {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL } satisfies PoolConfig
-  const cluster: Cluster = await startCluster({ dataDir: resolve(env.DATA_DIR), log: say })
+  const dataDir = resolve(env.DATA_DIR)
+  await yieldSpareRoom(dataDir)
+  const cluster: Cluster = await startCluster({ dataDir, log: say })
   undo.push(() => cluster.stop())
+  const release = keepSpareRoom(dataDir, say)
+  undo.push(async () => release())
   const lock: SiteLock = await holdSiteLock(cluster.connection, onLost)
   undo.push(() => lock.release())
   return cluster.connection
