@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { createLog } from './platform/log.server.ts'
+import { contextKey } from './platform/http/read.server.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -33,7 +33,7 @@ export default function handleRequest(
   })
 }
 
-export const handleError: HandleErrorFunction = (problem, { request }) => {
-  if (request.signal.aborted) return
-  createLog().error('page', problem, { path: new URL(request.url).pathname })
+/** Written down by whoever draws the page, which knows whose request it is. */
+export const handleError: HandleErrorFunction = (problem, { context }) => {
+  context.get(contextKey).page.problem ??= problem
 }

@@ -17,7 +17,7 @@ import {
 } from '../platform/http/page-cache.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { readNextPublication } from '../platform/publication/next-publication.server.ts'
-import { TooMany } from '../platform/stops.ts'
+import { Aborted, TooMany } from '../platform/stops.ts'
 import { checkAskedPaths } from './address-rule.server.ts'
 import type { PageRequest } from './front-door.server.ts'
 
@@ -82,13 +82,26 @@ export function drawPages({ build, cache, readAsset, render, isHttps, announced,
     return new Request(url, { method: 'GET', headers, signal: request.signal })
   }
 
+  /** No 5xx without a line that says why. Whoever has left is answered nothing, and broke nothing by leaving. */
+  async function renderAndTell(request: Request, ctx: Context): Promise<Response> {
+    const response = await render(request, ctx)
+    if (request.signal.aborted) throw new Aborted()
+    if (response.status >= 500)
+      log.error('page', ctx.page.problem ?? new Error('nobody said why'), {
+        request_id: ctx.request.id,
+        path: new URL(request.url).pathname,
+        status: response.status,
+      })
+    return response
+  }
+
   async function draw(
     request: Request,
     ctx: Context,
     /** it has no scripts nor sheets in front of its first paint */
     isPublic: boolean,
   ): Promise<Rendered & { response: Response }> {
-    const response = await render(request, ctx)
+    const response = await renderAndTell(request, ctx)
     const type = response.headers.get('content-type') ?? ''
     let body = await response.text()
     const headers: Record<string, string> = {}
@@ -116,7 +129,7 @@ export function drawPages({ build, cache, readAsset, render, isHttps, announced,
 
   /** The router's map of the site: the same for everyone, named by the build's version. */
   async function drawManifest(url: URL, ctx: Context): Promise<Response> {
-    const response = await render(new Request(url), ctx)
+    const response = await renderAndTell(new Request(url), ctx)
     const headers = new Headers(response.headers)
     if (response.status === 200) headers.set('X-Cache-Class', 'public')
     return new Response(response.body, { status: response.status, headers })

@@ -63,6 +63,8 @@ type PageFacts = {
   sources: { img?: string; frame?: string }
   /** why nobody could be asked who this is: the database is away. Nobody is a visitor for that. */
   trouble?: unknown
+  /** why it is answered with 5xx; whoever draws it writes that down */
+  problem?: unknown
   /** drawn without scripts: the address it stands at is none the router knows */
   isStill?: boolean
   /** what a guard answers in the place of everything below it, while the frame around is drawn */

@@ -12,17 +12,18 @@ export const pageNotFound = () => data('This page could not be found', { status:
 type LoaderContext = Readonly<RouterContextProvider>
 
 /** What a page is drawn as when the desk could not answer. */
-function asPageError(problem: unknown): unknown {
+function asPageError({ page }: Context, problem: unknown): unknown {
   if (problem instanceof NotFound) return pageNotFound()
-  if (problem instanceof Stop) return data(problem.message, { status: problem.status })
   const status = statusOf(problem)
+  if (status >= 500) page.problem ??= problem
+  if (problem instanceof Stop) return data(problem.message, { status })
   return status === 500 ? problem : data('Serviço indisponível. Tente novamente em instantes.', { status })
 }
 
 /** The context of the page being drawn; stops with 503 when it could not be known who asks. */
 export function contextOf(context: LoaderContext): Context {
   const ctx = context.get(contextKey)
-  if (ctx.page.trouble !== undefined) throw asPageError(ctx.page.trouble)
+  if (ctx.page.trouble !== undefined) throw asPageError(ctx, ctx.page.trouble)
   return ctx
 }
 
@@ -39,6 +40,6 @@ export async function readFrame<T>(context: LoaderContext, verb: (ctx: Context) 
   try {
     return await verb(ctx)
   } catch (problem) {
-    throw asPageError(problem)
+    throw asPageError(ctx, problem)
   }
 }
