@@ -33,7 +33,7 @@ export function FormBar({ dirty, busy, viewHref, saveLabel = 'Salvar', save, chi
       <div className={styles.buttons}>
         {viewHref && (
           <a className={styles.view} href={viewHref} target="_blank" rel="noopener">
-            Ver no site <Icon of={ExternalLink} size="small" />
+            <span className={styles.words}>Ver no site</span> <Icon of={ExternalLink} size="small" />
           </a>
         )}
         {children}

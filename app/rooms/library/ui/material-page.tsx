@@ -48,7 +48,7 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
         />
         {notice}
         <div className={styles.top}>
-          <MaterialCover className={styles.cover} cover={cover} type={type} width={[11, 15]} first />
+          <MaterialCover className={styles.cover} cover={cover} type={type} width={[8, 15]} first />
           <header className={styles.header}>
             <p className={styles.type}>{type}</p>
             <h1 className={styles.title}>{title}</h1>
