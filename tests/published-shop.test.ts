@@ -149,7 +149,9 @@ test('a category bears its name; price and stock narrow the shelf by an address 
   expect(document.querySelector('nav[aria-label="Categorias"] [aria-current]')?.textContent).toContain('Casa')
   const namesAt = async (path: string) => {
     const { document } = new JSDOM(await site.textAt(path)).window
-    return [...document.querySelectorAll('main article h3')].map(({ textContent }) => textContent)
+    return [...document.querySelectorAll('main article h3')].map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    )
   }
   expect(await namesAt('/loja?min=20&max=29,99&sort=highest_price')).toEqual([
     'Mel de cipó-uva, 500 g',

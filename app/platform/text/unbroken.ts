@@ -12,6 +12,7 @@ export const unbroken = (text: string) =>
     .replace(amount, `$1${noBreak}`)
     .replace(/(\(\d{2}\)) (?=\d)/g, `$1${noBreak}`)
     .replace(/(R\$) (?=\d)/g, `$1${noBreak}`)
+    .replace(/ – (?=[A-Z]{2}\b)/g, `${noBreak}–${noBreak}`)
 
 /** '2 × Mel': the count never stands at the end of a line, nor the sign at its beginning. */
 export const timesText = (qtd: number, what: string) => `${qtd}${noBreak}×${noBreak}${unbroken(what)}`

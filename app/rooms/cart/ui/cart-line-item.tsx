@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { moneyText } from '../../../platform/text/money.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -28,7 +29,7 @@ export function CartLineItem({ item, isMixed, deeds }: CartLineItemProps) {
       <ProductPicture className={styles.picture} image={image} sizes="6rem" />
       <div className={styles.words}>
         <Link href={paths.product(slug)} className={styles.name}>
-          {name}
+          {unbroken(name)}
         </Link>
         <p className={styles.unit}>{moneyText(unit_price_cents)} cada</p>
         {available ? (

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -26,7 +27,7 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
       <ProductPicture className={styles.picture} image={image} sizes={sizes} first={first} />
       <div className={styles.words}>
         <Title className={styles.name}>
-          <Link href={paths.product(slug)}>{name}</Link>
+          <Link href={paths.product(slug)}>{unbroken(name)}</Link>
         </Title>
         <Price cents={current_price_cents} before={price_cents} />
         {!available && <Badge>Esgotado</Badge>}

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { numericDate } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { truncate } from '../../../platform/text/truncate.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { ShareHere } from '../../../ui/share-here.tsx'
@@ -48,7 +49,7 @@ export function ProductPage({ product, section, origin, notice, children, relate
         <div className={styles.top}>
           <ProductGallery key={product._id} images={images} name={name} />
           <div className={styles.offer}>
-            <h1 className={styles.name}>{name}</h1>
+            <h1 className={styles.name}>{unbroken(name)}</h1>
             <div>
               <Price cents={product.current_price_cents} before={product.price_cents} look="page" />
               {product.unit_price && (

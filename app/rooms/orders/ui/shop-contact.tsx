@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { whatsappHref } from '../../../platform/brazil/phone.ts'
 import { unbroken } from '../../../platform/text/unbroken.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import type { Checkout } from '../read-checkout.server.ts'
 
 import styles from './shop-contact.module.css'
@@ -28,7 +29,9 @@ export function ShopContact({
         </ButtonLink>
       )}
       <p className={styles.lines}>
-        {unbroken([legal.name || title, legal.address, legal.phone].filter(Boolean).join('\n'))}
+        <LinkedText>
+          {unbroken([legal.name || title, legal.address, legal.phone].filter(Boolean).join('\n'))}
+        </LinkedText>
         {email && (
           <>
             <br />

@@ -1,5 +1,6 @@
 // How a way of sending is said in few words.
 import { moneyText } from '../../../platform/text/money.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { townOf } from '../pickup-place.ts'
 import type { QuoteOption } from '../quote.ts'
 
@@ -8,7 +9,7 @@ export const priceText = (cents: number) => (cents === 0 ? 'Grátis' : moneyText
 /** 'Retirada em São Domingos – GO', where the shop's address says so much. */
 export function wayText({ name, place }: Pick<QuoteOption, 'name' | 'place'>): string {
   const town = place && townOf(place)
-  return town ? `Retirada em ${town}` : name
+  return town ? `Retirada em ${unbroken(town)}` : name
 }
 
 /** The shop's handling is in it already; null where nobody can say. */

@@ -4,6 +4,7 @@ import { moneyText } from '../../../../platform/text/money.ts'
 import { dotted, timesText, unbroken } from '../../../../platform/text/unbroken.ts'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { LinkedText } from '../../../../ui/linked-text.tsx'
 import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
 import type { LegalText } from '../../../legal/legal.ts'
 import { deadlineText, priceText } from '../../../shipping/ui/quote-words.ts'
@@ -66,7 +67,9 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, error }:
           )}
           <div>
             <dt>Quem vende</dt>
-            <dd>{unbroken(dotted(who))}</dd>
+            <dd>
+              <LinkedText>{unbroken(dotted(who))}</LinkedText>
+            </dd>
           </div>
           <div>
             <dt>Se quiser devolver</dt>
