@@ -66,6 +66,8 @@ test('a database that falls silent is 503 everywhere, for as long as it is silen
   expect((await site.call('GET', '/readyz')).status).toBe(200)
   expect((await write('Antes')).status).toBe(201)
 
+  expect(site.parts.changes.isListening).toBe(true)
+
   fallSilent()
   const ready = await site.call('GET', '/readyz')
   expect(ready.status).toBe(503)
@@ -82,8 +84,10 @@ test('a database that falls silent is 503 everywhere, for as long as it is silen
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     for (const { headers } of answers) expect(headers.get('retry-after')).not.toBeNull()
   }
+  await expect.poll(() => site.parts.changes.isListening).toBe(false)
 
   deliver()
+  await expect.poll(() => site.parts.changes.isListening).toBe(true)
   await expect.poll(async () => (await site.call('GET', '/readyz')).status).toBe(200)
   await expect.poll(async () => (await write('Depois')).status).toBe(201)
   const after = await Promise.all(Array.from({ length: 30 }, () => site.call('GET', '/api/settings')))

@@ -9,6 +9,9 @@ export type Changes = {
   close(): Promise<void>
 }
 
+/** A network that swallows everything tells nobody: without an answer for so long, the connection is none. */
+const beat = { everyMs: 10_000, withinMs: 5_000 }
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
 /** Resolves once it listens. A connection that is lost is made anew, for as long as it takes. */
@@ -26,11 +29,18 @@ export async function listenForChanges(connection: pg.ClientConfig): Promise<Cha
       application_name: 'praca-listen',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
+      query_timeout: beat.withinMs,
     })
+    const { connection: wire } = client as unknown as { connection: { stream: { destroy(): void } } }
+    const beating = setInterval(
+      () => client === listening && client.query('select 1').catch(() => wire.stream.destroy()),
+      beat.everyMs,
+    ).unref()
     client.on('notification', (message) => tell(message.payload ? [message.payload] : null))
     client.on('error', () => {})
     // A client that never connected says `end` too: only the one that was listening is replaced, and by one.
     client.on('end', () => {
+      clearInterval(beating)
       if (client !== listening) return
       listening = null
       if (!closed) void reconnect()
@@ -41,6 +51,7 @@ export async function listenForChanges(connection: pg.ClientConfig): Promise<Cha
       if (closed) throw new Error('closed meanwhile')
       listening = client
     } catch (problem) {
+      clearInterval(beating)
       await client.end().catch(() => {})
       throw problem
     }
