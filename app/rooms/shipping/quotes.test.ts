@@ -321,3 +321,26 @@ describe('the public call', () => {
     await limited.close()
   })
 })
+
+describe('asked from outside with a state', () => {
+  const answer = (state: string) =>
+    site.call('POST', '/api/shipping/quotes', {
+      body: { postal_code: '69005-010', state, items: [{ product: honey._id, qtd: 1 }] },
+    })
+  test('that of the postal code changes nothing', async () => {
+    const { status, json } = await answer('AM')
+    expect([status, json.options[0].price_cents]).toEqual([200, 3600])
+  })
+  test('another is refused, and both are named', async () => {
+    expect(await answer('SP')).toMatchObject({
+      status: 422,
+      json: {
+        code: 'postal_code_elsewhere',
+        errors: { postal_code: ['Este CEP é de Amazonas, e o endereço, de São Paulo. Confira os dois.'] },
+      },
+    })
+  })
+  test('that does not exist is refused', async () => {
+    expect((await answer('XX')).status).toBe(422)
+  })
+})
