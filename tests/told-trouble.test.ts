@@ -44,7 +44,15 @@ const post = (path: string, body: unknown) =>
 const requestLines = () => lines.filter(({ event }) => event === 'request')
 const errors = () => lines.filter(({ level }) => level === 'error')
 
-const pages = ['/', '/_.data', '/conta', '/conta.data', '/conta/pages.data', '/busca?q=mel', '/busca.data?q=mel']
+const pages = [
+  '/',
+  '/_.data',
+  '/conta',
+  '/conta.data',
+  '/conta/pages.data',
+  '/busca?q=mel',
+  '/busca.data?q=mel',
+]
 
 /** Goes away `ms` after it asked. */
 const leave = (path: string, ms: number) =>

@@ -36,6 +36,7 @@ const inside = [
   /\b[A-Z]{2,}_[A-Z]{2,}\b/,
   /\b(postgres\w*|sql)\b/i,
   /\bnpm run\b/,
+  /\b(sitemap|og:image|JSON-LD|canonical)\b/i,
   // A file of the program; those one sends and gets are another matter.
   /\b[\w-]+\.(tsx?|sql|env|sh)\b/,
 ]

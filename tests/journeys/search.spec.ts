@@ -28,6 +28,22 @@ test('from the header, by keyboard alone, to what was looked for', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
+test('what is offered while one types stands in sight, over the page', async ({ page, demoSite }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, `${demoSite.origin}/`)
+    await page.getByRole('button', opener).click()
+    await page.getByRole('combobox', field).pressSequentially('baru')
+    const option = page.getByRole('option').nth(2)
+    await expect(option).toBeVisible()
+    const isOnTop = option.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(await isOnTop, `${width} wide`).toBe(true)
+  }
+})
+
 test('one kind page by page, by links that can be kept', async ({ page, demoSite }) => {
   await open(page, `${demoSite.origin}/busca?q=cooperativa`)
   const kinds = page.getByRole('navigation', { name: 'Onde foi encontrado' })

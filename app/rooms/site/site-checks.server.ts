@@ -66,11 +66,11 @@ function offWithoutAddress(site: SiteRow): string {
   const { posts, shop } = completeFeatures(site.features)
   const off = [
     'links nos e-mails',
-    'mapa do site (sitemap.xml)',
+    'mapa do site',
     ...(posts.enabled ? ['RSS das notícias'] : []),
     ...(shop.enabled ? ['lista de produtos para o Google'] : []),
-    'foto ao compartilhar (og:image)',
-    'endereço oficial de cada página (canonical)',
+    'foto ao compartilhar',
+    'endereço oficial de cada página',
   ]
-  return `${off.join(', ')} e dados para os buscadores (JSON-LD)`
+  return `${off.join(', ')} e dados para os buscadores`
 }

@@ -35,7 +35,13 @@ test('a new site lacks everything, each with the section that mends it', async (
 test('what is off until there is an address is said by its name, of what the site has', async () => {
   const said = async () =>
     (await siteChecks(site.ctxAs('admin'))).find(({ key }) => key === 'public_origin')?.text ?? ''
-  const always = ['links nos e-mails', 'sitemap.xml', 'og:image', 'canonical', 'JSON-LD']
+  const always = [
+    'links nos e-mails',
+    'mapa do site',
+    'foto ao compartilhar',
+    'endereço oficial',
+    'buscadores',
+  ]
   for (const name of always) expect(await said()).toContain(name)
   expect(await said()).not.toMatch(/RSS|lista de produtos/)
   await site.save({ features: { posts: { enabled: true }, shop: { enabled: true } } })

@@ -12,7 +12,7 @@ import styles from './checkout.module.css'
 import { CheckoutTrouble } from './checkout-trouble.tsx'
 import { ContractStep } from './contract-step.tsx'
 import { CustomerStep } from './customer-step.tsx'
-import { faultLabels, faultsOf } from './faults.ts'
+import { faultLabels, faultsOf, stillAsked } from './faults.ts'
 import { type KeptCheckout, keep, nobody, readKept, typedIn } from './kept-checkout.ts'
 import { MadeAlready } from './made-already.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -47,6 +47,8 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
     check: (fields) => faultsOf(fields, { isSent: isSent(buying.cart) }),
   })
 
+  const faults = stillAsked(wiring.errors, { isSent: isSent(buying.cart), isPickup })
+
   const remember = () => {
     if (!form.current || !kept) return
     const next = { ...readKept(whose), key: kept.key, typed: typedIn(form.current) }
@@ -69,7 +71,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
       onChange={remember}
       inert={ordering.isDone}
     >
-      <ErrorSummary errors={listErrors(wiring.errors, faultLabels)} attempt={wiring.attempt} />
+      <ErrorSummary errors={listErrors(faults, faultLabels)} attempt={wiring.attempt} />
       <CustomerStep
         key={`customer ${kept?.key}`}
         person={person}

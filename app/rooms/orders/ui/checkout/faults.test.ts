@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultLabels, faultsOf } from './faults.ts'
+import { faultLabels, faultsOf, stillAsked } from './faults.ts'
 
 const good = {
   'customer.email': 'ana@exemplo.org',
@@ -41,4 +41,14 @@ test('an address says its number or that it has none, and a state its postal cod
   expect(Object.keys(faults)).toEqual(['address.number', 'address.state'])
   const right = { 'address.number': 'S/N', 'address.state': 'SP' }
   expect(faultsOf({ ...good, ...address, ...right }, { isSent: true })).toEqual({})
+})
+
+test('once the way was chosen it is no longer missing, and picked up it asks for no address', () => {
+  const faults = { entrega: ['Escolha.'], 'customer.name': ['Preencha.'], 'address.street': ['Preencha.'] }
+  expect(stillAsked(faults, { isSent: false, isPickup: false })).toEqual(faults)
+  expect(Object.keys(stillAsked(faults, { isSent: true, isPickup: false }))).toEqual([
+    'customer.name',
+    'address.street',
+  ])
+  expect(Object.keys(stillAsked(faults, { isSent: true, isPickup: true }))).toEqual(['customer.name'])
 })

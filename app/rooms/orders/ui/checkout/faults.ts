@@ -34,6 +34,17 @@ export const faultLabels: Record<string, string> = {
   accept: 'Condições da compra',
 }
 
+/** What the last attempt found wrong and is still asked: the way was chosen meanwhile, or asks for no address. */
+export const stillAsked = (
+  faults: FieldErrors,
+  { isSent, isPickup }: { isSent: boolean; isPickup: boolean },
+) =>
+  Object.fromEntries(
+    Object.entries(faults).filter(
+      ([field]) => !(isSent && field === shippingStep) && !(isPickup && /^address\b/.test(field)),
+    ),
+  )
+
 /** Nearly what the door asks (platform/text/schemas.ts), which has the last word. */
 const isEmail = (text: string) => /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
