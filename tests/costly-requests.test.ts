@@ -166,6 +166,22 @@ async function costOf(shape: Pick<Shape, 'path' | 'headers'>, tries: number): Pr
   return least
 }
 
+const mostStall = 250
+
+/** Milliseconds for which nobody else is answered: the least of some tries. */
+async function stallOf(shape: Shape, tries: number): Promise<number> {
+  const stalls = monitorEventLoopDelay({ resolution: 10 })
+  let least = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < tries && least > mostStall; turn++) {
+    stalls.reset()
+    stalls.enable()
+    await send(shape)
+    stalls.disable()
+    least = Math.min(least, stalls.max / 1e6)
+  }
+  return least
+}
+
 test('no shape of a request costs more than twenty plain ones, and none is a bug', async () => {
   const plain = { path: '/nao-existe' }
   for (let warm = 0; warm < 30; warm++) await send(plain)
@@ -173,23 +189,20 @@ test('no shape of a request costs more than twenty plain ones, and none is a bug
   const all = [...withHeaders, ...cookies]
   const shapes = [...targets, ...many, ...(process.env.FULL ? all : all.filter((_, at) => at % 7 === 0))]
   expect(shapes.length).toBeGreaterThan(process.env.FULL ? 700 : 200)
-  const stalls = monitorEventLoopDelay({ resolution: 10 })
   const wrong: string[] = []
   for (const shape of shapes) {
-    stalls.reset()
-    stalls.enable()
     const before = process.cpuUsage()
     const status = await send(shape).catch((problem: Error) => problem.message)
     const { user, system } = process.cpuUsage(before)
-    stalls.disable()
     if (typeof status === 'string' || status >= 500) wrong.push(`${shape.name}: ${status}`)
     // A single look is disturbed by whatever else runs: what seems dear is looked at again.
     if (user + system > 10 * plainCost) {
       const times = (await costOf(shape, 5)) / plainCost
       if (times > 20) wrong.push(`${shape.name}: ${Math.round(times)} times a plain one`)
     }
-    if (process.env.FULL && stalls.max > 250e6)
-      wrong.push(`${shape.name}: stalled ${Math.round(stalls.max / 1e6)} ms`)
+    if (!process.env.FULL) continue
+    const stall = await stallOf(shape, 5)
+    if (stall > mostStall) wrong.push(`${shape.name}: stalled ${Math.round(stall)} ms`)
   }
   expect(wrong).toEqual([])
 }, 300_000)

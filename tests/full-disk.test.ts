@@ -1,7 +1,9 @@
 // A disk that is nearly full: the site goes on being read, and says in one sentence what it takes no more.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { databaseReserveBytes } from '../app/platform/files/disk.server.ts'
 import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
+import { troubleOf } from '../app/rooms/system/job.ts'
 import { readDiskAlarm } from '../app/shell/disk-alarm.server.ts'
 import { testPassword } from './support/test-site.ts'
 
@@ -50,6 +52,15 @@ describe('below the mark', () => {
     expect(await shop.call('POST', '/api/products/import', { token, body: table })).toMatchObject(full)
     leave(null)
     expect(await counted()).toEqual(before)
+  })
+  test('what is made of files waits: the room that is left is not for smaller pictures', async () => {
+    leave(databaseReserveBytes - 1)
+    const jobs = siteJobs(shop.parts)
+    for (const name of ['renderAvif', 'drawPages', 'makeBackup']) {
+      const run = jobs[name]?.(shop.ctx(), { id: crypto.randomUUID() }, { attempts: 1, maxAttempts: 25 })
+      const problem = await (run as Promise<void>).catch((error: Error) => error)
+      expect(troubleOf(String(problem)), name).toBe('disk_full')
+    }
   })
   test('reading, and a login to make room, go on', async () => {
     leave(0)

@@ -1,7 +1,7 @@
 // A disk that is really full, to its last byte: a small file system with the whole data folder on it. Reading, search and
 // login go on, the database stays up, and everything is taken again when there is room, without a restart. Under FULL=1.
 import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync, statfsSync } from 'node:fs'
+import { appendFileSync, existsSync, rmSync, statfsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -68,9 +68,13 @@ const free = () => {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
-function fillBut(bytes: number) {
-  execFileSync('fallocate', ['-l', String(free() - bytes), ballast()])
-  expect(free()).toBe(bytes)
+/** To the last byte, whatever the database writes meanwhile. */
+function fill() {
+  execFileSync('fallocate', ['-l', String(free() - 1024 * 1024), ballast()])
+  const page = Buffer.alloc(4096)
+  expect(() => {
+    for (;;) appendFileSync(ballast(), page)
+  }).toThrow('ENOSPC')
 }
 
 /** Another address each time: no limit is meant. */
@@ -116,7 +120,7 @@ test('a disk that is full to the last byte', async ({ skip }) => {
   expect(await order()).toBe(201)
   expect(await read()).toEqual(allRead)
 
-  fillBut(0)
+  fill()
   for (const ask of [() => send(site, newForm()), upload]) {
     const answer = await ask()
     expect([answer.status, await answer.json()]).toMatchObject([503, refusal])
@@ -149,7 +153,7 @@ test('a disk that takes even the room of the database: all is well when there is
   skip,
 }) => {
   if (!isMounted) skip(why)
-  fillBut(0)
+  fill()
   await inDatabase(async (client) => {
     await client.query('select pg_switch_wal()')
     await client.query('update site set title = title')

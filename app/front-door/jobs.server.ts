@@ -36,7 +36,9 @@ const backupJobs = ({ database }: Pick<OpenParts, 'database'>): Jobs => ({
 /** Every content type with a trash. */
 const trashed = [pageRecords, postRecords, eventRecords, materialRecords, productRecords]
 
-export const siteJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
+export const siteJobs = (parts: Pick<OpenParts, 'database'>): Jobs => whereThereIsRoom(allJobs(parts))
+
+const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...backupJobs(parts),
   ...limitsJobs,
   ...importsJobs({ kinds: importKinds, actorOf }),
@@ -49,6 +51,23 @@ export const siteJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...shippingJobs,
   ...uploadsJobs,
 })
+
+/** They write files, and nobody waits for them: the last room on a disk is not theirs. */
+const greedy = new Set(['renderAvif', 'drawPages', 'makeBackup'])
+
+/** Without room for the database they are tried again later. */
+const whereThereIsRoom = (jobs: Jobs): Jobs =>
+  Object.fromEntries(
+    Object.entries(jobs).map(([name, job]): [string, Jobs[string]] => [
+      name,
+      greedy.has(name)
+        ? async (ctx, payload, given) => {
+            await ctx.disk.requireDatabaseRoom()
+            await job(ctx, payload, given)
+          }
+        : job,
+    ]),
+  )
 
 /** What may take long, by what it waits for. Every other job is short and works with the database alone. */
 const slowLanes: readonly { names: readonly string[]; atOnce: number }[] = [
