@@ -15,13 +15,12 @@ const plentyBytes = 5 * spareBytes
 const lookEveryMs = 2_000
 const fillEveryMs = 60_000
 
-/** Beside the cluster, on its disk; null where there is none yet. */
+/** Beside the cluster, on its disk; null where there is none yet, or none can be reached: the start says why. */
 async function placeFor(dataDir: string): Promise<string | null> {
   try {
     return join(dirname(await realpath(join(dataDir, 'postgres'))), 'spare-room')
-  } catch (problem) {
-    if (errorCode(problem) === 'ENOENT') return null
-    throw problem
+  } catch {
+    return null
   }
 }
 
