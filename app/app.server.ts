@@ -5,6 +5,7 @@ import { mountDoors } from './front-door/doors.server.ts'
 import { drawPages } from './front-door/draw-pages.server.ts'
 import { createFrontDoor } from './front-door/front-door.server.ts'
 import type { OpenParts } from './front-door/parts.server.ts'
+import { keepAnswers } from './platform/http/kept-answers.server.ts'
 import { contextKey } from './platform/http/read.server.ts'
 
 export { runSiteJobs } from './front-door/jobs.server.ts'
@@ -17,12 +18,18 @@ export function createApp(parts: OpenParts, readAsset: ((href: string) => string
     build,
     parts.env.NODE_ENV === 'development' ? 'development' : 'production',
   )
+  const keptFor = keepAnswers(parts, {
+    changes: parts.cache.changes,
+    ttlMs: parts.cache.ttlMs,
+    announced: parts.announced,
+  })
   const drawPage = drawPages({
     build,
     cache: parts.cache,
     readAsset,
     announced: parts.announced,
     log: parts.log,
+    keptFor,
     isHttps: () => parts.hosts.origin?.startsWith('https://') ?? false,
     render(request, ctx) {
       const context = new RouterContextProvider()

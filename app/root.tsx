@@ -17,7 +17,7 @@ import { titled } from './ui/titles.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   readFrame(context, async (ctx) => {
-    const settings = await readSettings(ctx)
+    const settings = await ctx.kept('settings', readSettings)
     return {
       settings,
       theme: siteTheme(settings),

@@ -1,4 +1,8 @@
 // /conta as strangers may spell it: never data, whatever the spelling (threats.md 1.16), and no page of anybody's is kept.
+import { once } from 'node:events'
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
 
@@ -31,6 +35,15 @@ afterAll(() => site.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { redirect: 'manual', headers })
+
+/** As it travels; fetch would decompress it. */
+async function rawAnswer(path: string, headers: Record<string, string>) {
+  const [answer] = (await once(httpGet(site.origin + path, { headers }), 'response')) as [IncomingMessage]
+  const body = await buffer(answer)
+  const coding = answer.headers['content-encoding']
+  const open = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ''] ?? ((bytes: Buffer) => bytes)
+  return { coding, bytes: body.byteLength, text: open(body).toString() }
+}
 
 const addresses = [
   '/conta',
@@ -96,6 +109,20 @@ describe('with a session', () => {
       expect(answer.headers.get('x-cache-class'), path).toBeNull()
     }
     expect(await (await get('/conta/profile', { cookie })).text()).toContain(canary)
+  })
+
+  test('a page for one person travels compressed, by what the browser takes', async () => {
+    const sizes = new Map<string, number>()
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const answer = await rawAnswer('/conta/profile', { cookie, 'accept-encoding': coding })
+      expect(answer.coding, coding).toBe(coding === 'identity' ? undefined : coding)
+      expect(answer.text, coding).toContain(canary)
+      sizes.set(coding, answer.bytes)
+    }
+    const [br = 0, gzip = 0, plain = 0] = sizes.values()
+    expect(br).toBeLessThan(plain / 3)
+    expect(gzip).toBeLessThan(plain / 3)
+    expect((await rawAnswer('/conta/profile.data', { cookie, 'accept-encoding': 'br' })).coding).toBe('br')
   })
 
   test('the token stands in no page', async () => {

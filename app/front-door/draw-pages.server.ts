@@ -8,15 +8,17 @@ import {
   scriptsAfterPaint,
   securityHeaders,
 } from '../platform/http/finish-page.server.ts'
+import type { keepAnswers } from '../platform/http/kept-answers.server.ts'
 import { keptAddresses } from '../platform/http/page-address.server.ts'
 import {
   answerFor,
   type CachedPage,
+  compressOnce,
   type PageCache,
   type Rendered,
 } from '../platform/http/page-cache.server.ts'
 import type { Log } from '../platform/log.server.ts'
-import { readNextPublication } from '../platform/publication/next-publication.server.ts'
+import { type NextPublication, readNextPublication } from '../platform/publication/next-publication.server.ts'
 import { Aborted, TooMany } from '../platform/stops.ts'
 import { checkAskedPaths } from './address-rule.server.ts'
 import type { PageRequest } from './front-door.server.ts'
@@ -26,6 +28,8 @@ type Parts = {
   cache: PageCache
   readAsset: ((href: string) => string | null) | null
   render(request: Request, ctx: Context): Promise<Response>
+  /** what all public pages share, for one that is being drawn */
+  keptFor: ReturnType<typeof keepAnswers>
   isHttps(): boolean
   /** tables whose changes reach the cache; a page made of any other is not kept */
   announced: ReadonlySet<string>
@@ -62,7 +66,7 @@ async function takeTurn(ctx: Context) {
   }
 }
 
-export function drawPages({ build, cache, readAsset, render, isHttps, announced, log }: Parts) {
+export function drawPages({ build, cache, readAsset, render, keptFor, isHttps, announced, log }: Parts) {
   const addressOf = keptAddresses(build)
 
   const allAnnounced = (tables: ReadonlySet<string>, path: string) => {
@@ -100,7 +104,9 @@ export function drawPages({ build, cache, readAsset, render, isHttps, announced,
     ctx: Context,
     /** it has no scripts nor sheets in front of its first paint */
     isPublic: boolean,
+    next?: NextPublication | null,
   ): Promise<Rendered & { response: Response }> {
+    if (isPublic) ctx.kept = keptFor({ touched: ctx.touched, page: ctx.page, ...(next && { next }) })
     const response = await renderAndTell(request, ctx)
     const type = response.headers.get('content-type') ?? ''
     let body = await response.text()
@@ -150,10 +156,7 @@ export function drawPages({ build, cache, readAsset, render, isHttps, announced,
         ctx,
         !isOfTheAccount(url),
       )
-      const answer = new Response(status === 204 || status === 304 ? null : body, {
-        status,
-        headers: { ...headers, ...privateHeaders(status) },
-      })
+      const answer = await answerOnce(request, { status, headers, body })
       for (const cookie of response.headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
       return answer
     }
@@ -172,7 +175,7 @@ export function drawPages({ build, cache, readAsset, render, isHttps, announced,
       // The render belongs to all who wait for it: a visitor who leaves must not abort it.
       // Nothing of the first visitor's request goes into it.
       const asked = new Request(address.url)
-      const rendered = await draw(asked, ctx, true)
+      const rendered = await draw(asked, ctx, true, next)
       if (!rendered.keep) return rendered
       return {
         ...rendered,
@@ -183,11 +186,22 @@ export function drawPages({ build, cache, readAsset, render, isHttps, announced,
     // The database went away just now: what is known to have changed is not among the kept.
     const old = drawn.status === 503 ? cache.readOld(address.key) : null
     if (old) return asResponse(old, request)
-    return new Response(drawn.body, {
-      status: drawn.status,
-      headers: { ...drawn.headers, ...privateHeaders(drawn.status) },
-    })
+    return answerOnce(request, drawn)
   }
+}
+
+/** A page that is nobody else's. */
+async function answerOnce(
+  request: Request,
+  { status, headers, body }: Pick<Rendered, 'status' | 'headers' | 'body'>,
+): Promise<Response> {
+  const all = { ...headers, ...privateHeaders(status) }
+  if (body === '') return new Response(null, { status, headers: all })
+  const sent = await compressOnce(body, request.headers.get('accept-encoding') ?? '')
+  return new Response(sent.body, {
+    status,
+    headers: { ...all, Vary: 'Accept-Encoding', ...(sent.coding && { 'Content-Encoding': sent.coding }) },
+  })
 }
 
 /** A kept page answered through the router's side: the first visitors, and addresses with query keys we drop. */

@@ -54,6 +54,12 @@ export type Parts = {
   readSite(asker: Pick<Context, 'db' | 'once'>): Promise<SiteFacts | null>
 }
 
+/**
+ * An answer that is the same for everybody, asked as a visitor asks.
+ * @param what names the question; whoever asks the same gets the same answer, which nobody may change
+ */
+export type Kept = <T>(what: string, ask: (ctx: Context) => Promise<T>) => Promise<T>
+
 type PageFacts = {
   /** false: this answer must not be kept, although its route may be */
   keep: boolean
@@ -79,6 +85,8 @@ export type Context = Omit<Parts, 'readSite'> & {
   page: PageFacts
   /** what every reader of this request may share; see once.server.ts */
   once: Once
+  /** what all visitors may share: from page to page where pages are drawn, else asked here and now */
+  kept: Kept
   /** the database's clock */
   now(): Promise<Date>
   /** null before the first run */
@@ -113,8 +121,11 @@ export function createContext(
     now() {
       return this.once('now', () => readClock(this.db))
     },
+    kept(what, ask) {
+      return this.once(what, () => ask(this))
+    },
     site() {
-      return readSite(this)
+      return this.kept('site facts', readSite)
     },
   }
 }

@@ -8,7 +8,6 @@ import { readPublicMenu } from '../rooms/menus/menus.server.ts'
 import { latestPosts } from '../rooms/news/posts.server.ts'
 import { feedLink } from '../rooms/news/ui/feed-link.ts'
 import { showcasePages } from '../rooms/pages/pages.server.ts'
-import { hasSite } from '../rooms/site/settings.server.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { titled } from '../ui/titles.ts'
 import type { Route } from './+types/home'
@@ -27,10 +26,10 @@ export const handle: RouteHandle = { cache: 'public' }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
-    // Whether there is a site is asked of the database each time: the setup form is never kept.
-    ctx.page.keep = await hasSite(ctx)
-    const menu = ctx.page.keep ? await readPublicMenu(ctx) : []
     const site = await ctx.site()
+    // The setup form is never kept.
+    ctx.page.keep = site !== null
+    const menu = site ? await ctx.kept('menu', readPublicMenu) : []
     return data({
       origin: site?.origin ?? null,
       news: await latestPosts(ctx, postsInBand),

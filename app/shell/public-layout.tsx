@@ -5,7 +5,6 @@ import { documentPath } from '../platform/http/page-address.server.ts'
 import { read } from '../platform/http/read.server.ts'
 import { readFirstRun } from '../rooms/first-run/first-run.server.ts'
 import { readPublicMenu } from '../rooms/menus/menus.server.ts'
-import { hasSite } from '../rooms/site/settings.server.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import type { Route } from './+types/public-layout'
@@ -26,8 +25,12 @@ const SetupForm = lazy(() =>
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { menu, legal, firstRun } = await read(context, async (ctx) =>
-    (await hasSite(ctx))
-      ? { menu: await readPublicMenu(ctx), legal: await legalLinks(ctx), firstRun: null }
+    (await ctx.site())
+      ? {
+          menu: await ctx.kept('menu', readPublicMenu),
+          legal: await ctx.kept('legal links', legalLinks),
+          firstRun: null,
+        }
       : { menu: [], legal: [], firstRun: readFirstRun(ctx) },
   )
   const { pathname } = new URL(request.url)

@@ -48,7 +48,7 @@ export function openDiskStore({ root, temporary, reserveBytes }: DiskStoreParts)
 
     async openFile(key, range) {
       const file = await missingAsNull(open(pathOf(key), 'r'))
-      return file && createReadStream('', { fd: file, ...range, highWaterMark: 256 * 1024 })
+      return file && createReadStream('', { fd: file, ...range })
     },
 
     async borrowFile(key) {

@@ -13,15 +13,23 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const inlineSheet = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
- * Puts each linked sheet inline and leaves its link, disabled: React finds the element it expects at
- * hydration, and Vite takes the sheet as loaded.
+ * Puts the linked sheets inline, as one that needs one hash in the policy, and leaves their links, disabled: React finds
+ * the elements it expects at hydration, and Vite takes the sheets as loaded.
  */
 export function inlineSheets(html: string, read: SheetReader): string {
-  return html.replace(sheetLink, (link, href: string) => {
+  const found: string[] = []
+  const linked = html.replace(sheetLink, (link, href: string) => {
     // Two routes that share a sheet link it twice; React Router tells the links apart by an empty fragment.
     const css = read(href.replace(/#.*$/, ''))
-    return css === null ? link : `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`
+    if (css === null) return link
+    if (!found.includes(css)) found.push(css)
+    return `<link rel="stylesheet" href="${href}" disabled=""/>`
   })
+  if (found.length === 0) return html
+  return linked.replace(
+    '<link rel="stylesheet"',
+    () => `<style>${found.join('\n')}</style><link rel="stylesheet"`,
+  )
 }
 
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/

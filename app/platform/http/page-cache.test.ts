@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { answerFor as answerWith, type CachedPage, PageCache, type Rendered } from './page-cache.server.ts'
@@ -175,6 +176,29 @@ describe('answering', () => {
     expect(gunzipSync(gzip.body as Buffer).toString()).toBe('olá '.repeat(500))
     expect(answerFor(one, '', undefined).headers['Content-Encoding']).toBeUndefined()
     expect(answerFor(one, 'br;q=0, gzip;q=0', undefined).headers['Content-Encoding']).toBeUndefined()
+  })
+
+  test('a page that many read is compressed better meanwhile, once, and says the same', async () => {
+    const { cache } = openCache()
+    const word = (n: number) =>
+      createHash('md5')
+        .update(String(n % 300))
+        .digest('base64')
+        .slice(0, 6)
+    const text = Array.from({ length: 3000 }, (_, n) => `<p>${word(n * n)} cestas</p>`).join('')
+    await cache.render('/', async () => page(text))
+    const sizes: number[] = []
+    for (let read = 0; read < 12; read++) {
+      const one = cache.read('/') as CachedPage
+      const { body } = answerFor(one, 'br', undefined)
+      expect(brotliDecompressSync(body as Buffer).toString()).toBe(text)
+      sizes.push(body?.byteLength ?? 0)
+      await cache.squeezed()
+    }
+    expect(new Set(sizes.slice(0, 10)).size).toBe(1)
+    expect(sizes[11]).toBeLessThan(sizes[0] as number)
+    await cache.render('/', async () => page(text))
+    expect(cache.read('/')?.brotli.byteLength).toBe(sizes[11])
   })
 
   test('304 only for the very bytes the browser has', async () => {

@@ -20,7 +20,9 @@ const moments = Object.keys(all).map(
 )
 
 /** The time, and for how many milliseconds from then nothing comes out; Infinity when nothing is scheduled. */
-export async function readNextPublication(db: Database): Promise<{ now: Date; untilNext: number }> {
+export type NextPublication = { now: Date; untilNext: number }
+
+export async function readNextPublication(db: Database): Promise<NextPublication> {
   const { rows } = await sql<{ now: Date; ms: number | null }>`
     select app_now() as now, (extract(epoch from least(${sql.join(moments)}) - app_now()) * 1000)::float8 as ms
   `.execute(db)

@@ -8,13 +8,6 @@ const ordered = (db: Database) => db.selectFrom('banners').selectAll().orderBy('
 
 export const findBanners = (db: Database) => ordered(db).execute()
 
-/** Those whose period it is now: the rule of `bannerState`, by the database's clock. */
-export const findShownBanners = (db: Database) =>
-  ordered(db)
-    .where(sql<boolean>`(starts_at is null or starts_at <= app_now())`)
-    .where(sql<boolean>`(ends_at is null or ends_at > app_now())`)
-    .execute()
-
 export const lockBanner = (db: Database, id: string) =>
   db.selectFrom('banners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

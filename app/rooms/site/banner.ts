@@ -19,6 +19,10 @@ export function bannerState({ starts_at, ends_at }: Period, now: Date): BannerSt
   return starts_at !== null && starts_at > now ? 'planned' : 'showing'
 }
 
+/** When it will come or go. */
+export const laterMoments = ({ starts_at, ends_at }: Period, now: Date): Date[] =>
+  [starts_at, ends_at].filter((moment) => moment !== null).filter((moment) => moment > now)
+
 export const isReversed = ({ starts_at, ends_at }: Period) =>
   starts_at !== null && ends_at !== null && ends_at <= starts_at
 

@@ -1,8 +1,10 @@
 // The desk of the site room.
 import type { Context, SiteFacts } from '../../platform/context.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { findShownBanners } from './banner-store.server.ts'
+import { bannerState, laterMoments } from './banner.ts'
+import { findBanners } from './banner-store.server.ts'
 import type { ManagedSettings } from './managed-settings.ts'
 import { NotConfigured } from './not-configured.ts'
 import { sitePolicy } from './policy.ts'
@@ -15,9 +17,6 @@ export { saveSettings } from './save-settings.server.ts'
 export { siteChecks } from './site-checks.server.ts'
 
 export const isConfigured = siteExists
-
-/** Whether there is a site to be drawn. */
-export const hasSite = async (asker: Asker): Promise<boolean> => (await readSiteRow(asker)) !== undefined
 
 /** What other rooms may know of the site; null before the first run. */
 export async function readSiteFacts(
@@ -39,7 +38,14 @@ export async function readSiteFacts(
 export async function readSettings(ctx: Context): Promise<SettingsView | null> {
   authorize(ctx, sitePolicy, 'readSettings')
   const site = await readSiteRow(ctx)
-  return site ? settingsView(ctx, site, await findShownBanners(ctx.db)) : null
+  if (!site) return null
+  const [banners, now] = [await findBanners(ctx.db), await ctx.now()]
+  for (const banner of banners) for (const moment of laterMoments(banner, now)) holdsUntil(ctx, now, moment)
+  return settingsView(
+    ctx,
+    site,
+    banners.filter((banner) => bannerState(banner, now) === 'showing'),
+  )
 }
 
 /** Every feature, on or off, as the organisation named it; those of a fresh site before the first run. */

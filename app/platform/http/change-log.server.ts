@@ -1,0 +1,21 @@
+// When which table changed, in the order of the announcements: whoever keeps an answer asks here whether it still holds.
+
+export class ChangeLog {
+  /** grows with every announcement */
+  sequence = 0
+  private readonly changedAt = new Map<string, number>()
+  private allChangedAt = 0
+
+  /** @param tables null: anything may have changed */
+  note(tables: readonly string[] | null): void {
+    this.sequence++
+    if (tables === null) this.allChangedAt = this.sequence
+    else for (const table of tables) this.changedAt.set(table, this.sequence)
+  }
+
+  changedSince(sequence: number, tables: ReadonlySet<string>): boolean {
+    if (this.allChangedAt > sequence) return true
+    for (const table of tables) if ((this.changedAt.get(table) ?? 0) > sequence) return true
+    return false
+  }
+}
