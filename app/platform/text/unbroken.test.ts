@@ -10,7 +10,7 @@ test.each([
   ['Mel 1,5 kg e 300 ml', 'Mel 1,5_kg e 300_ml'],
   ['Ligue (62) 5550-0142 ou', 'Ligue (62)_5550-0142 ou'],
   ['de R$ 10,00', 'de R$_10,00'],
-  ['São Domingos – GO, Brasil', 'São Domingos_–_GO, Brasil'],
+  ['São Domingos – GO, Brasil', 'São Domingos_–\u2060_GO, Brasil'],
   ['12 gatos e 3 laranjas', '12 gatos e 3 laranjas'],
   ['', ''],
 ])('%s', (text, expected) => expect(shown(unbroken(text))).toBe(expected))

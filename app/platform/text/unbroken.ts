@@ -3,6 +3,9 @@
 
 export const noBreak = '\u00a0'
 
+/** After a dash a line may end even before a space that does not break. */
+const joined = '\u2060'
+
 const units = 'g|kg|mg|ml|l|cm|mm|m|km|un|horas?|dias?|%'
 const amount = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'giu')
 
@@ -12,7 +15,7 @@ export const unbroken = (text: string) =>
     .replace(amount, `$1${noBreak}`)
     .replace(/(\(\d{2}\)) (?=\d)/g, `$1${noBreak}`)
     .replace(/(R\$) (?=\d)/g, `$1${noBreak}`)
-    .replace(/ – (?=[A-Z]{2}\b)/g, `${noBreak}–${noBreak}`)
+    .replace(/ – (?=[A-Z]{2}\b)/g, `${noBreak}–${joined}${noBreak}`)
 
 /** '2 × Mel': the count never stands at the end of a line, nor the sign at its beginning. */
 export const timesText = (qtd: number, what: string) => `${qtd}${noBreak}×${noBreak}${unbroken(what)}`
