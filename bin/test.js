@@ -1,8 +1,9 @@
 // npm test: every check and every test; at the end the name of each that failed, and one line with their sum.
-// With --database only what stands on a database, for a second PostgreSQL in TEST_DATABASE_URL.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// With --database only what stands on a database, for a second PostgreSQL in TEST_DATABASE_URL. With names of files or
+// folders only these: npm test -- app/rooms/news tests/journeys/shop.spec.ts
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, relative } from 'node:path'
+import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { build } from './build.js'
 import { findChromium } from './chromium.js'
 import { install } from './install.js'
@@ -16,9 +17,14 @@ process.env.PATH = [dirname(node), tools, process.env.PATH].join(delimiter)
 
 const sum = { passed: 0, failed: 0 }
 const failures = []
-const onlyDatabase = process.argv.includes('--database')
+const given = process.argv.slice(2)
+const onlyDatabase = given.includes('--database')
+const named = given.filter((one) => !one.startsWith('--'))
+const isJourney = (name) => relative('tests/journeys', relative(ROOT, resolve(name))).split('/')[0] !== '..'
 
-if (onlyDatabase) {
+if (named.length > 0) {
+  await onlyNamed()
+} else if (onlyDatabase) {
   // What the two starts of the embedded cluster prove has nothing to do with another server.
   const embedded = ['app/platform/cluster/**', 'bin/**', 'tests/start.test.ts', 'tests/house.test.ts']
   await vitest(embedded.flatMap((files) => ['--exclude', files]))
@@ -40,6 +46,15 @@ say('')
 for (const failure of failures) console.log(`Falhou: ${failure}`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed || !sum.passed ? 1 : 0
+
+async function onlyNamed() {
+  const strangers = named.filter((name) => !existsSync(name))
+  if (strangers.length > 0) return failOne(`Não existe: ${strangers.join(', ')}`)
+  const [inBrowser, others] = [named.filter(isJourney), named.filter((name) => !isJourney(name))]
+  const isBuilt = await check('Preparação do site', async () => ((await build(node)) ? 0 : 1))
+  if (others.length > 0) await vitest(others)
+  if (inBrowser.length > 0 && isBuilt) await journeys(inBrowser)
+}
 
 async function check(title, work) {
   say(`\n== ${title}`)
@@ -72,12 +87,12 @@ async function agendaElsewhere() {
     await vitest(suites, { title: `A agenda com o servidor no fuso ${TZ}`, TZ })
 }
 
-async function journeys() {
+async function journeys(files = []) {
   say('\n== Testes no navegador')
   const chromium = await findChromium(node)
   if (!chromium) return failOne('Testes no navegador: sem Chromium.')
   const report = join(reports, 'playwright.json')
-  const code = await run(join(tools, 'playwright'), ['test', '--reporter=list,json'], {
+  const code = await run(join(tools, 'playwright'), ['test', '--reporter=list,json', ...files], {
     env: { PRACA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   add(code, report, ({ stats, suites }) => {
