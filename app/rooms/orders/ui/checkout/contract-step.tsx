@@ -7,9 +7,10 @@ import { Link } from '../../../../ui/link.tsx'
 import { LinkedText } from '../../../../ui/linked-text.tsx'
 import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
 import type { LegalText } from '../../../legal/legal.ts'
-import { deadlineText, priceText } from '../../../shipping/ui/quote-words.ts'
+import { deadlineText } from '../../../shipping/ui/quote-words.ts'
 import type { Checkout } from '../../read-checkout.server.ts'
 import styles from './checkout.module.css'
+import { serviceOf } from './use-checkout-cart.ts'
 
 type ContractStepProps = {
   checkout: Checkout
@@ -17,6 +18,14 @@ type ContractStepProps = {
   /** the legal texts that are accepted with it */
   texts: readonly LegalText[]
   error: string | undefined
+}
+
+function costText(cart: CartView): string {
+  const { items_cents, shipping_cents, total_cents } = cart
+  if (!isSent(cart)) return 'Falta escolher como receber.'
+  if (serviceOf(cart) === 'retirada') return `${moneyText(total_cents)}, sem frete`
+  const shipping = shipping_cents === 0 ? 'grátis' : moneyText(shipping_cents)
+  return `Produtos ${moneyText(items_cents)} + frete ${shipping} = ${moneyText(total_cents)}`
 }
 
 /** The summary of the contract before it is made, and its acceptance (Decreto 7.962/2013 art. 4; CDC art. 49). */
@@ -53,11 +62,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, error }:
           </div>
           <div>
             <dt>Quanto custa</dt>
-            <dd>
-              {isSent(cart)
-                ? `Produtos ${moneyText(cart.items_cents)} + frete ${priceText(cart.shipping_cents)} = ${moneyText(cart.total_cents)}`
-                : 'Falta escolher como receber.'}
-            </dd>
+            <dd>{costText(cart)}</dd>
           </div>
           {ways.length > 0 && (
             <div>

@@ -75,7 +75,9 @@ export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup:
           {pickup.instructions && <p className={styles.lines}>{pickup.instructions}</p>}
         </Notice>
       )}
-      {!cart.postal_code && <p className={styles.help}>Informe o CEP para ver o frete e o total.</p>}
+      {!cart.postal_code && service !== 'retirada' && (
+        <p className={styles.help}>Informe o CEP para ver o frete e o total.</p>
+      )}
     </section>
   )
 }
