@@ -31,7 +31,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     }
   })
 
-/** Page data refreshes when the route, a parameter or the query changes (product.md 4), and after every write. */
+/** Page data refreshes when the route, a parameter or the query changes (docs/rules/site.md 16), and after every write. */
 export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>

@@ -1,5 +1,5 @@
 // The built program under hostile hands, on the wire: request lines, data addresses, other people's pages, outages
-// (threats.md 1.0, 1.13, 1.16).
+// (docs/rules/security.md 1.0, 1.13, 1.16 and 1.17).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
 import { onTheWire } from './support/on-the-wire.ts'
@@ -9,7 +9,7 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.
 const get = (target: string, host: string, more = '') =>
   `GET ${target} HTTP/1.1\r\n${host}Connection: close\r\n${more}\r\n`
 
-/** threats.md 1.13 asks for ten thousand; one run in ten of that every day. */
+/** One in ten of the long run, every day. */
 const answers = process.env.FULL ? 10_000 : 1_000
 
 const password = 'jatoba-na-praca-7'

@@ -1,5 +1,6 @@
 // The shop from outside: somebody else's orders by every call there is, keys of other people's forms, amounts that the sender
-// would like, and pages of others that send for us (threats.md 1.10, 1.11, 2.4, 2.6). What is refused changes nothing.
+// would like, and pages of others that send for us (docs/rules/security.md 1.10, 1.11, 2.4, 2.6). What is refused changes
+// nothing.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from '../app/rooms/orders/order.ts'

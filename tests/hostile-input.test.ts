@@ -1,4 +1,5 @@
-// No input may give a 500 (threats.md 1.0): every call of the API's own document, with everything it does not expect.
+// No input may give a 500 (docs/rules/security.md 1.0): every call of the API's own document, with everything it does
+// not expect.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { switchShop } from '../app/rooms/catalog/sample-products.testing.ts'

@@ -1,5 +1,5 @@
-// What the shop takes in, spoilt at every leaf (threats.md 1.0, 1.8-1.11): never a 500, and what was refused has changed
-// nothing. The calls of all rooms field by field: hostile-input.test.ts.
+// What the shop takes in, spoilt at every leaf (docs/rules/security.md 1.0 and 1.8 to 1.11): never a 500, and what was
+// refused has changed nothing. The calls of all rooms field by field: hostile-input.test.ts.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address, bodyOf, openShop, type Shop, tokenOf } from '../app/rooms/orders/sample-orders.testing.ts'

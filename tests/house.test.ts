@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   brokenImports,
   brokenNames,
+  danglingNames,
   outsideWorldInRooms,
   roomImports,
   sqlOutsideStores,
@@ -33,6 +34,9 @@ describe('the house as it stands', () => {
   })
   test('SQL stays in the stores', () => {
     expect(sqlOutsideStores(app)).toEqual([])
+  })
+  test('whatever a comment or a document cites is here, and every rule has its test', () => {
+    expect(danglingNames(join(app, '..'))).toEqual([])
   })
 })
 
@@ -88,5 +92,22 @@ describe('the rules can fail', () => {
     write('shell/home.server.ts', 'export const x = (db) => db.selectFrom("site")')
     expect(sqlOutsideStores(house)).toHaveLength(2)
     expect(outsideWorldInRooms(house)).toHaveLength(2)
+  })
+  test('a comment that cites what is not there, or no rule of it, is found', () => {
+    // In two pieces: this file is read by the same rule.
+    const rules = ['docs/rules/paper', 'md'].join('.')
+    const decision = ['docs/decisions', '9999'].join('/')
+    const invented = ['made-up', 'md'].join('.')
+    write(rules, '# Paper\n\n## 1 Folding\n\nOnce. `tests/fold.test.ts`\n\n## 2 Ink\n\nNever.\n')
+    write('tests/fold.test.ts', `// As ${rules} 1 says.`)
+    write('app/fold.ts', `// ${invented}\n// ${rules}\n// ${rules} 1, 3 and 2\n// ${decision}`)
+    write('db/migrations/0001_fold.sql', `-- ${invented}`)
+    expect(danglingNames(house)).toEqual([
+      `app/fold.ts:1 names ${invented}: there is no such file.`,
+      `app/fold.ts:2 cites ${rules} and none of its rules: add the number.`,
+      `app/fold.ts:3 cites ${rules} 3: there is no such rule.`,
+      `app/fold.ts:4 names ${decision}: there is no such decision.`,
+      `${rules} 2 names no test that shows it.`,
+    ])
   })
 })

@@ -1,5 +1,5 @@
 // Cart, checkout and the page of an order's link on the built program: kept by nobody, told to nobody, and markup in a
-// name is a name, also on what the shop prints (threats.md 1.8, 1.10, 1.11, 1.13, 1.14).
+// name is a name, also on what the shop prints (docs/rules/security.md 1.8, 1.10, 1.11, 1.13, 1.14).
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct, switchShop } from '../app/rooms/catalog/sample-products.testing.ts'

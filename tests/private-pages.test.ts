@@ -1,4 +1,5 @@
-// /conta as strangers may spell it: never data, whatever the spelling (threats.md 1.16), and no page of anybody's is kept.
+// /conta as strangers may spell it: never data, whatever the spelling (docs/rules/security.md 1.16), and no page of
+// anybody's is kept.
 import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'

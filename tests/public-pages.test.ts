@@ -1,4 +1,4 @@
-// The cache of rendered pages as a visitor meets it (threats.md 1.13, 1.16), on the built program.
+// The cache of rendered pages as a visitor meets it (docs/rules/security.md 1.13, 1.16), on the built program.
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
@@ -39,7 +39,7 @@ async function whileDatabaseIsAway(work: () => Promise<void>) {
 
 const sentence = 'Serviço indisponível. Tente novamente em instantes.'
 
-/** An outage is no site that nobody has set up, nor one that logged everybody out (threats.md 1.1 and 2.3). */
+/** An outage is no site that nobody has set up, nor one that logged everybody out (docs/rules/security.md 1.1 and 2.3). */
 async function expectOutage() {
   site.parts.cache.dropChanged([...site.parts.announced])
   await whileDatabaseIsAway(async () => {
@@ -202,7 +202,7 @@ describe('a configured site', () => {
     expect(site.parts.cache.renders - before).toBe(1)
   }, 120_000)
 
-  test('an unknown route says so in product.md’s words and on a screen in Portuguese', async () => {
+  test('an unknown route says so, and on a screen in Portuguese', async () => {
     const answer = await read('/nao-existe')
     const html = await answer.text()
     expect(answer.status).toBe(404)

@@ -1,5 +1,5 @@
-// What only administrators may know of the site is in no page and no answer (threats.md 1.1), on the built program: every
-// column of the settings holds a canary, and the carrier repeats whatever it was told.
+// What only administrators may know of the site is in no page and no answer (docs/rules/security.md 1.1), on the built
+// program: every column of the settings holds a canary, and the carrier repeats whatever it was told.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeOutside, openFakeOutside } from '../app/platform/outside/fake-outside.testing.ts'

@@ -1,4 +1,5 @@
-// No log line holds the link of an order, however it is spelt, nor where somebody lives (threats.md 1.8, 1.10, 2.9).
+// No log line holds the link of an order, however it is spelt, nor where somebody lives
+// (docs/rules/security.md 1.8, 1.10, 2.9).
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../app/platform/log.server.ts'

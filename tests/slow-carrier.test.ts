@@ -1,5 +1,5 @@
 // A carrier that never answers holds up whoever asked it, and nobody else: no connection of the pool waits for it
-// (threats.md 1.9, 1.10).
+// (docs/rules/security.md 1.9, 1.10).
 import { randomUUIDv7 } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openFakeOutside } from '../app/platform/outside/fake-outside.testing.ts'

@@ -44,7 +44,7 @@ const privateHeaders = (status: number) => ({
   ...(status === 503 && { 'Retry-After': '5' }),
 })
 
-/** Names the classes of answer a service worker may keep (threats.md 1.14). */
+/** Names the classes of answer a service worker may keep (docs/rules/security.md 1.14). */
 const publicHeaders = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   Vary: 'Accept-Encoding, Cookie',

@@ -1,5 +1,5 @@
 // Calls that anybody may make. Whatever token comes with them is not looked at: a dead session must not break them
-// (threats.md 1.1, 2.3).
+// (docs/rules/security.md 1.1, 2.3).
 
 const openBeforeSetup = new Set(['/api/settings', '/api/settings/setup', '/api/openapi.json'])
 export const isOpenBeforeSetup = (path: string) => openBeforeSetup.has(path)

@@ -1,5 +1,5 @@
 // What is decided on the bare request, before it becomes a URL: a target that begins with '/', and one Host
-// (threats.md 1.0). A proxy in front may read two of either otherwise than we do.
+// (docs/rules/security.md 1.17). A proxy in front may read two of either otherwise than we do.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorResponse } from '../platform/http/errors.server.ts'
 import { closedPolicy, securityHeaders } from '../platform/http/finish-page.server.ts'

@@ -12,7 +12,7 @@ export type Actor = {
   session: string
 }
 
-/** Role words of product.md 3. */
+/** As people read them (docs/rules/site.md 12). */
 export const roleText: Record<Role, string> = { user: 'Cliente', admin: 'Administrador', super: 'Super' }
 
 /** 0 for user … 2 for super; nobody grants a role above their own. */

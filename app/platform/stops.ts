@@ -31,7 +31,7 @@ export class NotAuthenticated extends Stop {
   }
 }
 
-/** A presented token that is unusable: the only body that may say 'invalid signature' (product.md 8). */
+/** A presented token that is unusable: the only body that may say 'invalid signature' (docs/rules/site.md 9). */
 export class InvalidSignature extends Stop {
   constructor() {
     super(401, 'session_expired', 'invalid signature', { 'WWW-Authenticate': 'Token' })

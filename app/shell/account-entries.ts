@@ -1,4 +1,4 @@
-// The account area's sidebar by role (product.md 2 and 6, first reading), under three headings in product.md's order.
+// The account area's sidebar by role, under three headings (docs/rules/site.md 5 and 6).
 import {
   BookOpen,
   CalendarDays,

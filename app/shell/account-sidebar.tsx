@@ -20,8 +20,8 @@ type AccountSidebarProps = {
 }
 
 /**
- * Name and role on top, then the entries of product.md 2, the way to the site and out always in sight. Folded to a rail
- * of icons by `data-fold` of the frame around it; a top menu below the sm breakpoint.
+ * Name and role on top, then the entries, the way to the site and out always in sight (docs/rules/site.md 5). Folded to
+ * a rail of icons by `data-fold` of the frame around it; a top menu below the sm breakpoint.
  */
 export function AccountSidebar({ actor, groups, onFold }: AccountSidebarProps) {
   const { named, watch } = useRailNames()

@@ -1,5 +1,5 @@
 // After a failed loading of a page part the page reloads, at most once per 60 seconds and not while offline
-// (product.md 4). React Router reloads by itself at every failed part; the build puts this in its place.
+// (docs/rules/site.md 17). React Router reloads by itself at every failed part; the build puts this in its place.
 
 export const reloadGuardMs = 60_000
 const key = 'praca-reloaded-at'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Default minimum of the data-fetch state (product.md 9). */
+/** Default minimum of the data-fetch state (docs/rules/site.md 21). */
 const minimumFetchMs = 200
 
 /** Tells when the state may end: never less than the minimum after it began. */

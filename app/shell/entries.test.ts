@@ -58,7 +58,7 @@ test('on a phone too, a customer of a site without a shop reads Meus dados, and 
 const namesOf = (role: 'user' | 'admin' | 'super', given = features, waiting: Waiting | null = null) =>
   accountEntries(role, given, waiting).flatMap(({ entries }) => entries.map(({ name }) => name))
 
-test('a customer sees own orders and data; administrators the site, in the order of product.md', () => {
+test('a customer sees own orders and data; administrators the site, in its order', () => {
   expect(namesOf('user')).toEqual(['Meus pedidos', 'Meus dados'])
   expect(namesOf('admin')).toEqual([
     'Páginas',
@@ -98,7 +98,7 @@ test('only orders and messages that wait are counted', () => {
   expect(counts({ orders: 0, contacts: 0 })).toEqual([])
 })
 
-test('features show for admin always, for super when enabled (product.md 6, first reading)', () => {
+test('features show for admin always, for super when enabled', () => {
   const names = (role: 'admin' | 'super', enabled: boolean) =>
     namesOf(role, completeFeatures({ posts: { enabled, title: 'Boletim' } }))
   expect(names('admin', false)).toContain('Boletim')

@@ -11,7 +11,7 @@ import { useOpenAsDocument } from './offline/open-as-document.ts'
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** 'Página não encontrada' for 404, else 'Ocorreu um erro' (product.md 2 and 8). */
+/** 'Página não encontrada' for 404, else 'Ocorreu um erro' (docs/rules/site.md 8). */
 export const errorTitle = (error: unknown) =>
   isNotFound(error) ? 'Página não encontrada' : 'Ocorreu um erro'
 

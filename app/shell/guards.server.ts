@@ -1,4 +1,4 @@
-// Guards by name, as product.md 2 and 8 know them. A route that names one which does not exist is closed.
+// Guards by name (docs/rules/site.md 7). A route that names one which does not exist is closed.
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Context } from '../platform/context.server.ts'

@@ -1,4 +1,4 @@
-// What the header lists: the organisation's own menu, then each enabled feature, then 'Minha conta' (product.md 2).
+// What the header lists: the organisation's own menu, then each enabled feature, then 'Minha conta' (docs/rules/site.md 2).
 import { paths } from '../paths.ts'
 import type { Role } from '../platform/actor.ts'
 import { type Features, featureKeys } from '../rooms/site/settings.ts'
@@ -32,7 +32,7 @@ export function navEntries(menu: MenuNode[], features: Features): NavEntry[] {
   return [...own, ...enabled]
 }
 
-/** 'Minha conta' stands in the header if the shop is enabled, or for administrators (product.md 2). */
+/** 'Minha conta' stands in the header if the shop is enabled, or for administrators (docs/rules/site.md 2). */
 export const showsMyAccount = (features: Features, role: Role | null) =>
   features.shop.enabled || role === 'admin' || role === 'super'
 

@@ -1,4 +1,4 @@
-// When links may be fetched ahead: on idle, never at the visitor's cost (product.md 9).
+// When links may be fetched ahead: on idle, never at the visitor's cost (docs/rules/site.md 20).
 
 export const prefetchIdleTimeoutMs = 2000
 

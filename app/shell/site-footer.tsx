@@ -19,7 +19,10 @@ type SiteFooterProps = {
   page: string
 }
 
-/** The title in capitals, how to reach the organisation, the form, the legal pages, who answers by law, copyright (product.md 1). */
+/**
+ * The title in capitals, how to reach the organisation, the form, legal pages, who answers, copyright
+ * (docs/rules/site.md 3).
+ */
 export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
   const social = [
     { name: 'Facebook', href: settings.url_facebook },

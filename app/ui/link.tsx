@@ -21,7 +21,10 @@ const isFile = (path: string) => /\.[a-z0-9]+$|^\/biblioteca\/[^/]+\/arquivo$/i.
 /** Whether the router draws what is there. */
 export const isPageHere = (href: string) => href.startsWith('/') && !leavesTheRouter(href)
 
-/** An address within the site navigates in the browser; one that starts with http opens a new tab (product.md section 2). */
+/**
+ * An address within the site navigates in the browser; one that starts with http opens a new tab
+ * (docs/rules/site.md 26).
+ */
 export function Link({ href, preventScrollReset, children, ...rest }: LinkProps) {
   if (isExternal(href)) {
     return (

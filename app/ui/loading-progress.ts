@@ -1,4 +1,4 @@
-/** Numbers of product.md section 9: a page that answers within the throttle shows no bar at all. */
+/** A page that answers within the throttle shows no bar at all (docs/rules/site.md 19). */
 const loadingThrottle = 200
 const loadingDuration = 5000
 

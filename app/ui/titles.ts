@@ -1,4 +1,4 @@
-// Titles and descriptions of every page come from the site settings (product.md 1).
+// Titles and descriptions of every page come from the site settings (docs/rules/site.md 4).
 import type { MetaDescriptor } from 'react-router'
 import { missingSocialTags, type SharedSite, sitePicture } from './social-tags.ts'
 

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import type { ToastDeed } from './toast.ts'
 import styles from './toaster.module.css'
 
-/** product.md section 9. Sonner stops the clock while the pointer rests on a toast. */
+/** docs/rules/site.md 18. Sonner stops the clock while the pointer rests on a toast. */
 const duration = 7000
 
 let mounted: HTMLElement | undefined

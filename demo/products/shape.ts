@@ -13,7 +13,7 @@ export type DemoProduct = {
   weight: number
   /** height, width, length; a roll, how long it is and its diameter */
   size: readonly [number, number, number] | { long: number; across: number }
-  /** product.md 3; 1 unless it says otherwise */
+  /** docs/rules/shop-and-law.md 5; 1 unless it says otherwise */
   format?: 1 | 2 | 3
   sku: string
   /** fetched at the shop, never sent */

@@ -156,7 +156,7 @@ async function benchPath(origin: string, path: string, plan = ''): Promise<void>
 
 const strangers = 500
 
-/** What a visitor waits for while so many who have no account try to get in at once (threats.md 1.3). */
+/** What a visitor waits for while so many who have no account try to get in at once (docs/rules/security.md 1.3). */
 async function benchLogins(origin: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
   const body = JSON.stringify({ email: 'ninguem@exemplo.org.br', password: 'nao-e-esta' })

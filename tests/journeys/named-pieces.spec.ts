@@ -1,4 +1,4 @@
-// What product.md names by number or by word and no other journey passes by (decisions.md 6).
+// What docs/rules/site.md 2, 3, 5, 16, 22 and 23 name by number or by word and no other journey passes by.
 import { demo } from '../../demo/demo.ts'
 import { administrator, callAs, expect, logIn, open, test } from '../support/journey.ts'
 

@@ -1,4 +1,4 @@
-// Reading without a network, and what is left of a person who leaves: nothing (threats.md 1.14).
+// Reading without a network, and what is left of a person who leaves: nothing (docs/rules/security.md 1.14).
 import type { BrowserContext, Page } from '@playwright/test'
 import { demo } from '../../demo/demo.ts'
 import { deploy } from '../support/deployed-site.ts'

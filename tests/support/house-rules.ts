@@ -1,6 +1,6 @@
-// The rules of design: who may import whom, which files a room has, which names nothing may bear. Each broken rule
-// is one sentence that says what to do instead.
-import { readdirSync, readFileSync } from 'node:fs'
+// The rules of design: who may import whom, which files a room has, which names nothing may bear, what a comment may
+// cite. Each broken rule is one sentence that says what to do instead.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
@@ -154,4 +154,82 @@ export function sqlOutsideStores(app: string): string[] {
       )
       return found ? [`${relative(app, path)} speaks SQL (${found[0]}): move it to the room's store.`] : []
     })
+}
+
+const written = ['app', 'bin', 'db', 'demo', 'docs', 'public', 'tests']
+/** A landed migration is known by its hash: not a letter of it changes, of its comments neither. */
+const unchangeable = 'db/migrations/'
+
+const textFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return textFiles(path)
+    return /\.(tsx?|js|css|sql|md)$/.test(entry.name) ? [path] : []
+  })
+
+const isRule = (path: string) => path.startsWith('docs/rules/')
+/** By its number: what stands under the heading `## 1.13 Kept pages`. */
+function rulesOf(text: string): Map<string, string> {
+  const [, ...sections] = text.split(/^## /m)
+  return new Map(sections.map((section) => [/^\d+(?:\.\d+)?(?= )/.exec(section)?.[0] ?? section, section]))
+}
+
+const documents = /(?<![\w:/.-])[\w./-]*\w\.md\b/g
+const records = /docs\/decisions\/\d{4}/g
+const citations = /(docs\/rules\/[\w-]+\.md)(?: (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*))?/g
+const tests = /`((?:app|bin|demo|tests)\/[\w./-]+\.(?:test|spec)\.tsx?)`/g
+
+/** Sentences for every document, decision, rule or test that a comment or a document names and nobody finds. */
+export function danglingNames(root: string): string[] {
+  const paths = [
+    ...written
+      .filter((folder) => existsSync(join(root, folder)))
+      .flatMap((folder) => textFiles(join(root, folder))),
+    ...readdirSync(root)
+      .filter((name) => /\.(ts|md)$/.test(name))
+      .map((name) => join(root, name)),
+  ].map((path) => relative(root, path))
+  const rules = new Map(
+    paths.filter(isRule).map((path) => [path, rulesOf(readFileSync(join(root, path), 'utf8'))]),
+  )
+  const isThere = (path: string, name: string) =>
+    existsSync(join(root, name)) || existsSync(join(root, dirname(path), name))
+  const isRecord = (name: string) => paths.some((path) => path.startsWith(`${name}-`))
+
+  const inLine = (path: string, line: string): string[] => [
+    ...[...line.matchAll(documents)]
+      .filter(([name]) => !isThere(path, name))
+      .map(([name]) => `names ${name}: there is no such file.`),
+    ...[...line.matchAll(records)]
+      .filter(([name]) => !isRecord(name))
+      .map(([name]) => `names ${name}: there is no such decision.`),
+    ...[...line.matchAll(citations)]
+      .filter(([, file = '']) => rules.has(file))
+      .flatMap(([, file = '', numbers]) =>
+        numbers === undefined
+          ? [`cites ${file} and none of its rules: add the number.`]
+          : numbers
+              .split(/, | and | to /)
+              .filter((number) => !rules.get(file)?.has(number))
+              .map((number) => `cites ${file} ${number}: there is no such rule.`),
+      ),
+  ]
+  const inLines = paths
+    .filter((path) => !path.startsWith(unchangeable))
+    .flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => inLine(path, line).map((sentence) => `${path}:${at + 1} ${sentence}`)),
+    )
+  const shown = [...rules].flatMap(([path, sections]) =>
+    [...sections].flatMap(([number, section]) => {
+      const named = [...section.matchAll(tests)].map(([, test = '']) => test)
+      const missing = named.filter((test) => !existsSync(join(root, test)))
+      return [
+        ...(named.length === 0 ? [`${path} ${number} names no test that shows it.`] : []),
+        ...missing.map((test) => `${path} ${number} names ${test}: there is no such test.`),
+      ]
+    }),
+  )
+  return [...inLines, ...shown]
 }

@@ -1,5 +1,5 @@
 // The browser writes through here only: a typed client of one door, with the token and the rules of an expired
-// session (threats.md 2.10, product.md 8).
+// session (docs/rules/security.md 2.10).
 import type { Hono } from 'hono'
 import { hc } from 'hono/client'
 import { askAboutExpired, currentToken, forgetSession, forgetToken, mintToken } from './session.ts'
@@ -37,7 +37,7 @@ export async function callWithToken(call: (token: string | null) => Promise<Resp
   return sessionOver()
 }
 
-/** However it was lost, to the person it is one thing (product.md 8). */
+/** However it was lost, to the person it is one thing (docs/rules/site.md 9). */
 const sessionOver = () =>
   Response.json({ message: 'invalid signature', code: 'session_expired' }, { status: 401 })
 

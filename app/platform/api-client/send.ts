@@ -1,4 +1,4 @@
-// Waits for an answer and sorts it: data, or a failure with the sentence a person reads (product.md 8).
+// Waits for an answer and sorts it: data, or a failure with the sentence a person reads (docs/rules/site.md 9).
 import type { ClientResponse } from 'hono/client'
 import type { FieldErrors } from '../result.ts'
 import { tellFailure } from './tell-failure.ts'

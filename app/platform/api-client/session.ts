@@ -1,5 +1,5 @@
 // The browser's side of a session: the token lives in a variable, never in storage; after a reload it is minted
-// again from the cookie (threats.md 2.3). Tabs of one session hold the same token.
+// again from the cookie (docs/rules/security.md 2.3). Tabs of one session hold the same token.
 
 import { forgetKeptPages } from '../offline/kept-pages.ts'
 import { forgetPrivateNotes } from './private-notes.ts'

@@ -1,5 +1,5 @@
 // The street of a postal code: kept, else from ViaCEP, else from BrasilAPI. The state is known without anybody, and nothing
-// here keeps anybody from typing the rest (brazil.md 3).
+// here keeps anybody from typing the rest (docs/rules/brazil.md 3).
 import { z } from 'zod'
 import type { Context } from '../context.server.ts'
 import { ifItCan } from '../database/cannot-write.server.ts'

@@ -2,7 +2,7 @@
 // safe middle of the manuals since 2014 (small parcels are padded, only what every source refuses is refused). Where the
 // carrier can be asked, its own answer counts.
 
-/** product.md 3: 1 Caixa/Pacote, 2 Rolo/Prisma, 3 Envelope. */
+/** 1 Caixa/Pacote, 2 Rolo/Prisma, 3 Envelope (docs/rules/shop-and-law.md 5). */
 export type PackageFormat = 1 | 2 | 3
 
 /** How the REST API numbers them; its own default is the envelope. */

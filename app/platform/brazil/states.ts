@@ -1,4 +1,4 @@
-// The 27 federal units, in the order of their names (product.md 3).
+// The 27 federal units, in the order of their names (docs/rules/brazil.md 5).
 
 export const states = [
   { code: 'AC', name: 'Acre' },

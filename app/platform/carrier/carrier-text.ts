@@ -37,8 +37,8 @@ const textOf = (value: unknown, depth = 0): string | null => {
 }
 
 /**
- * What an answer says went wrong, in the order in which its shapes are known (brazil.md 1.7): an array of answers, txErro,
- * msgs, msg, causa, descricao, erros; else the status. At most 300 characters.
+ * What an answer says went wrong, in the order in which its shapes are known (docs/rules/brazil.md 1.7); else the
+ * status. At most 300 characters.
  */
 export function troubleText(status: number, json: unknown): string {
   const found = firstTrouble(json) ?? `HTTP ${status}`

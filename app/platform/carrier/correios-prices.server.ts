@@ -1,4 +1,4 @@
-// Prices and deadlines of Correios' REST API (brazil.md 1.3, 1.4): up to five parcels in one question.
+// Prices and deadlines of Correios' REST API (docs/rules/brazil.md 1.3 and 1.4): up to five parcels in one question.
 import { z } from 'zod'
 import { carrierFormat, type PackageFormat } from '../brazil/parcel-limits.ts'
 import { type Answered, askCorreios, isAnswered } from './ask-correios.server.ts'
@@ -25,7 +25,7 @@ export type Answer =
   | { refused: string }
   | { trouble: string }
 
-/** threats.md 1.9: what is outside is not believed */
+/** What is outside is not believed (docs/rules/security.md 1.9). */
 const mostCents = 500_000
 const mostDays = 90
 const batchSize = 5

@@ -1,4 +1,4 @@
-// The token of a posting card: asked for once a day, shared by everybody, thrown away when it is refused (brazil.md 1.2).
+// The token of a posting card: asked for once a day, shared by all, thrown away when refused (docs/rules/brazil.md 1.2).
 import { z } from 'zod'
 import { isTold, type Outside } from '../outside/outside.server.ts'
 import { readLocalTime, troubleText } from './carrier-text.ts'

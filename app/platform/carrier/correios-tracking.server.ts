@@ -1,4 +1,4 @@
-// Where parcels are (brazil.md 1.5): up to fifty in one question, one question after the other.
+// Where parcels are (docs/rules/brazil.md 1.5): up to fifty in one question, one question after the other.
 import { z } from 'zod'
 import { oneLine } from '../text/one-line.ts'
 import { askCorreios, isAnswered } from './ask-correios.server.ts'

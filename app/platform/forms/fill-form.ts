@@ -1,4 +1,4 @@
-// How a form is filled from server data (product.md 4, last bullet). Every form uses this one function.
+// How a form is filled from server data (docs/rules/site.md 15). Every form uses this one function.
 
 const midnightUtc = /T00:00:00(\.0+)?(Z|\+00:00)$/
 

@@ -1,5 +1,6 @@
 // Cookies the program reads and writes. Over https their names carry `__Host-`, so that no sibling domain or path
-// can toss one in; over plain http a Secure cookie would silently not be kept, hence the bare name (threats.md 2.1).
+// can toss one in; over plain http a Secure cookie would silently not be kept, hence the bare name
+// (docs/rules/security.md 2.1).
 
 /** The value of the first cookie of this name; undefined when there is none. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {

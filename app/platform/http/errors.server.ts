@@ -52,7 +52,7 @@ const isMissingSocket = (problem: unknown) => {
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/
 
-/** SQLSTATE map of threats.md 1.0; what is not there is a bug. */
+/** What is not here is a bug (docs/rules/security.md 1.0). */
 function stopFor(problem: unknown): Stop | null {
   if (problem instanceof Stop) return problem
   if (problem instanceof HTTPException) {

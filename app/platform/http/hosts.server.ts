@@ -1,4 +1,4 @@
-// Which Host a request may name (threats.md 1.0), and from which origin a browser's POST may come.
+// Which Host a request may name (docs/rules/security.md 1.17), and from which origin a browser's POST may come.
 import type { Env } from '../env.server.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -50,7 +50,7 @@ export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HO
 }
 
 /**
- * CSRF rule of threats.md 2.4 for the few POSTs that a cookie or nothing at all authorises.
+ * For the few POSTs that a cookie or nothing at all authorises (docs/rules/security.md 2.4).
  * @param own.secure whether the request came by https, as far as that can be known
  */
 export function isSameOrigin(

@@ -1,4 +1,4 @@
-// Rendered public pages, kept as compressed bytes and answered before any router (threats.md 1.13).
+// Rendered public pages, kept as compressed bytes and answered before any router (docs/rules/security.md 1.13).
 // A page remembers which tables its render read; a change to one of them drops it, in every process.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -6,7 +6,7 @@ import { statusOf } from './errors.server.ts'
 
 export const contextKey = createKey<Context>()
 
-/** The texts that page-level error data carry (product.md 7 and 8); what a person reads is on the error screen. */
+/** The texts that page-level error data carry (docs/rules/site.md 8); what a person reads is on the error screen. */
 export const pageNotFound = () => data('This page could not be found', { status: 404 })
 
 type LoaderContext = Readonly<RouterContextProvider>

@@ -1,4 +1,5 @@
-// For the few POSTs that a cookie, or nothing at all, authorises: only our own pages may send them (threats.md 2.4).
+// For the few POSTs that a cookie, or nothing at all, authorises: only our own pages may send them
+// (docs/rules/security.md 2.4).
 import type { MiddlewareHandler } from 'hono'
 import { Forbidden } from '../stops.ts'
 import { hasSessionCookie } from './cookies.server.ts'

@@ -1,5 +1,5 @@
-// What may be kept, and under which address (threats.md 1.14). The server has the first word: only what it marks as
-// public is ever kept. These rules say no once more.
+// What may be kept, and under which address (docs/rules/security.md 1.14). The server has the first word: only what it
+// marks as public is ever kept. These rules say no once more.
 
 /** Addresses whose answers are never kept, whatever they say of themselves. */
 const privateParts = [

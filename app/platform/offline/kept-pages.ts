@@ -25,7 +25,10 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   return pages.toSorted((one, other) => other.at - one.at).map(({ address, title }) => ({ address, title }))
 }
 
-/** Deletes every page kept here: when somebody leaves, comes in, or another person sits down (threats.md 1.14). */
+/**
+ * Deletes every page kept here: when somebody leaves, comes in, or another person sits down
+ * (docs/rules/security.md 1.14).
+ */
 export async function forgetKeptPages(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys().catch(() => [])

@@ -1,4 +1,5 @@
-// One question to one server: no redirects, a limit to every wait and to the size of the answer (threats.md 1.9).
+// One question to one server: no redirects, a limit to every wait and to the size of the answer
+// (docs/rules/security.md 1.9).
 import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 

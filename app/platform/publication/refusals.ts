@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../result.ts'
 export type FieldRefusal = 'slug_taken' | 'too_long' | 'too_deep' | 'no_such_image' | 'needs_future'
 export type WritingRefusal = FieldRefusal | 'stale'
 
-/** Those that name no noun; the first is the sentence of threats.md 1.12. */
+/** Those that name no noun. */
 export const writingRefusals = {
   stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
   too_deep: 'Há listas ou citações demais umas dentro das outras. Simplifique o texto.',

@@ -1,5 +1,6 @@
 // A borrowed or copied session must not be enough for what reaches other people or the site's own mail and address:
-// there the password is asked for again (threats.md 2.5). Who asks for it and notes the answer is the room of people.
+// there the password is asked for again (docs/rules/security.md 2.5). Who asks for it and notes the answer is the room
+// of people.
 import { sql } from 'kysely'
 import type { Context } from '../context.server.ts'
 import { Forbidden, NotAuthenticated } from '../stops.ts'

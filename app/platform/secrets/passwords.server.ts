@@ -1,4 +1,5 @@
-// Passwords: argon2id through Node's own thread pool, never more at once than the machine has cores (threats.md 2.7).
+// Passwords: argon2id through Node's own thread pool, never more at once than the machine has cores
+// (docs/rules/security.md 2.7).
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Unavailable } from '../stops.ts'

@@ -1,4 +1,4 @@
-// Money: whole centavos inside, 'R$ 1.234,56' on the screen (product.md 9), with a space that never breaks.
+// Money: whole centavos inside, 'R$ 1.234,56' on the screen (docs/rules/site.md 24), with a space that never breaks.
 import { countText } from './counts.ts'
 
 /** @param cents centavos; negative amounts get their sign before the prefix */

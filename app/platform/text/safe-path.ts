@@ -1,4 +1,4 @@
-// A path remembered for after the login comes from an address that anybody may have written (threats.md 1.16).
+// A path remembered for after the login comes from an address that anybody may have written (docs/rules/security.md 1.16).
 
 const longest = 512
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point

@@ -1,4 +1,7 @@
-/** Cuts to at most `length` code points and appends '...' to the last word, only when something was cut (product.md 9). */
+/**
+ * Cuts to at most `length` code points and appends '...' to the last word, only when something was cut
+ * (docs/rules/site.md 25).
+ */
 export function truncate(text: string, length: number): string {
   const codePoints = [...text]
   return codePoints.length > length ? `${codePoints.slice(0, length).join('').trimEnd()}...` : text

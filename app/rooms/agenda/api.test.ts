@@ -15,7 +15,7 @@ const stored = async () => [
   await site.parts.db.selectFrom('event_changes').selectAll().orderBy('occurrence').execute(),
 ]
 
-test('an event has the shape of wire.md', async () => {
+test('an event has its shape on the wire', async () => {
   const event = await anEvent(site, site.rosa, {
     ...{ title: 'Mutirão', content: '<p>Venha</p>', status: 'published', recurrence: `${weekly};COUNT=3` },
     ...{ place: 'Galpão', latitude: -15.5, longitude: -47.25, exceptions: ['2026-12-11'] },

@@ -62,7 +62,7 @@ export type OccurrenceMoments = {
   ends_at: string | null
 }
 
-/** Event of wire.md. */
+/** As it leaves by the door (docs/rules/wire.md 10). */
 export type EventView = EventTimes &
   EventPlace &
   OccurrenceMoments & {

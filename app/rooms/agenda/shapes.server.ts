@@ -1,4 +1,4 @@
-// The shapes of wire.md that leave by the door, for the OpenAPI document.
+// The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import { listOf, publishedFields, revisionFields } from '../../platform/publication/shapes.server.ts'
 import { situations } from './event.ts'
@@ -45,7 +45,6 @@ const eventFields = {
   changes: z.array(changeShape),
 }
 
-/** Event of wire.md. */
 export const eventShape = z.object(eventFields).openapi('Event')
 
 /** In a window of days each occurrence stands for itself, and says which it is. */

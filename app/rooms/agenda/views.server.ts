@@ -1,4 +1,4 @@
-// What leaves the room: rows become the shapes of wire.md, nothing more.
+// What leaves the room: rows become what is listed, nothing more (docs/rules/wire.md 1).
 import type { Context } from '../../platform/context.server.ts'
 import type { Can } from '../../platform/publication/publication.ts'
 import { canOf, listedView } from '../../platform/publication/record-view.ts'

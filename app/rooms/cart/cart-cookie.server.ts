@@ -1,9 +1,10 @@
-// Set-Cookie of the cart: by the server, because Safari keeps what scripts write for seven days (threats.md 1.8).
+// Set-Cookie of the cart: by the server, because Safari keeps what scripts write for seven days
+// (docs/rules/security.md 1.8).
 import { openCookie, readCookie } from '../../platform/http/cookies.server.ts'
 import type { CartLine } from './cart.ts'
 import { cartCookieName, cartCookieValue, postalCodeCookieName } from './cart-cookie.ts'
 
-/** product.md 4 */
+/** A cart waits for a year (docs/rules/shop-and-law.md 1). */
 const keptSeconds = 365 * 24 * 60 * 60
 
 /** What `readCart` is given of a request. */

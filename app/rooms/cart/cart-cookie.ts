@@ -1,5 +1,5 @@
-// The two cookies as text (wire.md), read alike by the server and by the counter in the header. Whatever a browser sends
-// is a wish list: what cannot be read is passed over.
+// The two cookies as text (docs/rules/wire.md 5), read alike by the server and by the counter in the header. Whatever a
+// browser sends is a wish list: what cannot be read is passed over.
 import { plainPostalCode } from '../../platform/brazil/postal-code.ts'
 import { type ShippingCode, shippingCodes } from '../shipping/quote.ts'
 import { type CartLine, clampQtd, mergeLines, mostLines } from './cart.ts'

@@ -71,6 +71,6 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   return [...merged.values()]
 }
 
-/** Adds to what is there (product.md 4): the quantity of a product that is in the cart grows. */
+/** Adds to what is there (docs/rules/shop-and-law.md 2): the quantity of a product that is in the cart grows. */
 export const addToCart = (lines: readonly CartLine[], product: string, qtd: number): CartLine[] =>
   mergeLines([...lines, [product, qtd, null]])

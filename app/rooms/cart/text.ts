@@ -1,7 +1,6 @@
 // The pt-BR words of the cart that code chooses.
 import { mostLines } from './cart.ts'
 
-/** threats.md 1.9 */
 export const invalidPostalCode = 'CEP inválido.'
 
 export const cartRefusals = {

@@ -28,7 +28,7 @@ const stored = async () => [
   await site.parts.db.selectFrom('stock_lines').selectAll().orderBy('place').execute(),
 ]
 
-test('a product has the shape of wire.md; visitors read no stock, and no sale that is not on', async () => {
+test('a product has its shape on the wire; visitors read no stock, and no sale that is not on', async () => {
   const images = [await imageOf(site), await imageOf(site)]
   const product = await written({
     ...{ name: 'Mel silvestre', description: '<p>Da florada</p>', ...ready, status: 'published', images },

@@ -5,11 +5,11 @@ import type { ImageView } from '../uploads/upload.ts'
 import type { UnitPrice } from './net-content.ts'
 import type { ProductTrouble } from './text.ts'
 
-/** product.md 3 */
+/** The numbers are on the wire (docs/rules/shop-and-law.md 5). */
 export const formats = { 1: 'Caixa/Pacote', 2: 'Rolo/Prisma', 3: 'Envelope' } as const
 export type Format = keyof typeof formats
 
-/** product.md 3 */
+/** The names are on the wire (docs/rules/shop-and-law.md 6). */
 export const productSorts = ['most_recent', 'best_sellers', 'alphabetical_order'] as const
 export type ProductSort = (typeof productSorts)[number]
 

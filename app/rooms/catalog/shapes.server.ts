@@ -1,4 +1,4 @@
-// The shapes of wire.md that leave by the door, for the OpenAPI document.
+// The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import {
   imageShape,
@@ -28,7 +28,7 @@ const own = {
   version: published.version,
 }
 
-/** Product of wire.md, whole: what administrators read and write. */
+/** Whole: what administrators read and write. */
 export const productShape = z
   .object({
     ...published,

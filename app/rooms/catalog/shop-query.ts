@@ -5,7 +5,7 @@ import { readMoney } from '../../platform/text/money.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { productSorts } from './product.ts'
 
-/** product.md 3, and by price. */
+/** Those of the API, and by price. */
 export const shopSorts = [...productSorts, 'lowest_price', 'highest_price'] as const
 export type ShopSort = (typeof shopSorts)[number]
 

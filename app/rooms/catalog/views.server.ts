@@ -1,4 +1,4 @@
-// What leaves the room: rows become the shapes of wire.md, nothing more. Stock stays in the house.
+// What leaves the room: rows become what is listed, nothing more (docs/rules/wire.md 1). Stock stays in the house.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'

@@ -72,7 +72,7 @@ async function receive(more: Partial<typeof written> & { website?: string } = {}
 }
 
 describe('a visitor writes', () => {
-  test('and hears the words of product.md', async () => {
+  test('and hears the words that were promised', async () => {
     const answer = await contact(written)
     expect(answer.status).toBe(201)
     expect(answer.json).toEqual({ message: thanks })

@@ -13,8 +13,9 @@ const perAddress = { name: 'contact', max: 5, seconds: 600 }
 const perDay = { name: 'contact-day', max: mostADay, seconds: 86_400 }
 
 /**
- * Keeps the message and posts a letter to the organisation; answers the toast of product.md 7.
- * What looks like spam is kept in the spam folder and announced to nobody, with the same answer (threats.md 1.6).
+ * Keeps the message and posts a letter to the organisation; answers the words of the toast.
+ * What looks like spam is kept in the spam folder and announced to nobody, with the same answer
+ * (docs/rules/security.md 1.6).
  * @param key of the message: what arrives again under it is thanked for and kept once
  * Stops with 429 after 5 messages in 10 minutes from one address.
  */

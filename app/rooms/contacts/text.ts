@@ -1,7 +1,7 @@
 // The pt-BR words of the inbox that code chooses.
 import type { MessageState, Suspicion } from './message.ts'
 
-/** The toast of product.md 7. */
+/** Word for word (docs/rules/site.md 11). */
 export const thanks = 'Sua mensagem foi enviada. Em breve entraremos em contato. Obrigado!'
 
 /** What a form without script comes back to: the fragment of its page's address, and the words that stand there. */

@@ -1,4 +1,4 @@
-// The first run: creates the site and its first administrator, once and whole (threats.md 1.2).
+// The first run: creates the site and its first administrator, once and whole (docs/rules/security.md 1.2).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import type { Limit } from '../../platform/limits/limits.server.ts'

@@ -140,7 +140,7 @@ describe('what the first run refuses', () => {
     expect((await everything()).sites).toEqual([])
   })
 
-  test('a confirmation that differs has the sentence of product.md', async () => {
+  test('a confirmation that differs has its sentence', async () => {
     const answer = await setUp({ ...form, password_confirmation: 'cajuzinho-8' })
     expect(answer.json.errors).toEqual({ password_confirmation: ['As senhas digitadas não conferem'] })
   })

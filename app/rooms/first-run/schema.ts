@@ -3,7 +3,7 @@ import { email, requiredLine } from '../../platform/text/schemas.ts'
 import { newPassword, personName } from '../people/schema.ts'
 import { passwordsDiffer } from './text.ts'
 
-/** Setup payload of product.md 3; `setup_token` only where the environment asks for one. */
+/** `setup_token` only where the environment asks for one. */
 export const setupForm = z
   .object({
     title: requiredLine(120),

@@ -10,7 +10,7 @@ export type RecordName = { kind: Kind; record: string }
 export type NamedRevision = { id: string; revision: string }
 export type ChosenRevision = NamedRevision & { version?: number | undefined }
 
-/** Older ones are dropped when a newer one is kept (decisions.md 4). */
+/** Older ones are dropped when a newer one is kept (docs/rules/site.md 27). */
 export const revisionsKept = 50
 
 export type RevisionView = { _id: string; at: string; by: string; title: string }

@@ -1,4 +1,4 @@
-// What kinds of material there are and what they are about: the names of product.md 3, letter for letter.
+// What kinds of material there are and what they are about: names that stay letter for letter (docs/rules/site.md 13).
 import { slugFrom } from '../../platform/text/slug.ts'
 
 export const categories = [

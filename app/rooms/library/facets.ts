@@ -7,7 +7,7 @@ export type FacetName = (typeof facetNames)[number]
 
 export type CountedOffer = { facet: FacetName; key: string; name: string; materials: number }
 
-/** On the wire: `{ category: { Manejo: 3 }, … }`, by the names of wire.md; tags by their keys. */
+/** On the wire: `{ category: { Manejo: 3 }, … }`, by their names (docs/rules/wire.md 11); tags by their keys. */
 export type FacetCounts = Record<FacetName, Record<string, number>>
 
 export function facetCounts(offers: readonly CountedOffer[]): FacetCounts {

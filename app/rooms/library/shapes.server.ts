@@ -1,4 +1,4 @@
-// The shapes of wire.md that leave by the door, for the OpenAPI document.
+// The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import { listOf, publishedFields, revisionFields } from '../../platform/publication/shapes.server.ts'
 import { categories, materialTypes } from './catalogue.ts'
@@ -27,7 +27,6 @@ const catalogued = {
   tags: z.array(z.string()),
 }
 
-/** Media of wire.md. */
 export const materialShape = z
   .object({
     ...publishedFields,

@@ -33,7 +33,7 @@ type Shown = {
   feature: FeatureKey | null
 }
 
-/** An item of the first level as everyone may see it (wire.md). */
+/** An item of the first level as everyone may see it (docs/rules/wire.md 7). */
 export type MenuView = Shown & { submenus: MenuLeaf[] }
 export type MenuLeaf = Shown & { submenus: never[] }
 

@@ -56,7 +56,7 @@ const managed = () =>
   manageMenu(site.ctx({ _id: admin._id, name: admin.name, email: admin.email, role: 'admin', session: 's' }))
 
 describe('what visitors get', () => {
-  test('is a bare list of the shape of wire.md', async () => {
+  test('is a bare list', async () => {
     const { _id } = await page('Quem somos')
     const parent = await added({ name: 'A cooperativa' })
     await added({ name: 'Quem somos', page: _id, parent })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a post has the shape of wire.md', async () => {
+test('a post has its shape on the wire', async () => {
   const post = await aPost(site, site.rosa, {
     title: 'Estatuto',
     content: '<p>Art. 1º</p>',

@@ -17,7 +17,7 @@ const longestInFeed = 100_000
 
 /**
  * The newest posts as RSS. Refuses `no_address` while nobody said at which address the site is: a feed is read far from
- * it, and an address taken from the request is never built into anything (threats.md 1.0).
+ * it, and an address taken from the request is never built into anything (docs/rules/security.md 1.17).
  */
 export async function readFeed(ctx: Context): Promise<Result<string, 'no_address'>> {
   authorize(ctx, newsPolicy, 'readFeed')

@@ -1,4 +1,4 @@
-// The shapes of wire.md that leave by the door, for the OpenAPI document.
+// The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import { publishedFields, revisionFields } from '../../platform/publication/shapes.server.ts'
 
@@ -9,7 +9,6 @@ const ownTexts = {
   cover_credit: z.string(),
 }
 
-/** Post of wire.md. */
 export const postShape = z.object({ ...publishedFields, ...ownTexts, pinned: z.boolean() }).openapi('Post')
 
 export const revisionShape = z.object({ ...revisionFields, ...ownTexts })

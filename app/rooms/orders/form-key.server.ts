@@ -1,4 +1,5 @@
-// One form makes one order, however often it is sent (threats.md 1.10): what a key was used for, and what it answered.
+// One form makes one order, however often it is sent (docs/rules/security.md 1.10): what a key was used for, and what
+// it answered.
 import type { Context } from '../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { findFormKey, type HashedForm } from './key-store.server.ts'

@@ -1,4 +1,4 @@
-// The keys of forms that became orders (threats.md 1.10), and what keeps two of one person's forms apart.
+// The keys of forms that became orders (docs/rules/security.md 1.10), and what keeps two of one person's forms apart.
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'

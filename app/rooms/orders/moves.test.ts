@@ -1,4 +1,4 @@
-// Every move from every status, by everybody (threats.md 1.11): what is not allowed changes nothing.
+// Every move from every status, by everybody (docs/rules/security.md 1.11): what is not allowed changes nothing.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderStatus, type OrderView, orderStatuses } from './order.ts'

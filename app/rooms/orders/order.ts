@@ -1,4 +1,5 @@
-// An order: its states and moves (product.md 4, threats.md 1.11), what is paid and held, and what may be done next.
+// An order: its states and moves (docs/rules/shop-and-law.md 10, docs/rules/security.md 1.11), what is paid and held,
+// and what may be done next.
 import type { Acceptance } from '../legal/legal.ts'
 import type { ItemShipping } from '../shipping/quote.ts'
 import type { PaymentMethod } from '../site/shop-settings.ts'
@@ -7,7 +8,7 @@ import type { ImageView } from '../uploads/upload.ts'
 export const orderStatuses = ['pending', 'processing', 'sent', 'received', 'canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** product.md 4 */
+/** As the shop reads them (docs/rules/shop-and-law.md 10). */
 export const statusText: Record<OrderStatus, string> = {
   pending: 'Pendente',
   processing: 'Em processamento',
@@ -33,7 +34,7 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   received: [],
   canceled: [],
 }
-/** What the shop made by mistake, it takes back (decisions.md 9): one step, with its reason. */
+/** What the shop made by mistake, it takes back (docs/rules/shop-and-law.md 11): one step, with its reason. */
 const movesBack: Partial<Record<OrderStatus, OrderStatus>> = { sent: 'processing', processing: 'pending' }
 export const backFrom = (status: OrderStatus): OrderStatus | null => movesBack[status] ?? null
 
@@ -240,7 +241,8 @@ export function situationNow(order: Standing, now: Date): Situation | null {
 }
 
 /**
- * What this side may do next (threats.md 1.11). `can_withdraw`: the seven days run, and something is left to give back.
+ * What this side may do next (docs/rules/security.md 1.11). `can_withdraw`: the seven days run, and something is left
+ * to give back.
  */
 export function whatCan(order: Standing, side: Side, now: Date, canWithdraw: boolean): OrderCan {
   const { status, payment_state } = order

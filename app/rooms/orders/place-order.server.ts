@@ -1,4 +1,4 @@
-// A customer confirms: one form makes one order, however often it is sent (threats.md 1.10).
+// A customer confirms: one form makes one order, however often it is sent (docs/rules/security.md 1.10).
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { unlessRefused } from '../../platform/database/unless-refused.server.ts'

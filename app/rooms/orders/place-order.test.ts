@@ -1,4 +1,4 @@
-// POST /api/orders: one form makes one order; prices, shipping and stock are the shop's own (threats.md 1.10).
+// POST /api/orders: one form makes one order; prices, shipping and stock are the shop's own (docs/rules/security.md 1.10).
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf } from '../../../tests/support/content-site.ts'

@@ -15,8 +15,8 @@ import type { MoveRefusal } from './text.ts'
 const renewals = { name: 'renew-pix', max: 10, seconds: 3600 }
 
 /**
- * An expired order is held once more while there is stock; its code stays the same (decisions.md 5). Refuses `move_not_allowed`,
- * `out_of_stock`, and `too_many_unpaid` as placing one does. Stops with 429 after 10 in an hour.
+ * An expired order is held once more while there is stock; its code stays the same (docs/rules/shop-and-law.md 9). Refuses
+ * `move_not_allowed`, `out_of_stock`, and `too_many_unpaid` as placing one does. Stops with 429 after 10 in an hour.
  */
 export async function renewPix(ctx: Context, asked: Asked): Promise<Result<OrderView, MoveRefusal>> {
   await requireFeature(ctx, 'shop')

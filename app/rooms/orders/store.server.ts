@@ -96,8 +96,8 @@ export const trackingOf = (db: Database, orderIds: readonly string[]) =>
 export type TrackingRow = Awaited<ReturnType<typeof trackingOf>>[number]
 
 /**
- * Compare and set: the row changes only while it has the status it was seen with (threats.md 1.11), and to a status that the
- * table of moves knows. Answers it as it is now.
+ * Compare and set: the row changes only while it has the status it was seen with (docs/rules/security.md 1.11), and to a
+ * status that the table of moves knows. Answers it as it is now.
  */
 export async function moveOrder(
   db: Database,

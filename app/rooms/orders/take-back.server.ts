@@ -1,4 +1,4 @@
-// A move made by mistake, taken back by the shop (decisions.md 9, Corrections).
+// A move made by mistake, taken back by the shop (docs/rules/shop-and-law.md 11).
 import type { Context } from '../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { readShopFacts } from '../site/shop-settings.server.ts'

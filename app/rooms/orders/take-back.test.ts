@@ -1,4 +1,5 @@
-// Two moves back, by the shop alone (decisions.md 9): with a reason, silently within a minute, with a letter later.
+// Two moves back, by the shop alone (docs/rules/shop-and-law.md 11): with a reason, silently within a minute, with a
+// letter later.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderView } from './order.ts'
 import { anybody, openShop, type Shop, tokenOf } from './sample-orders.testing.ts'

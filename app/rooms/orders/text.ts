@@ -1,4 +1,4 @@
-// pt-BR words that code chooses. The names of the states are product.md's (order.ts).
+// pt-BR words that code chooses. The names of the states stand in order.ts.
 import type { InvoiceKeyFault } from '../../platform/brazil/invoice-key.ts'
 import type { PaymentMethod } from '../site/shop-settings.ts'
 import type { Deed, Outcome, PaymentState, Situation } from './order.ts'
@@ -50,7 +50,6 @@ export const outcomeText: Record<Outcome, string> = {
 
 export const shopName = 'A loja'
 
-/** threats.md 1.10 */
 export const outOfStock = (names: readonly string[]) => `Estoque insuficiente para: ${names.join(', ')}.`
 
 export const placeRefusals = {
@@ -74,7 +73,6 @@ export const placeRefusals = {
 export type PlaceRefusal = keyof typeof placeRefusals
 
 export const moveRefusals = {
-  /** threats.md 1.11 */
   move_not_allowed: 'Mudança de situação não permitida.',
   out_of_stock: 'Não há mais estoque para este pedido.',
   without_stock: 'Este pedido foi pago sem estoque. Acerte o estoque antes de enviar.',

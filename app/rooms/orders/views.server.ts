@@ -1,4 +1,4 @@
-// What leaves the room: rows become the shapes of wire.md, for the customer without what is the shop's own.
+// What leaves the room: rows become what docs/rules/wire.md 1 lets out, for the customer without what is the shop's own.
 import { paths } from '../../paths.ts'
 import { maskedDocument } from '../../platform/brazil/document.ts'
 import { trackingAddress } from '../../platform/brazil/tracking-code.ts'

@@ -138,7 +138,7 @@ const columnsOf = ({ goods, qtd, total_cents, travels }: PricedLine) => ({
 
 type Short = { product: string; available: number }
 
-/** With the sentence of threats.md 1.10, which names the products. */
+/** With the sentence that names the products. */
 function refuseShort(items: readonly Short[], lines: readonly PricedLine[]): Refusal<'out_of_stock'> {
   const names = items.map(({ product }) => lines.find((line) => line.product === product)?.goods.name ?? '')
   return refuse('out_of_stock', { details: { message: outOfStock(names), items } })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a page has the shape of wire.md', async () => {
+test('a page has its shape on the wire', async () => {
   const page = await aPage(site, site.rosa, {
     title: 'Estatuto',
     content: '<p>Art. 1º</p>',

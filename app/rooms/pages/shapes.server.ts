@@ -1,8 +1,7 @@
-// The shapes of wire.md that leave by the door, for the OpenAPI document.
+// The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import { publishedFields, revisionFields } from '../../platform/publication/shapes.server.ts'
 
-/** Page of wire.md. */
 export const pageShape = z.object(publishedFields).openapi('Page')
 
 export const revisionShape = z.object({ ...revisionFields })

@@ -1,5 +1,5 @@
 // An account opened while buying: the order is made either way, and its answer does not say whether the e-mail had one
-// already (threats.md 1.10, 2.12).
+// already (docs/rules/security.md 1.10, 2.12).
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'

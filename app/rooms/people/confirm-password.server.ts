@@ -1,5 +1,5 @@
 // Asking again for the password of who is logged in: a borrowed or copied session must not be enough
-// (threats.md 2.5).
+// (docs/rules/security.md 2.5).
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'

@@ -1,5 +1,5 @@
 // A browser that once logged in to an account may go on trying while strangers have used up its tries, so that
-// nobody can lock the owner out (threats.md 2.6).
+// nobody can lock the owner out (docs/rules/security.md 2.6).
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 

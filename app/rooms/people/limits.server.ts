@@ -1,4 +1,4 @@
-// How often somebody may try (threats.md 2.6). Keys are always made by the server.
+// How often somebody may try (docs/rules/security.md 2.6). Keys are always made by the server.
 import type { Limit } from '../../platform/limits/limits.server.ts'
 
 const minutes = (count: number) => count * 60

@@ -1,5 +1,5 @@
 // Passwords that strangers try first. They are refused with PASSWORD_POLICY=strict, otherwise only advised against:
-// a refusal by default would break the six characters that product.md 5 allows.
+// a refusal by default would break the six characters that are enough (docs/rules/security.md 2.8).
 import type { Context } from '../../platform/context.server.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
 import { isCommonPassword } from '../../platform/secrets/common-passwords.server.ts'

@@ -1,5 +1,5 @@
 // Signing up: the answer is the same whether the e-mail has an account or not; only its owner learns which
-// (threats.md 2.12).
+// (docs/rules/security.md 2.12).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'

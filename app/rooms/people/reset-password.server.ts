@@ -1,4 +1,4 @@
-// A forgotten password: a link that counts once, for an hour, and ends every session (threats.md 2.12).
+// A forgotten password: a link that counts once, for an hour, and ends every session (docs/rules/security.md 2.12).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'

@@ -14,7 +14,7 @@ const tooLong = 'A senha é longa demais. Use uma mais curta.'
 /** A password that is compared: the bytes as typed, never trimmed, never cut. */
 const givenPassword = z.string().min(1).refine(isShortEnough, tooLong)
 
-/** A password that is chosen: at least 6 characters as a person counts them (product.md 5). */
+/** A password that is chosen: at least 6 characters as a person counts them (docs/rules/security.md 2.8). */
 export const newPassword = z
   .string()
   .refine((password) => password.trim() !== '', 'Preencha este campo.')

@@ -1,5 +1,5 @@
 // The desk of sessions: one row, a cookie for pages and a token for the API, neither usable in the place of the
-// other (threats.md 2).
+// other (docs/rules/security.md 2.1).
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { ifItCan } from '../../platform/database/cannot-write.server.ts'

@@ -1,4 +1,5 @@
-// Logging in: who may try how often, one answer for every kind of wrong, a new session each time (threats.md 1.3).
+// Logging in: who may try how often, one answer for every kind of wrong, a new session each time
+// (docs/rules/security.md 1.3).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'

@@ -1,6 +1,9 @@
 // pt-BR words that code chooses.
 
-/** One sentence for an unknown e-mail, a wrong password and an account that was switched off (threats.md 1.3). */
+/**
+ * One sentence for an unknown e-mail, a wrong password and an account that was switched off
+ * (docs/rules/security.md 1.3).
+ */
 export const wrongCredentials = 'E-mail ou senha inválidos.'
 
 export const registered =

@@ -6,7 +6,7 @@ export type UserSummary = { _id: string; name: string; email: string; role: Role
 /** E-mail addresses are one without regard to case. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
-/** Who may be changed by whom: nobody above one's own rank (decisions.md 3). */
+/** Who may be changed by whom: nobody above one's own rank (docs/rules/security.md 3.1). */
 export const standsAtOrBelow = (actor: Pick<Actor, 'role'>, role: Role) => rank(role) <= rank(actor.role)
 
 /** The roles this person may give to others. */

@@ -1,5 +1,5 @@
 // The desk of other people's accounts, for administrators: nobody above one's own rank is seen, nobody grants a role
-// above their own, and somebody who can run the site always remains (decisions.md 3).
+// above their own, and somebody who can run the site always remains (docs/rules/security.md 3.1).
 import type { Role } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'

@@ -6,7 +6,6 @@ import { markedHtml } from './marks.ts'
 import { kindOfType, searchQuery, suggestionsQuery } from './schema.ts'
 import { searchSite, suggest } from './search.server.ts'
 
-/** Search of wire.md. */
 const searchShape = z
   .object({
     q: z

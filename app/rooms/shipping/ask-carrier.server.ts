@@ -1,5 +1,5 @@
 // The first two layers of a quote: what Correios says now or said within half an hour, else the last it said of parcels
-// alike (decisions.md 5).
+// alike (docs/rules/shop-and-law.md 7).
 import { type Answer, askPrices, type Wanted } from '../../platform/carrier/correios-prices.server.ts'
 import type { TokenDrawer } from '../../platform/carrier/correios-token.server.ts'
 import type { Context } from '../../platform/context.server.ts'

@@ -7,7 +7,10 @@ import type { CarrierServiceCode } from './quote.ts'
 
 const centimetres = (mm: number) => Math.ceil(mm / 10)
 
-/** Below the least nothing is declared, above the most the most is (brazil.md 1.8). @param leastCents of the settings */
+/**
+ * Below the least nothing is declared, above the most the most is (docs/rules/brazil.md 1.8).
+ * @param leastCents of the settings
+ */
 function declaredValue(code: CarrierServiceCode, valueCents: number, leastCents: number): Wanted['declared'] {
   const { declaredAddOn, mostDeclared } = carrierLimits[code]
   return valueCents < leastCents ? null : { addOn: declaredAddOn, cents: Math.min(valueCents, mostDeclared) }

@@ -27,7 +27,7 @@ const heapOf = (...pieces: [Sized, number][]) =>
 const shapeOfThose = (...pieces: [Sized, number][]) => shapeOf(heapOf(...pieces))
 
 describe('what is paid for', () => {
-  // brazil.md 1.8: sizes in cm, real and billed grams; the last two stand at the edge of what is free
+  // docs/rules/brazil.md 1.9: sizes in cm, real and billed grams; the last two stand at the edge of what is free
   test.each([
     [[40, 30, 20], 9000, 9000],
     [[60, 30, 20], 9000, 9000],

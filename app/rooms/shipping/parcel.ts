@@ -1,4 +1,4 @@
-// A parcel: what several goods measure and weigh together, and what of it the carrier bills (brazil.md 1.8).
+// A parcel: what several goods measure and weigh together, and what of it the carrier bills (docs/rules/brazil.md 1.9).
 import {
   boxLimits,
   cubicDivisor,

@@ -1,6 +1,6 @@
 // What sending costs: services, quotes, and the share of each item.
 
-/** product.md 3; our stable ids, whatever the carrier calls them today. */
+/** Our stable ids, whatever the carrier calls them today (docs/rules/shop-and-law.md 4). */
 export const carrierServices = {
   '04510': 'PAC',
   '04014': 'SEDEX',

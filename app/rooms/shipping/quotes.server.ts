@@ -55,9 +55,10 @@ export async function askQuote(
 }
 
 /**
- * What sending these products to this postal code costs, by every way there is (decisions.md 5). Unknown products are left out.
- * What is never sent is part of picking up alone. Refuses `invalid_postal_code` (8 digits, with or without hyphen, in a range
- * that exists), `nothing_to_send`, and `no_pickup` where all of it is only fetched and the shop lets nobody fetch.
+ * What sending these products to this postal code costs, by every way there is (docs/rules/shop-and-law.md 7). Unknown
+ * products are left out. What is never sent is part of picking up alone. Refuses `invalid_postal_code` (8 digits, with
+ * or without hyphen, in a range that exists), `nothing_to_send`, and `no_pickup` where all of it is only fetched and
+ * the shop lets nobody fetch.
  */
 export async function quote(
   ctx: Context,
@@ -176,7 +177,8 @@ function sharedOut(option: QuoteOption | undefined): Chosen | null {
 
 /**
  * With a carrier the quote of the last half hour is shown again, as long as nothing of ours that it came of has changed: a
- * slow carrier changes no total between looking and confirming (threats.md 1.9). The table alone says the same each time.
+ * slow carrier changes no total between looking and confirming (docs/rules/security.md 1.9). The table alone says the
+ * same each time.
  */
 async function quoteOnce(
   ctx: Context,

@@ -1,4 +1,4 @@
-// The shop's own table: which row counts for a parcel, and what it then costs (brazil.md 1.9, decisions.md 5).
+// The shop's own table: which row counts for a parcel, and what it then costs (docs/rules/shop-and-law.md 8).
 
 import { regionOf } from '../../platform/brazil/regions.ts'
 import type { StateCode } from '../../platform/brazil/states.ts'

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('GET', () => {
-  test('the settings have the shape of wire.md', async () => {
+  test('the settings have their shape on the wire', async () => {
     const answer = await site.as('nobody', 'GET', '/api/settings')
     expect(answer.json).toEqual({
       ...{ configured: true, title: 'Cooperativa do Cerrado', description: '', contact: '', email: '' },

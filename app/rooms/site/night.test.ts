@@ -26,7 +26,7 @@ const texts: [text: string, on: string[]][] = [
   ['day', ['deep', 'night']],
   ...Object.entries(softOf).map(([state, soft]): [string, string[]] => [state, [...grounds, soft]]),
 ]
-/** By day coral is 2.6:1 on paper, and says nothing on its own (look.md). */
+/** By day coral is 2.6:1 on paper, and says nothing on its own (docs/rules/look.md 2). */
 const lines: Record<Light, string[]> = {
   day: ['field-line', 'primary'],
   night: ['field-line', 'primary', 'secondary'],

@@ -63,7 +63,7 @@ function decidedElsewhere({ env }: Context, changes: Changes): string | null {
   return null
 }
 
-/** Who has the site's mail or address can have its people's passwords (threats.md 2.5). */
+/** Who has the site's mail or address can have its people's passwords (docs/rules/security.md 2.5). */
 function reachesFar(site: SiteRow, { smtp, public_origin }: Changes): boolean {
   const moves = public_origin !== undefined && (public_origin || null) !== site.public_origin
   return smtp !== undefined || moves

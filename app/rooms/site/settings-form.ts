@@ -73,7 +73,7 @@ export const lookForm: SettingsForm<typeof emptyLook> = {
   inputOf: (values) => values,
 }
 
-/** The map of features is no field that `fillForm` fills (product.md 4). */
+/** The map of features is no field that `fillForm` fills (docs/rules/site.md 15). */
 export const featuresForm: SettingsForm<{ features: Features }> = {
   labels: Object.fromEntries(
     featureKeys.flatMap((key) => [

@@ -142,7 +142,7 @@ export const correiosForm: ShopForm<CorreiosForm> = {
 
 type ServiceCode = (typeof serviceCodes)[number]
 type ServicesForm = { services: Record<ServiceCode, { offered: boolean; contract: string }> }
-/** What a contract of today calls them, where nobody has written another (brazil.md 1). */
+/** What a contract of today calls them, where nobody has written another (docs/rules/brazil.md 1.8). */
 const usualContractCodes: Record<ServiceCode, string> = {
   '04510': '03298',
   '04014': '03220',

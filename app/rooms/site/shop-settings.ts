@@ -60,7 +60,7 @@ export type ShopSettingsView = ShopFacts & {
   version: number
 }
 
-/** Our stable codes of the carrier's services (product.md 3). */
+/** Our stable codes of the carrier's services (docs/rules/shop-and-law.md 4). */
 export const serviceCodes = ['04510', '04014', '04782', '04790', '04804'] as const
 
 export const noSender: SenderAddress = {

@@ -1,4 +1,4 @@
-// What leaves the room: rows become the shapes of wire.md, field by field.
+// What leaves the room: rows become what is listed, field by field (docs/rules/wire.md 1).
 import type { Context } from '../../platform/context.server.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'

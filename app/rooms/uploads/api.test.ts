@@ -63,7 +63,7 @@ describe('who', () => {
   })
 })
 
-test('an image answers as wire.md says', async () => {
+test('an image answers what it is', async () => {
   const answer = await site.send('admin', 'images', await png(800, 600), 'Colheita.png')
   expect(answer.status).toBe(201)
   expect(answer.json).toMatchObject({ width: 800, height: 600, alt: '', animated: false })

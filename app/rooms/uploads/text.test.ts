@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageTrouble, uploadRefusals } from './text.ts'
 
-test('the toast of a failed image says what product.md says', () => {
+test('the toast of a failed image begins as was promised, and says why', () => {
   expect(imageTrouble(uploadRefusals.unsupported)).toBe(
     'Ocorreu um erro ao enviar a imagem: Formato de imagem não suportado. Envie JPEG, PNG, WebP, GIF ou AVIF.',
   )

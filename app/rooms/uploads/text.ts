@@ -44,5 +44,5 @@ export const useKindText: Record<UseKind, string> = {
   product: 'Produto',
 }
 
-/** product.md 8, word for word. */
+/** Word for word (docs/rules/site.md 10). */
 export const imageTrouble = (message: string) => `Ocorreu um erro ao enviar a imagem: ${message}`

@@ -7,7 +7,7 @@ import { partOf, partsOf, sitemapEntries, writeSitemap, writeSitemapIndex } from
 
 /**
  * The sitemap, or its index. Refuses `no_address` while nobody said at which address the site is: a sitemap names whole
- * addresses, and none is ever built from a request (threats.md 1.0).
+ * addresses, and none is ever built from a request (docs/rules/security.md 1.17).
  */
 export async function readSitemap(ctx: Context): Promise<Result<string, 'no_address'>> {
   const site = await ctx.site()

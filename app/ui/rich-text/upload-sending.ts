@@ -240,6 +240,6 @@ const titleOf = (name: string) =>
 const reasonOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'tente de novo.'
 
-/** product.md 8: the sentence begins so, whatever the server answered. */
+/** The sentence begins so, whatever the server answered (docs/rules/site.md 10). */
 const imageTrouble = (error: unknown) => `Ocorreu um erro ao enviar a imagem: ${reasonOf(error)}`
 const fileTrouble = (error: unknown) => `Ocorreu um erro ao enviar o arquivo: ${reasonOf(error)}`

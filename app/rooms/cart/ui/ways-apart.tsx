@@ -13,7 +13,7 @@ type WaysApartProps = {
   onSend: (code: ShippingCode, item: CartItem) => Promise<unknown>
 }
 
-/** product.md 4: shipping is set per product; few want that, and for them it is here. */
+/** Shipping is chosen per product (docs/rules/shop-and-law.md 3); few want that, and for them it is here. */
 export function WaysApart({ items, options, isOpen, onSend }: WaysApartProps) {
   return (
     <details className={styles.apart} open={isOpen || undefined}>

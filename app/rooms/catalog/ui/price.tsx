@@ -14,7 +14,7 @@ type PriceProps = {
 
 /**
  * The large part and the small part of a price. Never under 16 px beside its picture: Lei 10.962/2004 asks for 12
- * points (brazil.md 6).
+ * points (docs/rules/shop-and-law.md 14).
  */
 export function Price({ cents, before, look = 'card', className }: PriceProps) {
   const { reais, centavos } = moneyParts(cents)

@@ -1,4 +1,4 @@
-// The form of the first run, drawn by the public layout while there is no site (product.md 1, 2 and 5).
+// The form of the first run, drawn by the public layout while there is no site (docs/rules/site.md 1).
 import { hc } from 'hono/client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

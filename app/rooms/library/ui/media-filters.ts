@@ -1,4 +1,4 @@
-// The filters of the library as one left them (product.md 3, `media_filters`): kept in this tab, given back to who
+// The filters of the library as one left them (docs/rules/site.md 14): kept in this tab, given back to who
 // returns by a link within the site. An address that was sent, typed or bookmarked shows exactly what it says.
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'

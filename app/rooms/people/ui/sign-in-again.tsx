@@ -1,5 +1,5 @@
 // The session is over while somebody writes: asks for the password of the same e-mail over the form, so that the
-// text on the screen is saved and nothing is lost (threats.md 2.10).
+// text on the screen is saved and nothing is lost (docs/rules/security.md 2.10).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -19,7 +19,7 @@ type SignInAgainProps = {
   hasUnsavedText: () => boolean
 }
 
-/** product.md 8, word for word. */
+/** Word for word (docs/rules/site.md 9). */
 const sessionOver = 'Sessão expirada!'
 
 /** Stands once in the account area and answers the API client's question about an expired session. */

@@ -10,7 +10,7 @@ import styles from './shop-section.module.css'
 import { shopSections } from './shop-sections.ts'
 import { useShopSection } from './use-shop-section.ts'
 
-/** product.md 3 */
+/** Of our own codes (docs/rules/shop-and-law.md 4). */
 const names: Record<(typeof serviceCodes)[number], string> = {
   '04510': 'PAC',
   '04014': 'SEDEX',
