@@ -18,7 +18,12 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // To record every step of every journey costs a fifth of the run; what failed is run again by its name.
+    trace: process.env.CI
+      ? 'on-first-retry'
+      : process.env.PRACA_TRACE === 'off'
+        ? 'off'
+        : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.PRACA_CHROMIUM ?? '/usr/bin/chromium',
       args: [

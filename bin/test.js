@@ -93,7 +93,11 @@ async function journeys(files = []) {
   if (!chromium) return failOne('Testes no navegador: sem Chromium.')
   const report = join(reports, 'playwright.json')
   const code = await run(join(tools, 'playwright'), ['test', '--reporter=list,json', ...files], {
-    env: { PRACA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: {
+      PRACA_CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PRACA_TRACE: files.length > 0 ? 'on' : 'off',
+    },
   })
   add(code, report, ({ stats, suites }) => {
     for (const title of suites.flatMap((suite) => ended(suite, 'flaky')))

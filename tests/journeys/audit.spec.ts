@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demo } from '../../demo/demo.ts'
 import { pageWeight } from '../bench/page-weight.ts'
-import { audit, medianAudit } from '../support/audit.ts'
+import { audit, closeBrowser, medianAudit } from '../support/audit.ts'
 import { expect, logIn, open, test } from '../support/journey.ts'
 
 /** One page of each kind; `*` is the first that the list before it leads to. */
@@ -31,6 +31,8 @@ async function resolved(origin: string, address: string): Promise<string> {
   if (!found) throw new Error(`${list} leads to nothing`)
   return found
 }
+
+test.afterAll(closeBrowser)
 
 for (const kind of kinds)
   test(`Lighthouse finds nothing to mend on ${kind}`, async ({ demoSite }) => {

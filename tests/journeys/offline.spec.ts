@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demo } from '../../demo/demo.ts'
 import { deploy } from '../support/deployed-site.ts'
-import { administrator, callAs, expect, fillLogin, logIn, open, test } from '../support/journey.ts'
+import { administrator, callAs, expect, fillLogin, logInByScreen, open, test } from '../support/journey.ts'
 import { everythingKept, isKept } from '../support/kept-here.ts'
 import { customer, openShop, placeOrder } from '../support/open-shop.ts'
 import { startSite } from '../support/running-site.ts'
@@ -166,7 +166,7 @@ test('after leaving nothing private is left, offline or on; nor for the next one
 
   await open(page, `${site.origin}/sobre-nos`)
   await kept(page, '/sobre-nos')
-  await logIn(page, site)
+  await logInByScreen(page, site)
   // Whoever comes in finds nothing of who sat here before.
   expect(await isKept(page, '/sobre-nos')).toBe(false)
   const seen = [
@@ -291,13 +291,13 @@ test('what one person buys is kept nowhere, and nothing of it is left when they 
 test('a session that ended elsewhere takes along what is kept', async ({ browser, page, ownSite: site }) => {
   await open(page, site.origin)
   await kept(page, '/')
-  await logIn(page, site)
+  await logInByScreen(page, site)
   await open(page, `${site.origin}/conta/menus`)
   await page.evaluate(async () => {
     await (await caches.open('praca-pages-documents')).put('/canario', new Response('x'))
   })
   const elsewhere = await (await browser.newContext()).newPage()
-  await logIn(elsewhere, site)
+  await logInByScreen(elsewhere, site)
   await open(elsewhere, `${site.origin}/conta/profile`)
   await elsewhere.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
   await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Sair de todos', exact: true }).click()
@@ -321,7 +321,7 @@ test('the site is updated under an open page: it says so, waits for what is bein
   try {
     const call = await callAs(ownSite)
     const { _id } = await (await call('POST', '/api/pages', { title: 'Ata', content: '<p>Um</p>' })).json()
-    await logIn(page, { ...ownSite, origin: site.origin })
+    await logInByScreen(page, { ...ownSite, origin: site.origin })
     await open(page, `${site.origin}/conta/pages/${_id}/edit`)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))

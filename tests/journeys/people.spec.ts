@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administrator, callAs, expect, fillLogin, logIn, open, test } from '../support/journey.ts'
+import { administrator, callAs, expect, fillLogin, logInByScreen, open, test } from '../support/journey.ts'
 import type { RunningSite } from '../support/running-site.ts'
 
 const password = 'vereda-mansa-9'
@@ -78,14 +78,14 @@ test('two tabs, and the same person logs in again in one: the other goes on as i
   site,
 }) => {
   const eva = await person(site, 'Eva')
-  await logIn(page, site, eva)
+  await logInByScreen(page, site, eva)
   const other = await context.newPage()
   await open(other, `${site.origin}/conta/profile`)
   await saveName(other, 'Eva Um')
   await expect(other.getByText('Dados salvos.')).toBeVisible()
 
   await context.clearCookies({ name: 'sid' })
-  await logIn(page, site, eva)
+  await logInByScreen(page, site, eva)
   await expect(other.getByText('Dados salvos.')).toBeHidden({ timeout: 15_000 })
   await saveName(other, 'Eva Dois')
   await expect(other.getByText('Dados salvos.')).toBeVisible()
@@ -98,7 +98,7 @@ test('two tabs, and somebody else logs in in one: the other writes nothing in th
   site,
 }) => {
   const [eva, ivo] = [await person(site, 'Eva'), await person(site, 'Ivo')]
-  await logIn(page, site, eva)
+  await logInByScreen(page, site, eva)
   const other = await context.newPage()
   await open(other, `${site.origin}/conta/profile`)
   await saveName(other, 'Eva')
@@ -107,7 +107,7 @@ test('two tabs, and somebody else logs in in one: the other writes nothing in th
   await open(page, `${site.origin}/conta`)
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await page.waitForURL(`${site.origin}/`)
-  await logIn(page, site, ivo)
+  await logInByScreen(page, site, ivo)
   await saveName(other, 'Não sou eu')
   await expect(ownData(other).getByLabel('Nome', { exact: true })).toHaveValue('Ivo')
   const profile = await (await callAs(site, ivo))('GET', '/api/profile')
@@ -116,7 +116,7 @@ test('two tabs, and somebody else logs in in one: the other writes nothing in th
 
 test('logging out shuts every tab, and the back button shows nothing', async ({ context, page, site }) => {
   const eva = await person(site, 'Eva')
-  await logIn(page, site, eva)
+  await logInByScreen(page, site, eva)
   const other = await context.newPage()
   await open(other, `${site.origin}/conta/profile`)
   await open(page, `${site.origin}/conta/profile`)
@@ -133,7 +133,7 @@ test('logging out shuts every tab, and the back button shows nothing', async ({ 
 
 test('own data: address with its city, another password, sessions elsewhere end', async ({ page, site }) => {
   const eva = await person(site, 'Eva')
-  await logIn(page, site, eva)
+  await logInByScreen(page, site, eva)
   const elsewhere = await callAs(site, eva)
   await open(page, `${site.origin}/conta/profile`)
 
@@ -169,7 +169,7 @@ test('own data: address with its city, another password, sessions elsewhere end'
 })
 
 test('an administrator makes a user and shuts them out', async ({ page, site }) => {
-  await logIn(page, site, administrator)
+  await logInByScreen(page, site, administrator)
   await open(page, `${site.origin}/conta/users`)
   await page.getByRole('link', { name: 'Novo usuário' }).click()
   // The list has a field that is called by name, too: it must be gone.
@@ -193,7 +193,7 @@ test('an expired session over a half-written form asks for the password and lose
   site,
 }) => {
   const bia = await person(site, 'Bia', 'admin')
-  await logIn(page, site, bia)
+  await logInByScreen(page, site, bia)
   await open(page, `${site.origin}/conta/users/new`)
   await page.getByLabel('Nome').fill('Lia Souza')
   await page.getByLabel('E-mail').fill(`lia-${crypto.randomUUID().slice(0, 8)}@serra.example`)
@@ -228,7 +228,7 @@ test('nor is what stands in a dialog or in the notes of a message lost with the 
     await expired.getByRole('button', { name: 'Continuar' }).click()
     await expect(expired).toBeHidden()
   }
-  await logIn(page, site, ivo)
+  await logInByScreen(page, site, ivo)
 
   await open(page, `${site.origin}/conta/profile`)
   await page.getByRole('button', { name: 'Novo endereço' }).click()

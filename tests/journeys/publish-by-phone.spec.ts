@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { phonePhotograph } from '../../app/platform/images/sample-images.testing.ts'
-import { callAs, expect, logIn, open, test } from '../support/journey.ts'
+import { callAs, expect, logInByScreen, open, test } from '../support/journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
@@ -11,7 +11,7 @@ test('a page with a photograph is written, published and put in the menu on a ph
   ownSite: site,
   page,
 }) => {
-  await logIn(page, site)
+  await logInByScreen(page, site)
   await page.getByRole('link', { name: 'Nova página' }).tap()
   await page.getByLabel('Título', { exact: true }).fill('Nossa horta')
   const text = page.getByRole('textbox', { name: 'Texto', exact: true })

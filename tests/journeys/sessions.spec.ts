@@ -1,6 +1,6 @@
 // Sessions that end or change while somebody writes a page: no text is lost, and nobody acts as somebody else.
 import type { Page } from '@playwright/test'
-import { administrator, callAs, expect, fillLogin, logIn, open, test } from '../support/journey.ts'
+import { administrator, callAs, expect, fillLogin, logInByScreen, open, test } from '../support/journey.ts'
 import { everythingKept } from '../support/kept-here.ts'
 import type { RunningSite } from '../support/running-site.ts'
 
@@ -36,12 +36,12 @@ test("'Sair de todos' in another browser: the half-written page asks for the pas
   ownSite: site,
   page,
 }) => {
-  await logIn(page, site)
+  await logInByScreen(page, site)
   const content = await openNewPage(page, site, 'Edital')
   await write(page, ' e meio')
 
   const elsewhere = await (await browser.newContext()).newPage()
-  await logIn(elsewhere, site)
+  await logInByScreen(elsewhere, site)
   await open(elsewhere, `${site.origin}/conta/profile`)
   await elsewhere.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
   await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Sair de todos', exact: true }).click()
@@ -60,7 +60,7 @@ test("'Sair de todos' in another browser: the half-written page asks for the pas
 })
 
 test('a tab that was closed over unsaved text offers it back', async ({ context, page, site }) => {
-  await logIn(page, site)
+  await logInByScreen(page, site)
   const content = await openNewPage(page, site, 'Ata da assembleia')
   await write(page, ', e o resto')
   const address = page.url()
@@ -80,7 +80,7 @@ test('a page goes on being written after the same person left and came back in a
   page,
   site,
 }) => {
-  await logIn(page, site)
+  await logInByScreen(page, site)
   const content = await openNewPage(page, site, 'Convite')
   await write(page, ' um')
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -91,7 +91,7 @@ test('a page goes on being written after the same person left and came back in a
   await open(other, `${site.origin}/conta`)
   await leaveWithUnsavedText(other, ' dois')
   await other.waitForURL(`${site.origin}/`)
-  await logIn(other, site)
+  await logInByScreen(other, site)
 
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(content).toBe('<p>Começo um dois</p>')
@@ -104,7 +104,7 @@ test('after somebody else came in in another tab, the page is not saved in their
   page,
   site,
 }) => {
-  await logIn(page, site)
+  await logInByScreen(page, site)
   const content = await openNewPage(page, site, 'Contas')
   await write(page, ' da diretoria')
   const ivo = {
@@ -119,7 +119,7 @@ test('after somebody else came in in another tab, the page is not saved in their
   await open(other, `${site.origin}/conta`)
   await leaveWithUnsavedText(other, ' da diretoria')
   await other.waitForURL(`${site.origin}/`)
-  await logIn(other, site, ivo)
+  await logInByScreen(other, site, ivo)
 
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -135,7 +135,7 @@ test('nothing private is kept anywhere: no-store, and the back button after leav
   page,
   site,
 }) => {
-  await logIn(page, site)
+  await logInByScreen(page, site)
   for (const path of ['/conta', '/conta/pages', '/conta/users', '/conta/profile', '/conta/users.data'])
     expect((await page.request.get(site.origin + path)).headers()['cache-control'], path).toContain(
       'no-store',

@@ -1,5 +1,5 @@
 // Lighthouse on one address, as a phone sees it.
-import { launch } from 'chrome-launcher'
+import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
 type Audit = {
@@ -30,8 +30,11 @@ async function wholeAudit(url: string): Promise<Audit> {
   return Number.isNaN(first.largestPaintMs) ? auditOnce(url) : first
 }
 
-async function auditOnce(url: string, onlyCategories?: string[]): Promise<Audit> {
-  const chrome = await launch({
+let browser: Promise<LaunchedChrome> | undefined
+
+/** One browser for all audits of a file; Lighthouse forgets what a site stored before each. */
+function openBrowser(): Promise<LaunchedChrome> {
+  browser ??= launch({
     chromePath: process.env.PRACA_CHROMIUM ?? '/usr/bin/chromium',
     chromeFlags: [
       '--headless=new',
@@ -44,34 +47,41 @@ async function auditOnce(url: string, onlyCategories?: string[]): Promise<Audit>
       '--disable-sync',
     ],
   })
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      output: 'json',
-      logLevel: 'error',
-      disableFullPageScreenshot: true,
-      ...(onlyCategories && { onlyCategories }),
+  return browser
+}
+
+export async function closeBrowser(): Promise<void> {
+  const opened = await browser
+  browser = undefined
+  opened?.kill()
+}
+
+async function auditOnce(url: string, onlyCategories?: string[]): Promise<Audit> {
+  const { port } = await openBrowser()
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    disableFullPageScreenshot: true,
+    ...(onlyCategories && { onlyCategories }),
+  })
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  const { categories, audits } = result.lhr
+  const scores = Object.fromEntries(
+    Object.entries(categories).map(([name, category]) => [name, Math.round((category.score ?? 0) * 100)]),
+  )
+  const failed = Object.entries(categories)
+    .filter(([name]) => name !== 'performance')
+    .flatMap(([, category]) => category.auditRefs)
+    .flatMap(({ id }) => {
+      const one = audits[id]
+      const counts = one && one.scoreDisplayMode !== 'notApplicable' && one.scoreDisplayMode !== 'manual'
+      return counts && one.score !== null && one.score < 1 ? [`${id}: ${one.title}`] : []
     })
-    if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
-    const { categories, audits } = result.lhr
-    const scores = Object.fromEntries(
-      Object.entries(categories).map(([name, category]) => [name, Math.round((category.score ?? 0) * 100)]),
-    )
-    const failed = Object.entries(categories)
-      .filter(([name]) => name !== 'performance')
-      .flatMap(([, category]) => category.auditRefs)
-      .flatMap(({ id }) => {
-        const one = audits[id]
-        const counts = one && one.scoreDisplayMode !== 'notApplicable' && one.scoreDisplayMode !== 'manual'
-        return counts && one.score !== null && one.score < 1 ? [`${id}: ${one.title}`] : []
-      })
-    return {
-      scores,
-      largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-      failed: [...new Set(failed)],
-    }
-  } finally {
-    chrome.kill()
+  return {
+    scores,
+    largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    failed: [...new Set(failed)],
   }
 }
