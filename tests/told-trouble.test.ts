@@ -81,6 +81,8 @@ test('who leaves while their page is drawn leaves no 5xx behind', async () => {
 async function expectTold(status: number, why: RegExp) {
   for (const path of pages) {
     lines.length = 0
+    // What stands around the page would else be at hand.
+    site.parts.cache.dropChanged(null)
     const answer = await fetch(site.origin + path, { headers: { Cookie: cookie } })
     await answer.arrayBuffer()
     expect([path, answer.status]).toEqual([path, status])
