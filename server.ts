@@ -1,6 +1,7 @@
 // Boot: read the environment, open the database, load the app, listen; drain on SIGINT and SIGTERM.
 
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PoolConfig } from 'pg'
@@ -14,6 +15,12 @@ import { startSentence } from './app/platform/database/start-sentence.server.ts'
 import { type Env, readEnv, StartProblem } from './app/platform/env.server.ts'
 import { serveAsset } from './app/platform/http/assets.server.ts'
 import { createHttpServer, type HttpServer, type Listener } from './app/platform/http/http-server.server.ts'
+import {
+  runWorkers,
+  type WorkerReady,
+  type WorkerTask,
+  workerTask,
+} from './app/platform/http/workers.server.ts'
 import { createLog } from './app/platform/log.server.ts'
 
 /** `npm start` starts the program again after it: bin/again.js. */
@@ -49,26 +56,55 @@ async function start() {
   process.on('unhandledRejection', end)
 
   try {
+    const task = workerTask()
+    const count = env.WORKERS === 'auto' ? availableParallelism() : env.WORKERS
+    const isAlone = task === null && (count === 1 || env.NODE_ENV === 'development')
     // Read while the database comes up: neither waits for the other.
-    const built = env.NODE_ENV === 'development' ? null : readBuilt()
+    const built = env.NODE_ENV === 'development' || !(task || isAlone) ? null : readBuilt()
     built?.catch(() => {})
+    if (task) {
+      const { isConfigured } = await serve(env, task, { log, undo, built })
+      process.send?.({ isConfigured } satisfies WorkerReady)
+      return
+    }
     const connection = await openCluster(env, undo, (problem) => {
       say(problem.message)
       void leave(1)
     })
     await bringUpToDate(connection)
-    const { listener, parts, module } = await loadApp(env, connection, log, undo, built)
-    const jobs = await module.runSiteJobs(parts)
-    undo.push(() => jobs.stop())
-    const http = await listen(listener, env)
-    undo.push(() => http.close())
-    const address = http.server.address()
-    const port = typeof address === 'object' && address ? address.port : env.PORT
-    await greet(env, port, await parts.isConfigured(parts.db))
+    if (isAlone) {
+      const { port, isConfigured } = await serve(env, { connection, runsJobs: true }, { log, undo, built })
+      return await greet(env, port, isConfigured)
+    }
+    const workers = runWorkers({ count, connection, say, onGivenUp: () => void leave(unforeseen) })
+    undo.push(workers.stop)
+    const { port, isConfigured } = await workers.ready
+    await greet(env, port, isConfigured)
   } catch (problem) {
     await stop()
     throw problem
   }
+}
+
+type Serving = {
+  log: ReturnType<typeof createLog>
+  /** how to end what was begun, the last first */
+  undo: (() => Promise<unknown>)[]
+  built: Promise<typeof AppModule> | null
+}
+
+/** Answers requests, and runs the jobs where that is asked of this process. */
+async function serve(env: Env, { connection, runsJobs }: WorkerTask, { log, undo, built }: Serving) {
+  const { listener, parts, module } = await loadApp(env, connection, log, undo, built)
+  if (runsJobs) {
+    const jobs = await module.runSiteJobs(parts)
+    undo.push(() => jobs.stop())
+  }
+  const http = await listen(listener, env)
+  undo.push(() => http.close())
+  const address = http.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  return { port, isConfigured: await parts.isConfigured(parts.db) }
 }
 
 async function openCluster(
@@ -184,6 +220,8 @@ async function greet(env: Env, port: number, isConfigured: boolean) {
 }
 
 start().catch((problem: unknown) => {
+  // The exit code of a worker that could not start, and has said why.
+  if (typeof problem === 'number') process.exit(problem)
   const sentence = startSentence(problem)
   if (sentence) console.error(sentence)
   else console.error('Não foi possível iniciar:', problem)

@@ -50,6 +50,10 @@ const environment = z.object({
     z.coerce.number('um número de porta').int().min(0).max(65535, 'uma porta de 0 a 65535'),
     3000,
   ),
+  WORKERS: withDefault(
+    z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], 'auto ou um número de 1 a 64'),
+    1,
+  ),
   HOST: withDefault(z.string(), '127.0.0.1'),
   DATA_DIR: withDefault(z.string(), './data'),
   PUBLIC_ORIGIN: optional(origin),

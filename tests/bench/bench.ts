@@ -7,8 +7,10 @@ import pg from 'pg'
 import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
 import { runTask, startSite } from '../support/running-site.ts'
 import { benchManyItems } from './many-items.ts'
+import { benchMemory } from './memory.ts'
 import { benchFirstPage, benchPage } from './pages.ts'
 import { benchSecondStart } from './second-start.ts'
+import { benchWorkers } from './workers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'praca-bench-'))
 const data = join(folder, 'data')
@@ -21,6 +23,7 @@ try {
   await benchSecondStart(data)
   const site = await startSite({ folder: data })
   try {
+    await benchMemory(site)
     await benchFirstPage(site.origin, folder)
     const lists = ['/noticias', '/agenda', '/biblioteca', '/loja']
     for (const path of ['/quem-somos', ...lists]) await benchPage(site.origin, path, folder)
@@ -28,6 +31,7 @@ try {
   } finally {
     await site.stop()
   }
+  await benchWorkers(data)
   const isQuick = await benchManyItems(data, {
     ...{ posts: 8_000, events: 1_000, materials: 1_000, products: 5_000 },
   })

@@ -1,0 +1,102 @@
+// Several processes behind one port, for a machine with more than one core: node:cluster hands each connection to one of
+// them in turn. The first process keeps the database and the others alive, and answers nothing itself.
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PoolConfig } from 'pg'
+
+/** What a worker is started for. */
+export type WorkerTask = {
+  connection: PoolConfig
+  /** One of them runs the jobs. */
+  runsJobs: boolean
+}
+
+/** What a worker tells once it listens. */
+export type WorkerReady = { isConfigured: boolean }
+
+const TASK = 'PRACA_WORKER'
+const most = 5
+const withinMs = 60_000
+/** Ctrl+C reaches all processes at once; a worker may be gone before the first one has heard. */
+const hearsayMs = 300
+
+/** Null in a process that is nobody's worker. */
+export const workerTask = (): WorkerTask | null =>
+  cluster.isWorker ? (JSON.parse(process.env[TASK] ?? 'null') as WorkerTask | null) : null
+
+type Listening = WorkerReady & { port: number }
+
+type Workers = {
+  /** All of them answer. Rejects with the exit code of one that cannot start and has said why. */
+  ready: Promise<Listening>
+  stop(): Promise<void>
+}
+
+type WorkersSettings = {
+  count: number
+  connection: PoolConfig
+  /** pt-BR lines for whoever started the program */
+  say(line: string): void
+  /** they end too often to be started again */
+  onGivenUp(): void
+}
+
+/** Starts `count` of them. One that ends is started again in its place, at most five times in a minute. */
+export function runWorkers({ count, connection, say, onGivenUp }: WorkersSettings): Workers {
+  const running = new Map<number, Worker>()
+  const ends: number[] = []
+  let isStopping = false
+
+  function fork(at: number): Promise<Listening> {
+    const task: WorkerTask = { connection, runsJobs: at === 0 }
+    const worker = cluster.fork({ [TASK]: JSON.stringify(task) })
+    running.set(at, worker)
+    return new Promise((resolve, reject) => {
+      let port = 0
+      worker.once('listening', (address) => {
+        port = address.port
+      })
+      worker.once('message', ({ isConfigured }: WorkerReady) => {
+        worker.once('exit', (code) => void replace(at, code))
+        worker.off('exit', reject)
+        resolve({ port, isConfigured })
+      })
+      worker.once('exit', reject)
+    })
+  }
+
+  async function replace(at: number, code: number | null) {
+    await delay(hearsayMs)
+    if (isStopping) return
+    const now = performance.now()
+    ends.push(now)
+    if (ends.filter((end) => now - end < withinMs).length > most) {
+      say(`Os processos do programa pararam mais de ${most} vezes em um minuto. O motivo está acima.`)
+      return onGivenUp()
+    }
+    say(`Um processo do programa parou (código ${code ?? 'de sinal'}) e será iniciado de novo.`)
+    fork(at).catch((again: number | null) => replace(at, again))
+  }
+
+  async function stop() {
+    isStopping = true
+    await Promise.all(
+      [...running.values()]
+        .filter((worker) => !worker.isDead())
+        .map((worker) => {
+          const gone = new Promise((resolve) => worker.once('exit', resolve))
+          worker.process.kill('SIGTERM')
+          return gone
+        }),
+    )
+  }
+
+  /** One first: what keeps it from starting keeps the others, and is said once. */
+  async function startAll(): Promise<Listening> {
+    const first = await fork(0)
+    await Promise.all(Array.from({ length: count - 1 }, (_, at) => fork(at + 1)))
+    return first
+  }
+
+  return { ready: startAll(), stop }
+}

@@ -1,0 +1,99 @@
+// WORKERS=2: two processes behind one port. A change is seen by both, one that is killed is replaced, and none outlives
+// the program.
+import { execFileSync } from 'node:child_process'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+const [email, password] = ['ana@cerrado.test', 'segredo-da-ana']
+let site: RunningSite
+let cookie = ''
+let token = ''
+
+beforeAll(async () => {
+  site = await startSite({ env: { WORKERS: '2' } })
+  const setup = { title: 'Cooperativa', admin_name: 'Ana', email, password, password_confirmation: password }
+  expect((await ask('POST', '/api/settings/setup', setup)).status).toBe(201)
+  const login = await ask('POST', '/api/auth/login', { email, password })
+  expect(login.status).toBe(200)
+  token = JSON.parse(login.text).token
+  cookie = login.cookies.map((one) => one.split(';')[0]).join('; ')
+}, 120_000)
+afterAll(() => site.stop())
+
+/** Each on a connection of its own: the two take turns. */
+function ask(method: string, path: string, body?: unknown) {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Sec-Fetch-Site': 'same-origin',
+    ...(cookie && { Cookie: cookie }),
+    ...(token && { Authorization: `Token ${token}` }),
+  }
+  return new Promise<{ status: number; cookies: string[]; text: string }>((resolve, reject) => {
+    const req = request(site.origin + path, { method, headers, agent: false }, async (answer) =>
+      resolve({
+        status: answer.statusCode ?? 0,
+        cookies: answer.headers['set-cookie'] ?? [],
+        text: await text(answer),
+      }),
+    )
+    req.once('error', reject)
+    req.end(body && JSON.stringify(body))
+  })
+}
+
+/** The processes that the first one started to answer. */
+function workers(): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...args]) => Number(parent) === site.process.pid && args.join(' ').includes('server.ts'),
+    )
+    .map(([pid]) => Number(pid))
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, work))
+
+test('both answer, whoever logged in at the other, and both show what was written at one', async () => {
+  expect(workers()).toHaveLength(2)
+  expect((await many(() => ask('GET', '/conta'))).map(({ status }) => status)).toEqual(Array(12).fill(200))
+  const page = { title: 'Quem somos', content: '<p>Doze famílias.</p>', status: 'published' }
+  expect((await ask('POST', '/api/pages', page)).status).toBe(201)
+  await vi.waitFor(async () => {
+    for (const { status, text } of await many(() => ask('GET', '/quem-somos')))
+      expect([status, text.includes('Doze famílias.')]).toEqual([200, true])
+  }, 10_000)
+})
+
+test('one that is killed is replaced, while the other answers', async () => {
+  const [killed = 0, other = 0] = workers()
+  process.kill(killed, 'SIGKILL')
+  await vi.waitFor(() => expect(isAlive(killed)).toBe(false), 5_000)
+  expect((await ask('GET', '/healthz')).status).toBe(200)
+  await vi.waitFor(() => {
+    expect(site.output()).toContain('Um processo do programa parou')
+    expect(workers()).toHaveLength(2)
+    expect(workers()).not.toContain(killed)
+    expect(workers()).toContain(other)
+  }, 30_000)
+  await vi.waitFor(async () => {
+    for (const { status } of await many(() => ask('GET', '/quem-somos'))) expect(status).toBe(200)
+  }, 30_000)
+}, 90_000)
+
+test('a stop leaves none behind', async () => {
+  const all = workers()
+  expect(all).toHaveLength(2)
+  expect(await site.stop()).toBe(0)
+  expect(all.filter(isAlive)).toEqual([])
+}, 60_000)
