@@ -91,13 +91,16 @@ async function checkBody(
   c.req.bodyCache.json ??= Promise.resolve({})
 }
 
-/** Turns a refusal into 409 or 422 with the room's own sentence. */
+/**
+ * Turns a refusal into 409 or 422 with the room's own sentence.
+ * @returns the answer, typed as none: routes and the client are typed by what succeeds, and every call may be refused
+ */
 export function refused<Code extends string>(
   c: HonoContext<DoorEnv>,
   refusal: Refusal<Code>,
   texts: Record<Code, string>,
   status: 403 | 409 | 413 | 415 | 422 | 429 | 507 = 409,
-): Response {
+): never {
   return errorResponse(
     status,
     {
@@ -107,7 +110,7 @@ export function refused<Code extends string>(
       ...refusal.details,
     },
     c.get('ctx').request.id,
-  )
+  ) as never
 }
 
 /** `{ message, code, errors?, request_id }`, for the OpenAPI document. */

@@ -59,7 +59,7 @@ export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf
     }),
     async (c) => {
       const workbook = await writeWorkbook(await read(c.get('ctx'), c.req.valid('query')), sheet)
-      if (workbook.refused) return refused(c, workbook, tooManyRows, 422) as never
+      if (workbook.refused) return refused(c, workbook, tooManyRows, 422)
       return c.body(workbook.value, 200, {
         'Content-Type': workbookType,
         'Content-Disposition': `attachment; filename="${name}.xlsx"`,

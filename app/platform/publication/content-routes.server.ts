@@ -117,4 +117,4 @@ export const notSaved = <Code extends string>(
   c: HonoContext<DoorEnv>,
   refusal: Refusal<Code>,
   texts: Record<Code, string>,
-) => refused(c, refusal, texts, refusal.refused === 'stale' ? 409 : 422) as never
+) => refused(c, refusal, texts, refusal.refused === 'stale' ? 409 : 422)

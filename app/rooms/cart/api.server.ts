@@ -55,7 +55,7 @@ export const cartDoor = createDoor().openapi(
   async (c) => {
     const { postal_code } = cartCookies(c.req.header('cookie'))
     const saved = await saveCart(c.get('ctx'), c.req.valid('json'), postal_code)
-    if (saved.refused) return refused(c, saved, cartRefusals, 422) as never
+    if (saved.refused) return refused(c, saved, cartRefusals, 422)
     const { lines, isBroken: _, ...cart } = saved.value
     const { secure } = c.get('ctx').request
     c.header('Set-Cookie', setCart(lines, secure), { append: true })

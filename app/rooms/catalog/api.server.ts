@@ -118,7 +118,7 @@ export const productsDoor = createDoor({ maxBytes: richTextBytes, writers: admin
   )
   .openapi(own.adjust, async (c) => {
     const line = await adjustStock(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
-    return line.refused ? (refused(c, line, stockRefusals, 409) as never) : c.json(line.value, 201)
+    return line.refused ? refused(c, line, stockRefusals, 409) : c.json(line.value, 201)
   })
 
 /** Mounted at /api/products.csv and /api/products.xlsx. */

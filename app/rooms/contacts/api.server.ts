@@ -100,8 +100,7 @@ export const contactsDoor = createDoor({ writers: administrators, open: [contact
     }),
     async (c) => {
       const result = await editMessage(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))
-      if (result.refused)
-        return refused(c, result, refusalText, result.refused === 'not_of_team' ? 422 : 409) as never
+      if (result.refused) return refused(c, result, refusalText, result.refused === 'not_of_team' ? 422 : 409)
       return c.json(result.value, 200)
     },
   )

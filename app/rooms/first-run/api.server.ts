@@ -26,7 +26,7 @@ export const setupDoor = createDoor().openapi(
   async (c) => {
     const setUp = await setUpSite(c.get('ctx'), c.req.valid('json'))
     if (setUp.refused)
-      return refused(c, setUp, setupRefusals, setUp.refused === 'already_configured' ? 409 : 422) as never
+      return refused(c, setUp, setupRefusals, setUp.refused === 'already_configured' ? 409 : 422)
     return c.json(setUp.value, 201)
   },
 )

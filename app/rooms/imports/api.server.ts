@@ -83,7 +83,7 @@ export const importsDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const started = await startForReal(c.get('ctx'), c.req.valid('param').id)
-      if (started.refused) return refused(c, started, movingRefusals) as never
+      if (started.refused) return refused(c, started, movingRefusals)
       return c.json(started.value, 202)
     },
   )
@@ -97,7 +97,7 @@ export const importsDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const canceled = await cancelRun(c.get('ctx'), c.req.valid('param').id)
-      if (canceled.refused) return refused(c, canceled, movingRefusals) as never
+      if (canceled.refused) return refused(c, canceled, movingRefusals)
       return c.json(canceled.value, 200)
     },
   )

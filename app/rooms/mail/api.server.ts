@@ -63,7 +63,7 @@ export const createMailDoor = (writeAnew: WriteAnew) =>
       }),
       async (c) => {
         const result = await sendTestLetter(c.get('ctx'), c.req.valid('json'))
-        if (result.refused) return refused(c, result, refusalText, 422) as never
+        if (result.refused) return refused(c, result, refusalText, 422)
         return c.json(result.value, 200)
       },
     )
@@ -87,7 +87,7 @@ export const createMailDoor = (writeAnew: WriteAnew) =>
       }),
       async (c) => {
         const result = await retryLetter(c.get('ctx'), c.req.valid('param').id)
-        if (result.refused) return refused(c, result, refusalText) as never
+        if (result.refused) return refused(c, result, refusalText)
         return c.json(result.value, 200)
       },
     )
@@ -101,7 +101,7 @@ export const createMailDoor = (writeAnew: WriteAnew) =>
       }),
       async (c) => {
         const result = await resendLetter(c.get('ctx'), c.req.valid('param').id, writeAnew)
-        if (result.refused) return refused(c, result, refusalText) as never
+        if (result.refused) return refused(c, result, refusalText)
         return c.json(result.value, 201)
       },
     )

@@ -52,7 +52,7 @@ export const menusDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const result = await addMenuItem(c.get('ctx'), c.req.valid('json'))
-      if (result.refused) return refused(c, result, refusalText, 422) as never
+      if (result.refused) return refused(c, result, refusalText, 422)
       return c.json(result.value, 201)
     },
   )
@@ -66,7 +66,7 @@ export const menusDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const result = await arrangeMenu(c.get('ctx'), c.req.valid('json'))
-      if (result.refused) return refused(c, result, refusalText) as never
+      if (result.refused) return refused(c, result, refusalText)
       return c.json(result.value, 200)
     },
   )
@@ -80,8 +80,7 @@ export const menusDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const result = await editMenuItem(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))
-      if (result.refused)
-        return refused(c, result, refusalText, result.refused === 'stale' ? 409 : 422) as never
+      if (result.refused) return refused(c, result, refusalText, result.refused === 'stale' ? 409 : 422)
       return c.json(result.value, 200)
     },
   )

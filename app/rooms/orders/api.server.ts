@@ -34,11 +34,11 @@ const keyHeader = z.object({ 'idempotency-key': z.uuid('A chave do formul√°rio √
 const keyOf = (header: z.output<typeof keyHeader>, form: { idempotency_key?: string | undefined }) =>
   (header['idempotency-key'] ?? form.idempotency_key)?.toLowerCase()
 
-function placedAnswer(c: HonoContext<DoorEnv>, placed: Result<Placed, PlaceRefusal>): Response {
+function placedAnswer(c: HonoContext<DoorEnv>, placed: Result<Placed, PlaceRefusal>) {
   if (placed.refused) {
-    const answer = refused(c, placed, placeRefusals, statusOfRefusal(placed.refused))
+    const answer: Response = refused(c, placed, placeRefusals, statusOfRefusal(placed.refused))
     if (placed.refused === 'still_running') answer.headers.set('Retry-After', '1')
-    return answer
+    return answer as never
   }
   if (placed.value.replayed) c.header('Idempotency-Replayed', 'true')
   return c.json(placed.value.order, 201)
@@ -58,8 +58,8 @@ export const ordersDoor = createDoor()
     async (c) => {
       const form = c.req.valid('json')
       const key = keyOf(c.req.valid('header'), form)
-      if (!key) return refused(c, keyMissing, { key_missing: keyText }, 422) as never
-      return placedAnswer(c, await placeOrder(c.get('ctx'), form, key)) as never
+      if (!key) return refused(c, keyMissing, { key_missing: keyText }, 422)
+      return placedAnswer(c, await placeOrder(c.get('ctx'), form, key))
     },
   )
   .openapi(
@@ -74,7 +74,7 @@ export const ordersDoor = createDoor()
     async (c) => {
       const form = c.req.valid('json')
       const key = keyOf(c.req.valid('header'), form)
-      return placedAnswer(c, await placeOrderForCustomer(c.get('ctx'), form, key)) as never
+      return placedAnswer(c, await placeOrderForCustomer(c.get('ctx'), form, key))
     },
   )
   .openapi(

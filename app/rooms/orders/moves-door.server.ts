@@ -54,7 +54,7 @@ const inconsistent: readonly MoveRefusal[] = ['items_not_there', 'address_missin
 /** The order as it is now, or why it did not move. */
 export function moved(c: HonoContext<DoorEnv>, result: Result<OrderView, MoveRefusal>) {
   if (result.refused === undefined) return c.json(result.value, 200)
-  return refused(c, result, moveRefusals, inconsistent.includes(result.refused) ? 422 : 409) as never
+  return refused(c, result, moveRefusals, inconsistent.includes(result.refused) ? 422 : 409)
 }
 
 const answers = { 200: json(orderShape), ...problems }

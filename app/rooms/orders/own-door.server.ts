@@ -23,7 +23,7 @@ export const boughtAgain = z.object({ added: z.int(), said: z.array(z.string()) 
 export async function again(c: HonoContext<DoorEnv>, asked: Asked) {
   const ctx = c.get('ctx')
   const bought = await buyAgain(ctx, asked, cartCookies(c.req.header('cookie')))
-  if (bought.refused) return refused(c, bought, cartRefusals, 422) as never
+  if (bought.refused) return refused(c, bought, cartRefusals, 422)
   const { cart, added, said } = bought.value
   c.header('Set-Cookie', setCart(cart.lines, ctx.request.secure), { append: true })
   c.header('Set-Cookie', setPostalCode(cart.postal_code, ctx.request.secure), { append: true })

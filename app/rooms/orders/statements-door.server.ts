@@ -76,7 +76,7 @@ export const statementsDoor = createDoor({ writers: administrators, multipart: t
         ...c.req.valid('json'),
       })
       if (settled.refused)
-        return refused(c, settled, settleRefusals, settled.refused === 'settled' ? 409 : 422) as never
+        return refused(c, settled, settleRefusals, settled.refused === 'settled' ? 409 : 422)
       return c.json(settled.value, 200)
     },
   )

@@ -108,7 +108,7 @@ export const authDoor = createDoor()
     }),
     async (c) => {
       const minted = await mintToken(c.get('ctx'), { secret: secretOf(c), token: tokenOf(c) })
-      if (minted.refused) return refused(c, minted, mintRefusals) as never
+      if (minted.refused) return refused(c, minted, mintRefusals)
       return c.json(minted.value, 200)
     },
   )
@@ -123,7 +123,7 @@ export const authDoor = createDoor()
     }),
     async (c) => {
       const made = await register(c.get('ctx'), c.req.valid('json'))
-      if (made.refused) return refused(c, made, passwordRefusals, 422) as never
+      if (made.refused) return refused(c, made, passwordRefusals, 422)
       return c.json(made.value, 201)
     },
   )
@@ -149,7 +149,7 @@ export const authDoor = createDoor()
     }),
     async (c) => {
       const reset = await resetPassword(c.get('ctx'), c.req.valid('json'))
-      if (reset.refused) return refused(c, reset, resetRefusals, 422) as never
+      if (reset.refused) return refused(c, reset, resetRefusals, 422)
       return c.json(reset.value, 200)
     },
   )

@@ -100,7 +100,7 @@ export const createProfileDoor = (elsewhere: KeptElsewhere) =>
       }),
       async (c) => {
         const changed = await changeProfile(c.get('ctx'), c.req.valid('json'))
-        if (changed.refused) return refused(c, changed, profileRefusals, 422) as never
+        if (changed.refused) return refused(c, changed, profileRefusals, 422)
         const { profile, session, advice } = changed.value
         if (session) setSessionCookie(c, session)
         return c.json({ ...profile, token: session?.token ?? null, advice }, 200)
@@ -121,12 +121,7 @@ export const createProfileDoor = (elsewhere: KeptElsewhere) =>
           elsewhere.forget,
         )
         if (deleted.refused)
-          return refused(
-            c,
-            deleted,
-            accountRefusals,
-            deleted.refused === 'wrong_password' ? 422 : 409,
-          ) as never
+          return refused(c, deleted, accountRefusals, deleted.refused === 'wrong_password' ? 422 : 409)
         c.header('Set-Cookie', clearedSessionCookie(c.get('ctx').request.secure), { append: true })
         c.header('Clear-Site-Data', '"cache"')
         return c.body(null, 204)
@@ -163,7 +158,7 @@ export const createProfileDoor = (elsewhere: KeptElsewhere) =>
       }),
       async (c) => {
         const confirmed = await confirmEmail(c.get('ctx'), c.req.valid('json'))
-        if (confirmed.refused) return refused(c, confirmed, codeRefusals, 422) as never
+        if (confirmed.refused) return refused(c, confirmed, codeRefusals, 422)
         return c.body(null, 204)
       },
     )
@@ -177,7 +172,7 @@ export const createProfileDoor = (elsewhere: KeptElsewhere) =>
       }),
       async (c) => {
         const added = await addAddress(c.get('ctx'), c.req.valid('json'))
-        if (added.refused) return refused(c, added, addressRefusals, 422) as never
+        if (added.refused) return refused(c, added, addressRefusals, 422)
         return c.json(added.value, 201)
       },
     )
@@ -251,7 +246,7 @@ export const createProfileDoor = (elsewhere: KeptElsewhere) =>
       }),
       async (c) => {
         const confirmed = await confirmPassword(c.get('ctx'), c.req.valid('json').password)
-        if (confirmed.refused) return refused(c, confirmed, confirmRefusals, 422) as never
+        if (confirmed.refused) return refused(c, confirmed, confirmRefusals, 422)
         return c.body(null, 204)
       },
     )

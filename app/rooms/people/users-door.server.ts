@@ -50,7 +50,7 @@ export const usersDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const created = await createUser(c.get('ctx'), c.req.valid('json'))
-      if (created.refused) return refused(c, created, userRefusals, statusOf(created.refused)) as never
+      if (created.refused) return refused(c, created, userRefusals, statusOf(created.refused))
       return c.json(created.value, 201)
     },
   )
@@ -74,7 +74,7 @@ export const usersDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const changed = await changeUser(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))
-      if (changed.refused) return refused(c, changed, userRefusals, statusOf(changed.refused)) as never
+      if (changed.refused) return refused(c, changed, userRefusals, statusOf(changed.refused))
       return c.json(changed.value, 200)
     },
   )
@@ -88,7 +88,7 @@ export const usersDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const ended = await endSessionsOf(c.get('ctx'), c.req.valid('param').id)
-      if (ended.refused) return refused(c, ended, userRefusals, statusOf(ended.refused)) as never
+      if (ended.refused) return refused(c, ended, userRefusals, statusOf(ended.refused))
       return c.body(null, 204)
     },
   )
@@ -102,7 +102,7 @@ export const usersDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const deleted = await deleteUser(c.get('ctx'), c.req.valid('param').id)
-      if (deleted.refused) return refused(c, deleted, userRefusals, statusOf(deleted.refused)) as never
+      if (deleted.refused) return refused(c, deleted, userRefusals, statusOf(deleted.refused))
       return c.body(null, 204)
     },
   )

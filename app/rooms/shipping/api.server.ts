@@ -40,7 +40,7 @@ export const quotesDoor = createDoor().openapi(
   }),
   async (c) => {
     const result = await askQuote(c.get('ctx'), c.req.valid('json'))
-    if (result.refused) return refused(c, result, refusalText, 422) as never
+    if (result.refused) return refused(c, result, refusalText, 422)
     return c.json(result.value, 200)
   },
 )
@@ -75,8 +75,7 @@ export const ratesDoor = createDoor({ writers: administrators, maxBytes: richTex
     }),
     async (c) => {
       const result = await saveRates(c.get('ctx'), c.req.valid('json'))
-      if (result.refused)
-        return refused(c, result, ratesRefusals, result.refused === 'stale' ? 409 : 422) as never
+      if (result.refused) return refused(c, result, ratesRefusals, result.refused === 'stale' ? 409 : 422)
       return c.json(result.value, 200)
     },
   )
@@ -90,8 +89,7 @@ export const ratesDoor = createDoor({ writers: administrators, maxBytes: richTex
     }),
     async (c) => {
       const result = await importRates(c.get('ctx'), c.req.valid('json'))
-      if (result.refused)
-        return refused(c, result, ratesRefusals, result.refused === 'stale' ? 409 : 422) as never
+      if (result.refused) return refused(c, result, ratesRefusals, result.refused === 'stale' ? 409 : 422)
       return c.json(result.value, 200)
     },
   )
@@ -134,7 +132,7 @@ export const explanationDoor = createDoor({ writers: administrators }).openapi(
   }),
   async (c) => {
     const result = await explainShipping(c.get('ctx'), c.req.valid('json'))
-    if (result.refused) return refused(c, result, refusalText, 422) as never
+    if (result.refused) return refused(c, result, refusalText, 422)
     return c.json(result.value, 200)
   },
 )

@@ -38,8 +38,7 @@ export const settingsDoor = createDoor({ writers: administrators, open: ['/api/s
     }),
     async (c) => {
       const saved = await saveSettings(c.get('ctx'), c.req.valid('json'))
-      if (saved.refused)
-        return refused(c, saved, settingsRefusals, saved.refused === 'stale' ? 409 : 422) as never
+      if (saved.refused) return refused(c, saved, settingsRefusals, saved.refused === 'stale' ? 409 : 422)
       return c.json(saved.value, 200)
     },
   )

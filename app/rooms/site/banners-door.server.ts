@@ -29,7 +29,7 @@ export const bannersDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const banner = await createBanner(c.get('ctx'), c.req.valid('json'))
-      if (banner.refused) return refused(c, banner, bannerRefusals, statusFor(banner.refused)) as never
+      if (banner.refused) return refused(c, banner, bannerRefusals, statusFor(banner.refused))
       return c.json(banner.value, 201)
     },
   )
@@ -43,7 +43,7 @@ export const bannersDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const banners = await orderBanners(c.get('ctx'), c.req.valid('json'))
-      if (banners.refused) return refused(c, banners, orderRefusals) as never
+      if (banners.refused) return refused(c, banners, orderRefusals)
       return c.json({ data: banners.value }, 200)
     },
   )
@@ -58,7 +58,7 @@ export const bannersDoor = createDoor({ writers: administrators })
     async (c) => {
       const { id } = c.req.valid('param')
       const banner = await saveBanner(c.get('ctx'), { ...c.req.valid('json'), id })
-      if (banner.refused) return refused(c, banner, bannerRefusals, statusFor(banner.refused)) as never
+      if (banner.refused) return refused(c, banner, bannerRefusals, statusFor(banner.refused))
       return c.json(banner.value, 200)
     },
   )

@@ -76,7 +76,7 @@ export const shopSettingsDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const saved = await saveShopSettings(c.get('ctx'), c.req.valid('json'))
-      if (saved.refused) return refused(c, saved, shopSettingsRefusals, 409) as never
+      if (saved.refused) return refused(c, saved, shopSettingsRefusals, 409)
       return c.json(saved.value, 200)
     },
   )

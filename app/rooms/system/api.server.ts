@@ -71,7 +71,7 @@ export const systemDoor = createDoor({ writers: ['super'] })
     }),
     async (c) => {
       const retried = await retryJob(c.get('ctx'), c.req.valid('param').id)
-      if (retried.refused) return refused(c, retried, jobRefusals) as never
+      if (retried.refused) return refused(c, retried, jobRefusals)
       return c.json(retried.value, 200)
     },
   )
@@ -93,7 +93,7 @@ export const systemDoor = createDoor({ writers: ['super'] })
     }),
     async (c) => {
       const started = await startBackup(c.get('ctx'))
-      if (started.refused) return refused(c, started, backupRefusals) as never
+      if (started.refused) return refused(c, started, backupRefusals)
       return c.json(started.value, 202)
     },
   )

@@ -110,7 +110,7 @@ export const uploadsDoor = createDoor({ writers: administrators, multipart: true
     }),
     async (c) => {
       const deleted = await deleteUpload(c.get('ctx'), c.req.valid('param').id)
-      if (deleted.refused) return refused(c, deleted, deletingRefusals) as never
+      if (deleted.refused) return refused(c, deleted, deletingRefusals)
       return c.body(null, 204)
     },
   )
