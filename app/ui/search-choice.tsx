@@ -69,13 +69,14 @@ export function SearchChoice(props: SearchChoiceProps) {
           name={name}
           className={`${field.control} ${styles.input}`}
           placeholder={placeholder}
-          // Enter may be quicker than the highlight; the list would then drop what was typed.
+          // Enter may be quicker than the list, and what is highlighted no longer among what is found.
           onKeyDownCapture={(event) => {
-            const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant')
-            if (event.key !== 'Enter' || isHighlighted || draft === null) return
+            if (event.key !== 'Enter' || draft === null) return
             event.preventDefault()
             event.stopPropagation()
-            settle()
+            const highlighted = highlightedKey(event.currentTarget)
+            const wanted = found.find(({ id }) => id === highlighted) ?? meantChoice(choices, draft)
+            if (wanted) choose(wanted.id)
           }}
         />
         <Button className={styles.opener ?? ''} aria-label={openLabel}>
@@ -98,4 +99,10 @@ export function SearchChoice(props: SearchChoiceProps) {
       </Popover>
     </ComboBox>
   )
+}
+
+/** The key of the option that the arrows have led to. */
+function highlightedKey(input: HTMLInputElement): string | undefined {
+  const id = input.getAttribute('aria-activedescendant')
+  return id === null ? undefined : document.getElementById(id)?.dataset.key
 }

@@ -91,6 +91,7 @@ test('a product is written, its pictures put in order by keyboard, and it is in 
   await expect(pictures.getByRole('row')).toHaveCount(3)
   await publish.click()
   await page.waitForURL(/\/conta\/produtos\/[0-9a-f-]{36}\/edit$/)
+  await page.getByRole('heading', { level: 1, name: 'Editar produto' }).waitFor()
   const product = `/api/products/${new URL(page.url()).pathname.split('/')[3]}`
   const inOrder = async () => (await read(product)).images.map(({ _id }: { _id: string }) => _id) as string[]
   const [first, second, third] = await inOrder()

@@ -67,7 +67,8 @@ test('nothing chosen is lost by saving early, in any form', async ({ page, ownSi
       await page.getByLabel(title, { exact: true }).fill(`Feira de ${at}`)
       if (at === 'events') await typeDate(page, dateField(page, 'Começo'), '2027-05-01T19:30')
       if (at === 'medias') {
-        await page.getByLabel('Categoria').selectOption('Manejo')
+        await page.getByRole('combobox', { name: 'Categoria' }).click()
+        await page.getByRole('option', { name: 'Manejo', exact: true }).click()
         await page.getByLabel('Tipo').selectOption('Relatório')
       }
       const many = field === 'gallery'

@@ -16,12 +16,23 @@ export type RunningSite = {
 
 const root = join(import.meta.dirname, '../..')
 
-/** @param given.folder an existing data folder is used again; else a temporary one, removed by `stop` */
+/** A command that runs the one behind it, as `nice` does. */
+type Within = readonly string[]
+
+const commandOf = (script: string[], within: Within = []) => {
+  const [program = '', ...args] = [...within, process.execPath, ...script]
+  return [program, args] as const
+}
+
+/**
+ * @param given.folder an existing data folder is used again; else a temporary one, removed by `stop`
+ * @param given.within what the program is started by, if not directly
+ */
 export async function startSite(
-  given: { folder?: string; env?: Record<string, string> } = {},
+  given: { folder?: string; env?: Record<string, string>; within?: Within } = {},
 ): Promise<RunningSite> {
   const folder = given.folder ?? (await temporaryFolder('journey'))
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(...commandOf(['server.ts'], given.within), {
     cwd: root,
     env: {
       ...process.env,
@@ -65,8 +76,10 @@ export async function startSite(
 }
 
 /** Runs a task of bin/ (user, demo) on a data folder; answers what it printed. */
-export async function runTask(folder: string, ...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['task.ts', ...args], {
+export const runTask = (folder: string, ...args: string[]) => runTaskWithin([], folder, ...args)
+
+export async function runTaskWithin(within: Within, folder: string, ...args: string[]): Promise<string> {
+  const child = spawn(...commandOf(['task.ts', ...args], within), {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
