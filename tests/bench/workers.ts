@@ -1,5 +1,5 @@
 // The same site with one process and with one per core, in turns: kept pages, and pages drawn for one visitor alone.
-import { cpSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { startSite } from '../support/running-site.ts'
 import { compare } from './load.ts'
@@ -8,7 +8,8 @@ import { rate } from './words.ts'
 /** @param data folder of a site that is not running; a copy of it runs beside it */
 export async function benchWorkers(data: string): Promise<void> {
   const copy = `${data}-workers`
-  cpSync(data, copy, { recursive: true })
+  // `cp -a` keeps what PostgreSQL insists on: who owns its folder.
+  execFileSync('cp', ['-a', data, copy])
   const [one, many] = await Promise.all([
     startSite({ folder: data }),
     startSite({ folder: copy, env: { WORKERS: 'auto' } }),
