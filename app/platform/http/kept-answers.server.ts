@@ -57,7 +57,7 @@ export function keepAnswers(parts: Parts, settings: KeptAnswersSettings): (asker
   }
 
   return ({ touched, page, next }) => {
-    const asked = new Map<string, Promise<Answer>>()
+    const once = rememberAnswers()
     let reading: ReturnType<typeof startReading> | undefined
     const find = async (what: string, ask: Parameters<Kept>[1]) => {
       const known = answers.get(what)
@@ -66,7 +66,7 @@ export function keepAnswers(parts: Parts, settings: KeptAnswersSettings): (asker
       return reading(what, ask)
     }
     return async <T>(what: string, ask: Parameters<Kept>[1]) => {
-      const { value, tables, holdsUntil } = await asked.getOrInsertComputed(what, () => find(what, ask))
+      const { value, tables, holdsUntil } = await once(what, () => find(what, ask))
       for (const table of tables) touched.read.add(table)
       page.holdsForMs = Math.min(page.holdsForMs, holdsUntil - now())
       return value as T

@@ -128,7 +128,8 @@ export class PageCache {
     this.pages.delete(key)
     this.pages.set(key, page)
     if (++page.reads === readsWorthBest && !page.isBest)
-      this.squeezing = this.squeezing.then(() => this.squeeze(key, page))
+      // Where it fails, the quick copy goes on serving.
+      this.squeezing = this.squeezing.then(() => this.squeeze(key, page)).catch(() => {})
     return page
   }
 

@@ -1,11 +1,10 @@
 // Reads PDFs in a process of their own, one at a time (and beside it one for a title), with an end to its time and to its memory.
-import { type ChildProcess, fork } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { askReader, megabyte } from '../files/reader-process.server.ts'
 import type { TemporaryFiles } from '../files/temporary-files.server.ts'
-import { houseRoot } from '../house-root.server.ts'
 import { done, type Result, refuse } from '../result.ts'
 import {
   coverSide,
@@ -146,62 +145,24 @@ async function asPng(
   return { path, bytes: size }
 }
 
-const megabyte = 1024 * 1024
-
 async function ask(
   { path, pictures, mostPages, mostTextBytes }: PdfQuestion,
   limits: PdfLimits,
 ): Promise<PdfAnswer> {
   const question: PdfQuestion = { path, pictures, mostPages, mostTextBytes }
-  const child = await startReader(question, limits)
-  return new Promise<PdfAnswer>((resolve) => {
-    let said: PdfAnswer | null = null
-    const end = (answer: PdfAnswer) => {
-      said ??= answer
-      child.kill('SIGKILL')
-    }
-    const late = setTimeout(() => end({ trouble: 'too_heavy' }), limits.mostMs)
-    const watch = setInterval(async () => {
-      if ((await memoryOf(child)) > limits.mostMemoryBytes) end({ trouble: 'too_heavy' })
-    }, 100)
-    child.once('message', (answer: PdfAnswer) => {
-      said ??= answer
-    })
-    child.once('error', () => end({ trouble: 'broken' }))
-    child.once('exit', (_, signal) => {
-      clearTimeout(late)
-      clearInterval(watch)
-      // Aborted by itself: V8 does so when it gets no more memory.
-      resolve(said ?? { trouble: signal ? 'too_heavy' : 'broken' })
-    })
-    child.send(question, (problem) => problem && end({ trouble: 'broken' }))
-  })
-}
-
-async function startReader({ path, pictures }: PdfQuestion, limits: PdfLimits): Promise<ChildProcess> {
-  const root = await realpath(houseRoot())
-  const pages = Math.floor(limits.mostMemoryBytes / 65_536)
-  return fork(join(root, 'app/platform/pdf/pdf-reader.ts'), [], {
-    cwd: root,
-    env: { NODE_ENV: 'production' },
-    serialization: 'json',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [
-      '--permission',
-      ...['app/platform/pdf', 'node_modules', 'package.json'].map(
-        (part) => `--allow-fs-read=${join(root, part)}`,
-      ),
-      `--allow-fs-read=${path}`,
-      ...pictures.map((picture) => `--allow-fs-write=${picture.path}`),
-      `--max-old-space-size=${Math.floor(limits.mostMemoryBytes / megabyte / 3)}`,
-      `--wasm-max-mem-pages=${pages}`,
-      '--no-warnings',
-    ],
-  })
-}
-
-/** Resident bytes; 0 where the system does not say, and the limits of V8 have to do. */
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const read = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(read.split(' ')[1] ?? 0) * 4096
+  const answer = await askReader<PdfAnswer>(
+    {
+      script: 'app/platform/pdf/pdf-reader.ts',
+      parts: ['app/platform/pdf'],
+      reads: [path],
+      writes: pictures.map((picture) => picture.path),
+      flags: [
+        `--max-old-space-size=${Math.floor(limits.mostMemoryBytes / megabyte / 3)}`,
+        `--wasm-max-mem-pages=${Math.floor(limits.mostMemoryBytes / 65_536)}`,
+      ],
+      limits,
+    },
+    question,
+  )
+  return typeof answer === 'string' ? { trouble: answer } : answer
 }

@@ -1,8 +1,6 @@
 // Reads workbooks in a process of their own, one at a time, with an end to its time and to its memory.
-import { fork } from 'node:child_process'
-import { readFile, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
-import { houseRoot } from '../house-root.server.ts'
+import { realpath } from 'node:fs/promises'
+import { askReader, megabyte } from '../files/reader-process.server.ts'
 import { done, type Result, refuse } from '../result.ts'
 import { type CsvRefusal, type CsvTable, mostColumns, plainCell } from '../text/read-csv.server.ts'
 import {
@@ -38,41 +36,16 @@ export function readWorkbook(
   return next
 }
 
-const megabyte = 1024 * 1024
-
 async function ask(question: WorkbookQuestion, limits: WorkbookLimits): Promise<WorkbookAnswer> {
-  const root = await realpath(houseRoot())
-  const child = fork(join(root, 'app/platform/spreadsheet/workbook-reader.ts'), [], {
-    cwd: root,
-    env: { NODE_ENV: 'production' },
-    serialization: 'json',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [
-      '--permission',
-      ...['app/platform', 'node_modules', 'package.json'].map(
-        (part) => `--allow-fs-read=${join(root, part)}`,
-      ),
-      `--allow-fs-read=${question.path}`,
-      `--max-old-space-size=${Math.floor(limits.mostMemoryBytes / megabyte / 2)}`,
-      '--no-warnings',
-    ],
-  })
-  return new Promise<WorkbookAnswer>((resolve) => {
-    let said: WorkbookAnswer = { trouble: 'not_text' }
-    const late = setTimeout(() => child.kill('SIGKILL'), limits.mostMs)
-    const watch = setInterval(async () => {
-      const statm = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '')
-      if (Number(statm.split(' ')[1] ?? 0) * 4096 > limits.mostMemoryBytes) child.kill('SIGKILL')
-    }, 100)
-    child.once('message', (answer: WorkbookAnswer) => {
-      said = answer
-    })
-    child.once('error', () => child.kill('SIGKILL'))
-    child.once('exit', () => {
-      clearTimeout(late)
-      clearInterval(watch)
-      resolve(said)
-    })
-    child.send(question, (problem) => problem && child.kill('SIGKILL'))
-  })
+  const answer = await askReader<WorkbookAnswer>(
+    {
+      script: 'app/platform/spreadsheet/workbook-reader.ts',
+      parts: ['app/platform'],
+      reads: [question.path],
+      flags: [`--max-old-space-size=${Math.floor(limits.mostMemoryBytes / megabyte / 2)}`],
+      limits,
+    },
+    question,
+  )
+  return typeof answer === 'string' ? { trouble: 'not_text' } : answer
 }
