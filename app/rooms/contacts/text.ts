@@ -68,42 +68,26 @@ export const refusalText = {
 
 export const noticeSubject = 'Nova mensagem pelo site'
 
-/** Plain text on purpose: what a visitor wrote is never markup in somebody's mail program. */
-export function noticeBody(given: {
-  name: string
-  email: string
-  message: string
-  link: string | null
-}): string {
-  return [
-    `${given.name} <${given.email}> escreveu pelo formulário do site:`,
-    '',
-    given.message,
-    '',
-    '--',
-    'Para responder, basta responder a este e-mail.',
-    ...(given.link ? [`Para ver no site: ${given.link}`] : []),
-    '',
-  ].join('\n')
-}
+type LetterFacts = { name: string; email: string; message: string; link: string | null }
+
+export const noticeBody = (given: LetterFacts): string =>
+  messageLetter(`${given.name} <${given.email}> escreveu pelo formulário do site:`, given)
 
 export const assignedSubject = 'Uma mensagem do site ficou com você'
 
-export function assignedBody(given: {
-  by: string
-  name: string
-  email: string
-  message: string
-  link: string | null
-}): string {
+export const assignedBody = ({ by, ...given }: LetterFacts & { by: string }): string =>
+  messageLetter(`${by} passou para você a mensagem de ${given.name} <${given.email}>:`, given)
+
+/** Plain text on purpose: what a visitor wrote is never markup in somebody's mail program. */
+function messageLetter(opening: string, { message, link }: Pick<LetterFacts, 'message' | 'link'>): string {
   return [
-    `${given.by} passou para você a mensagem de ${given.name} <${given.email}>:`,
+    opening,
     '',
-    given.message,
+    message,
     '',
     '--',
     'Para responder, basta responder a este e-mail.',
-    ...(given.link ? [`Para ver no site: ${given.link}`] : []),
+    ...(link ? [`Para ver no site: ${link}`] : []),
     '',
   ].join('\n')
 }
