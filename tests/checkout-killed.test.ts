@@ -4,10 +4,9 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCluster } from '../app/platform/cluster/cluster.server.ts'
 import { livePostmaster, shutDown } from '../app/platform/cluster/postmaster.server.ts'
+import { inDatabase } from './support/in-database.ts'
 import { type Form, insist, newForm, openOrderSite, putProduct, send, stock } from './support/order-load.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
   folder = await temporaryFolder('checkout')
   const site = await start()
   await openOrderSite(site)
-  await inDatabase(putProduct)
+  await inDatabase(folder, putProduct)
   await site.stop()
 }, 180_000)
 afterAll(async () => {
@@ -31,18 +30,6 @@ afterAll(async () => {
 
 // Each order comes from an address of its own: a limit is none of what is proven here.
 const start = () => startSite({ folder, env: { TRUST_PROXY: '127.0.0.1/32' } })
-
-async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const cluster = await startCluster({ dataDir: folder, log: () => {} })
-  const client = new pg.Client(cluster.connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-    await cluster.stop()
-  }
-}
 
 /** Places orders until the program is gone; a form without an answer is kept for later. */
 async function buy(site: RunningSite, acknowledged: Map<string, string>, forms: Map<string, Form>) {
@@ -95,7 +82,7 @@ test(
     expect(new Set(orders.values()).size).toBe(forms.size)
     expect(unanswered, 'nobody was interrupted').toBeGreaterThan(0)
 
-    const { rows } = await inDatabase((client) =>
+    const { rows } = await inDatabase(folder, (client) =>
       client.query(`select (select count(*)::int from orders) as orders, (select count(*)::int from order_keys) as keys,
       (select count(*)::int from order_moves) as moves, (select count(*)::int from order_lines) as lines,
       (select count(distinct order_line_id)::int from stock_lines where kind = 'sale') as sold_lines,

@@ -1,14 +1,13 @@
 // The database dies under a program at work: one of its processes, all connections, the whole server, at random moments
 // of a checkout load. The program stays, answers the pages it has kept, says 503 elsewhere, and is whole again: no
 // acknowledged order is lost, and no job stays locked. Eight kills here, a hundred under FULL=1.
-import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCluster } from '../app/platform/cluster/cluster.server.ts'
 import { livePostmaster, shutDown } from '../app/platform/cluster/postmaster.server.ts'
+import { childrenOf } from './support/children-of.ts'
+import { inDatabase } from './support/in-database.ts'
 import { type Form, insist, newForm, openOrderSite, putProduct, send } from './support/order-load.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
   folder = await temporaryFolder('killed')
   site = await startSite({ folder, env: { TRUST_PROXY: '127.0.0.1/32' } })
   await openOrderSite(site)
-  await inDatabase(putProduct)
+  await inDatabase(folder, putProduct)
 }, 180_000)
 afterAll(async () => {
   await site?.stop()
@@ -31,40 +30,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const cluster = await startCluster({ dataDir: folder, log: () => {} })
-  const client = new pg.Client(cluster.connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-    await cluster.stop()
-  }
-}
-
 const postmaster = () => Number(livePostmaster(join(folder, 'postgres'))?.pid)
-const childrenOf = (pid: number) =>
-  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
 
 const ways: Record<string, () => Promise<unknown> | unknown> = {
   'one connection, by the server': () =>
-    inDatabase((client) =>
+    inDatabase(folder, (client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like 'praca-%' order by random() limit 1`),
     ),
   'every connection, by the server': () =>
-    inDatabase((client) =>
+    inDatabase(folder, (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'praca-%'`,
       ),
     ),
   'one process of the server': () => {
-    const backends = childrenOf(postmaster()).filter((line) => line.includes(' praca praca '))
+    const backends = childrenOf(postmaster()).filter(({ command }) => command.includes(' praca praca '))
     const one = backends[randomInt(backends.length || 1)]
-    if (one) process.kill(Number.parseInt(one, 10), 'SIGKILL')
+    if (one) process.kill(one.pid, 'SIGKILL')
   },
   'the server, at once': () => process.kill(postmaster(), 'SIGKILL'),
   'the server, as a fast restart does': () => process.kill(postmaster(), 'SIGINT'),
@@ -147,7 +130,7 @@ test(
     }
     expect(lost).toEqual([])
     const left = () =>
-      inDatabase(async (client) => {
+      inDatabase(folder, async (client) => {
         const { rows } = await client.query(`select
           (select count(*)::int from orders) as orders,
           (select count(*)::int from graphile_worker._private_jobs where locked_by is not null) as locked,
@@ -158,7 +141,7 @@ test(
       .poll(left, { timeout: 60_000, interval: 500 })
       .toEqual({ orders: forms.size, locked: 0, waiting: 0 })
     // What changes is heard again: the kept home follows.
-    await inDatabase((client) => client.query(`update site set title = 'Loja nova'`))
+    await inDatabase(folder, (client) => client.query(`update site set title = 'Loja nova'`))
     await expect.poll(async () => (await fetch(site.origin)).text()).toContain('Loja nova')
   },
   120_000 + kills * 15_000,

@@ -4,10 +4,9 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, rmSync, statfsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startCluster } from '../app/platform/cluster/cluster.server.ts'
 import { spareBytes, takeSpareRoom } from '../app/platform/cluster/spare-room.server.ts'
+import { inDatabase } from './support/in-database.ts'
 import { newForm, openOrderSite, post, putProduct, send } from './support/order-load.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -40,7 +39,7 @@ beforeAll(async () => {
   }
   site = await startSite({ folder, env: { TRUST_PROXY: '127.0.0.1/32' } })
   await openOrderSite(site)
-  await inDatabase(putProduct)
+  await inDatabase(folder, putProduct)
   expect(await takeSpareRoom(folder)).toBe(true)
 }, 120_000)
 afterAll(async () => {
@@ -50,17 +49,6 @@ afterAll(async () => {
 }, 60_000)
 
 afterEach(() => rmSync(ballast(), { force: true }))
-
-async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const cluster = await startCluster({ dataDir: folder, log: () => {} })
-  try {
-    const client = new pg.Client(cluster.connection)
-    await client.connect()
-    return await work(client).finally(() => client.end())
-  } finally {
-    await cluster.stop()
-  }
-}
 
 const ballast = () => join(folder, 'ballast')
 const spareRoom = () => join(folder, 'spare-room')
@@ -132,7 +120,7 @@ test('a disk that is full to the last byte', async ({ skip }) => {
   expect(existsSync(spareRoom())).toBe(false)
   expect(await order(), 'an order').toBe(503)
   // A piece of its log is full, and the next one wants its sixteen megabytes.
-  await inDatabase(async (client) => {
+  await inDatabase(folder, async (client) => {
     await client.query('update site set title = title')
     await client.query('select pg_switch_wal()')
     await client.query('update site set title = title')
@@ -154,7 +142,7 @@ test('a disk that takes even the room of the database: all is well when there is
 }) => {
   if (!isMounted) skip(why)
   fill()
-  await inDatabase(async (client) => {
+  await inDatabase(folder, async (client) => {
     await client.query('select pg_switch_wal()')
     await client.query('update site set title = title')
     await client.query('select pg_switch_wal()')

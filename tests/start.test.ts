@@ -6,10 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startCluster } from '../app/platform/cluster/cluster.server.ts'
 import { livePostmaster, shutDown } from '../app/platform/cluster/postmaster.server.ts'
+import { inDatabase } from './support/in-database.ts'
 
 const root = join(import.meta.dirname, '..')
 const isRoot = process.getuid?.() === 0
@@ -107,18 +106,6 @@ function usedFolder(name: string): string {
 
 const databaseOf = (dataDir: string) => livePostmaster(join(dataDir, 'postgres'))
 const logOf = (dataDir: string) => readFileSync(join(dataDir, 'postgres', 'praca.log'), 'utf8')
-
-async function inDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const cluster = await startCluster({ dataDir, log: () => {} })
-  const client = new pg.Client(cluster.connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-    await cluster.stop()
-  }
-}
 
 describe('a start', () => {
   test('reaches the setup form, and says in Portuguese what to do next', async () => {

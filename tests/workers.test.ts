@@ -1,9 +1,10 @@
 // WORKERS=2: two processes behind one port. A change is seen by both, one that is killed is replaced, and none outlives
 // the program.
-import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isAlive } from '../app/platform/cluster/process-alive.server.ts'
+import { childrenOf } from './support/children-of.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
 const [email, password] = ['ana@cerrado.test', 'segredo-da-ana']
@@ -44,23 +45,10 @@ function ask(method: string, path: string, body?: unknown) {
 }
 
 /** The processes that the first one started to answer. */
-function workers(): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
-  return lines
-    .map((line) => line.trim().split(/\s+/))
-    .filter(
-      ([, parent, ...args]) => Number(parent) === site.process.pid && args.join(' ').includes('server.ts'),
-    )
-    .map(([pid]) => Number(pid))
-}
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
+const workers = () =>
+  childrenOf(Number(site.process.pid))
+    .filter(({ command }) => command.includes('server.ts'))
+    .map(({ pid }) => pid)
 
 const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, work))
 
