@@ -2,14 +2,12 @@ import { CalendarDays, CalendarPlus, Repeat2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import article from '../../../ui/article.module.css'
-import { coverSizes } from '../../../ui/article.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../../../ui/prose.tsx'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { ShareHere } from '../../../ui/share-here.tsx'
-import { pictureOf } from '../../uploads/upload.ts'
+import { ArticleCover } from '../../uploads/ui/article-cover.tsx'
 import type { EventReading } from '../event.ts'
 import { whenText } from '../when.ts'
 import { zoneWords } from '../zone-words.ts'
@@ -61,13 +59,7 @@ export function EventArticle({ event, section, origin, zone, notice, children }:
         </div>
         {event.cover && (
           <div className={article.beside}>
-            <ResponsiveImage
-              className={article.cover ?? ''}
-              image={pictureOf(event.cover)}
-              sizes={coverSizes}
-              first
-              rounded
-            />
+            <ArticleCover cover={event.cover} />
           </div>
         )}
         <div className={article.body}>

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import article from '../../../ui/article.module.css'
-import { coverSizes } from '../../../ui/article.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Prose } from '../../../ui/prose.tsx'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { ShareHere } from '../../../ui/share-here.tsx'
-import { pictureOf } from '../../uploads/upload.ts'
+import { ArticleCover } from '../../uploads/ui/article-cover.tsx'
 import type { PostReading } from '../post.ts'
 import styles from './post-article.module.css'
 import { TagLinks } from './tag-links.tsx'
@@ -54,13 +52,7 @@ export function PostArticle({ post, section, origin, notice, children }: PostArt
         </div>
         {post.cover && (
           <figure className={classNames(styles.figure, article.beside)}>
-            <ResponsiveImage
-              className={article.cover ?? ''}
-              image={pictureOf(post.cover)}
-              sizes={coverSizes}
-              first
-              rounded
-            />
+            <ArticleCover cover={post.cover} />
             {post.cover_credit && (
               <figcaption className={styles.credit}>Imagem: {post.cover_credit}</figcaption>
             )}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import article from '../../../ui/article.module.css'
-import { coverSizes } from '../../../ui/article.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Prose } from '../../../ui/prose.tsx'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { ShareHere } from '../../../ui/share-here.tsx'
-import { pictureOf } from '../../uploads/upload.ts'
+import { ArticleCover } from '../../uploads/ui/article-cover.tsx'
 import type { ReadingView } from '../page.ts'
 
 type PageArticleProps = {
@@ -33,13 +31,7 @@ export function PageArticle({ page, origin, children }: PageArticleProps) {
         </div>
         {page.cover && (
           <div className={article.beside}>
-            <ResponsiveImage
-              className={article.cover ?? ''}
-              image={pictureOf(page.cover)}
-              sizes={coverSizes}
-              first
-              rounded
-            />
+            <ArticleCover cover={page.cover} />
           </div>
         )}
         <div className={article.body}>
