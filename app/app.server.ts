@@ -1,4 +1,5 @@
 // Composition root: joins the doors, the pages and the parts into one app.
+
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { mountDoors } from './front-door/doors.server.ts'
@@ -7,6 +8,7 @@ import { createFrontDoor } from './front-door/front-door.server.ts'
 import type { OpenParts } from './front-door/parts.server.ts'
 import { keepAnswers } from './platform/http/kept-answers.server.ts'
 import { contextKey } from './platform/http/read.server.ts'
+import { readNextPublication } from './rooms/content/record/next-publication.server.ts'
 
 export { runSiteJobs } from './front-door/jobs.server.ts'
 export { openParts } from './front-door/parts.server.ts'
@@ -22,6 +24,7 @@ export function createApp(parts: OpenParts, readAsset: ((href: string) => string
     changes: parts.cache.changes,
     ttlMs: parts.cache.ttlMs,
     announced: parts.announced,
+    readNext: readNextPublication,
   })
   const drawPage = drawPages({
     build,

@@ -8,7 +8,7 @@ import {
   scriptsAfterPaint,
   securityHeaders,
 } from '../platform/http/finish-page.server.ts'
-import type { keepAnswers } from '../platform/http/kept-answers.server.ts'
+import type { keepAnswers, NextPublication } from '../platform/http/kept-answers.server.ts'
 import { keptAddresses } from '../platform/http/page-address.server.ts'
 import {
   answerFor,
@@ -18,8 +18,8 @@ import {
   type Rendered,
 } from '../platform/http/page-cache.server.ts'
 import type { Log } from '../platform/log.server.ts'
-import { type NextPublication, readNextPublication } from '../platform/publication/next-publication.server.ts'
 import { Aborted, TooMany } from '../platform/stops.ts'
+import { readNextPublication } from '../rooms/content/record/next-publication.server.ts'
 import { checkAskedPaths } from './address-rule.server.ts'
 import type { PageRequest } from './front-door.server.ts'
 

@@ -6,7 +6,7 @@ import { type JobRunner, type Jobs, type Lane, runJobs } from '../platform/jobs/
 import { forgetOldWindows } from '../platform/limits/limits.server.ts'
 import { eventRecords } from '../rooms/agenda/events.server.ts'
 import { productRecords } from '../rooms/catalog/products.server.ts'
-import { historyCrontab, historyJobs } from '../rooms/history/jobs.server.ts'
+import { contentCrontab, contentJobs } from '../rooms/content/jobs.server.ts'
 import { importsCrontab, importsJobs, resumeImports } from '../rooms/imports/jobs.server.ts'
 import { materialRecords } from '../rooms/library/materials.server.ts'
 import { mailCrontab, mailJobs } from '../rooms/mail/jobs.server.ts'
@@ -42,7 +42,7 @@ const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...backupJobs(parts),
   ...limitsJobs,
   ...importsJobs({ kinds: importKinds, actorOf }),
-  ...historyJobs(trashed),
+  ...contentJobs(trashed),
   ...mailJobs,
   ...ordersJobs,
   ...materialFileJobs,
@@ -93,7 +93,7 @@ export function siteLanes(jobs: Jobs): Lane[] {
 
 /** graphile-worker's crontab: minute hour day month weekday job */
 const crontab = [
-  historyCrontab,
+  contentCrontab,
   importsCrontab,
   limitsCrontab,
   mailCrontab,

@@ -1,5 +1,5 @@
 // Which room answers below which path, for the menu, which knows pages alone.
-import type { Sections } from '../platform/publication/sections.ts'
+import type { Sections } from '../platform/sections.ts'
 import { eventsAt } from '../rooms/agenda/events.server.ts'
 import { productsAt } from '../rooms/catalog/products.server.ts'
 import { materialsAt } from '../rooms/library/materials.server.ts'

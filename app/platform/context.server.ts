@@ -11,9 +11,9 @@ import type { Log } from './log.server.ts'
 import type { PostOffice } from './mail/letter.ts'
 import { askEachTime, type Once } from './once.server.ts'
 import type { Outside } from './outside/outside.server.ts'
-import type { Sections } from './publication/sections.ts'
 import type { Passwords } from './secrets/passwords.server.ts'
 import type { Secrets } from './secrets/secrets.server.ts'
+import type { Sections } from './sections.ts'
 
 /** What other rooms may know of the site without knowing the room `site`. */
 export type SiteFacts = {

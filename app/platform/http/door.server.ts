@@ -148,3 +148,7 @@ export const body = <T extends z.ZodType>(schema: T) => ({
 })
 
 export const idParam = z.object({ id: z.uuid() })
+
+/** One page of a list. */
+export const listOf = <T extends z.ZodType>(shape: T) =>
+  z.object({ data: z.array(shape), total: z.int(), page: z.int(), per_page: z.int() })

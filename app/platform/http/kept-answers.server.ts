@@ -1,9 +1,13 @@
 // What stands around every public page (the site, its menu, its banners) is read once for all who come, and kept until a
 // table it was made of changes or something comes out by the clock.
+
 import { type Context, createContext, type Kept, type Parts } from '../context.server.ts'
+import type { Database } from '../database/open.server.ts'
 import { rememberAnswers } from '../once.server.ts'
-import { type NextPublication, readNextPublication } from '../publication/next-publication.server.ts'
 import type { ChangeLog } from './change-log.server.ts'
+
+/** The time, and for how many milliseconds from then nothing comes out; Infinity when nothing is scheduled. */
+export type NextPublication = { now: Date; untilNext: number }
 
 type Answer = {
   value: unknown
@@ -21,6 +25,7 @@ type KeptAnswersSettings = {
   ttlMs: number
   /** tables whose changes reach the log; an answer made of any other is not kept */
   announced: ReadonlySet<string>
+  readNext(db: Database): Promise<NextPublication>
   now?: () => number
 }
 
@@ -29,7 +34,7 @@ type Asker = Pick<Context, 'touched' | 'page'> & { next?: NextPublication }
 
 /** @returns for each page being drawn, its way to the kept answers; what they were made of counts as read by the page */
 export function keepAnswers(parts: Parts, settings: KeptAnswersSettings): (asker: Asker) => Kept {
-  const { changes, ttlMs, announced, now = () => performance.now() } = settings
+  const { changes, ttlMs, announced, readNext, now = () => performance.now() } = settings
   const answers = new Map<string, Answer>()
 
   const holds = ({ since, tables, holdsUntil, readAt }: Answer) =>
@@ -39,7 +44,7 @@ export function keepAnswers(parts: Parts, settings: KeptAnswersSettings): (asker
   function startReading(known: NextPublication | undefined) {
     const [since, readAt, ctx] = [changes.sequence, now(), createContext(parts)]
     ctx.once = rememberAnswers()
-    const next = known ? Promise.resolve(known) : readNextPublication(parts.db)
+    const next = known ? Promise.resolve(known) : readNext(parts.db)
     const time = next.then(({ now }) => now)
     // Whoever asks hears of a failure; nobody has to ask.
     time.catch(() => {})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
+import { readNextPublication } from '../../rooms/content/record/next-publication.server.ts'
 import type { Context } from '../context.server.ts'
 import { nothingTouched } from '../database/touched.server.ts'
 import { ChangeLog } from './change-log.server.ts'
@@ -20,7 +21,10 @@ const announced = new Set(['site', 'menu_items', 'pages'])
 function keep() {
   const clock = { now: 0 }
   const changes = new ChangeLog()
-  const pageFor = keepAnswers(site.parts, { changes, ttlMs: 1_000, announced, now: () => clock.now })
+  const pageFor = keepAnswers(site.parts, {
+    ...{ changes, ttlMs: 1_000, announced, readNext: readNextPublication },
+    now: () => clock.now,
+  })
   let reads = 0
   const countSites = async (ctx: Context) => {
     reads++

@@ -1,7 +1,7 @@
 // How far the agenda reaches, what stands beside an event in time, and where all of it is found.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
-import { visible } from '../../platform/publication/visible.server.ts'
+import { visible } from '../content/record/visible-store.server.ts'
 
 const published = (db: Database) => db.selectFrom('events').where(visible('published'))
 

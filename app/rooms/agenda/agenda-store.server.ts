@@ -1,7 +1,7 @@
 // What visitors read: what touches a window of time, what happens once from now on, what is over.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
-import { visible } from '../../platform/publication/visible.server.ts'
+import { visible } from '../content/record/visible-store.server.ts'
 
 const shown = [
   ...(['id', 'slug', 'title', 'description', 'cover_id', 'situation'] as const),

@@ -2,11 +2,11 @@
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { addDays, daysIn } from '../../platform/text/days.ts'
 import type { Page } from '../../platform/text/schemas.ts'
-import { movedTo } from '../history/history.server.ts'
+import { movedTo } from '../content/past/past.server.ts'
 import { findBeside } from './agenda-page-store.server.ts'
 import {
   countOnce,

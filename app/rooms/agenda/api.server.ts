@@ -2,8 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
-import { contentRoutes, notSaved } from '../../platform/publication/content-routes.server.ts'
-import { version } from '../../platform/publication/fields.ts'
+import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
+import { version } from '../content/record/fields.ts'
 import {
   changeOccurrence,
   createEvent,

@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
-import { rewriteRecord } from '../history/write-record.server.ts'
+import { rewriteRecord } from '../content/record/write-record.server.ts'
 import type { EventView, OccurrenceChange } from './event.ts'
 import { eventRecords } from './event-records.server.ts'
 import { isInSeries, reachOf, ruledDays, type Series } from './occurrences.server.ts'

@@ -1,9 +1,9 @@
 // What the form of an event holds, and what of it is sent. Times are the wall's from the door to the field and back:
 // no zone of a browser ever reads one.
 import { fillForm } from '../../platform/forms/fill-form.ts'
-import { differencesIn, onlyChanged, publishedInput } from '../../platform/publication/content-form.ts'
-import type { Status } from '../../platform/publication/publication.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
+import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
+import type { Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import type { EventView, Situation } from './event.ts'
 

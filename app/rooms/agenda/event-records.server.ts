@@ -1,4 +1,4 @@
-import type { Records } from '../history/write-record.server.ts'
+import type { Records } from '../content/record/write-record.server.ts'
 import type { EventText, EventView, OccurrenceChange } from './event.ts'
 import { slugForTitle } from './event-slug.ts'
 import { onField } from './refusals.server.ts'

@@ -1,7 +1,8 @@
 // An event: something that happens at a time and a place, once or again and again.
-import type { Can, Status } from '../../platform/publication/publication.ts'
+
 import { excerpt } from '../../platform/text/excerpt.ts'
-import type { Trashed } from '../history/revision.ts'
+import type { Trashed } from '../content/past/revision.ts'
+import type { Can, Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 
 export const longestTitle = 160

@@ -1,8 +1,8 @@
 // An event shown before it is out, to whoever holds the link.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { findShared, type PreviewLink, shareRecord } from '../../platform/publication/preview-link.server.ts'
 import { NotFound } from '../../platform/stops.ts'
+import { findShared, type PreviewLink, shareRecord } from '../content/record/preview-link.server.ts'
 import type { EventReading } from './event.ts'
 import { eventRecords } from './event-records.server.ts'
 import { agendaPolicy } from './policy.ts'

@@ -1,8 +1,11 @@
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { findAnswering } from '../../platform/publication/find-answering.server.ts'
-import { type PublicSection, readPublicFeature } from '../../platform/publication/public-section.server.ts'
+import {
+  answeringAt,
+  type PublicSection,
+  readPublicFeature,
+} from '../content/record/public-section.server.ts'
 import { agendaPolicy } from './policy.ts'
 
 /** The events that are out, for the sitemap and llms.txt; null while the feature is off. */
@@ -20,5 +23,5 @@ export async function listPublicEvents(ctx: Context, limit?: number): Promise<Pu
 /** Those of these addresses of the agenda that lead a visitor to an event; whoever asks. */
 export async function eventsAt(ctx: Context, slugs: readonly string[]): Promise<string[]> {
   authorize(ctx, agendaPolicy, 'eventsAt')
-  return findAnswering(ctx.db, 'events', slugs)
+  return answeringAt(ctx, 'events', slugs)
 }

@@ -1,10 +1,10 @@
-// How an event is written; the steps of every content type are the history room's. Its changed dates go with it.
+// How an event is written; the steps of every content type are room content's. Its changed dates go with it.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { onlyGiven } from '../../platform/publication/only-given.ts'
 import type { Result } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { createRecord, saveRecord } from '../history/write-record.server.ts'
+import { onlyGiven } from '../content/record/only-given.ts'
+import { createRecord, saveRecord } from '../content/record/write-record.server.ts'
 import type { EventView } from './event.ts'
 import { eventRecords } from './event-records.server.ts'
 import type { Series } from './occurrences.server.ts'

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  contentSorts,
-  publicationFields,
-  standingFilter,
-  version,
-} from '../../platform/publication/fields.ts'
 import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
+import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
 import {
   longestAddress,
   longestDescription,

@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { EventChangesTable, EventsTable } from '../../platform/database/tables.ts'
-import { contentTable } from '../../platform/publication/content-table.server.ts'
-import { type Visibility, visible } from '../../platform/publication/visible.server.ts'
+import type { Visibility } from '../content/record/publication.ts'
+import { contentTable } from '../content/record/record-store.server.ts'
+import { visible } from '../content/record/visible-store.server.ts'
 import type { OccurrenceChange, Situation } from './event.ts'
 import type { EventQuery, eventSorts } from './schema.ts'
 

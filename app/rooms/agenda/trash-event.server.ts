@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server.ts'
+import { eraseForever, putInTrash, takeFromTrash } from '../content/past/trash.server.ts'
 import type { EventView } from './event.ts'
 import { eventRecords } from './event-records.server.ts'
 import { agendaPolicy } from './policy.ts'

@@ -1,11 +1,11 @@
 // What leaves the room: rows become what is listed, nothing more (docs/rules/wire.md 1).
 import type { Context } from '../../platform/context.server.ts'
-import type { Can } from '../../platform/publication/publication.ts'
-import { canOf, listedView } from '../../platform/publication/record-view.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
-import type { Trashed } from '../history/revision.ts'
+import type { Trashed } from '../content/past/revision.ts'
+import type { Can } from '../content/record/publication.ts'
+import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import type { StoredCard } from './agenda-store.server.ts'
 import {

@@ -1,7 +1,7 @@
 // The agenda's own page: one part of it as a list, the month that belongs to it, and how far one can turn its pages.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { addDays, addMonths, monthOf } from '../../platform/text/days.ts'
 import { eventsPerPage, findBetween, listPast, listUpcoming, readMonth } from './agenda.server.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../platform/http/door.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { administrators } from '../../platform/policy.ts'
-import { contentRoutes, notSaved } from '../../platform/publication/content-routes.server.ts'
+import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
 import {
   adjustStock,
   createProduct,

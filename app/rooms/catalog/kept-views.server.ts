@@ -1,9 +1,9 @@
 // What administrators see of products: whole records, lines of their list, lines of the ledger.
 import type { Context } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
-import { canOf, listedView } from '../../platform/publication/record-view.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
-import type { Trashed } from '../history/revision.ts'
+import type { Trashed } from '../content/past/revision.ts'
+import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import { catalogPolicy } from './policy.ts'
 import {

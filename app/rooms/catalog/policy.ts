@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import { administrators, definePolicy, may } from '../../platform/policy.ts'
-import type { Visibility } from '../../platform/publication/visible.server.ts'
+import type { Visibility } from '../content/record/publication.ts'
 
 export const catalogPolicy = definePolicy({
   // Everyone reads while the feature is on; visibleTo says what there is to read.

@@ -1,10 +1,10 @@
 // What the form of a product holds, and what of it is sent. Prices, weight and sizes stay as typed until they are read.
 import { fillForm } from '../../platform/forms/fill-form.ts'
-import { differencesIn, onlyChanged } from '../../platform/publication/content-form.ts'
-import type { Status } from '../../platform/publication/publication.ts'
 import { centimetresField, gramsField, readCentimetres, readGrams } from '../../platform/text/measures.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
 import { momentAt, wallTime } from '../../platform/text/wall-time.ts'
+import { differencesIn, onlyChanged } from '../content/editor/form-values.ts'
+import type { Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import type { Format, ProductView, Size } from './product.ts'
 

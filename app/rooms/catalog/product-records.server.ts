@@ -1,5 +1,5 @@
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
-import type { Records } from '../history/write-record.server.ts'
+import type { Records } from '../content/record/write-record.server.ts'
 import { productView } from './kept-views.server.ts'
 import type { Format, ProductText, ProductView } from './product.ts'
 import { slugForTitle } from './product-slug.ts'

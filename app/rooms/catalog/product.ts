@@ -1,6 +1,7 @@
 // A product: what it costs now, how much of it there is, how large and heavy it is.
-import type { Can, Status } from '../../platform/publication/publication.ts'
-import type { Trashed } from '../history/revision.ts'
+
+import type { Trashed } from '../content/past/revision.ts'
+import type { Can, Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import type { UnitPrice } from './net-content.ts'
 import type { ProductTrouble } from './text.ts'

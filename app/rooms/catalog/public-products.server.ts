@@ -1,8 +1,11 @@
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { findAnswering } from '../../platform/publication/find-answering.server.ts'
-import { type PublicSection, readPublicFeature } from '../../platform/publication/public-section.server.ts'
+import {
+  answeringAt,
+  type PublicSection,
+  readPublicFeature,
+} from '../content/record/public-section.server.ts'
 import { catalogPolicy } from './policy.ts'
 
 /** The products that are out, for the sitemap and llms.txt; null while the feature is off. */
@@ -21,5 +24,5 @@ export async function listPublicProducts(ctx: Context, limit?: number): Promise<
 export async function productsAt(ctx: Context, slugs: readonly string[]): Promise<string[]> {
   authorize(ctx, catalogPolicy, 'productsAt')
   const pages = slugs.filter((slug) => slug === 'carrinho' || slug === 'finalizar-pedido')
-  return [...pages, ...(await findAnswering(ctx.db, 'products', slugs))]
+  return [...pages, ...(await answeringAt(ctx, 'products', slugs))]
 }

@@ -1,5 +1,5 @@
-import { refusingOnField } from '../../platform/publication/refusals.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
+import { refusingOnField } from '../content/record/refusals.ts'
 import { type ProductTrouble, productRefusals, refusedField } from './text.ts'
 
 /** Refuses with the sentence under the field it is about. */

@@ -1,9 +1,9 @@
-// How a product is written; the steps of every content type are the history room's. Its pictures and what there is of it
+// How a product is written; the steps of every content type are room content's. Its pictures and what there is of it
 // to begin with go with it.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
-import { createRecord, saveRecord } from '../history/write-record.server.ts'
+import { createRecord, saveRecord } from '../content/record/write-record.server.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import { columnsOf } from './columns-of.ts'
 import { replaceImages } from './image-store.server.ts'

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import {
-  contentSorts,
-  publicationFields,
-  standingFilter,
-  version,
-} from '../../platform/publication/fields.ts'
 import { askedBy, line, listQuery, requiredLine, uploadId } from '../../platform/text/schemas.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
+import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
 import {
   longestCategory,
   longestName,

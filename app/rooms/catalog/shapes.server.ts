@@ -1,11 +1,8 @@
 // The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
-import {
-  imageShape,
-  listOf,
-  publishedFields,
-  revisionFields,
-} from '../../platform/publication/shapes.server.ts'
+import { listOf } from '../../platform/http/door.server.ts'
+import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
+import { imageShape } from '../uploads/shapes.server.ts'
 import { productText } from './schema.ts'
 
 const { title: _, content: __, cover: ___, images: ____, description, can, ...published } = publishedFields

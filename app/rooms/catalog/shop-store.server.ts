@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { literal } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
-import { byTitle, visible } from '../../platform/publication/visible.server.ts'
+import { byTitle, visible } from '../content/record/visible-store.server.ts'
 import { imageIds } from './image-store.server.ts'
 import type { ShopFilter, ShopSort } from './shop-query.ts'
 

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { StockLinesTable } from '../../platform/database/tables.ts'
-import { visible } from '../../platform/publication/visible.server.ts'
+import { visible } from '../content/record/visible-store.server.ts'
 import { imageIds } from './image-store.server.ts'
 
 export type NewLine = Insertable<StockLinesTable>

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { Unavailable } from '../../platform/stops.ts'
-import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server.ts'
+import { eraseForever, putInTrash, takeFromTrash } from '../content/past/trash.server.ts'
 import { productView } from './kept-views.server.ts'
 import { catalogPolicy } from './policy.ts'
 import type { ProductView } from './product.ts'

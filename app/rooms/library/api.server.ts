@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, idParam, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { administrators } from '../../platform/policy.ts'
-import { contentRoutes, notSaved } from '../../platform/publication/content-routes.server.ts'
+import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
 import { exportMaterials } from './export-materials.server.ts'
 import {
   createMaterial,

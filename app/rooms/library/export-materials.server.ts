@@ -1,9 +1,9 @@
 // The library as a table, with the columns of an import.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { publicationOf, statusOf } from '../../platform/publication/publication.ts'
 import type { Cell, Table } from '../../platform/text/table.ts'
 import { wallClock } from '../../platform/text/wall-time.ts'
+import { publicationOf, statusOf } from '../content/record/publication.ts'
 import { languageName } from './languages.ts'
 import { type LicenceCode, licences } from './licences.ts'
 import { type ColumnKey, materialColumns } from './material-columns.ts'

@@ -1,8 +1,9 @@
 // What a list of materials is narrowed to, as the database asks it.
 import { type RawBuilder, sql } from 'kysely'
 import { literal } from '../../platform/database/like.server.ts'
-import { type Visibility, visible } from '../../platform/publication/visible.server.ts'
 import { tagKey } from '../../platform/text/tags.ts'
+import type { Visibility } from '../content/record/publication.ts'
+import { visible } from '../content/record/visible-store.server.ts'
 import { categoryOf, typeOf } from './catalogue.ts'
 import { type FacetName, facetNames } from './facets.ts'
 

@@ -1,9 +1,9 @@
 // The library as visitors meet it. Everyone finds the same here: an administrator's own drafts are seen by preview.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { requireFeature } from '../../platform/require-feature.server.ts'
 import type { Page } from '../../platform/text/schemas.ts'
-import { movedTo } from '../history/history.server.ts'
+import { movedTo } from '../content/past/past.server.ts'
 import { type ChosenFilter, chosenIn, type FacetChoices, facetChoices } from './facets.ts'
 import { type LibraryQuery, wholeLibrary } from './library-query.ts'
 import { countOffers, countShelf, findAlike, findShelf } from './library-store.server.ts'

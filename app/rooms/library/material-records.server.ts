@@ -1,4 +1,4 @@
-import type { Records } from '../history/write-record.server.ts'
+import type { Records } from '../content/record/write-record.server.ts'
 import type { Category, MaterialType } from './catalogue.ts'
 import type { MaterialText, MaterialView } from './material.ts'
 import { slugForTitle } from './material-slug.ts'

@@ -1,9 +1,9 @@
 // A material: something one reads, hears or watches, with who made it, when, and where it is.
 
-import type { Can, Status } from '../../platform/publication/publication.ts'
 import { excerpt } from '../../platform/text/excerpt.ts'
 import type { Tag } from '../../platform/text/tags.ts'
-import type { Trashed } from '../history/revision.ts'
+import type { Trashed } from '../content/past/revision.ts'
+import type { Can, Status } from '../content/record/publication.ts'
 import type { FileView, ImageView } from '../uploads/upload.ts'
 import type { Category, MaterialType } from './catalogue.ts'
 

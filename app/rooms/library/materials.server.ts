@@ -2,12 +2,11 @@
 // and previews stand beside it.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { requireFeature } from '../../platform/publication/require-feature.server.ts'
-import { countTags } from '../../platform/publication/tags.server.ts'
+import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import type { Tag } from '../../platform/text/tags.ts'
-import { trashOf } from '../history/history.server.ts'
+import { trashOf } from '../content/past/past.server.ts'
 import type { Category } from './catalogue.ts'
 import { type FacetCounts, facetCounts } from './facets.ts'
 import { countCategories, countOffers } from './library-store.server.ts'
@@ -15,7 +14,7 @@ import type { MaterialRow, MaterialView } from './material.ts'
 import { libraryPolicy, visibleTo } from './policy.ts'
 import type { MaterialQuery } from './schema.ts'
 import { limitSearches } from './searches.server.ts'
-import { findDownloads, findMaterialNamed, searchMaterials } from './store.server.ts'
+import { countTags, findDownloads, findMaterialNamed, searchMaterials } from './store.server.ts'
 import { materialRow, materialView, materialViews } from './views.server.ts'
 
 export { downloadMaterial } from './download-material.server.ts'
@@ -90,7 +89,7 @@ export async function manageMaterials(ctx: Context, query: MaterialQuery): Promi
 /** The tags in use, most used first, to choose from while writing. */
 export async function usedTags(ctx: Context): Promise<Tag[]> {
   authorize(ctx, libraryPolicy, 'usedTags')
-  return (await countTags(ctx.db, 'materials', 'everything', 200)).map(({ name, key }) => ({ name, key }))
+  return (await countTags(ctx.db, 'everything', 200)).map(({ name, key }) => ({ name, key }))
 }
 
 /** The categories of the library's materials, drafts too, the most used first. */

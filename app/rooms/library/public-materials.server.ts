@@ -1,8 +1,11 @@
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { findAnswering } from '../../platform/publication/find-answering.server.ts'
-import { type PublicSection, readPublicFeature } from '../../platform/publication/public-section.server.ts'
+import {
+  answeringAt,
+  type PublicSection,
+  readPublicFeature,
+} from '../content/record/public-section.server.ts'
 import { libraryPolicy } from './policy.ts'
 
 /** The materials that are out, for the sitemap and llms.txt; null while the feature is off. */
@@ -20,5 +23,5 @@ export async function listPublicMaterials(ctx: Context, limit?: number): Promise
 /** Those of these addresses of the library that lead a visitor to a material; whoever asks. */
 export async function materialsAt(ctx: Context, slugs: readonly string[]): Promise<string[]> {
   authorize(ctx, libraryPolicy, 'materialsAt')
-  return findAnswering(ctx.db, 'materials', slugs)
+  return answeringAt(ctx, 'materials', slugs)
 }

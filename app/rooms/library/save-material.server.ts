@@ -1,11 +1,11 @@
-// How a material is written; the steps of every content type are the history room's.
+// How a material is written; the steps of every content type are room content's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { onlyGiven } from '../../platform/publication/only-given.ts'
-import type { Publication } from '../../platform/publication/publication.ts'
 import type { Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
-import { createRecord, saveRecord } from '../history/write-record.server.ts'
+import { onlyGiven } from '../content/record/only-given.ts'
+import type { Publication } from '../content/record/publication.ts'
+import { createRecord, saveRecord } from '../content/record/write-record.server.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
 import { haveFileRead } from './file-facts.server.ts'
 import type { MaterialView } from './material.ts'

@@ -1,10 +1,4 @@
 import { z } from 'zod'
-import {
-  contentSorts,
-  publicationFields,
-  standingFilter,
-  version,
-} from '../../platform/publication/fields.ts'
 import { readAddress } from '../../platform/rich-text/address.ts'
 import {
   askedBy,
@@ -15,6 +9,7 @@ import {
   uploadOrNone,
 } from '../../platform/text/schemas.ts'
 import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
+import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
 import { categories, materialTypes } from './catalogue.ts'
 import { readDoi, readIsbn } from './identifiers.ts'
 import { languageCodes } from './languages.ts'

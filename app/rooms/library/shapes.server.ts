@@ -1,6 +1,7 @@
 // The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
-import { listOf, publishedFields, revisionFields } from '../../platform/publication/shapes.server.ts'
+import { listOf } from '../../platform/http/door.server.ts'
+import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
 import { categories, materialTypes } from './catalogue.ts'
 import { fileTroubles } from './material.ts'
 

@@ -3,15 +3,17 @@ import { type Selectable, sql } from 'kysely'
 import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { MaterialsTable } from '../../platform/database/tables.ts'
-import { contentTable } from '../../platform/publication/content-table.server.ts'
-import type { ContentSort } from '../../platform/publication/fields.ts'
-import type { Visibility } from '../../platform/publication/visible.server.ts'
+import type { ContentSort } from '../content/record/fields.ts'
+import type { Visibility } from '../content/record/publication.ts'
+import { contentTable } from '../content/record/record-store.server.ts'
+import { tagsOf } from '../content/record/tags-store.server.ts'
 import { matchingFilter } from './filter-store.server.ts'
 import type { MaterialQuery } from './schema.ts'
 
 export type StoredMaterial = Selectable<MaterialsTable>
 
 export const materialsTable = contentTable('materials')
+export const { countTags } = tagsOf('materials')
 export const {
   find: findMaterial,
   findBySlug: findMaterialBySlug,

@@ -1,7 +1,7 @@
-import type { Status } from '../../platform/publication/publication.ts'
-import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
 import { countText } from '../../platform/text/counts.ts'
-import type { ListWords } from '../../ui/content-list/content-table.tsx'
+import type { ListWords } from '../content/list/content-table.tsx'
+import type { Status } from '../content/record/publication.ts'
+import { type WritingRefusal, writingFields, writingRefusals } from '../content/record/refusals.ts'
 import type { FileTrouble } from './material.ts'
 
 export const statusText: Record<Status, string> = {

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server.ts'
+import { eraseForever, putInTrash, takeFromTrash } from '../content/past/trash.server.ts'
 import type { MaterialView } from './material.ts'
 import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'

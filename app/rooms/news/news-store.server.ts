@@ -1,8 +1,8 @@
 // What visitors read: lists in the order of the news, what stands beside a post, and what posts are about.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
-import { isAbout } from '../../platform/publication/tags.server.ts'
-import { visible } from '../../platform/publication/visible.server.ts'
+import { isAbout } from '../content/record/tags-store.server.ts'
+import { visible } from '../content/record/visible-store.server.ts'
 
 const card = ['id', 'slug', 'title', 'excerpt', 'cover_id', 'pinned', 'published_at'] as const
 

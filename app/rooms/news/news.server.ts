@@ -1,18 +1,17 @@
 // The news as visitors meet them. Everyone finds the same here: an administrator's own drafts are seen by preview.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { requireFeature } from '../../platform/publication/require-feature.server.ts'
-import { countTags, spell } from '../../platform/publication/tags.server.ts'
+import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import type { CountedTag, Tag } from '../../platform/text/tags.ts'
-import { movedTo } from '../history/history.server.ts'
+import { movedTo } from '../content/past/past.server.ts'
 import { countNews, findNeighbour, findNews } from './news-store.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostCard, PostLink, PostReading } from './post.ts'
 import { postRecords } from './post-records.server.ts'
 import type { NewsQuery } from './schema.ts'
-import { findPostBySlug } from './store.server.ts'
+import { countTags, findPostBySlug, spellTags } from './store.server.ts'
 import { postCards, postReading } from './views.server.ts'
 
 export const newsPerPage = 12
@@ -33,11 +32,11 @@ export async function listNews(ctx: Context, { page, tag: key }: NewsQuery): Pro
   const isThere = total > 0 ? page <= Math.ceil(total / newsPerPage) : page === 1 && key === ''
   if (!isThere) throw new NotFound()
   const rows = await findNews(ctx.db, { tag: key, limit: newsPerPage, offset: (page - 1) * newsPerPage })
-  const spelled = key ? (await spell(ctx.db, 'posts', 'published', [key])).get(key) : undefined
+  const spelled = key ? (await spellTags(ctx.db, 'published', [key])).get(key) : undefined
   return {
     title,
     tag: spelled ? { name: spelled, key } : null,
-    tags: await countTags(ctx.db, 'posts', 'published', shownTags),
+    tags: await countTags(ctx.db, 'published', shownTags),
     data: await postCards(ctx, rows),
     ...{ total, page, per_page: newsPerPage },
   }

@@ -1,8 +1,8 @@
 // What the form of a post holds, and what of it is sent.
 import { fillForm } from '../../platform/forms/fill-form.ts'
-import { differencesIn, onlyChanged, publishedInput } from '../../platform/publication/content-form.ts'
-import type { Status } from '../../platform/publication/publication.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
+import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
+import type { Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import type { PostView } from './post.ts'
 

@@ -1,4 +1,4 @@
-import type { Records } from '../history/write-record.server.ts'
+import type { Records } from '../content/record/write-record.server.ts'
 import type { PostText, PostView } from './post.ts'
 import { slugForTitle } from './post-slug.ts'
 import { onField } from './refusals.server.ts'

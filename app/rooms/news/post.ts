@@ -1,8 +1,9 @@
 // A post: a piece of news, with its date, its author and what it is about.
-import type { Can, Status } from '../../platform/publication/publication.ts'
+
 import { excerpt as beginningOf } from '../../platform/text/excerpt.ts'
 import type { Tag } from '../../platform/text/tags.ts'
-import type { Trashed } from '../history/revision.ts'
+import type { Trashed } from '../content/past/revision.ts'
+import type { Can, Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 
 export const longestTitle = 160

@@ -2,16 +2,15 @@
 // stand beside it.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { requireFeature } from '../../platform/publication/require-feature.server.ts'
-import { countTags } from '../../platform/publication/tags.server.ts'
+import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import type { Tag } from '../../platform/text/tags.ts'
-import { trashOf } from '../history/history.server.ts'
+import { trashOf } from '../content/past/past.server.ts'
 import { newsPolicy, visibleTo } from './policy.ts'
 import type { PostRow, PostView } from './post.ts'
 import type { PostQuery } from './schema.ts'
-import { findPostNamed, searchPosts } from './store.server.ts'
+import { countTags, findPostNamed, searchPosts } from './store.server.ts'
 import { postRow, postView, postViews } from './views.server.ts'
 
 export { latestPosts, listNews, visitPost } from './news.server.ts'
@@ -63,5 +62,5 @@ export async function managePosts(ctx: Context, query: PostQuery): Promise<Page<
 /** The tags in use, most used first, to choose from while writing. */
 export async function usedTags(ctx: Context): Promise<Tag[]> {
   authorize(ctx, newsPolicy, 'usedTags')
-  return (await countTags(ctx.db, 'posts', 'everything', 200)).map(({ name, key }) => ({ name, key }))
+  return (await countTags(ctx.db, 'everything', 200)).map(({ name, key }) => ({ name, key }))
 }

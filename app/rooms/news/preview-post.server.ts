@@ -1,7 +1,7 @@
 // A post shown before it is out, to whoever holds the link.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { findShared, type PreviewLink, shareRecord } from '../../platform/publication/preview-link.server.ts'
+import { findShared, type PreviewLink, shareRecord } from '../content/record/preview-link.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostReading } from './post.ts'
 import { postRecords } from './post-records.server.ts'

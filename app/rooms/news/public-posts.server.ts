@@ -1,8 +1,11 @@
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { findAnswering } from '../../platform/publication/find-answering.server.ts'
-import { type PublicSection, readPublicFeature } from '../../platform/publication/public-section.server.ts'
+import {
+  answeringAt,
+  type PublicSection,
+  readPublicFeature,
+} from '../content/record/public-section.server.ts'
 import { newsPolicy } from './policy.ts'
 
 /** The newest posts that are out, for the sitemap and llms.txt; null while the feature is off. */
@@ -20,5 +23,5 @@ export async function listPublicPosts(ctx: Context, limit?: number): Promise<Pub
 /** Those of these addresses of the news that lead a visitor to a post; whoever asks. */
 export async function postsAt(ctx: Context, slugs: readonly string[]): Promise<string[]> {
   authorize(ctx, newsPolicy, 'postsAt')
-  return findAnswering(ctx.db, 'posts', slugs)
+  return answeringAt(ctx, 'posts', slugs)
 }

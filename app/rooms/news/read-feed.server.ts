@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { requireFeature } from '../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { feedText } from '../../platform/rich-text/feed-text.server.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'

@@ -1,4 +1,4 @@
-import { refusingOnField } from '../../platform/publication/refusals.ts'
+import { refusingOnField } from '../content/record/refusals.ts'
 import { postRefusals, refusedField } from './text.ts'
 
 /** Refuses with the sentence under the field it is about. */

@@ -1,10 +1,10 @@
-// How a post is written; the steps of every content type are the history room's.
+// How a post is written; the steps of every content type are room content's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { onlyGiven } from '../../platform/publication/only-given.ts'
 import type { Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
-import { createRecord, saveRecord } from '../history/write-record.server.ts'
+import { onlyGiven } from '../content/record/only-given.ts'
+import { createRecord, saveRecord } from '../content/record/write-record.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostView } from './post.ts'
 import { postRecords } from './post-records.server.ts'

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import {
-  contentSorts,
-  publicationFields,
-  standingFilter,
-  version,
-} from '../../platform/publication/fields.ts'
 import { pageNumber } from '../../platform/text/asked.ts'
 import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
 import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
+import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
 import { longestAuthor, longestCredit, longestDescription, longestExcerpt, longestTitle } from './post.ts'
 
 const tag = requiredLine(longestTag).refine((name) => tagKey(name) !== '', 'Use letras ou números.')

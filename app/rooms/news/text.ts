@@ -1,6 +1,6 @@
-import type { Status } from '../../platform/publication/publication.ts'
-import { type WritingRefusal, writingFields, writingRefusals } from '../../platform/publication/refusals.ts'
-import type { ListWords } from '../../ui/content-list/content-table.tsx'
+import type { ListWords } from '../content/list/content-table.tsx'
+import type { Status } from '../content/record/publication.ts'
+import { type WritingRefusal, writingFields, writingRefusals } from '../content/record/refusals.ts'
 
 export const statusText: Record<Status, string> = {
   draft: 'Rascunho',

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { eraseForever, putInTrash, takeFromTrash } from '../history/trash.server.ts'
+import { eraseForever, putInTrash, takeFromTrash } from '../content/past/trash.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostView } from './post.ts'
 import { postRecords } from './post-records.server.ts'

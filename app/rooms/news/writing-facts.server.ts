@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { readWritingFacts } from '../../platform/publication/writing-facts.server.ts'
+import { readWritingFacts } from '../content/editor/writing-facts.server.ts'
 import { newsPolicy } from './policy.ts'
 import { usedTags } from './posts.server.ts'
 

@@ -1,6 +1,6 @@
 // "Comprar de novo": what an order had and the shop still sells goes into the cart of the browser that asks.
 import type { Context } from '../../platform/context.server.ts'
-import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { requireFeature } from '../../platform/require-feature.server.ts'
 import { done, type Result } from '../../platform/result.ts'
 import { type ReadCart, saveCart } from '../cart/cart.server.ts'
 import { type CartLine, mergeLines } from '../cart/cart.ts'

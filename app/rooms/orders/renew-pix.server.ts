@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.server.ts'
-import { requireFeature } from '../../platform/publication/require-feature.server.ts'
+import { requireFeature } from '../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { readShopFacts } from '../site/shop-settings.server.ts'
 import type { Asked } from './asked-order.server.ts'

@@ -1,9 +1,10 @@
 // What the doors of this room answer, for the OpenAPI document and the typed client.
 import { z } from '@hono/zod-openapi'
-import { imageShape, listOf } from '../../platform/publication/shapes.server.ts'
+import { listOf } from '../../platform/http/door.server.ts'
 import { acceptance } from '../legal/schema.ts'
 import { shippingCodes } from '../shipping/quote.ts'
 import { paymentMethods } from '../site/shop-settings.ts'
+import { imageShape } from '../uploads/shapes.server.ts'
 import { deeds, orderStatuses, outcomes, paymentStates, situations } from './order.ts'
 
 const moment = z.iso.datetime()

@@ -1,7 +1,7 @@
 // /api/pages: parse, ask the desk, answer.
 import { createDoor, richTextBytes } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
-import { contentRoutes, notSaved } from '../../platform/publication/content-routes.server.ts'
+import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
 import {
   createPage,
   erasePage,

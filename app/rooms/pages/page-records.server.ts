@@ -1,4 +1,4 @@
-import type { Records } from '../history/write-record.server.ts'
+import type { Records } from '../content/record/write-record.server.ts'
 import type { PageText, PageView } from './page.ts'
 import { slugForTitle } from './page-slug.ts'
 import { onField } from './refusals.server.ts'

@@ -1,6 +1,7 @@
 // A page: a text of the organisation at an address of its own.
-import type { Can, Status } from '../../platform/publication/publication.ts'
-import type { Trashed } from '../history/revision.ts'
+
+import type { Trashed } from '../content/past/revision.ts'
+import type { Can, Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 
 export const longestTitle = 160

@@ -1,7 +1,7 @@
 // A page shown before it is out, to whoever holds the link.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { findShared, type PreviewLink, shareRecord } from '../../platform/publication/preview-link.server.ts'
+import { findShared, type PreviewLink, shareRecord } from '../content/record/preview-link.server.ts'
 import type { ReadingView } from './page.ts'
 import { pageRecords } from './page-records.server.ts'
 import { pagesPolicy } from './policy.ts'

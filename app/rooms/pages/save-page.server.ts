@@ -1,9 +1,9 @@
-// How a page is written; the steps of every content type are the history room's.
+// How a page is written; the steps of every content type are room content's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { onlyGiven } from '../../platform/publication/only-given.ts'
 import type { Result } from '../../platform/result.ts'
-import { createRecord, saveRecord } from '../history/write-record.server.ts'
+import { onlyGiven } from '../content/record/only-given.ts'
+import { createRecord, saveRecord } from '../content/record/write-record.server.ts'
 import type { PageView } from './page.ts'
 import { pageRecords } from './page-records.server.ts'
 import { pagesPolicy } from './policy.ts'

@@ -1,6 +1,6 @@
 // The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
-import { publishedFields, revisionFields } from '../../platform/publication/shapes.server.ts'
+import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
 
 export const pageShape = z.object(publishedFields).openapi('Page')
 

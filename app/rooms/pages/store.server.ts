@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { PagesTable } from '../../platform/database/tables.ts'
-import { contentTable } from '../../platform/publication/content-table.server.ts'
-import { byTitle, type Visibility, visible } from '../../platform/publication/visible.server.ts'
+import type { Visibility } from '../content/record/publication.ts'
+import { contentTable } from '../content/record/record-store.server.ts'
+import { byTitle, visible } from '../content/record/visible-store.server.ts'
 
 export type StoredPage = Selectable<PagesTable>
 

@@ -1,5 +1,5 @@
 // llms.txt (llmstxt.org): what the site is and what to read on it, in Markdown, for programs that read for people.
-import type { PublicSection } from '../../platform/publication/public-section.server.ts'
+import type { PublicSection } from '../../rooms/content/record/public-section.server.ts'
 
 export type LlmsFacts = {
   title: string

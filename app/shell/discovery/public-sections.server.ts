@@ -1,8 +1,8 @@
 // What the site shows everybody, gathered from the rooms that show it.
 import type { Context } from '../../platform/context.server.ts'
-import type { PublicSection } from '../../platform/publication/public-section.server.ts'
 import { listPublicEvents } from '../../rooms/agenda/events.server.ts'
 import { listPublicProducts } from '../../rooms/catalog/products.server.ts'
+import type { PublicSection } from '../../rooms/content/record/public-section.server.ts'
 import { listPublicMaterials } from '../../rooms/library/materials.server.ts'
 import { listPublicPosts } from '../../rooms/news/posts.server.ts'
 import { listPublicPages } from '../../rooms/pages/pages.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sitemapTroubles } from '../../../tests/support/sitemap-schema.ts'
-import type { PublicSection } from '../../platform/publication/public-section.server.ts'
+import type { PublicSection } from '../../rooms/content/record/public-section.server.ts'
 import {
   addressesPerFile,
   partOf,

@@ -1,6 +1,7 @@
 // The sitemap as sitemaps.org defines it: one file, or an index of parts once there are more addresses than fit.
-import type { PublicSection } from '../../platform/publication/public-section.server.ts'
+
 import { element } from '../../platform/text/xml.ts'
+import type { PublicSection } from '../../rooms/content/record/public-section.server.ts'
 
 /** A fifth of what the protocol allows: a part is also read and compressed at one go. */
 export const addressesPerFile = 10_000

@@ -7,9 +7,9 @@ import {
   weekdayOf,
 } from '../../../platform/text/days.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Status } from '../../../ui/status.tsx'
+import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { EventView } from '../event.ts'
 import { type EventForm, fieldLabels } from '../event-form.ts'
 import { dayOf } from '../when.ts'

@@ -2,8 +2,8 @@
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { numericDate } from '../../../platform/text/days.ts'
-import type { ContentKind } from '../../../ui/content-editor/content-kind.ts'
-import { movedWords } from '../../../ui/content-editor/moved-words.ts'
+import type { ContentKind } from '../../content/editor/content-kind.ts'
+import { movedWords } from '../../content/editor/moved-words.ts'
 import { changesText } from '../change-words.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
 import {

@@ -1,6 +1,6 @@
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
-import type { ContentCalls } from '../../../ui/content-list/use-content-actions.ts'
+import type { ContentCalls } from '../../content/list/use-content-actions.ts'
 import type { eventsDoor } from '../api.server.ts'
 import type { EventRow } from '../event.ts'
 

@@ -1,5 +1,5 @@
-import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
+import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { EventView } from '../event.ts'
 import { type EventForm, fieldLabels } from '../event-form.ts'
 import { type Pattern, type Rule, weekdays, writeRule } from '../recurrence.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
-import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ContentGroup } from '../../content/editor/content-form.tsx'
 import { missingSizes } from '../product.ts'
 import { inputOf } from '../product-form.ts'
 import { publicationCheck } from '../publication-check.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
 import { toast } from '../../../ui/toast.ts'
+import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { FileView } from '../../uploads/upload.ts'
 import type { MaterialView } from '../material.ts'
 import type { MaterialForm } from '../material-form.ts'

@@ -1,8 +1,8 @@
 // What the form of a post knows of posts: the rest of its life is every content form's.
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
-import type { ContentKind } from '../../../ui/content-editor/content-kind.ts'
-import { movedWords } from '../../../ui/content-editor/moved-words.ts'
+import type { ContentKind } from '../../content/editor/content-kind.ts'
+import { movedWords } from '../../content/editor/moved-words.ts'
 import type { PostView } from '../post.ts'
 import {
   changesOf,

@@ -1,13 +1,13 @@
 import { SwitchField } from '../../../ui/checkbox-field.tsx'
-import { ContentGroup } from '../../../ui/content-editor/content-form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ContentGroup } from '../../content/editor/content-form.tsx'
 import {
   PublicationOfRecord,
   SearchPreviewOfRecord,
   TagsOfRecord,
-} from '../../../ui/content-editor/record-fields.tsx'
-import type { ContentEditor } from '../../../ui/content-editor/use-content-editor.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+} from '../../content/editor/record-fields.tsx'
+import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { CoverField } from '../../uploads/ui/cover-field.tsx'
 import { longestAuthor, longestCredit, longestDescription, type PostView } from '../post.ts'
 import { fieldLabels, type PostForm } from '../post-form.ts'

@@ -1,0 +1,132 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { useLocation, useNavigationType } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormBar } from '../../../ui/form-bar.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { listErrors } from '../../../ui/listed-errors.ts'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { UnsavedOffer } from '../../../ui/unsaved/unsaved-offer.tsx'
+import styles from './content-form.module.css'
+import type { ContentFields, KnownContent } from './content-kind.ts'
+import { PastOfRecord } from './past-of-record.tsx'
+import { PreviewButton } from './preview-button.tsx'
+import { publicationLabel } from './publication-fields.tsx'
+import { PublishButtons } from './publish-buttons.tsx'
+import type { ListedRevision } from './revisions-panel.tsx'
+import type { ContentEditor, UnsavedContent } from './use-content-editor.ts'
+
+const Conflict = lazy(() => import('./conflict.tsx'))
+
+type ContentFormProps<View extends KnownContent, Form extends ContentFields> = {
+  editor: ContentEditor<View, Form>
+  revisions: ListedRevision[]
+  /** title and text */
+  main: ReactNode
+  /** whether it is out, where, and how others show it */
+  side: ReactNode
+  /** more buttons in the bar */
+  buttons?: ReactNode
+}
+
+/** The form of a content record: main column, side column, the bar, its past, and everything that keeps its text from being lost. */
+export function ContentForm<View extends KnownContent, Form extends ContentFields>({
+  editor,
+  revisions,
+  main,
+  side,
+  buttons,
+}: ContentFormProps<View, Form>) {
+  const { kind, zone } = editor
+  const { errors, isSubmitting, submitCount } = editor.form.formState
+  const known = editor.saved.record
+  const salvar = useFocusAfterCreation()
+  const labels = { ...kind.labels, published_at: publicationLabel(editor.values.status, kind.said) }
+  return (
+    <Form
+      className={styles.editor}
+      noValidate
+      waitsInBar
+      onSubmit={editor.submit}
+      aria-labelledby="content-editor-title"
+      // Its first save moves a record to an address of its own: nothing is typed on the way.
+      inert={editor.isNew && (isSubmitting || known !== null)}
+    >
+      {/* What Enter in a field presses: saving, and nothing else. */}
+      <Button type="submit" className={styles.implicit} tabIndex={-1}>
+        Salvar
+      </Button>
+      <LeaveGuard when={editor.isDirty} />
+      <ScreenHeader
+        from={kind.at.list}
+        here={known?.title}
+        title={editor.isNew ? kind.said.fresh : kind.said.edit}
+        titleId="content-editor-title"
+      />
+      <UnsavedOffer<UnsavedContent<Form>>
+        of={editor.unsavedKey}
+        isNews={editor.differsFromSaved}
+        onRecover={editor.recover}
+      />
+      <ErrorSummary errors={listErrors(errors as FieldErrors, labels)} attempt={submitCount} />
+      <div className={styles.columns}>
+        <div className={styles.main}>{main}</div>
+        <aside className={styles.side} aria-label="Publicação e apresentação">
+          {side}
+          {known && <PastOfRecord editor={editor} record={known} revisions={revisions} />}
+        </aside>
+      </div>
+      <FormBar
+        save={(busy) => <PublishButtons editor={editor} busy={busy} saveRef={salvar} />}
+        dirty={editor.isDirty}
+        busy={isSubmitting}
+        viewHref={known?.status === 'published' ? kind.at.view(known.slug) : undefined}
+      >
+        {buttons}
+        {known && (
+          <PreviewButton
+            isDirty={editor.isDirty}
+            zone={zone}
+            said={kind.said.preview}
+            ask={async () => {
+              const made = await kind.sharePreview(known._id)
+              return made.ok
+                ? { path: kind.at.preview(made.data.token), expires_at: made.data.expires_at }
+                : null
+            }}
+          />
+        )}
+      </FormBar>
+      {editor.theirs && (
+        <Suspense>
+          <Conflict editor={editor} theirs={editor.theirs.record} change={editor.theirs.change} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}
+
+/** The first save moves a record to its own address, which draws the form anew: whoever pressed Salvar stays there. */
+function useFocusAfterCreation() {
+  const button = useRef<HTMLButtonElement>(null)
+  const { state } = useLocation()
+  const isMoved = useNavigationType() === 'REPLACE' && state?.created === true
+  useEffect(() => {
+    if (isMoved) button.current?.focus({ preventScroll: true })
+  }, [isMoved])
+  return button
+}
+
+/** A part of the side column. */
+export function ContentGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { Sent } from '../../../platform/api-client/send.ts'
+import type { Noun } from '../../../platform/text/nouns.ts'
+import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import type { Picture } from '../../../ui/comparison/said.ts'
+import type { Status } from '../record/publication.ts'
+import type { SetPublication } from '../record/undo-publication.ts'
+import type { SaidField } from './say-fields.ts'
+
+/** What every content record says of itself, whatever else it has. */
+export type KnownContent = {
+  _id: string
+  slug: string
+  title: string
+  status: Status
+  published_at: string | null
+  version: number
+  updated_at: string
+  images: readonly Picture[]
+}
+/** What every form of one holds. */
+export type ContentFields = {
+  title: string
+  slug: string
+  content: string
+  status: Status
+  published_at: string
+}
+
+type PastContent<Form> = Partial<Form> & { images: readonly Picture[] }
+
+/** What the form of one kind of record knows of it: its own fields, schema, door, addresses and words. */
+export type ContentKind<View, Form> = {
+  /** as unsaved text is kept under: 'page', 'post' */
+  name: Noun
+  empty: Form
+  /** every field's name, in the order of the form */
+  labels: Record<keyof Form & string, string>
+  schema: z.ZodType
+  formOf(view: View, zone: string): Form
+  /** the address a title gives */
+  slugForTitle(title: string): string
+  /** as the door takes it */
+  inputOf(form: Form, zone: string): unknown
+  differences(one: Form, other: Form): (keyof Form & string)[]
+  /** a field's value as it is read, where that is neither plain words, a list of them, yes or no, nor a picture */
+  tell?(field: keyof Form & string, form: Partial<Form>): string | undefined
+  create(form: Form, zone: string): Promise<Sent<View>>
+  save(id: string, version: number, form: Form, before: Form, zone: string): Promise<Sent<View>>
+  setPublication: SetPublication<View>
+  past: {
+    read(id: string, revision: string): Promise<Sent<PastContent<Form>>>
+    restore(id: string, revision: string, version: number): Promise<Sent<View>>
+    /** what is compared beside the fields of the form */
+    tellMore?(past: PastContent<Form>): SaidField[]
+  }
+  sharePreview(id: string): Promise<Sent<{ token: string; expires_at: string }>>
+  at: {
+    list: Crumb
+    edit(id: string): string
+    view(slug: string): string
+    preview(token: string): string
+  }
+  /** in the gender of the thing */
+  said: {
+    fresh: string
+    edit: string
+    created: string
+    saved: string
+    /** "Página publicada." */
+    moved: Record<Status, string>
+    status: Record<Status, string>
+    /** "Publicada em", "Aparece sozinha" */
+    publishedOn: string
+    appears: string
+    /** "Título da página", where it has none yet */
+    untitled: string
+    preview: { title: string /** up to the day */; whoSees: string }
+  }
+}

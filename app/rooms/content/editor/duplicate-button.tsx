@@ -1,0 +1,45 @@
+import { Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Sent } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import field from '../../../ui/field.module.css'
+import { toast } from '../../../ui/toast.ts'
+import { ContentGroup } from './content-form.tsx'
+
+type DuplicateButtonProps = {
+  /** "Duplicar este evento" */
+  label: string
+  /** said of the copy that was made */
+  done: string
+  isDirty: boolean
+  duplicate: () => Promise<Sent<{ _id: string }>>
+  edit: (id: string) => string
+  /** what goes along */
+  children: ReactNode
+}
+
+/** The same record once more, as a draft; what is not saved yet does not go along, so it is saved first. */
+export function DuplicateButton({ label, done, isDirty, duplicate, edit, children }: DuplicateButtonProps) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+
+  async function begin() {
+    if (isDirty) return toast.error('Salve as alterações antes de duplicar.')
+    setBusy(true)
+    const copy = await duplicate()
+    setBusy(false)
+    if (!copy.ok) return
+    toast.success(done)
+    await navigate(edit(copy.data._id))
+  }
+
+  return (
+    <ContentGroup id="copy" title="Outro parecido">
+      <p className={field.help}>{children}</p>
+      <Button icon={Copy} wide busy={isBusy} onClick={() => void begin()}>
+        {label}
+      </Button>
+    </ContentGroup>
+  )
+}

@@ -1,0 +1,32 @@
+// What the forms of content records do alike with their values.
+import { momentAt } from '../../../platform/text/wall-time.ts'
+
+/** Pictures and files are one when their ids are; lists and objects when they say the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  const [id, otherId] = [idOf(one), idOf(other)]
+  return id === undefined && otherId === undefined
+    ? JSON.stringify(one) === JSON.stringify(other)
+    : id === otherId
+}
+
+const idOf = (value: object | null) => (value as { _id?: string } | null)?._id
+
+/** The fields in which the two differ, in the order of the form. */
+export const differencesIn =
+  <Form>(fields: readonly (keyof Form & string)[]) =>
+  (one: Form, other: Form): (keyof Form & string)[] =>
+    fields.filter((field) => !isSame(one[field], other[field]))
+
+/** As the door takes what every content form has: a cover by its id, a time with its offset. */
+export const publishedInput = (
+  form: { cover: { _id: string } | null; published_at: string },
+  zone: string,
+): { cover: string | null; published_at: string | null } => ({
+  cover: form.cover?._id ?? null,
+  published_at: form.published_at ? (momentAt(form.published_at, zone) ?? form.published_at) : null,
+})
+
+/** Only what was changed is sent: a time shown without its seconds is not sent back without them. */
+export const onlyChanged = <Input extends object>(input: Input, changed: readonly (keyof Input)[]) =>
+  Object.fromEntries(changed.map((field) => [field, input[field]])) as Partial<Input>

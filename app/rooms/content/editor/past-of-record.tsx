@@ -1,0 +1,39 @@
+import { toast } from '../../../ui/toast.ts'
+import type { ContentFields, KnownContent } from './content-kind.ts'
+import { type ListedRevision, RevisionsPanel } from './revisions-panel.tsx'
+import { sayFields } from './say-fields.ts'
+import type { ContentEditor } from './use-content-editor.ts'
+
+type PastOfRecordProps<View extends KnownContent, Form extends ContentFields> = {
+  editor: ContentEditor<View, Form>
+  record: View
+  revisions: ListedRevision[]
+}
+
+/** What the record said before, as its kind reads it. */
+export function PastOfRecord<View extends KnownContent, Form extends ContentFields>({
+  editor,
+  record,
+  revisions,
+}: PastOfRecordProps<View, Form>) {
+  const { kind, zone, saved, isDirty, show } = editor
+  return (
+    <RevisionsPanel
+      revisions={revisions}
+      zone={zone}
+      isDirty={isDirty}
+      read={async (revision) => {
+        const read = await kind.past.read(record._id, revision)
+        if (!read.ok) return null
+        return [...sayFields(kind, read.data, read.data.images), ...(kind.past.tellMore?.(read.data) ?? [])]
+      }}
+      restore={async (revision) => {
+        const restored = await kind.past.restore(record._id, revision, saved.version)
+        if (!restored.ok) return false
+        show(restored.data)
+        toast.success('Versão restaurada.')
+        return true
+      }}
+    />
+  )
+}

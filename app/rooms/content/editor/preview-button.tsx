@@ -1,0 +1,82 @@
+import { Link as Chain, Check, ExternalLink, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { dayText } from '../../../platform/text/moments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './preview-button.module.css'
+
+type PreviewButtonProps = {
+  /** makes the link; null when that failed, and a toast has said why */
+  ask: () => Promise<{ path: string; expires_at: string } | null>
+  isDirty: boolean
+  zone: string
+  said: { title: string /** who sees what, up to the day */; whoSees: string }
+}
+
+/** A link that shows a record before it is out, to look at it or to have it looked at. */
+export function PreviewButton({ ask, isDirty, zone, said }: PreviewButtonProps) {
+  const [link, setLink] = useState<{ url: string; until: string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isCopied, setCopied] = useState(false)
+
+  async function open() {
+    setBusy(true)
+    const made = await ask()
+    setBusy(false)
+    setCopied(false)
+    if (made) setLink({ url: window.location.origin + made.path, until: dayText(made.expires_at, zone) })
+  }
+
+  async function copy(url: string) {
+    await navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+
+  return (
+    <>
+      <Button icon={Eye} busy={isBusy} aria-label="Pré-visualizar" onClick={open}>
+        <span className={styles.words}>Pré-visualizar</span>
+      </Button>
+      {link && (
+        <Dialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setLink(null)}
+          title={said.title}
+          actions={
+            <>
+              <Button icon={isCopied ? Check : Chain} onClick={() => copy(link.url)}>
+                {isCopied ? 'Link copiado' : 'Copiar link'}
+              </Button>
+              <a className={styles.open} href={link.url} target="_blank" rel="noopener">
+                Abrir a prévia <ExternalLink aria-hidden="true" size="1em" />
+              </a>
+            </>
+          }
+        >
+          <div className={styles.content}>
+            <p>
+              {said.whoSees}, até {link.until}.
+            </p>
+            {isDirty && (
+              <Notice tone="warning">Há alterações não salvas: elas ainda não aparecem na prévia.</Notice>
+            )}
+            <VisuallyHidden>
+              <span role="status">{isCopied && 'Pronto: o link foi copiado.'}</span>
+            </VisuallyHidden>
+            <TextField
+              label="Link da prévia"
+              readOnly
+              value={link.url}
+              onFocus={(event) => event.target.select()}
+            />
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import { momentText } from '../../../platform/text/moments.ts'
+import { placeOf } from '../../../platform/text/zone-places.ts'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import field from '../../../ui/field.module.css'
+import { Status, type StatusTone } from '../../../ui/status.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Status as Standing } from '../record/publication.ts'
+import { ContentGroup } from './content-form.tsx'
+
+type Field = 'status' | 'published_at' | 'slug'
+
+type PublicationFieldsProps = {
+  register: (field: Field) => UseFormRegisterReturn
+  errors: FieldErrors<Record<Field, string>>
+  labels: Record<Field, string>
+  values: { status: Standing; published_at: string }
+  /** another time of publication, on the wall of the zone */
+  onTime: (time: string) => void
+  saved: { status: Standing; published_at: string | null } | null
+  zone: string
+  /** what the address begins with, and what it will be when left in blank */
+  address: { before: string; made: string }
+  /** the words, in the gender of the thing: "Publicada em", "Aparece sozinha" */
+  said: { status: Record<Standing, string>; publishedOn: string; appears: string }
+}
+
+const tones: Record<Standing, StatusTone> = { draft: 'quiet', published: 'good', scheduled: 'waiting' }
+
+/** What the time of a record's publication is called. */
+export const publicationLabel = (status: Standing, { publishedOn }: { publishedOn: string }) =>
+  status === 'scheduled' ? 'Publicar em' : publishedOn
+
+/** Whether a record is out, since or from when, and at which address. */
+export function PublicationFields(props: PublicationFieldsProps) {
+  const { register, errors, labels, values, onTime, saved, zone, address, said } = props
+  const hasTime =
+    values.status === 'scheduled' || (values.status === 'published' && saved?.status === 'published')
+  return (
+    <ContentGroup id="content-publication" title="Publicação">
+      <div>
+        <Status tone={tones[values.status]}>{said.status[values.status]}</Status>
+        <p className={field.help}>{publicationHelp(values.status, saved, zone, said.appears)}</p>
+      </div>
+      {hasTime && (
+        <DateTimeField
+          label={publicationLabel(values.status, said)}
+          help={`No horário de ${placeOf(zone)}.`}
+          error={errors.published_at?.message}
+          name="published_at"
+          value={values.published_at}
+          onChange={onTime}
+        />
+      )}
+      <TextField
+        label={labels.slug}
+        before={address.before}
+        placeholder={address.made}
+        help="Em branco, vem do título. Quem tiver o endereço antigo é levado ao novo."
+        maxLength={80}
+        spellCheck={false}
+        autoCapitalize="none"
+        error={errors.slug?.message}
+        {...register('slug')}
+      />
+    </ContentGroup>
+  )
+}
+
+function publicationHelp(
+  status: Standing,
+  saved: PublicationFieldsProps['saved'],
+  zone: string,
+  appears: string,
+): string {
+  if (status === 'draft') return 'Só quem administra o site vê.'
+  if (status === 'published')
+    return saved?.status === 'published' ? 'Todos veem.' : 'Ao salvar, todos passam a ver.'
+  if (saved?.status === 'scheduled' && saved.published_at)
+    return `${appears} em ${momentText(saved.published_at, zone)}.`
+  return `${appears} no dia e hora escolhidos.`
+}

@@ -1,0 +1,96 @@
+// The fields of the side column that every content form has, wired to its editor.
+import { Controller, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
+import { longestTag, mostTags, tagKey } from '../../../platform/text/tags.ts'
+import { TagsField } from '../../../ui/tags-field.tsx'
+import type { Status } from '../record/publication.ts'
+import type { ContentFields, KnownContent } from './content-kind.ts'
+import { PublicationFields } from './publication-fields.tsx'
+import { SearchPreview } from './search-preview.tsx'
+import type { ContentEditor } from './use-content-editor.ts'
+
+type Of<View extends KnownContent, Form extends ContentFields> = { editor: ContentEditor<View, Form> }
+
+/** The address the record has in the form, or would get from its title. */
+function addressIn<View extends KnownContent, Form extends ContentFields>({
+  kind,
+  values,
+}: ContentEditor<View, Form>): string {
+  return values.slug || (values.title ? kind.slugForTitle(values.title) : '')
+}
+
+/** Whether the record is out, since or from when, and at which address. */
+export function PublicationOfRecord<View extends KnownContent, Form extends ContentFields>({
+  editor,
+}: Of<View, Form>) {
+  const { kind, form, values, saved, zone } = editor
+  return (
+    <PublicationFields
+      register={(field) => form.register(field as Path<Form>)}
+      errors={form.formState.errors as FieldErrors<Record<'status' | 'published_at' | 'slug', string>>}
+      labels={kind.labels}
+      values={values as { status: Status; published_at: string }}
+      onTime={(time) => form.setValue('published_at' as Path<Form>, time as PathValue<Form, Path<Form>>)}
+      saved={saved.record}
+      zone={zone}
+      address={{ before: kind.at.view(''), made: addressIn(editor) }}
+      said={kind.said}
+    />
+  )
+}
+
+type TaggedFields = ContentFields & { tags: string[] }
+
+/** What the record is about. */
+export function TagsOfRecord<View extends KnownContent, Form extends TaggedFields>({
+  editor,
+  known,
+}: Of<View, Form> & { /** to choose from while writing */ known: readonly string[] }) {
+  const { kind, form } = editor
+  // A message about one tag stands under all of them.
+  const { tags } = form.formState.errors as FieldErrors<{ tags: string[] }>
+  const error = tags?.message ?? tags?.find?.((one) => one)?.message
+  return (
+    <div data-field="tags">
+      <Controller
+        control={form.control}
+        name={'tags' as Path<Form>}
+        render={({ field }) => (
+          <TagsField
+            label={kind.labels.tags}
+            optional
+            help="Um de cada vez; Enter ou vírgula acrescenta."
+            value={field.value as string[]}
+            onChange={field.onChange}
+            known={known}
+            sameAs={tagKey}
+            most={mostTags}
+            maxLength={longestTag}
+            error={error}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+type SearchPreviewOfRecordProps = {
+  site: { title: string; origin: string | null }
+  /** what search engines are told */
+  description: string
+}
+
+/** How the record looks in a list of found pages. */
+export function SearchPreviewOfRecord<View extends KnownContent, Form extends ContentFields>({
+  editor,
+  site,
+  description,
+}: Of<View, Form> & SearchPreviewOfRecordProps) {
+  const { kind, values } = editor
+  return (
+    <SearchPreview
+      title={[values.title || kind.said.untitled, site.title].filter(Boolean).join(' – ')}
+      address={(site.origin ?? '') + kind.at.view(addressIn(editor) || 'endereco')}
+      description={description}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import { momentText } from '../../../platform/text/moments.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { RevisionReading } from './revision-dialog.tsx'
+import styles from './revisions-panel.module.css'
+
+const RevisionDialog = lazy(() => import('./revision-dialog.tsx'))
+
+export type ListedRevision = { _id: string; at: string; by: string; title: string }
+
+type RevisionsPanelProps = RevisionReading & {
+  /** newest first; the first is what the record says now */
+  revisions: ListedRevision[]
+  zone: string
+  /** Restoring writes over what is not saved. */
+  isDirty: boolean
+}
+
+const shownAtFirst = 5
+
+/** What a record said before: a list, what changed since, and the way back. */
+export function RevisionsPanel({ revisions, zone, ...reading }: RevisionsPanelProps) {
+  const [isWhole, setWhole] = useState(false)
+  const [open, setOpen] = useState<ListedRevision | null>(null)
+  const shown = isWhole ? revisions : revisions.slice(0, shownAtFirst)
+
+  return (
+    <section className={styles.panel} aria-labelledby="revisions-title">
+      <h2 className={styles.title} id="revisions-title">
+        Versões
+      </h2>
+      <ol className={styles.list}>
+        {shown.map((revision, place) => (
+          <li key={revision._id} className={styles.revision}>
+            <p className={styles.when}>
+              {momentText(revision.at, zone)}
+              {revision.by && <span className={styles.who}> por {revision.by}</span>}
+            </p>
+            {place === 0 ? (
+              <span className={styles.current}>Versão atual</span>
+            ) : (
+              <Button
+                look="quiet"
+                aria-label={`Ver a versão de ${momentText(revision.at, zone)}`}
+                onClick={() => setOpen(revision)}
+              >
+                Ver
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {revisions.length > shown.length && (
+        <Button look="quiet" onClick={() => setWhole(true)}>
+          Ver todas ({revisions.length})
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <RevisionDialog
+            {...reading}
+            revision={open}
+            revisions={revisions}
+            zone={zone}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

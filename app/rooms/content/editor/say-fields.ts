@@ -1,0 +1,33 @@
+import type { Picture, Said } from '../../../ui/comparison/said.ts'
+import type { ContentFields, ContentKind } from './content-kind.ts'
+
+export type SaidField = { name: string; label: string; said: Said }
+
+/** What a form, or an older saying of the record, says in each field it has, in the order of the form. */
+export function sayFields<View, Form extends ContentFields>(
+  kind: Pick<ContentKind<View, Form>, 'labels' | 'tell' | 'said'>,
+  form: Partial<Form>,
+  pictures: readonly Picture[],
+): SaidField[] {
+  const names = Object.keys(kind.labels) as (keyof Form & string)[]
+  return names
+    .filter((name) => name in form)
+    .map((name) => ({ name, label: kind.labels[name], said: say(kind, name, form, pictures) }))
+}
+
+function say<View, Form extends ContentFields>(
+  kind: Pick<ContentKind<View, Form>, 'tell' | 'said'>,
+  name: keyof Form & string,
+  form: Partial<Form>,
+  pictures: readonly Picture[],
+): Said {
+  const told = kind.tell?.(name, form)
+  if (told !== undefined) return { as: 'words', text: told }
+  const value: unknown = form[name]
+  if (name === 'content') return { as: 'text', html: String(value), pictures }
+  if (name === 'cover') return { as: 'image', image: (value ?? null) as Picture | null }
+  if (name === 'status' && form.status) return { as: 'words', text: kind.said.status[form.status] }
+  if (name === 'published_at') return { as: 'words', text: String(value).replace('T', ' às ') || 'Sem data' }
+  if (typeof value === 'boolean') return { as: 'words', text: value ? 'Sim' : 'Não' }
+  return { as: 'words', text: Array.isArray(value) ? value.join(', ') : String(value ?? '') }
+}

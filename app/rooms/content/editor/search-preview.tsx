@@ -1,0 +1,22 @@
+import { cutAtWord } from '../../../platform/text/excerpt.ts'
+import { truncate } from '../../../platform/text/truncate.ts'
+import styles from './search-preview.module.css'
+
+/** About what search engines show. */
+const shownTitle = 60
+const shownDescription = 160
+
+export function SearchPreview(props: { title: string; address: string; description: string }) {
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>Como aparece nos buscadores</figcaption>
+      <p className={styles.address}>{props.address}</p>
+      <p className={styles.title}>{truncate(props.title, shownTitle)}</p>
+      <p className={styles.description}>
+        {props.description
+          ? cutAtWord(props.description, shownDescription)
+          : 'Sem descrição, os buscadores escolhem um trecho do texto.'}
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,60 @@
+// Title and text: the two fields every content form begins with.
+import type { ComponentProps } from 'react'
+import { Controller, type FieldError, type Path } from 'react-hook-form'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { ContentFields, KnownContent } from './content-kind.ts'
+import type { ContentEditor } from './use-content-editor.ts'
+
+type Of<View extends KnownContent, Form extends ContentFields> = { editor: ContentEditor<View, Form> }
+
+const errorOf = (errors: object, name: string) => (errors as Record<string, FieldError>)[name]?.message
+
+export function TitleField<View extends KnownContent, Form extends ContentFields>({
+  editor,
+  longest,
+  help,
+}: Of<View, Form> & { longest: number; help?: string | undefined }) {
+  return (
+    <TextField
+      label={editor.kind.labels.title}
+      maxLength={longest}
+      counts
+      help={help}
+      autoFocus={editor.isNew}
+      error={errorOf(editor.form.formState.errors, 'title')}
+      {...editor.form.register('title' as Path<Form>)}
+    />
+  )
+}
+
+type Uploads = Pick<
+  ComponentProps<typeof RichTextField>,
+  'images' | 'uploadImage' | 'uploadFile' | 'readFile' | 'fileTypes' | 'choosePicture' | 'chooseFile'
+>
+
+/** What the text shows and how more of it comes is the room's to say: this floor knows no uploads. */
+export function TextOfRecord<View extends KnownContent, Form extends ContentFields>({
+  editor,
+  ...uploads
+}: Of<View, Form> & Uploads) {
+  return (
+    <div data-field="content">
+      <Controller
+        control={editor.form.control}
+        name={'content' as Path<Form>}
+        render={({ field }) => (
+          <RichTextField
+            {...uploads}
+            ref={editor.text}
+            label={editor.kind.labels.content}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errorOf(editor.form.formState.errors, 'content')}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,236 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { countOf, type Noun } from '../../../platform/text/nouns.ts'
+import type { Page } from '../../../platform/text/schemas.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { isNarrowed } from '../../../ui/list-address.ts'
+import type { ManageColumn } from '../../../ui/manage-rows.tsx'
+import { ManageTable } from '../../../ui/manage-table.tsx'
+import type { ListFilter } from '../../../ui/manage-toolbar.tsx'
+import { MenuButton } from '../../../ui/menu-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Choice } from '../../../ui/select-field.tsx'
+import type { ContentSort } from '../record/fields.ts'
+import { daysInTrash } from '../record/publication.ts'
+import { type ListedContent, NameCell, StandingCell, type StandingWords } from './content-cells.tsx'
+import { contentEntries } from './content-entries.ts'
+import styles from './content-table.module.css'
+import { type ContentCalls, useContentActions } from './use-content-actions.ts'
+
+/** In the gender of the thing. */
+export type ListWords = {
+  title: string
+  trashTitle: string
+  add: string
+  search: string
+  noun: Noun
+  standing: StandingWords
+  /** of the filter: "Todas", "Publicadas"… */
+  standings: Record<'' | 'published' | 'scheduled' | 'draft', string>
+  /** "Alteradas por último" */
+  mostRecent: string
+}
+
+type ContentTableProps<Row> = {
+  page: Page<Row>
+  zone: string
+  words: ListWords
+  calls: ContentCalls<Row>
+  at: { add: string; edit: (id: string) => string; view: (slug: string) => string }
+  /** before the name: what the record looks like */
+  picture?: (row: Row) => ReactNode
+  /** beside the name: "Fixada" */
+  mark?: (row: Row) => ReactNode
+  /** of this room alone, between name and standing; kept outside the screen's render, or memoised */
+  columns?: ManageColumn<Row>[]
+  /** beside the standing */
+  filters?: ListFilter[]
+  /** the room's own orders of the list, before those every list has */
+  sorts?: Choice[]
+  /** and those after them */
+  moreSorts?: Choice[]
+  /** what the list does by itself */
+  firstSort?: ContentSort
+  /** other ways of adding, and of taking along, under the title */
+  ways?: Way[]
+  /** first use: what this is for */
+  empty: ReactNode
+}
+
+type Way = { label: string } & ({ href: string } | { onPress: () => void })
+
+const none: never[] = []
+
+/** The administrators' list of one content type: standing, search, what may be done with each and with many, the trash. */
+export function ContentTable<Row extends ListedContent>(props: ContentTableProps<Row>) {
+  const { page, zone, words, calls, at, picture, mark, empty } = props
+  const { columns: own = none, filters = none, sorts = none, moreSorts = none, ways = none } = props
+  const [search] = useSearchParams()
+  const isTrash = search.get('status') === 'trash'
+  const isNarrowedElse = isNarrowed(search, ['q', ...filters.map(({ name }) => name)])
+  const [doomed, setDoomed] = useState<{ ids: string[]; answer: (yes: boolean) => void } | null>(null)
+  const actions = useContentActions(page.data, {
+    calls,
+    noun: words.noun,
+    confirm: (ids) => new Promise((answer) => setDoomed({ ids, answer })),
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the actions read the rows of this render
+  const columns = useMemo<ManageColumn<Row>[]>(
+    () => [
+      {
+        id: 'title',
+        header: 'Título',
+        leads: true,
+        cell: (row) => {
+          const name = (
+            <>
+              <NameCell row={row} editHref={at.edit(row._id)} address={at.view(row.slug)} />
+              {mark?.(row)}
+            </>
+          )
+          if (!picture) return name
+          return (
+            <div className={styles.pictured}>
+              {picture(row)}
+              <div>{name}</div>
+            </div>
+          )
+        },
+      },
+      ...own,
+      {
+        id: 'status',
+        header: 'Situação',
+        plain: true,
+        cell: (row) => <StandingCell row={row} zone={zone} said={words.standing} />,
+      },
+      {
+        id: 'menu',
+        header: '',
+        atEnd: true,
+        cell: (row) => (
+          <MenuButton
+            label={`Ações de ${row.title}`}
+            entries={contentEntries(row, actions, { edit: at.edit(row._id), view: at.view(row.slug) })}
+          />
+        ),
+      },
+    ],
+    [zone, page, own],
+  )
+
+  return (
+    <>
+      <ManageTable
+        title={isTrash ? words.trashTitle : words.title}
+        action={
+          <ButtonLink href={at.add} look="main" icon={Plus}>
+            {words.add}
+          </ButtonLink>
+        }
+        notice={
+          isTrash
+            ? page.total > 0 && (
+                <Notice>
+                  O que está na lixeira é excluído para sempre depois de {daysInTrash} dias. Até lá, pode ser
+                  restaurado.
+                </Notice>
+              )
+            : ways.length > 0 && <OtherWays ways={ways} />
+        }
+        searchLabel={words.search}
+        filters={[standingFilter(words), ...filters]}
+        sorts={[...sorts, ...sortsOf(words, props.firstSort), ...moreSorts]}
+        columns={columns}
+        rows={page.data}
+        total={page.total}
+        page={page.page}
+        perPage={page.per_page}
+        rowId={(row) => row._id}
+        rowName={(row) => row.title}
+        bulk={{
+          noun: words.noun,
+          actions: isTrash
+            ? [actions.restore, actions.erase]
+            : [actions.publish, actions.withdraw, actions.trash],
+        }}
+        empty={empty}
+        nothing={isTrash && !isNarrowedElse && <EmptyTrash title={words.title} />}
+      />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onOpenChange={(isOpen) => {
+          if (isOpen) return
+          doomed?.answer(false)
+          setDoomed(null)
+        }}
+        title="Excluir para sempre?"
+        confirmLabel="Excluir para sempre"
+        destroys
+        onConfirm={() => doomed?.answer(true)}
+      >
+        {countOf(words.noun, doomed?.ids.length ?? 0)}: o texto, as versões anteriores e os endereços antigos
+        somem para sempre. Não dá para desfazer.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function OtherWays({ ways }: { ways: Way[] }) {
+  return (
+    <ul className={styles.ways}>
+      {ways.map((way) => (
+        <li key={way.label}>
+          {'href' in way ? (
+            <Link href={way.href}>{way.label}</Link>
+          ) : (
+            <button type="button" className={styles.way} onClick={way.onPress}>
+              {way.label}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EmptyTrash({ title }: { title: string }) {
+  return (
+    <EmptyState
+      drawing={<EmptyBasket />}
+      title="A lixeira está vazia"
+      action={<ButtonLink href="?">Voltar para {title}</ButtonLink>}
+    >
+      O que for excluído fica aqui por {daysInTrash} dias e pode ser restaurado como era. Depois disso, é
+      excluído para sempre.
+    </EmptyState>
+  )
+}
+
+const standingFilter = ({ standings }: ListWords): ListFilter => ({
+  name: 'status',
+  label: 'Situação',
+  choices: [
+    { value: '', label: standings[''] },
+    { value: 'published', label: standings.published },
+    { value: 'scheduled', label: standings.scheduled },
+    { value: 'draft', label: standings.draft },
+    { value: 'trash', label: 'Lixeira' },
+  ],
+})
+
+function sortsOf({ mostRecent }: ListWords, first: ContentSort = 'most_recent'): Choice[] {
+  const labels: Record<ContentSort, string> = {
+    most_recent: mostRecent,
+    publication: 'Data de publicação',
+    alphabetical_order: 'Ordem alfabética',
+  }
+  const sorts = Object.entries(labels).map(([value, label]) => ({ value, label }))
+  return sorts.toSorted((one, other) => Number(other.value === first) - Number(one.value === first))
+}

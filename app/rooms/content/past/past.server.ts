@@ -1,0 +1,164 @@
+// The past of every content record. The content rooms call these verbs inside their own, in one transaction with the
+// change itself; a content room knows what its revisions hold, this one does not.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Context } from '../../../platform/context.server.ts'
+import type { Database } from '../../../platform/database/open.server.ts'
+import type { JsonValue } from '../../../platform/database/tables.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { NotFound } from '../../../platform/stops.ts'
+import { contentPolicy } from '../policy.ts'
+import { daysInTrash } from '../record/publication.ts'
+import {
+  deleteRedirect,
+  deleteTrashEntry,
+  dropOldRevisions,
+  findLastAuthor,
+  findRedirect,
+  findRevision,
+  findRevisions,
+  findTrashEntries,
+  insertRevision,
+  upsertRedirect,
+  upsertTrashEntry,
+} from './past-store.server.ts'
+import {
+  type Kind,
+  type LastChange,
+  type RecordName,
+  type RevisionView,
+  type RevisionWithBody,
+  revisionsKept,
+  type Trashed,
+  type TrashView,
+} from './revision.ts'
+
+/** Keeps what a record says now; the last 50 stay. */
+export async function keepRevision(
+  ctx: Context,
+  { title, body, ...name }: RecordName & { title: string; body: JsonValue },
+): Promise<void> {
+  authorize(ctx, contentPolicy, 'keepRevision')
+  await insertRevision(ctx.db, name, {
+    ...{ id: randomUUIDv7(), title, body, created_at: await ctx.now() },
+    ...author(ctx),
+  })
+  await dropOldRevisions(ctx.db, name, revisionsKept)
+}
+
+/** Newest first; the first is what the record says now. */
+export async function listRevisions(ctx: Context, name: RecordName): Promise<RevisionView[]> {
+  authorize(ctx, contentPolicy, 'listRevisions')
+  return (await findRevisions(ctx.db, name)).map(revisionView)
+}
+
+/** For whoever is told that somebody else was faster; null for a record of which no revision was kept. */
+export async function lastChange(ctx: Context, name: RecordName): Promise<LastChange | null> {
+  authorize(ctx, contentPolicy, 'lastChange')
+  const last = await findLastAuthor(ctx.db, name)
+  if (!last) return null
+  return {
+    by: last.author_name,
+    at: last.created_at.toISOString(),
+    is_you: last.author_id !== null && last.author_id === ctx.actor?._id,
+  }
+}
+
+/** Stops with 404 for a revision of another record. */
+export async function readRevision(
+  ctx: Context,
+  { revision, ...name }: RecordName & { revision: string },
+): Promise<RevisionWithBody> {
+  authorize(ctx, contentPolicy, 'readRevision')
+  const found = await findRevision(ctx.db, name, revision)
+  if (!found) throw new NotFound()
+  return { ...revisionView(found), body: found.body }
+}
+
+/**
+ * The record answers at `now`; who asks for `was` is sent on to it. An address in use is nobody's old address, so
+ * that two records may swap theirs.
+ */
+export async function rememberSlug(
+  ctx: Context,
+  { was, now, ...name }: RecordName & { was: string | null; now: string },
+): Promise<void> {
+  authorize(ctx, contentPolicy, 'rememberSlug')
+  await deleteRedirect(ctx.db, name.kind, now)
+  if (was !== null && was !== now)
+    await upsertRedirect(ctx.db, name, { oldSlug: was, createdAt: await ctx.now() })
+}
+
+/** The id of the record that once answered at this address; null when none did. */
+export async function whereDidItGo(ctx: Context, kind: Kind, slug: string): Promise<string | null> {
+  authorize(ctx, contentPolicy, 'whereDidItGo')
+  return (await findRedirect(ctx.db, kind, slug))?.record_id ?? null
+}
+
+/** Where the record is found that left this address; stops with 404 when none did, or it is not out. */
+export async function movedTo(
+  ctx: Context,
+  { kind, table }: { kind: Kind; table: PublishedTable },
+  slug: string,
+): Promise<string> {
+  const left = await whereDidItGo(ctx, kind, slug)
+  const record = left === null ? undefined : await table.find(ctx.db, left, 'published')
+  if (!record) throw new NotFound()
+  return record.slug
+}
+type PublishedTable = {
+  find(db: Database, id: string, visibility: 'published'): Promise<{ slug: string } | undefined>
+}
+
+/** Notes who threw the record away. That it is hidden is the record's own business. */
+export async function throwAway(
+  ctx: Context,
+  { title, ...name }: RecordName & { title: string },
+): Promise<void> {
+  authorize(ctx, contentPolicy, 'throwAway')
+  await upsertTrashEntry(ctx.db, name, { title, created_at: await ctx.now(), ...author(ctx) })
+}
+
+/** The record is in the trash no more. */
+export async function takeBack(ctx: Context, name: RecordName): Promise<void> {
+  authorize(ctx, contentPolicy, 'takeBack')
+  await deleteTrashEntry(ctx.db, name)
+}
+
+/** Who threw which of these records away, and when. */
+export async function listTrash(ctx: Context, kind: Kind, records: readonly string[]): Promise<TrashView[]> {
+  authorize(ctx, contentPolicy, 'listTrash')
+  const entries = await findTrashEntries(ctx.db, kind, records)
+  return entries.map(({ record_id, title, author_name, created_at }) => ({
+    record: record_id,
+    title,
+    at: created_at.toISOString(),
+    by: author_name,
+    until: new Date(created_at.getTime() + daysInTrash * 86_400_000).toISOString(),
+  }))
+}
+
+/** For the lines of a list: by the record's id, those that are in the trash. */
+export async function trashOf(
+  ctx: Context,
+  kind: Kind,
+  rows: readonly { id: string; trashed_at: Date | null }[],
+): Promise<Map<string, Trashed>> {
+  const ids = rows.filter(({ trashed_at }) => trashed_at !== null).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const entries = await listTrash(ctx, kind, ids)
+  return new Map(entries.map(({ record, at, by, until }) => [record, { at, by, until }]))
+}
+
+const author = ({ actor }: Context) => ({ author_id: actor?._id ?? null, author_name: actor?.name ?? '' })
+
+const revisionView = (row: {
+  id: string
+  title: string
+  author_name: string
+  created_at: Date
+}): RevisionView => ({
+  _id: row.id,
+  at: row.created_at.toISOString(),
+  by: row.author_name,
+  title: row.title,
+})

@@ -1,0 +1,90 @@
+// The trash of every content type: a record put in is found nowhere, and comes out as it was, or goes for good, by hand
+// or thirty days later. Whether somebody may is for the room's own verb to say; here are its steps.
+import type { Context } from '../../../platform/context.server.ts'
+import type { Database } from '../../../platform/database/open.server.ts'
+import { transaction } from '../../../platform/database/transaction.server.ts'
+import { NotFound, Unavailable } from '../../../platform/stops.ts'
+import { numberedSlug } from '../../../platform/text/slug.ts'
+import { releaseUses } from '../../uploads/uploads.server.ts'
+import { firstFree } from '../record/choose-slug.server.ts'
+import { daysInTrash } from '../record/publication.ts'
+import { rememberSlug, takeBack, throwAway } from './past.server.ts'
+import { deletePast, findExpired } from './past-store.server.ts'
+import type { Kind } from './revision.ts'
+
+type TrashedRow = { id: string; slug: string; title: string }
+
+/** A content type as the trash knows it; `table` is what `contentTable` made of it. */
+export type Trashable<Row extends TrashedRow = TrashedRow> = {
+  kind: Kind
+  table: {
+    lock(db: Database, id: string, where?: 'kept' | 'trashed'): Promise<Row | undefined>
+    update(db: Database, id: string, changes: { trashed_at: Date | null; slug?: string }): Promise<Row>
+    isSlugFree(db: Database, slug: string, exceptFor: string): Promise<boolean>
+    isSlugClash(problem: unknown): boolean
+    erase(db: Database, id: string): Promise<void>
+  }
+}
+
+/** Nobody finds the record at its address any more. Stops with 404 when it is not there. */
+export async function putInTrash(ctx: Context, { kind, table }: Trashable, id: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const record = await table.lock(ctx.db, id)
+    if (!record) throw new NotFound()
+    await table.update(ctx.db, id, { trashed_at: await ctx.now() })
+    await throwAway(ctx, { kind, record: id, title: record.title })
+  })
+}
+
+/** As it was; if its address has been taken meanwhile, at the same one with a number. Stops with 404. */
+export async function takeFromTrash<Row extends TrashedRow>(
+  ctx: Context,
+  { kind, table }: Trashable<Row>,
+  id: string,
+): Promise<Row> {
+  try {
+    return await transaction(ctx, async (ctx) => {
+      const record = await table.lock(ctx.db, id, 'trashed')
+      if (!record) throw new NotFound()
+      const slug = await firstFree(
+        (attempt) => numberedSlug(record.slug, attempt),
+        (slug) => table.isSlugFree(ctx.db, slug, id),
+      )
+      const restored = await table.update(ctx.db, id, { trashed_at: null, slug })
+      await takeBack(ctx, { kind, record: id })
+      await rememberSlug(ctx, { kind, record: id, was: null, now: slug })
+      return restored
+    })
+  } catch (problem) {
+    // Somebody took the address between the look and the write: another try finds another one.
+    if (table.isSlugClash(problem)) throw new Unavailable(undefined, 1)
+    throw problem
+  }
+}
+
+/** The record and all that was kept of its past. Stops with 404 for what is not in the trash. */
+export async function eraseForever(ctx: Context, { kind, table }: Trashable, id: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    if (!(await table.lock(ctx.db, id, 'trashed'))) throw new NotFound()
+    await table.erase(ctx.db, id)
+    await deletePast(ctx.db, { kind, record: id })
+    await releaseUses(ctx, { kind, record_id: id })
+  })
+}
+
+/** What has been in the trash for thirty days, by the database's clock; each on its own, so that one that fails keeps no other. */
+export async function eraseExpired(ctx: Context, kinds: readonly Trashable[]): Promise<number> {
+  const before = new Date((await ctx.now()).getTime() - daysInTrash * 86_400_000)
+  let erased = 0
+  for (const trashable of kinds)
+    for (const { record_id: record } of await findExpired(ctx.db, trashable.kind, before))
+      try {
+        await eraseForever(ctx, trashable, record)
+        erased++
+      } catch (problem) {
+        // Taken out, or erased by hand, since we looked.
+        if (problem instanceof NotFound) continue
+        ctx.log.error('not erased from the trash', problem, { kind: trashable.kind, record })
+      }
+  return erased
+}

@@ -1,0 +1,56 @@
+// A record shown before it is out, to whoever holds the link: signed, for one record, for seven days.
+import type { Context } from '../../../platform/context.server.ts'
+import type { Database } from '../../../platform/database/open.server.ts'
+import { NotFound } from '../../../platform/stops.ts'
+
+const daysValid = 7
+
+export type PreviewLink = { token: string; expires_at: string }
+
+/** A kind of record that is shown by link: a link to one kind shows none of another. */
+type Shown<Row> = {
+  kind: string
+  table: { find(db: Database, id: string, visibility: 'everything'): Promise<Row | undefined> }
+}
+
+/** The link's secret part; it shows the record as it is saved at the moment somebody looks. Stops with 404 when it is not there. */
+export async function shareRecord<Row>(
+  ctx: Context,
+  { kind, table }: Shown<Row>,
+  id: string,
+): Promise<PreviewLink> {
+  if (!(await table.find(ctx.db, id, 'everything'))) throw new NotFound()
+  return makePreviewLink(ctx, purposeOf(kind), id)
+}
+
+/** What a link shows. Stops with 404 when it is not ours, has expired, or the record is in the trash. */
+export async function findShared<Row>(
+  ctx: Context,
+  { kind, table }: Shown<Row>,
+  token: string,
+): Promise<Row> {
+  const id = await readPreviewLink(ctx, purposeOf(kind), token)
+  const row = await table.find(ctx.db, id, 'everything')
+  if (!row) throw new NotFound()
+  return row
+}
+
+const purposeOf = (kind: string) => `${kind}-preview`
+
+async function makePreviewLink(ctx: Context, purpose: string, id: string): Promise<PreviewLink> {
+  const expires = Math.floor((await ctx.now()).getTime() / 1000) + daysValid * 86_400
+  const named = `${id}.${expires.toString(36)}`
+  return {
+    token: `${named}.${ctx.secrets.sign(purpose, named)}`,
+    expires_at: new Date(expires * 1000).toISOString(),
+  }
+}
+
+/** The id the link was made for. Stops with 404 when it is not ours or has expired. */
+async function readPreviewLink(ctx: Context, purpose: string, token: string): Promise<string> {
+  const [, named = '', id = '', expires = '', signature = ''] =
+    /^(([0-9a-f-]{36})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? []
+  if (!named || !ctx.secrets.verify(purpose, named, signature)) throw new NotFound()
+  if (Number.parseInt(expires, 36) * 1000 <= (await ctx.now()).getTime()) throw new NotFound()
+  return id
+}

@@ -1,0 +1,95 @@
+// What is out of each content table, and when the next of it comes out.
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/open.server.ts'
+import type { NextPublication } from '../../../platform/http/kept-answers.server.ts'
+import type { Kind } from '../past/revision.ts'
+import type { ContentTableName } from './record-store.server.ts'
+import { visible } from './visible-store.server.ts'
+
+/** Content tables, each with the kind its records have among the addresses that were left. */
+const kinds = {
+  pages: 'page',
+  posts: 'post',
+  events: 'event',
+  materials: 'material',
+  products: 'product',
+} as const satisfies Record<ContentTableName, Kind>
+
+/** Those of these addresses where a record is out, or that a record left which is out elsewhere. */
+export async function findAnswering(
+  db: Database,
+  name: keyof typeof kinds,
+  slugs: readonly string[],
+): Promise<string[]> {
+  if (slugs.length === 0) return []
+  // The columns are the same in all of them; one name stands for all, as far as types go.
+  const table = name as 'pages'
+  const rows = await db
+    .selectFrom(table)
+    .select('slug')
+    .where(visible('published'))
+    .where('slug', 'in', [...slugs])
+    .union(
+      db
+        .selectFrom('redirects')
+        .select('old_slug as slug')
+        .where('kind', '=', kinds[name])
+        .where('old_slug', 'in', [...slugs])
+        .where('record_id', 'in', (left) => left.selectFrom(table).select('id').where(visible('published'))),
+    )
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+export type PublicAddress = {
+  path: string
+  title: string
+  /** '' where there is none */
+  description: string
+  changed_at: Date
+}
+
+export type PublishedTable = keyof typeof kinds
+
+/** What a sitemap could name in one file: more than a site of ours holds. */
+const mostAddresses = 50_000
+
+/** What is out of a table, with the address each record has. */
+export async function findPublicAddresses(
+  db: Database,
+  table: PublishedTable,
+  pathOf: (slug: string) => string,
+  limit = mostAddresses,
+): Promise<PublicAddress[]> {
+  // The columns are the same in all of them; one name stands for all, as far as types go. A product has its text alone.
+  const rows = await db
+    .selectFrom(table as 'pages')
+    .where(visible('published'))
+    .select(['slug', 'title', 'updated_at', 'published_at'])
+    .select(table === 'products' ? sql<string>`''`.as('description') : 'description')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ slug, title, description, updated_at, published_at }) => ({
+    ...{ path: pathOf(slug), title, description },
+    // Coming out is a change for its readers.
+    changed_at: published_at && published_at > updated_at ? published_at : updated_at,
+  }))
+}
+
+// Plain words for the tables: a page is made of those its loaders read, not of those asked here for all pages alike.
+const moments = Object.keys(kinds).map(
+  (table) => sql`(
+    select min(published_at) from ${sql.raw(table)}
+    where trashed_at is null and status = 'published' and published_at > app_now()
+  )`,
+)
+
+/** When the next record comes out by the clock alone, whatever its type: until then every list is as it was read. */
+export async function findNextPublication(db: Database): Promise<NextPublication> {
+  const { rows } = await sql<{ now: Date; ms: number | null }>`
+    select app_now() as now, (extract(epoch from least(${sql.join(moments)}) - app_now()) * 1000)::float8 as ms
+  `.execute(db)
+  return { now: rows[0]?.now ?? new Date(Number.NaN), untilNext: rows[0]?.ms ?? Number.POSITIVE_INFINITY }
+}

@@ -1,0 +1,63 @@
+// Whether a text of the site is out. Every content type has a status and a time; no row ever says "scheduled".
+import type { Result } from '../../../platform/result.ts'
+import { done, refuse } from '../../../platform/result.ts'
+
+export const statuses = ['draft', 'published', 'scheduled'] as const
+export type Status = (typeof statuses)[number]
+
+/** Lists and single reads ask their room's policy this one question; the stores make SQL of the answer. */
+export type Visibility = 'everything' | 'published'
+
+/** What the asker may do with one record. */
+export type Can = { save: boolean; trash: boolean; restore: boolean; erase: boolean; preview: boolean }
+
+/** What was thrown away can be taken out of the trash this long; then it goes for good. */
+export const daysInTrash = 30
+
+/** As stored; whether a published record is out depends on the clock. */
+export type Publication = { status: 'draft' | 'published'; published_at: Date | null }
+
+export function statusOf({ status, published_at }: Publication, now: Date): Status {
+  if (status === 'draft') return 'draft'
+  return published_at !== null && published_at <= now ? 'published' : 'scheduled'
+}
+
+/** The column holds what its CHECK allows. */
+export const publicationOf = (row: { status: string; published_at: Date | null }): Publication => ({
+  status: row.status as Publication['status'],
+  published_at: row.published_at,
+})
+
+type Wish = { status?: Status | undefined; published_at?: Date | null | undefined }
+
+/** What a form or a call asks for, with its time read. */
+export const wishOf = (input: {
+  status?: Status | undefined
+  published_at?: string | null | undefined
+}): Wish => ({
+  status: input.status,
+  published_at: typeof input.published_at === 'string' ? new Date(input.published_at) : input.published_at,
+})
+
+/**
+ * What becomes of a record's publication when somebody wishes this. Refuses `needs_future` for a record to be scheduled
+ * without a time to come; the time it already had may have come while the form was open.
+ */
+export function settlePublication(
+  wish: Wish,
+  before: Publication | null,
+  now: Date,
+): Result<Publication, 'needs_future'> {
+  const was = before ?? { status: 'draft', published_at: null }
+  const status = wish.status ?? statusOf(was, now)
+  const date = wish.published_at === undefined ? was.published_at : wish.published_at
+  if (status === 'draft') return done({ status, published_at: date })
+  if (status === 'scheduled') {
+    const isSame = date !== null && was.published_at?.getTime() === date.getTime()
+    if (date === null || (date <= now && !isSame)) return refuse('needs_future')
+    return done({ status: 'published', published_at: date })
+  }
+  // "Publish" without naming a time means now, whatever was planned.
+  const planned = wish.published_at === undefined && date !== null && date > now
+  return done({ status, published_at: date === null || planned ? now : date })
+}

@@ -1,0 +1,131 @@
+// The statements every content table needs: a record found, listed, held, written, and erased. A room's store takes
+// them for its table and adds its own. Such a table has the columns below, and a unique index `<table>_slug` on the
+// addresses of what is not in the trash.
+import type { Expression, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from 'kysely'
+import type { Database } from '../../../platform/database/open.server.ts'
+import type { PagesTable, Tables } from '../../../platform/database/tables.ts'
+import { isId } from '../../../platform/text/schemas.ts'
+import type { ContentSort } from './fields.ts'
+import type { Status, Visibility } from './publication.ts'
+import { byTitle, isCalled, isClashOn, standing, visible } from './visible-store.server.ts'
+
+type ContentColumns = Pick<
+  PagesTable,
+  'id' | 'slug' | 'title' | 'status' | 'published_at' | 'version' | 'trashed_at' | 'created_at' | 'updated_at'
+>
+export type ContentTableName = {
+  [Name in keyof Tables]: Tables[Name] extends ContentColumns ? Name : never
+}[keyof Tables]
+
+/** What a list of administrators, or of the API, is asked for. */
+type ContentQuery = {
+  q: string
+  /** '': any standing but the trash */
+  status: Status | 'trash' | ''
+  sort: ContentSort
+  page: number
+  per_page: number
+}
+
+/** The statements every content room asks of its table; what the table must have: docs/decisions/0016. */
+export function contentTable<Name extends ContentTableName>(name: Name) {
+  type Row = Selectable<Tables[Name]>
+  // Kysely cannot follow a table that is a parameter; each of them has the columns named here.
+  const table = name as ContentTableName as 'pages'
+
+  const find = (db: Database, id: string, visibility: Visibility) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where(visible(visibility))
+      .where('id', '=', id)
+      .executeTakeFirst() as Promise<Row | undefined>
+
+  const findBySlug = (db: Database, slug: string, visibility: Visibility) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where(visible(visibility))
+      .where('slug', '=', slug)
+      .executeTakeFirst() as Promise<Row | undefined>
+
+  /** By id or by address. */
+  const findNamed = async (db: Database, idOrSlug: string, visibility: Visibility) =>
+    (isId(idOrSlug) ? await find(db, idOrSlug, visibility) : undefined) ??
+    findBySlug(db, idOrSlug, visibility)
+
+  /** One page of the list, whole records; `also` narrows it further, `first` is an order of the room's own. */
+  async function search(
+    db: Database,
+    { q, status, sort, page, per_page }: ContentQuery,
+    visibility: Visibility,
+    also?: Expression<SqlBool>,
+    first?: RawBuilder<unknown>,
+  ): Promise<{ rows: Row[]; total: number }> {
+    let found = db.selectFrom(table).where(standing(status, visibility))
+    if (q) found = found.where(isCalled(q))
+    if (also) found = found.where(also)
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    let sorted = found.selectAll()
+    if (first) sorted = sorted.orderBy(first)
+    if (sort === 'alphabetical_order') sorted = sorted.orderBy(byTitle)
+    if (sort === 'publication') sorted = sorted.orderBy('published_at', (order) => order.desc().nullsLast())
+    const rows = await sorted
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute()
+    return { rows: rows as Row[], total }
+  }
+
+  /** The record, held until the transaction ends. */
+  const lock = (db: Database, id: string, where: 'kept' | 'trashed' = 'kept') =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('id', '=', id)
+      .where('trashed_at', where === 'kept' ? 'is' : 'is not', null)
+      .forUpdate()
+      .executeTakeFirst() as Promise<Row | undefined>
+
+  /** Undefined when the address is taken: the check is the write. */
+  const insert = (db: Database, record: Insertable<Tables[Name]>) =>
+    db
+      .insertInto(table)
+      .values(record as unknown as Insertable<PagesTable>)
+      .onConflict((conflict) => conflict.column('slug').where('trashed_at', 'is', null).doNothing())
+      .returningAll()
+      .executeTakeFirst() as Promise<Row | undefined>
+
+  /** Counts the version up. */
+  const update = (db: Database, id: string, changes: Updateable<Tables[Name]>) =>
+    db
+      .updateTable(table)
+      .set(({ eb }) => ({ ...(changes as Updateable<PagesTable>), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow() as Promise<Row>
+
+  /** For good. */
+  async function erase(db: Database, id: string): Promise<void> {
+    await db.deleteFrom(table).where('id', '=', id).execute()
+  }
+
+  async function isSlugFree(db: Database, slug: string, exceptFor: string): Promise<boolean> {
+    const holder = await db
+      .selectFrom(table)
+      .select('id')
+      .where('slug', '=', slug)
+      .where('trashed_at', 'is', null)
+      .where('id', '<>', exceptFor)
+      .executeTakeFirst()
+    return holder === undefined
+  }
+
+  const isSlugClash = isClashOn(`${name}_slug`)
+
+  return { find, findBySlug, findNamed, search, lock, insert, update, erase, isSlugFree, isSlugClash }
+}

@@ -1,0 +1,52 @@
+// What the views of every content record say alike.
+import type { Actor } from '../../../platform/actor.ts'
+import { may, type Policy } from '../../../platform/policy.ts'
+import { type Can, publicationOf, type Status, statusOf } from './publication.ts'
+
+type Row = {
+  id: string
+  slug: string
+  title: string
+  status: string
+  published_at: Date | null
+  version: number
+  updated_at: Date
+}
+
+type ListedRecord = {
+  _id: string
+  slug: string
+  title: string
+  status: Status
+  published_at: string | null
+  version: number
+  updated_at: string
+}
+
+/** The fields of a line in a list, which the whole view has as well. */
+export const listedView = (row: Row, now: Date): ListedRecord => ({
+  _id: row.id,
+  slug: row.slug,
+  title: row.title,
+  status: statusOf(publicationOf(row), now),
+  published_at: row.published_at?.toISOString() ?? null,
+  version: row.version,
+  updated_at: row.updated_at.toISOString(),
+})
+
+/** @param verbs the room's verb for each deed */
+export function canOf<Verb extends string>(
+  actor: Actor | null,
+  policy: Policy<Verb>,
+  verbs: Readonly<Record<keyof Can, Verb>>,
+  { trashed_at }: { trashed_at: Date | null },
+): Can {
+  const isKept = trashed_at === null
+  return {
+    save: isKept && may(actor, policy, verbs.save),
+    trash: isKept && may(actor, policy, verbs.trash),
+    restore: !isKept && may(actor, policy, verbs.restore),
+    erase: !isKept && may(actor, policy, verbs.erase),
+    preview: isKept && may(actor, policy, verbs.preview),
+  }
+}

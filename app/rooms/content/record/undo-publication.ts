@@ -1,0 +1,29 @@
+// "Desfazer" of a move between draft, scheduled and published: the record is as out as it was, at the time it was.
+import type { Sent } from '../../../platform/api-client/send.ts'
+import type { Status } from './publication.ts'
+
+export type StoredPublication = { status: Status; published_at: string | null }
+
+/** How a record is put out or taken back, at the version it was read. */
+export type SetPublication<View = unknown> = (
+  id: string,
+  version: number,
+  to: Partial<StoredPublication>,
+) => Promise<Sent<View>>
+
+/**
+ * Puts a record back to where it was. What was written meanwhile stays; where somebody has moved it meanwhile, theirs
+ * stays too, and the answer is the refusal.
+ * @param now as the move left it
+ */
+export async function undoPublication<View>(
+  set: SetPublication<View>,
+  id: string,
+  now: { version: number; status: Status },
+  was: StoredPublication,
+): Promise<Sent<View>> {
+  const first = await set(id, now.version, was)
+  if (first.ok || first.code !== 'stale') return first
+  const current = first.body?.current as { version: number; status: Status } | undefined
+  return current?.status === now.status ? set(id, current.version, was) : first
+}

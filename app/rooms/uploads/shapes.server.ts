@@ -1,0 +1,19 @@
+// The shapes that leave by the doors of all who show uploads, for the OpenAPI document.
+import { z } from '@hono/zod-openapi'
+
+/** As `ImageView`. */
+export const imageShape = z.object({
+  _id: z.uuid(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  variants: z.array(
+    z.object({
+      url: z.string(),
+      width: z.int(),
+      height: z.int(),
+      format: z.enum(['webp', 'jpeg', 'png', 'avif']),
+    }),
+  ),
+})
