@@ -24,11 +24,14 @@ export function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {})
 
 /** Makes a call, again where a dead session could be brought back; `call` is how it is made. */
 export async function callWithToken(call: (token: string | null) => Promise<Response>): Promise<Response> {
-  if (!currentToken()) await mintToken()
+  // Asked to leave for another person, nobody is asked a second time, nor for a password.
+  if (!currentToken() && (await mintToken()) === 'another') return sessionOver()
   const first = await call(currentToken())
   if (!(await isDeadSession(first))) return first
   forgetToken()
-  if (await mintToken()) {
+  const minted = await mintToken()
+  if (minted === 'another') return sessionOver()
+  if (minted === 'ours') {
     const second = await call(currentToken())
     if (!(await isDeadSession(second))) return second
   }

@@ -12,10 +12,13 @@ export type SessionUser = { _id: string; name: string; email: string; role: stri
  */
 type ExpiredHandler = () => Promise<boolean>
 
+/** Whose the cookie of this browser is: of whoever sits here, of nobody, or of another person by now. */
+type Minted = 'ours' | 'nobody' | 'another'
+
 let token: string | null = null
 let user: SessionUser | null = null
 let sitting: string | null = null
-let minting: Promise<boolean> | null = null
+let minting: Promise<Minted> | null = null
 let onExpired: ExpiredHandler | null = null
 let asking: Promise<boolean> | null = null
 
@@ -59,15 +62,15 @@ export function askAboutExpired(): Promise<boolean> {
   return asking
 }
 
-/** Gets the token of this browser's cookie; false when there is no session, or it is somebody else's now. */
-export function mintToken(): Promise<boolean> {
+/** Gets the token of this browser's cookie; where another person logged in here, asks to leave the page. */
+export function mintToken(): Promise<Minted> {
   minting ??= mint().finally(() => {
     minting = null
   })
   return minting
 }
 
-async function mint(): Promise<boolean> {
+async function mint(): Promise<Minted> {
   const before = user?._id ?? sitting
   const response = await fetch('/api/auth/token', {
     method: 'POST',
@@ -75,15 +78,15 @@ async function mint(): Promise<boolean> {
     body: '{}',
     credentials: 'same-origin',
   })
-  if (!response.ok) return false
+  if (!response.ok) return 'nobody'
   const minted = (await response.json()) as { token: string; user: SessionUser }
   if (before && before !== minted.user._id) {
-    // Another person logged in here: what this tab shows is not theirs.
+    // What this tab shows is not theirs.
     forgetPrivateNotes()
     await forgetKeptPages()
     window.location.reload()
-    return false
+    return 'another'
   }
   keepSession(minted)
-  return true
+  return 'ours'
 }
