@@ -58,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="manifest" href={paths.manifest()} />
           </>
         )}
+        {/* A page whose beginning came first is not painted until the rest of what is read has come, which would move it. */}
+        <link rel="expect" href="#conteudo" blocking="render" />
         <Meta />
         <Links />
         <ThemeStyle theme={root?.theme.properties ?? null} />

@@ -6,6 +6,7 @@ import { demo } from '../../demo/demo.ts'
 import { pageWeight } from '../bench/page-weight.ts'
 import { audit, closeBrowser, medianAudit } from '../support/audit.ts'
 import { expect, logIn, open, test } from '../support/journey.ts'
+import { slowLine } from '../support/slow-line.ts'
 
 /** One page of each kind; `*` is the first that the list before it leads to. */
 const kinds = [
@@ -73,37 +74,63 @@ for (const width of [360, 1280])
   test(`nothing shifts on the way to the foot of a page ${width} wide`, async ({ demoSite, page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 740 })
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        // Less than a thousandth is what Lighthouse, too, calls none: a word that grows by a pixel with its font.
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number
-          sources: { node?: Node }[]
-        })[])
-          if (entry.value >= 0.001)
-            shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.nodeName).join(', ')}`)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    // Every page as the first of a tab, which has no fonts yet.
-    await page.addInitScript(() => sessionStorage.clear())
+    await countShifts(page)
     for (const kind of kinds) {
       const address = await resolved(demoSite.origin, kind)
       await open(page, demoSite.origin + address)
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fonts'))).toBe('kept')
-      await page.evaluate(async () => {
-        for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
-          window.scrollTo(0, top)
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        }
-        await document.fonts.ready
-      })
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), address).toEqual(
-        [],
-      )
+      await toTheFoot(page)
+      expect(await shiftsOf(page), address).toEqual([])
     }
   })
+
+for (const width of [360, 1280])
+  test(`nothing shifts while a page arrives in pieces ${width} wide`, async ({ demoSite, page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 740 })
+    await countShifts(page)
+    const line = await slowLine(demoSite.origin)
+    for (const kind of kinds) {
+      const address = await resolved(demoSite.origin, kind)
+      await open(page, line.origin + address)
+      await toTheFoot(page)
+      expect(await shiftsOf(page), address).toEqual([])
+    }
+    await line.close()
+  })
+
+/** From here on every page of the tab notes what moves without having been touched, and from where to where. */
+async function countShifts(page: Page) {
+  await page.addInitScript(() => {
+    type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
+    const told = ({ node, previousRect, currentRect }: Source) => {
+      const name = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName
+      return `${name} from ${place(previousRect)} to ${place(currentRect)}`
+    }
+    new PerformanceObserver((list) => {
+      // Less than a thousandth is what Lighthouse, too, calls none: a word that grows by a pixel with its font.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[])
+        if (entry.value >= 0.001) shifts.push(`${entry.value}: ${entry.sources.map(told).join(', ')}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // Every page as the first of a tab, which has no fonts yet.
+  await page.addInitScript(() => sessionStorage.clear())
+}
+
+async function toTheFoot(page: Page) {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fonts'))).toBe('kept')
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    await document.fonts.ready
+  })
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 
 test('a public page makes a phone fetch no more than 130 KB of scripts before it is touched', async ({
   demoSite,
