@@ -243,10 +243,24 @@ test('nor is what stands in a dialog or in the notes of a message lost with the 
   await comeBack()
   await expect(page.getByText('Posse – GO')).toBeVisible()
 
+  // That it was read is heard of late, when somebody writes already.
+  const heard = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/contacts/*',
+    async (route) => {
+      const answer = await route.fetch()
+      await heard.promise
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
   await open(page, `${site.origin}/conta/contacts?q=Olavo`)
   await page.getByRole('link', { name: 'Seu Olavo' }).click()
   await page.getByLabel('Anotações internas').fill('Ligar na terça. ')
   await endSessions()
+  const hearing = page.waitForResponse((answer) => answer.url().includes('/api/contacts/'))
+  heard.resolve()
+  await hearing
   await page.getByRole('button', { name: 'Salvar anotações' }).click()
   await comeBack()
   await expect(page.getByText('Anotações salvas.')).toBeVisible()

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { titled } from '../../../ui/titles.ts'
+import { hasUnsavedText } from '../../../ui/unsaved/unsaved-forms.ts'
 import { listAssignees, readMessage } from '../inbox.server.ts'
 import type { MessageState } from '../message.ts'
 import { suspicionText } from '../text.ts'
@@ -127,6 +128,9 @@ function useMarkedRead({ _id, state }: { _id: string; state: MessageState }, onM
   useEffect(() => {
     if (state !== 'new') return
     const marking = messagesApi()[':id'].$patch({ param: { id: _id }, json: { state: 'read', was: 'new' } })
-    void send(marking, { quiet: true }).then(onMarked)
+    void send(marking, { quiet: true }).then(() => {
+      // To fetch the screen again leads to the login where the session is over by then, away from what was written.
+      if (!hasUnsavedText()) onMarked()
+    })
   }, [_id])
 }
