@@ -23,10 +23,13 @@ async function write(page: Page, words: string) {
   await said(page, 'Alterações não salvas')
 }
 
+/** What was written is in this browser, whatever becomes of the tab: that takes a second. */
+const untilKeptHere = (page: Page, words: string) =>
+  expect.poll(async () => (await everythingKept(page)).some(({ text }) => text.includes(words))).toBe(true)
+
 /** Leaving asks first: what was written and never saved is not left for whoever sits here next. */
 async function leaveWithUnsavedText(page: Page, words: string) {
-  const isKeptHere = async () => (await everythingKept(page)).some(({ text }) => text.includes(words))
-  await expect.poll(isKeptHere).toBe(true)
+  await untilKeptHere(page, words)
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair e apagar' }).click()
 }
@@ -64,6 +67,7 @@ test('a tab that was closed over unsaved text offers it back', async ({ context,
   const content = await openNewPage(page, site, 'Ata da assembleia')
   await write(page, ', e o resto')
   const address = page.url()
+  await untilKeptHere(page, ', e o resto')
   await page.close()
   const next = await context.newPage()
   await open(next, address)

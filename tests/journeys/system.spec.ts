@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
 import { demo } from '../../demo/demo.ts'
-import { administrator, expect, logIn, open, test } from '../support/journey.ts'
+import { administrator, expect, logIn, open, test, untilSaved } from '../support/journey.ts'
 import type { RunningSite } from '../support/running-site.ts'
 
 const person = (role: 'admin' | 'super') => {
@@ -78,6 +78,7 @@ test('another mail account asks for the password of a login that is old, then sa
   await expect(page.getByText('Configurações salvas.')).toBeVisible()
   await address.getByLabel('Endereço público').fill('')
   await address.getByRole('button', { name: 'Salvar' }).click()
+  await untilSaved(address)
   await expect(dialog).toBeHidden()
 
   const mail = page.locator('#correio')
@@ -85,6 +86,7 @@ test('another mail account asks for the password of a login that is old, then sa
   await mail.getByLabel('Usuário').fill('rosa')
   await mail.getByLabel('Senha', { exact: true }).fill('segredo-da-conta')
   await mail.getByRole('button', { name: 'Salvar' }).click()
+  await expect(mail.getByText('Conta de e-mail configurada')).toBeVisible()
   await onDatabase(site, `update sessions set confirmed_at = now() - interval '1 hour'`)
   await mail.getByRole('button', { name: 'Remover a conta' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
