@@ -1,9 +1,8 @@
 // The ledger of a product, whose sales and returns name their orders: the catalogue knows only lines of them.
 import { read } from '../platform/http/read.server.ts'
-import { readProduct, readStock } from '../rooms/catalog/products.server.ts'
+import { productVerbs, readProduct, readStock } from '../rooms/catalog/products.server.ts'
 import { stockQueryOf } from '../rooms/catalog/schema.ts'
 import { StockScreen } from '../rooms/catalog/ui/stock-screen.tsx'
-import { writingFacts } from '../rooms/catalog/writing-facts.server.ts'
 import { ordersOfLines } from '../rooms/orders/orders.server.ts'
 import { titled } from '../ui/titles.ts'
 import type { Route } from './+types/manage-stock'
@@ -11,7 +10,7 @@ import type { Route } from './+types/manage-stock'
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
     const { _id, name } = await readProduct(ctx, params.id)
-    const { zone } = await writingFacts(ctx)
+    const { zone } = await productVerbs.writingFacts(ctx)
     const { stock, ...lines } = await readStock(ctx, _id, stockQueryOf(new URL(request.url).searchParams))
     const orders = await ordersOfLines(
       ctx,

@@ -1,20 +1,20 @@
 // Every content type of the site, for the suites that prove what all of them keep to. A new one adds its line.
 import type { Context } from '../../app/platform/context.server.ts'
 import type { Page } from '../../app/platform/text/schemas.ts'
-import { manageEvents, previewEvent, visitEvent } from '../../app/rooms/agenda/events.server.ts'
+import { eventVerbs, manageEvents, visitEvent } from '../../app/rooms/agenda/events.server.ts'
 import { queryOf as eventQueryOf } from '../../app/rooms/agenda/schema.ts'
 import { eventRefusals } from '../../app/rooms/agenda/text.ts'
-import { manageProducts, previewProduct, visitProduct } from '../../app/rooms/catalog/products.server.ts'
+import { manageProducts, productVerbs, visitProduct } from '../../app/rooms/catalog/products.server.ts'
 import { queryOf as productQueryOf } from '../../app/rooms/catalog/schema.ts'
 import { productRefusals } from '../../app/rooms/catalog/text.ts'
 import type { Trashed } from '../../app/rooms/content/past/revision.ts'
-import { manageMaterials, previewMaterial, visitMaterial } from '../../app/rooms/library/materials.server.ts'
+import { manageMaterials, materialVerbs, visitMaterial } from '../../app/rooms/library/materials.server.ts'
 import { queryOf as materialQueryOf } from '../../app/rooms/library/schema.ts'
 import { materialRefusals } from '../../app/rooms/library/text.ts'
-import { managePosts, previewPost, visitPost } from '../../app/rooms/news/posts.server.ts'
+import { managePosts, postVerbs, visitPost } from '../../app/rooms/news/posts.server.ts'
 import { queryOf as postQueryOf } from '../../app/rooms/news/schema.ts'
 import { postRefusals } from '../../app/rooms/news/text.ts'
-import { managePages, previewPage, visitPage } from '../../app/rooms/pages/pages.server.ts'
+import { managePages, pageVerbs, visitPage } from '../../app/rooms/pages/pages.server.ts'
 import { queryOf as pageQueryOf } from '../../app/rooms/pages/schema.ts'
 import { pageRefusals } from '../../app/rooms/pages/text.ts'
 
@@ -112,7 +112,7 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     longest: { title: 160, description: 300 },
     at: (slug) => `/${slug}`,
     visit: visitPage,
-    preview: previewPage,
+    preview: pageVerbs.preview,
     manage: (ctx, search) => managePages(ctx, pageQueryOf(search)),
     reserved: ['agenda', 'api', 'biblioteca', 'busca', 'conta', 'login', 'loja', 'noticias', 'uploads'],
   },
@@ -121,7 +121,7 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     longest: { title: 160, description: 300 },
     at: (slug) => `/noticias/${slug}`,
     visit: visitPost,
-    preview: previewPost,
+    preview: postVerbs.preview,
     manage: (ctx, search) => managePosts(ctx, postQueryOf(search)),
     reserved: [],
   },
@@ -131,7 +131,7 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     longest: { title: 300, description: 600 },
     at: (slug) => `/biblioteca/${slug}`,
     visit: visitMaterial,
-    preview: previewMaterial,
+    preview: materialVerbs.preview,
     manage: (ctx, search) => manageMaterials(ctx, materialQueryOf(search)),
     findsWords: true,
     reserved: [],
@@ -142,7 +142,7 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     longest: { title: 160, description: 300 },
     at: (slug) => `/agenda/${slug}`,
     visit: (ctx, slug) => visitEvent(ctx, { slug }),
-    preview: previewEvent,
+    preview: eventVerbs.preview,
     manage: (ctx, search) => manageEvents(ctx, eventQueryOf(search)),
     reserved: [],
   },
@@ -152,7 +152,7 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     longest: { title: 160, description: 80 },
     at: (slug) => `/loja/${slug}`,
     visit: visitProduct,
-    preview: previewProduct,
+    preview: productVerbs.preview,
     manage: (ctx, search) => manageProducts(ctx, productQueryOf(search)),
     reserved: ['carrinho', 'finalizar-pedido', 'pedido'],
   },

@@ -8,19 +8,13 @@ import {
   changeOccurrence,
   createEvent,
   duplicateEvent,
-  eraseEvent,
+  eventVerbs,
   keepOccurrence,
-  listEventRevisions,
   listEvents,
   listOccurrences,
   previewDates,
   readEvent,
-  readEventRevision,
-  restoreEvent,
-  restoreRevision,
   saveEvent,
-  sharePreview,
-  trashEvent,
 } from './events.server.ts'
 import { datesWish, eventChanges, eventListQuery, newEvent, occurrenceChange } from './schema.ts'
 import { datesShape, eventList, eventShape, revisionShape } from './shapes.server.ts'
@@ -110,26 +104,29 @@ export const eventsDoor = createDoor({ maxBytes: richTextBytes, writers: adminis
     return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
   })
   .openapi(routes.trash, async (c) => {
-    await trashEvent(c.get('ctx'), c.req.valid('param').id)
+    await eventVerbs.trash(c.get('ctx'), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .openapi(routes.restore, async (c) =>
-    c.json(await restoreEvent(c.get('ctx'), c.req.valid('param').id), 200),
+    c.json(await eventVerbs.restore(c.get('ctx'), c.req.valid('param').id), 200),
   )
   .openapi(routes.erase, async (c) => {
-    await eraseEvent(c.get('ctx'), c.req.valid('param').id)
+    await eventVerbs.erase(c.get('ctx'), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .openapi(routes.preview, async (c) =>
-    c.json(await sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
+    c.json(await eventVerbs.sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
   )
   .openapi(routes.revisions, async (c) =>
-    c.json({ data: await listEventRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
+    c.json({ data: await eventVerbs.listRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
   )
   .openapi(routes.revision, async (c) =>
-    c.json(await readEventRevision(c.get('ctx'), c.req.valid('param')), 200),
+    c.json(await eventVerbs.readRevision(c.get('ctx'), c.req.valid('param')), 200),
   )
   .openapi(routes.restoreRevision, async (c) => {
-    const event = await restoreRevision(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    const event = await eventVerbs.restoreRevision(c.get('ctx'), {
+      ...c.req.valid('json'),
+      ...c.req.valid('param'),
+    })
     return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
   })

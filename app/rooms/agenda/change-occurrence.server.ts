@@ -2,18 +2,17 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
-import { rewriteRecord } from '../content/record/write-record.server.ts'
+import { hold, keep, writing } from '../content/record/write-record.server.ts'
 import type { EventView, OccurrenceChange } from './event.ts'
 import { eventRecords } from './event-records.server.ts'
 import { isInSeries, reachOf, ruledDays, type Series } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { mostDates } from './recurrence.ts'
-import { onField } from './refusals.server.ts'
 import { isHalfAPoint } from './save-event.server.ts'
 import type { OccurrenceWish } from './schema.ts'
 import { settleTimes } from './settle-times.server.ts'
 import { deleteChanges, findChanges, updateEvent, upsertChange } from './store.server.ts'
-import type { SavingRefusal } from './text.ts'
+import { onField, type SavingRefusal } from './text.ts'
 import { seriesOf, timesOf } from './views.server.ts'
 
 type Named = { id: string; occurrence: string; version: number }
@@ -55,7 +54,10 @@ async function rewrite(
   { id, occurrence, version }: Named,
   decide: Decide,
 ): Promise<Result<EventView, SavingRefusal>> {
-  return rewriteRecord(ctx, eventRecords, { id, version }, async (ctx, event) => {
+  return writing(ctx, eventRecords, async (ctx) => {
+    const held = await hold(ctx, eventRecords, { id, version })
+    if (held.refused) return held
+    const event = held.value
     const series = seriesOf(event, (await findChanges(ctx.db, [event])).get(id))
     if (series.recurrence === null || !isInSeries(series, occurrence)) return onField('no_such_occurrence')
     const others = series.changes.filter((one) => one.occurrence !== occurrence)
@@ -66,10 +68,11 @@ async function rewrite(
     if (change) await upsertChange(ctx.db, { event_id: id, ...change })
     else await deleteChanges(ctx.db, id, [occurrence])
     const changed = { ...series, changes: change ? [...others, change] : others }
-    return updateEvent(ctx.db, id, {
+    const saved = await updateEvent(ctx.db, id, {
       ...reachOf(changed, ruledDays(series, mostDates)),
       updated_at: await ctx.now(),
     })
+    return keep(ctx, eventRecords, saved, event)
   })
 }
 

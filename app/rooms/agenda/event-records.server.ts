@@ -1,13 +1,33 @@
-import type { Records } from '../content/record/write-record.server.ts'
-import type { EventText, EventView, OccurrenceChange } from './event.ts'
-import { slugForTitle } from './event-slug.ts'
-import { onField } from './refusals.server.ts'
-import { eventsTable, findChanges, type StoredEvent } from './store.server.ts'
-import { eventView, uploadsOf } from './views.server.ts'
+import type { z } from 'zod'
+import { paths } from '../../paths.ts'
+import { NotFound } from '../../platform/stops.ts'
+import type { Content } from '../content/record/records.server.ts'
+import type { EventReading, EventText, EventView, OccurrenceChange } from './event.ts'
+import { agendaPolicy } from './policy.ts'
+import { readOccurrence } from './read-occurrence.server.ts'
+import { eventText, slugForTitle } from './schema.ts'
+import { settleSeries } from './settle-times.server.ts'
+import { eventsTable, findChanges, replaceChanges, type StoredEvent, updateEvent } from './store.server.ts'
+import { onField, type TimesRefusal } from './text.ts'
+import { eventView, seriesOf, uploadsOf } from './views.server.ts'
 
-/** An event, with its changed dates, as its writing, its past and the trash know it. */
-export const eventRecords: Records<StoredEvent, EventView> = {
-  ...{ kind: 'event', table: eventsTable, slugForTitle, onField, view: eventView },
+type PastEvent = z.output<typeof eventText>
+
+/** An event, with its changed dates, as room content knows it. */
+export const eventRecords: Content<StoredEvent, EventView, PastEvent, EventReading, TimesRefusal> = {
+  kind: 'event',
+  table: eventsTable,
+  policy: agendaPolicy,
+  place: { feature: 'events', list: paths.agenda(), record: paths.event },
+  slugForTitle,
+  onField,
+  view: eventView,
+  async reading(ctx, event) {
+    const reading = await readOccurrence(ctx, event)
+    if (!reading) throw new NotFound()
+    return reading
+  },
+  text: eventText,
   async past(ctx, event) {
     const { content, cover_id: cover, description, recurrence, exceptions } = event
     const { date_time, end_date_time, all_day, timezone } = event
@@ -19,5 +39,16 @@ export const eventRecords: Records<StoredEvent, EventView> = {
       ...{ place, address, latitude, longitude, url },
     }
     return { text, shows: uploadsOf(event) }
+  },
+  /** A revision that knows nothing of days changed one by one leaves them where they still are days of the event. */
+  async sayAgain(ctx, event, columns, { changes: pastChanges, ...text }) {
+    const changes = pastChanges ?? (await findChanges(ctx.db, [event])).get(event.id) ?? []
+    // Zones come and go: what was kept is settled again like anything that comes in.
+    const series = settleSeries({ ...seriesOf(event), ...text, changes })
+    if (series.refused) return series
+    const { keptChanges, ...times } = series.value
+    const kept = changes.filter(({ occurrence }) => keptChanges.includes(occurrence))
+    await replaceChanges(ctx.db, event.id, kept)
+    return updateEvent(ctx.db, event.id, { ...columns, ...text, ...times })
   },
 }

@@ -1,16 +1,19 @@
-// The desk of the agenda room: who lists and reads what. What visitors meet, saving, single days, the trash, revisions,
-// previews and calendars stand beside it.
+// The desk of the agenda room: who lists and reads what. What visitors meet, saving, single days and calendars
+// stand beside it; trash, revisions and previews are every content room's.
 import type { Context } from '../../platform/context.server.ts'
 import type { Limit } from '../../platform/limits/limits.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
+import { contentVerbs } from '../content/content.server.ts'
 import { trashOf } from '../content/past/past.server.ts'
+import type { NamedRevision } from '../content/past/revision.ts'
 import type { Visibility } from '../content/record/publication.ts'
 import { findBetween } from './agenda.server.ts'
 import { findWhole } from './agenda-store.server.ts'
 import type { EventOccurrenceView, EventRow, EventView } from './event.ts'
+import { eventRecords } from './event-records.server.ts'
 import { agendaPolicy, visibleTo } from './policy.ts'
 import { nextOf, nextTimes } from './read-occurrence.server.ts'
 import type { EventQuery } from './schema.ts'
@@ -21,14 +24,21 @@ export { listPast, listUpcoming, nextEvents, readMonth, visitEvent } from './age
 export { changeOccurrence, keepOccurrence } from './change-occurrence.server.ts'
 export { duplicateEvent } from './duplicate-event.server.ts'
 export { eventRecords } from './event-records.server.ts'
-export { listEventRevisions, readEventRevision, restoreRevision } from './event-revisions.server.ts'
 export { previewDates } from './preview-dates.server.ts'
-export { previewEvent, sharePreview } from './preview-event.server.ts'
-export { eventsAt, listPublicEvents } from './public-events.server.ts'
 export { readCalendar, readEventCalendar } from './read-calendar.server.ts'
 export { createEvent, saveEvent } from './save-event.server.ts'
-export { eraseEvent, restoreEvent, trashEvent } from './trash-event.server.ts'
 export { visitAgenda } from './visit-agenda.server.ts'
+
+const verbs = contentVerbs(eventRecords)
+/** What may be done with an event as with every record. */
+export const eventVerbs = {
+  ...verbs,
+  /** With what was different on single days. */
+  async readRevision(ctx: Context, named: NamedRevision) {
+    const past = await verbs.readRevision(ctx, named)
+    return { ...past, changes: past.changes ?? [] }
+  },
+}
 
 /** Visitors see what is out, while the feature is on, by date; administrators see drafts and the trash too. */
 export async function listEvents(ctx: Context, query: EventQuery): Promise<Page<EventView>> {

@@ -1,8 +1,8 @@
-import type { Actor } from '../../platform/actor.ts'
-import { administrators, definePolicy, may } from '../../platform/policy.ts'
-import type { Visibility } from '../content/record/publication.ts'
+import { administrators, definePolicy } from '../../platform/policy.ts'
+import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const agendaPolicy = definePolicy({
+  ...recordPolicy,
   // Everyone reads while the feature is on; visibleTo says what there is to read.
   listEvents: 'anyone',
   readEvent: 'anyone',
@@ -13,28 +13,13 @@ export const agendaPolicy = definePolicy({
   visitAgenda: 'anyone',
   visitEvent: 'anyone',
   nextEvents: 'anyone',
-  listPublicEvents: 'anyone',
-  eventsAt: 'anyone',
   readCalendar: 'anyone',
   readEventCalendar: 'anyone',
-  // The signed link is the permission.
-  previewEvent: 'anyone',
   manageEvents: administrators,
-  createEvent: administrators,
-  saveEvent: administrators,
   duplicateEvent: administrators,
   changeOccurrence: administrators,
   keepOccurrence: administrators,
   previewDates: administrators,
-  trashEvent: administrators,
-  restoreEvent: administrators,
-  eraseEvent: administrators,
-  sharePreview: administrators,
-  listEventRevisions: administrators,
-  readEventRevision: administrators,
-  restoreRevision: administrators,
 })
 
-/** Lists and single reads ask this one question; the store turns the answer into SQL. */
-export const visibleTo = (actor: Actor | null): Visibility =>
-  may(actor, agendaPolicy, 'saveEvent') ? 'everything' : 'published'
+export const visibleTo = visibleBy(agendaPolicy)

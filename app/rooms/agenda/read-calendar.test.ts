@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.server.ts'
 import type { EventView } from './event.ts'
 import {
   changeOccurrence,
+  eventVerbs,
   listOccurrences,
   readCalendar,
   readEventCalendar,
   saveEvent,
-  trashEvent,
 } from './events.server.ts'
 import { anEvent, peopleOf, switchAgenda } from './sample-events.testing.ts'
 import type { NewEvent } from './schema.ts'
@@ -200,7 +200,7 @@ test('the calendar to subscribe to has what is out and not long over; drafts, th
   await out({ title: 'Há anos', date_time: '2024-03-06T19:00', end_date_time: null })
   await anEvent(site, rosa, { title: 'Rascunho' })
   const thrown = await out({ title: 'Lixo' })
-  await trashEvent(site.ctx(rosa), thrown._id)
+  await eventVerbs.trash(site.ctx(rosa), thrown._id)
   const found = (await eventsIn(await readCalendar(nobody))).map(({ summary }) => summary)
   expect(found.toSorted()).toEqual(['Feira', 'Há meses', 'Sempre'])
   await expect(readEventCalendar(nobody, thrown.slug)).rejects.toMatchObject({ status: 404 })

@@ -4,16 +4,23 @@ import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { onlyGiven } from '../content/record/only-given.ts'
-import { createRecord, saveRecord } from '../content/record/write-record.server.ts'
+import {
+  cleanGiven,
+  cleanText,
+  hold,
+  keep,
+  settle,
+  settleNew,
+  writing,
+} from '../content/record/write-record.server.ts'
 import type { EventView } from './event.ts'
 import { eventRecords } from './event-records.server.ts'
 import type { Series } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
-import { onField } from './refusals.server.ts'
-import type { EventChanges, NewEvent } from './schema.ts'
+import { type EventChanges, type NewEvent, slugForTitle } from './schema.ts'
 import { settleSeries } from './settle-times.server.ts'
 import { deleteChanges, findChanges, insertEvent, type StoredEvent, updateEvent } from './store.server.ts'
-import type { SavingRefusal } from './text.ts'
+import { onField, type SavingRefusal } from './text.ts'
 import { seriesOf } from './views.server.ts'
 
 /**
@@ -22,22 +29,31 @@ import { seriesOf } from './views.server.ts'
  * `too_deep` (the content), `no_such_image` (the cover), `needs_future`, each with the text for its field.
  */
 export async function createEvent(ctx: Context, input: NewEvent): Promise<Result<EventView, SavingRefusal>> {
-  authorize(ctx, agendaPolicy, 'createEvent')
+  authorize(ctx, agendaPolicy, 'create')
   const series = settleSeries(wishedSeries(input, await noSeries(ctx)))
   if (series.refused) return series
   const place = placeOf(input)
   if (isHalfAPoint(place)) return onField('half_a_point')
   const { keptChanges: _, ...times } = series.value
-  return createRecord(ctx, eventRecords, input, (ctx, columns) => {
-    const record = {
-      ...columns,
-      cover_id: input.cover ?? null,
-      description: input.description ?? '',
-      situation: input.situation ?? 'confirmed',
-      ...place,
-      ...times,
-    }
-    return (slug: string) => insertEvent(ctx.db, { ...record, slug })
+  const text = cleanText(eventRecords, input.content ?? '')
+  if (text.refused) return text
+  return writing(ctx, eventRecords, async (ctx) => {
+    const settled = await settleNew(ctx, eventRecords, input)
+    if (settled.refused) return settled
+    const event = await insertEvent(
+      ctx.db,
+      { wish: input.slug, made: (attempt) => slugForTitle(input.title, attempt) },
+      {
+        ...settled.value,
+        ...text.value,
+        cover_id: input.cover ?? null,
+        description: input.description ?? '',
+        situation: input.situation ?? 'confirmed',
+        ...place,
+        ...times,
+      },
+    )
+    return event ? keep(ctx, eventRecords, event, null) : onField('slug_taken')
   })
 }
 
@@ -50,8 +66,15 @@ export async function saveEvent(
   ctx: Context,
   changes: EventChanges & { id: string },
 ): Promise<Result<EventView, SavingRefusal>> {
-  authorize(ctx, agendaPolicy, 'saveEvent')
-  return saveRecord(ctx, eventRecords, changes, async (ctx, event, columns) => {
+  authorize(ctx, agendaPolicy, 'save')
+  const text = cleanGiven(eventRecords, changes.content)
+  if (text.refused) return text
+  return writing(ctx, eventRecords, async (ctx) => {
+    const held = await hold(ctx, eventRecords, changes)
+    if (held.refused) return held
+    const event = held.value
+    const settled = await settle(ctx, eventRecords, event, changes)
+    if (settled.refused) return settled
     const before = seriesOf(event, (await findChanges(ctx.db, [event])).get(event.id))
     const series = settleSeries(wishedSeries(changes, before))
     if (series.refused) return series
@@ -59,18 +82,17 @@ export async function saveEvent(
     if (isHalfAPoint(place)) return onField('half_a_point')
     const { keptChanges, ...times } = series.value
     const days = before.changes.map(({ occurrence }) => occurrence)
-    await deleteChanges(
-      ctx.db,
-      event.id,
-      days.filter((day) => !keptChanges.includes(day)),
-    )
-    return updateEvent(ctx.db, event.id, {
-      ...columns,
+    const dropped = days.filter((day) => !keptChanges.includes(day))
+    await deleteChanges(ctx.db, event.id, dropped)
+    const saved = await updateEvent(ctx.db, event.id, {
+      ...settled.value,
+      ...text.value,
       ...onlyGiven(changes, ['description', 'situation']),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
       ...place,
       ...times,
     })
+    return keep(ctx, eventRecords, saved, event)
   })
 }
 

@@ -6,10 +6,8 @@ import {
   changeOccurrence,
   createEvent,
   duplicateEvent,
-  listEventRevisions,
+  eventVerbs,
   readEvent,
-  readEventRevision,
-  restoreRevision,
   saveEvent,
   visitEvent,
 } from './events.server.ts'
@@ -42,7 +40,9 @@ describe('a new event', () => {
       ...{ starts_at: '2026-12-04T19:00:00-03:00', ends_at: '2026-12-04T22:00:00-03:00' },
       ...{ place: '', address: '', latitude: null, longitude: null, url: '' },
     })
-    expect(await listEventRevisions(ctx, event._id)).toMatchObject([{ by: 'Rosa Nunes', title: event.title }])
+    expect(await eventVerbs.listRevisions(ctx, event._id)).toMatchObject([
+      { by: 'Rosa Nunes', title: event.title },
+    ])
   })
 
   test('of whole days has days, from the first to the last', async () => {
@@ -209,12 +209,12 @@ test('a revision brings text, times and place back; address, publication and sit
     ...{ id: event._id, version: 1, content: '<p>dois</p>', place: 'Galpão', situation: 'canceled' },
     ...{ date_time: '2026-12-05T10:00', end_date_time: null, recurrence: null, slug: 'outro-lugar' },
   })
-  const revisions = await listEventRevisions(ctx, event._id)
+  const revisions = await eventVerbs.listRevisions(ctx, event._id)
   const first = revisions.at(-1)?._id ?? ''
-  expect(await readEventRevision(ctx, { id: event._id, revision: first })).toMatchObject({
+  expect(await eventVerbs.readRevision(ctx, { id: event._id, revision: first })).toMatchObject({
     ...{ html: '<p>um</p>', date_time: '2026-12-04T19:00', recurrence: weekly },
   })
-  const restored = await restoreRevision(ctx, { id: event._id, revision: first, version: 2 })
+  const restored = await eventVerbs.restoreRevision(ctx, { id: event._id, revision: first, version: 2 })
   expect(restored).toMatchObject({
     value: {
       ...{ content: '<p>um</p>', place: 'Praça', date_time: '2026-12-04T19:00', recurrence: weekly },
@@ -237,7 +237,7 @@ describe('a date changed by itself', () => {
     const { _id } = await anEvent(site, rosa, { recurrence: weekly })
     await changeOccurrence(ctx, { id: _id, version: 1, occurrence: '2026-12-18', situation: 'canceled' })
     await changeOccurrence(ctx, { id: _id, version: 2, ...moved })
-    const [revision] = await listEventRevisions(ctx, _id)
+    const [revision] = await eventVerbs.listRevisions(ctx, _id)
     return { id: _id, revision: revision?._id ?? '' }
   }
 
@@ -248,8 +248,8 @@ describe('a date changed by itself', () => {
     const { id, revision } = await changedFair()
     const saved = await saveEvent(ctx, { id, version: 3, end_date_time: null, ...given })
     expect(saved).toMatchObject({ value: { changes: [] } })
-    expect(await readEventRevision(ctx, { id, revision })).toMatchObject({ changes: [canceled, moved] })
-    const restored = await restoreRevision(ctx, { id, revision, version: 4 })
+    expect(await eventVerbs.readRevision(ctx, { id, revision })).toMatchObject({ changes: [canceled, moved] })
+    const restored = await eventVerbs.restoreRevision(ctx, { id, revision, version: 4 })
     expect(restored).toMatchObject({ value: { changes: [canceled, moved], version: 5 } })
     const { slug } = await saveAndRead(id)
     const visit = await visitEvent(site.ctx(), { slug, day: '2026-12-18' })
@@ -258,22 +258,22 @@ describe('a date changed by itself', () => {
 
   test('is a revision of its own: the one before it knows only the first', async () => {
     const { id } = await changedFair()
-    const revisions = await listEventRevisions(ctx, id)
+    const revisions = await eventVerbs.listRevisions(ctx, id)
     expect(revisions).toHaveLength(3)
     const [, before, first] = revisions
-    const restored = await restoreRevision(ctx, { id, revision: before?._id ?? '' })
+    const restored = await eventVerbs.restoreRevision(ctx, { id, revision: before?._id ?? '' })
     expect(restored).toMatchObject({ value: { changes: [canceled] } })
-    expect(await restoreRevision(ctx, { id, revision: first?._id ?? '' })).toMatchObject({
+    expect(await eventVerbs.restoreRevision(ctx, { id, revision: first?._id ?? '' })).toMatchObject({
       value: { changes: [] },
     })
   })
 
   test('stays when a revision comes back that was kept before dates were part of one', async () => {
     const { id } = await changedFair()
-    const first = (await listEventRevisions(ctx, id)).at(-1)?._id ?? ''
+    const first = (await eventVerbs.listRevisions(ctx, id)).at(-1)?._id ?? ''
     await sql`update revisions set body = body - 'changes' where id = ${first}`.execute(site.parts.db)
-    expect(await readEventRevision(ctx, { id, revision: first })).toMatchObject({ changes: [] })
-    expect(await restoreRevision(ctx, { id, revision: first })).toMatchObject({
+    expect(await eventVerbs.readRevision(ctx, { id, revision: first })).toMatchObject({ changes: [] })
+    expect(await eventVerbs.restoreRevision(ctx, { id, revision: first })).toMatchObject({
       value: { changes: [canceled, moved] },
     })
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
+import { slugsOf } from '../../platform/text/slug.ts'
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
 import {
   longestAddress,
@@ -166,3 +167,6 @@ export const eventText = z.object({
 
 /** The query of the list's own address. */
 export const queryOf = askedBy(eventQuery)
+
+/** The address a title gives where none is wished for. */
+export const slugForTitle = slugsOf('evento')

@@ -4,8 +4,8 @@ import { addDays, numericDate } from '../../platform/text/days.ts'
 import { type EventPlace, type EventTimes, mostDays, type OccurrenceChange, type Situation } from './event.ts'
 import { isInRule, reachOf, ruledDays } from './occurrences.server.ts'
 import { isEventDay, mostDates, type Rule, readRule, writeRule } from './recurrence.ts'
-import { onField } from './refusals.server.ts'
 import type { TimesRefusal } from './text.ts'
+import { onField } from './text.ts'
 import { isShown, isZone, spanOf } from './wall.server.ts'
 
 /** An event as it would be after a save. */

@@ -14,7 +14,7 @@ export const {
   find: findEvent,
   findBySlug: findEventBySlug,
   findNamed: findEventNamed,
-  insert: insertEvent,
+  insertAt: insertEvent,
   update: updateEvent,
 } = eventsTable
 

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '../../platform/result.ts'
 import type { ListWords } from '../content/list/content-table.tsx'
 import type { Status } from '../content/record/publication.ts'
 import { type WritingRefusal, writingFields, writingRefusals } from '../content/record/refusals.ts'
@@ -83,3 +84,9 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   half_a_point: 'latitude',
   no_such_occurrence: 'occurrence',
 }
+
+/** Refuses with a sentence under the field it is about; `says` is one that knows more of this case. */
+export const onField = <Code extends Exclude<SavingRefusal, 'stale'>>(
+  code: Code,
+  { field = refusedField[code], says = eventRefusals[code] }: { field?: string; says?: string } = {},
+): Refusal<Code> => refuse(code, { errors: { [field]: [says] } })

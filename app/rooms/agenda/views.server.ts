@@ -139,12 +139,4 @@ export const uploadsOf = (event: StoredEvent): string[] => [
   ...uploadIds(event.content),
 ]
 
-const can = (ctx: Context, event: StoredEvent): Can => canOf(ctx.actor, agendaPolicy, verbs, event)
-
-const verbs = {
-  save: 'saveEvent',
-  trash: 'trashEvent',
-  restore: 'restoreEvent',
-  erase: 'eraseEvent',
-  preview: 'sharePreview',
-} as const
+const can = (ctx: Context, event: StoredEvent): Can => canOf(ctx.actor, agendaPolicy, event)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
 import type { AgendaPart } from './agenda.ts'
-import { listPublicEvents, visitAgenda, visitEvent } from './events.server.ts'
+import { eventVerbs, visitAgenda, visitEvent } from './events.server.ts'
 import { anEvent, peopleOf, switchAgenda } from './sample-events.testing.ts'
 import type { NewEvent } from './schema.ts'
 
@@ -132,12 +132,12 @@ describe('beside an event', () => {
 test('what is out is told to search engines, with its address; nothing while the feature is off', async () => {
   await at('Feira', '2026-12-05T07:00', { description: 'Todo sábado.' })
   await at('Rascunho', '2026-12-06T07:00', { status: 'draft' })
-  expect(await listPublicEvents(nobody)).toMatchObject({
+  expect(await eventVerbs.listPublic(nobody)).toMatchObject({
     ...{ title: 'Agenda', path: '/agenda' },
     addresses: [{ path: '/agenda/feira', title: 'Feira', description: 'Todo sábado.' }],
   })
   await switchAgenda(site, false)
-  expect(await listPublicEvents(nobody)).toBeNull()
+  expect(await eventVerbs.listPublic(nobody)).toBeNull()
   await expect(show(next)).rejects.toMatchObject({ status: 404 })
   await switchAgenda(site, true)
 })

@@ -16,18 +16,12 @@ import {
   adjustStock,
   createProduct,
   duplicateProduct,
-  eraseProduct,
   exportProducts,
-  listProductRevisions,
   listProducts,
-  readProductRevision,
+  productVerbs,
   readStock,
-  restoreProduct,
-  restoreRevision,
   saveProduct,
-  sharePreview,
   showProduct,
-  trashProduct,
 } from './products.server.ts'
 import { newProduct, productChanges, productQuery, stockChange, stockQuery } from './schema.ts'
 import {
@@ -87,27 +81,30 @@ export const productsDoor = createDoor({ maxBytes: richTextBytes, writers: admin
     return product.refused ? notSaved(c, product, productRefusals) : c.json(product.value, 200)
   })
   .openapi(routes.trash, async (c) => {
-    await trashProduct(c.get('ctx'), c.req.valid('param').id)
+    await productVerbs.trash(c.get('ctx'), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .openapi(routes.restore, async (c) =>
-    c.json(await restoreProduct(c.get('ctx'), c.req.valid('param').id), 200),
+    c.json(await productVerbs.restore(c.get('ctx'), c.req.valid('param').id), 200),
   )
   .openapi(routes.erase, async (c) => {
-    await eraseProduct(c.get('ctx'), c.req.valid('param').id)
+    await productVerbs.erase(c.get('ctx'), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .openapi(routes.preview, async (c) =>
-    c.json(await sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
+    c.json(await productVerbs.sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
   )
   .openapi(routes.revisions, async (c) =>
-    c.json({ data: await listProductRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
+    c.json({ data: await productVerbs.listRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
   )
   .openapi(routes.revision, async (c) =>
-    c.json(await readProductRevision(c.get('ctx'), c.req.valid('param')), 200),
+    c.json(await productVerbs.readRevision(c.get('ctx'), c.req.valid('param')), 200),
   )
   .openapi(routes.restoreRevision, async (c) => {
-    const product = await restoreRevision(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    const product = await productVerbs.restoreRevision(c.get('ctx'), {
+      ...c.req.valid('json'),
+      ...c.req.valid('param'),
+    })
     return product.refused ? notSaved(c, product, productRefusals) : c.json(product.value, 200)
   })
   .openapi(own.duplicate, async (c) =>

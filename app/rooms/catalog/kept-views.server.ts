@@ -95,15 +95,7 @@ const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => 
 const galleryOf = ({ id }: { id: string }, beside: ReadonlyMap<string, Beside>) =>
   beside.get(id)?.image_ids ?? []
 
-const can = (ctx: Context, product: StoredProduct) => canOf(ctx.actor, catalogPolicy, verbs, product)
-
-const verbs = {
-  save: 'saveProduct',
-  trash: 'trashProduct',
-  restore: 'restoreProduct',
-  erase: 'eraseProduct',
-  preview: 'sharePreview',
-} as const
+const can = (ctx: Context, product: StoredProduct) => canOf(ctx.actor, catalogPolicy, product)
 
 type LineRow = {
   id: string

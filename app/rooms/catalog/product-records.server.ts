@@ -1,14 +1,56 @@
+import { paths } from '../../paths.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
-import type { Records } from '../content/record/write-record.server.ts'
+import { NotFound } from '../../platform/stops.ts'
+import { slugFrom } from '../../platform/text/slug.ts'
+import type { Content } from '../content/record/records.server.ts'
+import { viewImages } from '../uploads/uploads.server.ts'
+import { replaceImages } from './image-store.server.ts'
 import { productView } from './kept-views.server.ts'
-import type { Format, ProductText, ProductView } from './product.ts'
+import { catalogPolicy } from './policy.ts'
+import {
+  type Format,
+  type ProductReading,
+  type ProductText,
+  type ProductView,
+  troublesOf,
+} from './product.ts'
 import { slugForTitle } from './product-slug.ts'
-import { onField } from './refusals.server.ts'
-import { findBeside, productsTable, type StoredProduct } from './store.server.ts'
+import { productText } from './schema.ts'
+import { findBeside, isSkuClash, productsTable, type StoredProduct, updateProduct } from './store.server.ts'
+import { onField, onFields, type ProductTrouble } from './text.ts'
+import { productReading } from './views.server.ts'
 
-/** A product, with its pictures, as its writing, its past and the trash know it. */
-export const productRecords: Records<StoredProduct, ProductView> = {
-  ...{ kind: 'product', table: productsTable, slugForTitle, onField, view: productView },
+type ProductRefusal = ProductTrouble | 'sku_taken'
+
+/** A product, with its pictures, as room content knows it. Price, code and stock are no part of its past. */
+export const productRecords: Content<
+  StoredProduct,
+  ProductView,
+  ProductText,
+  ProductReading,
+  ProductRefusal
+> = {
+  kind: 'product',
+  table: productsTable,
+  policy: catalogPolicy,
+  place: {
+    feature: 'shop',
+    list: paths.shop(),
+    record: paths.product,
+    pages: ['carrinho', 'finalizar-pedido'],
+  },
+  slugForTitle,
+  onField,
+  /** Two who reached for one code at the same moment: the database let one of them have it. */
+  alsoClash: (problem) => (isSkuClash(problem) ? onField('sku_taken') : null),
+  view: productView,
+  /** A price or a weight that is not there yet is 0. */
+  async reading(ctx, product) {
+    const beside = (await findBeside(ctx.db, [product.id])).get(product.id)
+    if (!beside) throw new NotFound()
+    return productReading(ctx, { ...product, stock: beside.stock, image_ids: beside.image_ids })
+  },
+  text: productText,
   async past(ctx, product) {
     const { content, category, weight_g, height_mm, width_mm, length_mm, diameter_mm, lead_days } = product
     const gallery = (await findBeside(ctx.db, [product.id])).get(product.id)?.image_ids ?? []
@@ -17,5 +59,16 @@ export const productRecords: Records<StoredProduct, ProductView> = {
       ...{ format: product.format as Format, pickup_only: product.pickup_only, lead_days },
     }
     return { text, shows: [...gallery, ...uploadIds(content)] }
+  },
+  async sayAgain(ctx, product, { cover_id: _, ...texts }, { gallery, category, ...packed }) {
+    const columns = { ...texts, ...packed, category, category_key: slugFrom(category) }
+    // What is out now may have been a draft without its weight then.
+    const [trouble, ...others] = troublesOf({ ...product, ...columns }, product)
+    if (trouble) return onFields([trouble, ...others])
+    const there = await viewImages(ctx, gallery)
+    const images = gallery.filter((image) => there.has(image))
+    const saved = await updateProduct(ctx.db, product.id, columns)
+    await replaceImages(ctx.db, product.id, images)
+    return saved
   },
 }

@@ -1,15 +1,19 @@
-// The desk of the catalogue: who lists and reads what. What visitors meet, saving, stock, the trash, revisions and
-// previews stand beside it, and what cart, shipping and orders ask is goods.server.ts.
+// The desk of the catalogue: who lists and reads what. What visitors meet, saving and stock stand beside it; trash,
+// revisions and previews are every content room's, and what cart, shipping and orders ask is goods.server.ts.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
+import { contentVerbs } from '../content/content.server.ts'
 import { trashOf } from '../content/past/past.server.ts'
+import type { NamedRevision } from '../content/past/revision.ts'
 import type { Visibility } from '../content/record/publication.ts'
+import { viewImages } from '../uploads/uploads.server.ts'
 import { productRows, productView, productViews, publicProduct } from './kept-views.server.ts'
 import { catalogPolicy, visibleTo } from './policy.ts'
 import type { ProductRow, ProductView, PublicProduct } from './product.ts'
+import { productRecords } from './product-records.server.ts'
 import type { ManageQuery, ProductQuery } from './schema.ts'
 import {
   findCategories,
@@ -22,14 +26,7 @@ import {
 export { duplicateProduct } from './duplicate-product.server.ts'
 export { exportProducts } from './export-products.server.ts'
 export { importProduct } from './import-product.server.ts'
-export { previewProduct, sharePreview } from './preview-product.server.ts'
 export { productRecords } from './product-records.server.ts'
-export {
-  listProductRevisions,
-  readProductRevision,
-  restoreRevision,
-} from './product-revisions.server.ts'
-export { listPublicProducts, productsAt } from './public-products.server.ts'
 export { readProductFeed } from './read-product-feed.server.ts'
 export { createProduct, saveProduct } from './save-product.server.ts'
 export {
@@ -40,7 +37,25 @@ export {
   visitProduct,
 } from './shop.server.ts'
 export { adjustStock, countStock, readStock } from './stock.server.ts'
-export { eraseProduct, restoreProduct, trashProduct } from './trash-product.server.ts'
+
+const verbs = contentVerbs(productRecords)
+/** What may be done with a product as with every record. */
+export const productVerbs = {
+  ...verbs,
+  /** Pictures that are no longer on the site are left out of its gallery. */
+  async readRevision(ctx: Context, named: NamedRevision) {
+    const past = await verbs.readRevision(ctx, named)
+    const images = await viewImages(ctx, past.gallery)
+    const gallery = past.gallery.flatMap((id) => images.get(id) ?? [])
+    return { ...past, cover: gallery[0] ?? null, gallery }
+  },
+  /** Its form offers the categories in use. */
+  async writingFacts(ctx: Context) {
+    const facts = await verbs.writingFacts(ctx)
+    const categories = await usedCategories(ctx)
+    return { ...facts, categories, knownCategories: categories.map(({ name }) => name) }
+  },
+}
 
 /** Visitors see what is out while the shop is open, without what is the shop's own; administrators see all of it. */
 export async function listProducts(

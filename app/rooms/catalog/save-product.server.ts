@@ -3,19 +3,26 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
-import { createRecord, saveRecord } from '../content/record/write-record.server.ts'
+import {
+  cleanGiven,
+  cleanText,
+  hold,
+  keep,
+  settle,
+  settleNew,
+  writing,
+} from '../content/record/write-record.server.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import { columnsOf } from './columns-of.ts'
 import { replaceImages } from './image-store.server.ts'
 import { catalogPolicy } from './policy.ts'
 import { type ProductView, troublesOf } from './product.ts'
 import { productRecords } from './product-records.server.ts'
-import { isReserved } from './product-slug.ts'
-import { onField, onFields } from './refusals.server.ts'
+import { isReserved, slugForTitle } from './product-slug.ts'
 import type { NewProduct, ProductChanges } from './schema.ts'
 import { openStock } from './stock.server.ts'
-import { insertProduct, isSkuClash, isSkuFree, updateProduct } from './store.server.ts'
-import type { SavingRefusal } from './text.ts'
+import { insertProduct, isSkuFree, updateProduct } from './store.server.ts'
+import { onField, onFields, type SavingRefusal } from './text.ts'
 
 /**
  * A new product, a draft unless `status` says otherwise; without a slug it gets one from its name. `stock` becomes the
@@ -28,26 +35,26 @@ export async function createProduct(
   ctx: Context,
   input: NewProduct,
 ): Promise<Result<ProductView, SavingRefusal>> {
-  authorize(ctx, catalogPolicy, 'createProduct')
-  const given = { ...input, title: input.name, content: input.description }
-  return tellingSkuClash(() =>
-    createRecord(ctx, productRecords, given, async (ctx, columns) => {
-      if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
-      const images = [...new Set(input.images ?? [])]
-      if (!(await areImages(ctx, images))) return onField('no_such_image')
-      const record = { ...nothingSaid, ...columnsOf(input), ...columns }
-      const [trouble, ...others] = troublesOf(record)
-      if (trouble) return onFields([trouble, ...others])
-      if (!(await isSkuFree(ctx.db, record.sku, record.id))) return onField('sku_taken')
-      return async (slug: string) => {
-        const product = await insertProduct(ctx.db, { ...record, slug })
-        if (!product) return undefined
-        await openStock(ctx, product.id, input.stock ?? 0)
-        await replaceImages(ctx.db, product.id, images)
-        return product
-      }
-    }),
-  )
+  authorize(ctx, catalogPolicy, 'create')
+  const text = cleanText(productRecords, input.description ?? '')
+  if (text.refused) return text
+  return writing(ctx, productRecords, async (ctx) => {
+    const settled = await settleNew(ctx, productRecords, { ...input, title: input.name })
+    if (settled.refused) return settled
+    if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
+    const images = [...new Set(input.images ?? [])]
+    if (!(await areImages(ctx, images))) return onField('no_such_image')
+    const record = { ...nothingSaid, ...columnsOf(input), ...settled.value, ...text.value }
+    const [trouble, ...others] = troublesOf(record)
+    if (trouble) return onFields([trouble, ...others])
+    if (!(await isSkuFree(ctx.db, record.sku, record.id))) return onField('sku_taken')
+    const slugs = { wish: input.slug, made: (attempt: number) => slugForTitle(input.name, attempt) }
+    const product = await insertProduct(ctx.db, slugs, record)
+    if (!product) return onField('slug_taken')
+    await openStock(ctx, product.id, input.stock ?? 0)
+    await replaceImages(ctx.db, product.id, images)
+    return keep(ctx, productRecords, product, null)
+  })
 }
 
 /** What a product is that nothing was said of. */
@@ -65,35 +72,28 @@ export async function saveProduct(
   ctx: Context,
   changes: ProductChanges & { id: string },
 ): Promise<Result<ProductView, SavingRefusal>> {
-  authorize(ctx, catalogPolicy, 'saveProduct')
-  const given = { ...changes, title: changes.name, content: changes.description }
-  return tellingSkuClash(() =>
-    saveRecord(ctx, productRecords, given, async (ctx, product, settled) => {
-      if (settled.slug !== product.slug && isReserved(settled.slug)) return onField('slug_reserved')
-      const images = changes.images && [...new Set(changes.images)]
-      if (images && !(await areImages(ctx, images))) return onField('no_such_image')
-      const columns = { ...columnsOf(changes), ...settled }
-      const [trouble, ...others] = troublesOf({ ...product, ...columns }, product)
-      if (trouble) return onFields([trouble, ...others])
-      if (!(await isSkuFree(ctx.db, columns.sku ?? '', product.id))) return onField('sku_taken')
-      const saved = await updateProduct(ctx.db, product.id, columns)
-      if (images) await replaceImages(ctx.db, product.id, images)
-      return saved
-    }),
-  )
+  authorize(ctx, catalogPolicy, 'save')
+  const text = cleanGiven(productRecords, changes.description)
+  if (text.refused) return text
+  return writing(ctx, productRecords, async (ctx) => {
+    const held = await hold(ctx, productRecords, changes)
+    if (held.refused) return held
+    const product = held.value
+    const settled = await settle(ctx, productRecords, product, { ...changes, title: changes.name })
+    if (settled.refused) return settled
+    const { slug } = settled.value
+    if (slug !== product.slug && isReserved(slug)) return onField('slug_reserved')
+    const images = changes.images && [...new Set(changes.images)]
+    if (images && !(await areImages(ctx, images))) return onField('no_such_image')
+    const columns = { ...columnsOf(changes), ...settled.value, ...text.value }
+    const [trouble, ...others] = troublesOf({ ...product, ...columns }, product)
+    if (trouble) return onFields([trouble, ...others])
+    if (!(await isSkuFree(ctx.db, columns.sku ?? '', product.id))) return onField('sku_taken')
+    const saved = await updateProduct(ctx.db, product.id, columns)
+    if (images) await replaceImages(ctx.db, product.id, images)
+    return keep(ctx, productRecords, saved, product)
+  })
 }
 
 const areImages = async (ctx: Context, ids: readonly string[]) =>
   ids.length === 0 || (await viewImages(ctx, ids)).size === ids.length
-
-/** Two who reached for one code at the same moment: the database let one of them have it. */
-async function tellingSkuClash<Value>(
-  write: () => Promise<Result<Value, SavingRefusal>>,
-): Promise<Result<Value, SavingRefusal>> {
-  try {
-    return await write()
-  } catch (problem) {
-    if (isSkuClash(problem)) return onField('sku_taken')
-    throw problem
-  }
-}

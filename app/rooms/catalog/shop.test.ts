@@ -4,10 +4,9 @@ import { imageOf } from '../../../tests/support/content-site.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import {
   latestProducts,
-  listPublicProducts,
   listShop,
-  productsAt,
   productsPerPage,
+  productVerbs,
   relatedProducts,
   visitProduct,
 } from './products.server.ts'
@@ -156,7 +155,7 @@ describe('the list', () => {
     await expect(list()).rejects.toMatchObject({ status: 404 })
     await expect(visitProduct(site.ctx(), 'zumbi')).rejects.toMatchObject({ status: 404 })
     expect(await latestProducts(site.ctx(), 4)).toBeNull()
-    expect(await listPublicProducts(site.ctx())).toBeNull()
+    expect(await productVerbs.listPublic(site.ctx())).toBeNull()
     await switchShop(site, true)
   })
 
@@ -167,7 +166,7 @@ describe('the list', () => {
   })
 
   test('the sitemap names what is out and nothing else', async () => {
-    const section = await listPublicProducts(site.ctx())
+    const section = await productVerbs.listPublic(site.ctx())
     expect(section?.path).toBe('/loja')
     expect(section?.addresses.map(({ title }) => title)).toEqual([
       ...['Castanha de baru', 'Mel silvestre', 'Zumbi', 'Ábaco'],
@@ -250,9 +249,9 @@ describe('a product', () => {
     expect(await visitProduct(site.ctx(), 'antes')).toEqual({ movedTo: moved.slug })
     for (const slug of [draft.slug, 'antes-do-rascunho', 'nunca-houve'])
       await expect(visitProduct(site.ctx(), slug)).rejects.toMatchObject({ status: 404 })
-    expect((await productsAt(site.ctx(), [moved.slug, draft.slug, 'antes', 'nunca-houve'])).sort()).toEqual(
-      ['antes', moved.slug].sort(),
-    )
+    expect(
+      (await productVerbs.answersAt(site.ctx(), [moved.slug, draft.slug, 'antes', 'nunca-houve'])).sort(),
+    ).toEqual(['antes', moved.slug].sort())
   })
 
   test('stands beside others of its category', async () => {

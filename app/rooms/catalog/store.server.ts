@@ -32,7 +32,7 @@ export const {
   find: findProduct,
   findBySlug: findProductBySlug,
   findNamed: findProductNamed,
-  insert: insertProduct,
+  insertAt: insertProduct,
   update: updateProduct,
 } = productsTable
 

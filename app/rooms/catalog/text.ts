@@ -1,7 +1,13 @@
+import { type Refusal, refuse } from '../../platform/result.ts'
 import { countText } from '../../platform/text/counts.ts'
 import type { ListWords } from '../content/list/content-table.tsx'
 import type { Status } from '../content/record/publication.ts'
-import { type WritingRefusal, writingFields, writingRefusals } from '../content/record/refusals.ts'
+import {
+  refusingOnField,
+  type WritingRefusal,
+  writingFields,
+  writingRefusals,
+} from '../content/record/refusals.ts'
 import type { StockKind } from './product.ts'
 
 export const statusText: Record<Status, string> = {
@@ -77,6 +83,15 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   sale_backwards: 'sale_until',
   quantities_crossed: 'max_qtd',
 }
+
+/** Refuses with the sentence under the field it is about. */
+export const onField = refusingOnField(refusedField, productRefusals)
+
+/** Everything that is wrong at once, each under its field. */
+export const onFields = (troubles: readonly [ProductTrouble, ...ProductTrouble[]]): Refusal<ProductTrouble> =>
+  refuse(troubles[0], {
+    errors: Object.fromEntries(troubles.map((code) => [refusedField[code], [productRefusals[code]]])),
+  })
 
 export type ImportRefusal = SavingRefusal | StockRefusal | 'already_there' | 'needs_name'
 

@@ -7,17 +7,11 @@ import { contentRoutes, notSaved } from '../content/door/content-routes.server.t
 import { exportMaterials } from './export-materials.server.ts'
 import {
   createMaterial,
-  eraseMaterial,
-  listMaterialRevisions,
   listMaterials,
+  materialVerbs,
   readMaterial,
-  readMaterialRevision,
-  restoreMaterial,
-  restoreRevision,
   saveMaterial,
-  sharePreview,
   titleOfFile,
-  trashMaterial,
 } from './materials.server.ts'
 import { materialChanges, materialQuery, newMaterial } from './schema.ts'
 import { materialList, materialShape, revisionShape } from './shapes.server.ts'
@@ -58,27 +52,30 @@ export const mediasDoor = createDoor({ maxBytes: richTextBytes, writers: adminis
     return material.refused ? notSaved(c, material, materialRefusals) : c.json(material.value, 200)
   })
   .openapi(routes.trash, async (c) => {
-    await trashMaterial(c.get('ctx'), c.req.valid('param').id)
+    await materialVerbs.trash(c.get('ctx'), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .openapi(routes.restore, async (c) =>
-    c.json(await restoreMaterial(c.get('ctx'), c.req.valid('param').id), 200),
+    c.json(await materialVerbs.restore(c.get('ctx'), c.req.valid('param').id), 200),
   )
   .openapi(routes.erase, async (c) => {
-    await eraseMaterial(c.get('ctx'), c.req.valid('param').id)
+    await materialVerbs.erase(c.get('ctx'), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .openapi(routes.preview, async (c) =>
-    c.json(await sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
+    c.json(await materialVerbs.sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
   )
   .openapi(routes.revisions, async (c) =>
-    c.json({ data: await listMaterialRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
+    c.json({ data: await materialVerbs.listRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
   )
   .openapi(routes.revision, async (c) =>
-    c.json(await readMaterialRevision(c.get('ctx'), c.req.valid('param')), 200),
+    c.json(await materialVerbs.readRevision(c.get('ctx'), c.req.valid('param')), 200),
   )
   .openapi(routes.restoreRevision, async (c) => {
-    const material = await restoreRevision(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    const material = await materialVerbs.restoreRevision(c.get('ctx'), {
+      ...c.req.valid('json'),
+      ...c.req.valid('param'),
+    })
     return material.refused ? notSaved(c, material, materialRefusals) : c.json(material.value, 200)
   })
 

@@ -8,8 +8,8 @@ import {
   latestMaterials,
   listMaterials,
   materialsAlike,
+  materialVerbs,
   saveMaterial,
-  trashMaterial,
   visitMaterial,
 } from './materials.server.ts'
 import { aMaterial, fileOf, peopleOf, switchLibrary } from './sample-materials.testing.ts'
@@ -94,7 +94,7 @@ describe('words', () => {
     expect(await titlesOf({ q: 'borboleta azul' })).toEqual(['Ata de março'])
     await saveMaterial(site.ctx(rosa), { id, version, file: await fileOf(site) })
     expect(await titlesOf({ q: 'borboleta azul' })).toEqual([])
-    await trashMaterial(site.ctx(rosa), id)
+    await materialVerbs.trash(site.ctx(rosa), id)
   })
 
   test('in a title come before the same ones inside a file', async () => {
@@ -107,14 +107,14 @@ describe('words', () => {
       'A jabuticaba',
       'Ata de abril',
     ])
-    for (const { _id } of [inside, named]) await trashMaterial(site.ctx(rosa), _id)
+    for (const { _id } of [inside, named]) await materialVerbs.trash(site.ctx(rosa), _id)
   })
 })
 
 test('the words of a draft take nothing away from who mistypes', async () => {
   const draft = await aMaterial(site, rosa, { title: 'Guimraes, ainda por rever' })
   expect(await titlesOf({ q: 'guimraes' })).toEqual(['Animais da vereda'])
-  await trashMaterial(site.ctx(rosa), draft._id)
+  await materialVerbs.trash(site.ctx(rosa), draft._id)
 })
 
 describe('facets', () => {
@@ -210,7 +210,7 @@ describe('a material at its address', () => {
     expect(await visitMaterial(site.ctx(), 'cartilha-das-abelhas')).toMatchObject({
       material: { title: 'Cartilha do mel' },
     })
-    await trashMaterial(site.ctx(rosa), id)
+    await materialVerbs.trash(site.ctx(rosa), id)
     for (const slug of ['cartilha-do-mel', 'cartilha-das-abelhas'])
       await expect(visitMaterial(site.ctx(), slug)).rejects.toMatchObject({ status: 404 })
   })

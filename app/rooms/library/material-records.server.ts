@@ -1,14 +1,35 @@
-import type { Records } from '../content/record/write-record.server.ts'
+import { paths } from '../../paths.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { tagColumns } from '../../platform/text/tags.ts'
+import type { Content } from '../content/record/records.server.ts'
+import type { FileView } from '../uploads/upload.ts'
+import { viewFiles } from '../uploads/uploads.server.ts'
 import type { Category, MaterialType } from './catalogue.ts'
-import type { MaterialText, MaterialView } from './material.ts'
-import { slugForTitle } from './material-slug.ts'
-import { onField } from './refusals.server.ts'
-import { materialsTable, type StoredMaterial } from './store.server.ts'
-import { materialView, uploadsOf } from './views.server.ts'
+import { haveFileRead } from './file-facts.server.ts'
+import type { MaterialReading, MaterialText, MaterialView } from './material.ts'
+import { libraryPolicy } from './policy.ts'
+import { materialText, slugForTitle } from './schema.ts'
+import { materialsTable, type StoredMaterial, updateMaterial } from './store.server.ts'
+import { onField } from './text.ts'
+import { materialReading, materialView, uploadsOf } from './views.server.ts'
 
-/** A material as its writing, its past and the trash know it. */
-export const materialRecords: Records<StoredMaterial, MaterialView> = {
-  ...{ kind: 'material', table: materialsTable, slugForTitle, onField, view: materialView },
+/** A material as room content knows it. */
+export const materialRecords: Content<
+  StoredMaterial,
+  MaterialView,
+  MaterialText,
+  MaterialReading,
+  'needs_file_or_url'
+> = {
+  kind: 'material',
+  table: materialsTable,
+  policy: libraryPolicy,
+  place: { feature: 'medias', list: paths.library(), record: (slug) => paths.material(slug) },
+  slugForTitle,
+  onField,
+  view: materialView,
+  reading: materialReading,
+  text: materialText,
   past(_, material) {
     const { authors, year, description, content, url, publisher, isbn, doi, language, licence, tags } =
       material
@@ -22,4 +43,21 @@ export const materialRecords: Records<StoredMaterial, MaterialView> = {
     }
     return { text, shows: uploadsOf(material) }
   },
+  /** Refuses what would be out with neither file nor address: the revision had none, or its file is gone. */
+  async sayAgain(ctx, material, columns, { tags, file, ...texts }) {
+    const kept = await fileStill(ctx, file)
+    if (material.status === 'published' && !kept && !texts.url) return onField('needs_file_or_url')
+    const saved = await updateMaterial(ctx.db, material.id, {
+      ...columns,
+      ...texts,
+      ...tagColumns(tags),
+      file_id: kept?._id ?? null,
+    })
+    if (saved.file_id !== material.file_id) await haveFileRead(ctx, saved)
+    return saved
+  },
 }
+
+/** A file may have been deleted since a revision named it. */
+export const fileStill = async (ctx: Context, id: string | null): Promise<FileView | null> =>
+  id ? ((await viewFiles(ctx, [id])).get(id) ?? null) : null

@@ -1,16 +1,19 @@
-// The desk of the library room: who lists and reads what. What visitors meet, saving, downloads, the trash, revisions
-// and previews stand beside it.
+// The desk of the library room: who lists and reads what. What visitors meet, saving and downloads stand beside it;
+// trash, revisions and previews are every content room's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import type { Tag } from '../../platform/text/tags.ts'
+import { contentVerbs } from '../content/content.server.ts'
 import { trashOf } from '../content/past/past.server.ts'
+import type { NamedRevision } from '../content/past/revision.ts'
 import type { Category } from './catalogue.ts'
 import { type FacetCounts, facetCounts } from './facets.ts'
 import { countCategories, countOffers } from './library-store.server.ts'
 import type { MaterialRow, MaterialView } from './material.ts'
+import { fileStill, materialRecords } from './material-records.server.ts'
 import { libraryPolicy, visibleTo } from './policy.ts'
 import type { MaterialQuery } from './schema.ts'
 import { limitSearches } from './searches.server.ts'
@@ -22,16 +25,25 @@ export { type FileToRead, keepFileCover, keepFileText, keepFileTrouble } from '.
 export { importMaterial } from './import-material.server.ts'
 export { browseLibrary, latestMaterials, materialsAlike, visitMaterial } from './library.server.ts'
 export { materialRecords } from './material-records.server.ts'
-export {
-  listMaterialRevisions,
-  readMaterialRevision,
-  restoreRevision,
-} from './material-revisions.server.ts'
-export { previewMaterial, sharePreview } from './preview-material.server.ts'
-export { listPublicMaterials, materialsAt } from './public-materials.server.ts'
 export { createMaterial, saveMaterial } from './save-material.server.ts'
 export { titleOfFile } from './title-of-file.server.ts'
-export { eraseMaterial, restoreMaterial, trashMaterial } from './trash-material.server.ts'
+
+const verbs = contentVerbs(materialRecords)
+/** What may be done with a material as with every record. */
+export const materialVerbs = {
+  ...verbs,
+  /** With its file only where there still is one. */
+  async readRevision(ctx: Context, named: NamedRevision) {
+    const { file, ...past } = await verbs.readRevision(ctx, named)
+    return { ...past, file: await fileStill(ctx, file) }
+  },
+  /** Its form offers the tags and the categories in use. */
+  async writingFacts(ctx: Context) {
+    const facts = await verbs.writingFacts(ctx)
+    const knownTags = (await usedTags(ctx)).map(({ name }) => name)
+    return { ...facts, knownTags, usedCategories: await usedCategories(ctx) }
+  },
+}
 
 /** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
 export async function listMaterials(

@@ -5,16 +5,23 @@ import type { Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
 import { onlyGiven } from '../content/record/only-given.ts'
 import type { Publication } from '../content/record/publication.ts'
-import { createRecord, saveRecord } from '../content/record/write-record.server.ts'
+import {
+  cleanGiven,
+  cleanText,
+  hold,
+  keep,
+  settle,
+  settleNew,
+  writing,
+} from '../content/record/write-record.server.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
 import { haveFileRead } from './file-facts.server.ts'
 import type { MaterialView } from './material.ts'
 import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
-import { onField } from './refusals.server.ts'
-import type { MaterialChanges, NewMaterial } from './schema.ts'
+import { type MaterialChanges, type NewMaterial, slugForTitle } from './schema.ts'
 import { insertMaterial, updateMaterial } from './store.server.ts'
-import type { SavingRefusal } from './text.ts'
+import { onField, type SavingRefusal } from './text.ts'
 
 /**
  * A new material, a draft unless `status` says otherwise; without a slug it gets one from its title. What is written
@@ -26,32 +33,39 @@ export async function createMaterial(
   ctx: Context,
   input: NewMaterial,
 ): Promise<Result<MaterialView, SavingRefusal>> {
-  authorize(ctx, libraryPolicy, 'createMaterial')
-  return createRecord(ctx, materialRecords, input, async (ctx, columns) => {
+  authorize(ctx, libraryPolicy, 'create')
+  const text = cleanText(materialRecords, input.content ?? '')
+  if (text.refused) return text
+  return writing(ctx, materialRecords, async (ctx) => {
+    const settled = await settleNew(ctx, materialRecords, input)
+    if (settled.refused) return settled
     if (!(await hasFile(ctx, input.file))) return onField('no_such_file')
-    if (isOutWithoutAnything(columns, input)) return onField('needs_file_or_url')
-    const record = {
-      ...columns,
-      authors: input.authors ?? [],
-      year: input.year ?? null,
-      description: input.description ?? '',
-      category: input.category,
-      type: input.type,
-      file_id: input.file ?? null,
-      url: input.url ?? null,
-      cover_id: input.cover ?? null,
-      publisher: input.publisher ?? '',
-      isbn: input.isbn ?? '',
-      doi: input.doi ?? '',
-      language: input.language ?? '',
-      licence: input.licence ?? '',
-      ...tagColumns(input.tags ?? []),
-    }
-    return async (slug: string) => {
-      const material = await insertMaterial(ctx.db, { ...record, slug })
-      if (material) await haveFileRead(ctx, material)
-      return material
-    }
+    if (isOutWithoutAnything(settled.value, input)) return onField('needs_file_or_url')
+    const material = await insertMaterial(
+      ctx.db,
+      { wish: input.slug, made: (attempt) => slugForTitle(input.title, attempt) },
+      {
+        ...settled.value,
+        ...text.value,
+        authors: input.authors ?? [],
+        year: input.year ?? null,
+        description: input.description ?? '',
+        category: input.category,
+        type: input.type,
+        file_id: input.file ?? null,
+        url: input.url ?? null,
+        cover_id: input.cover ?? null,
+        publisher: input.publisher ?? '',
+        isbn: input.isbn ?? '',
+        doi: input.doi ?? '',
+        language: input.language ?? '',
+        licence: input.licence ?? '',
+        ...tagColumns(input.tags ?? []),
+      },
+    )
+    if (!material) return onField('slug_taken')
+    await haveFileRead(ctx, material)
+    return keep(ctx, materialRecords, material, null)
   })
 }
 
@@ -69,20 +83,28 @@ export async function saveMaterial(
   ctx: Context,
   changes: MaterialChanges & { id: string },
 ): Promise<Result<MaterialView, SavingRefusal>> {
-  authorize(ctx, libraryPolicy, 'saveMaterial')
-  return saveRecord(ctx, materialRecords, changes, async (ctx, material, columns) => {
+  authorize(ctx, libraryPolicy, 'save')
+  const text = cleanGiven(materialRecords, changes.content)
+  if (text.refused) return text
+  return writing(ctx, materialRecords, async (ctx) => {
+    const held = await hold(ctx, materialRecords, changes)
+    if (held.refused) return held
+    const material = held.value
+    const settled = await settle(ctx, materialRecords, material, changes)
+    if (settled.refused) return settled
     const { file = material.file_id, url = material.url } = changes
     if (!(await hasFile(ctx, changes.file))) return onField('no_such_file')
-    if (isOutWithoutAnything(columns, { file, url })) return onField('needs_file_or_url')
+    if (isOutWithoutAnything(settled.value, { file, url })) return onField('needs_file_or_url')
     const saved = await updateMaterial(ctx.db, material.id, {
-      ...columns,
+      ...settled.value,
+      ...text.value,
       ...onlyGiven(changes, plainFields),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
       ...(changes.file !== undefined && { file_id: changes.file }),
       ...(changes.tags && tagColumns(changes.tags)),
     })
     if (saved.file_id !== material.file_id) await haveFileRead(ctx, saved)
-    return saved
+    return keep(ctx, materialRecords, saved, material)
   })
 }
 

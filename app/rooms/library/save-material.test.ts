@@ -6,9 +6,8 @@ import {
   createMaterial,
   keepFileCover,
   keepFileText,
-  listMaterialRevisions,
+  materialVerbs,
   readMaterial,
-  restoreRevision,
   saveMaterial,
 } from './materials.server.ts'
 import { aMaterial, fileOf, imageOf, inputOf, peopleOf } from './sample-materials.testing.ts'
@@ -63,7 +62,7 @@ describe('a new material', () => {
       can: { save: true, trash: true, restore: false, preview: true },
     })
     expect(await usesOf(material._id)).toEqual([cover, file].sort())
-    expect(await listMaterialRevisions(ctx, material._id)).toMatchObject([{ by: 'Rosa Nunes' }])
+    expect(await materialVerbs.listRevisions(ctx, material._id)).toMatchObject([{ by: 'Rosa Nunes' }])
     expect(await jobsFor(material._id)).toEqual(['readMaterialFile'])
   })
 
@@ -171,8 +170,10 @@ describe('a saved material', () => {
     const [first, second] = [await fileOf(site), await fileOf(site)]
     const { _id: id } = await aMaterial(site, rosa, { title: 'Primeira', file: first, ...outNow })
     await saveMaterial(ctx, { id, version: 1, title: 'Segunda', file: second, authors: ['Zé'], type: 'Tese' })
-    const [, before] = await listMaterialRevisions(ctx, id)
-    expect(await restoreRevision(ctx, { id, revision: before?._id ?? '', version: 2 })).toMatchObject({
+    const [, before] = await materialVerbs.listRevisions(ctx, id)
+    expect(
+      await materialVerbs.restoreRevision(ctx, { id, revision: before?._id ?? '', version: 2 }),
+    ).toMatchObject({
       value: { title: 'Primeira', file: { _id: first }, authors: [], type: 'Livro', status: 'published' },
     })
     expect(await usesOf(id)).toEqual([first])

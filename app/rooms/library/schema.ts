@@ -8,6 +8,7 @@ import {
   requiredLine,
   uploadOrNone,
 } from '../../platform/text/schemas.ts'
+import { slugsOf } from '../../platform/text/slug.ts'
 import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
 import { categories, materialTypes } from './catalogue.ts'
@@ -121,3 +122,6 @@ export const materialText = z.object({
 
 /** The query of the list's own address. */
 export const queryOf = askedBy(materialQuery)
+
+/** The address a title gives where none is wished for. */
+export const slugForTitle = slugsOf('material')

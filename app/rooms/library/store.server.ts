@@ -18,7 +18,7 @@ export const {
   find: findMaterial,
   findBySlug: findMaterialBySlug,
   findNamed: findMaterialNamed,
-  insert: insertMaterial,
+  insertAt: insertMaterial,
   update: updateMaterial,
 } = materialsTable
 

@@ -1,7 +1,12 @@
 import { countText } from '../../platform/text/counts.ts'
 import type { ListWords } from '../content/list/content-table.tsx'
 import type { Status } from '../content/record/publication.ts'
-import { type WritingRefusal, writingFields, writingRefusals } from '../content/record/refusals.ts'
+import {
+  refusingOnField,
+  type WritingRefusal,
+  writingFields,
+  writingRefusals,
+} from '../content/record/refusals.ts'
 import type { FileTrouble } from './material.ts'
 
 export const statusText: Record<Status, string> = {
@@ -47,6 +52,9 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   no_such_file: 'file',
   needs_file_or_url: 'file',
 }
+
+/** Refuses with the sentence under the field it is about. */
+export const onField = refusingOnField(refusedField, materialRefusals)
 
 /** How often a material was downloaded. */
 export const timesText = (downloads: number): string =>

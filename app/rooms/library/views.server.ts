@@ -38,7 +38,7 @@ export async function materialViews(
   const images = await viewImages(ctx, materials.flatMap(shownIn))
   const files = await viewFiles(ctx, materials.flatMap(fileOf))
   const downloads = await findDownloads(ctx.db, materials.map(idOf))
-  const mayMend = may(ctx.actor, libraryPolicy, 'saveMaterial')
+  const mayMend = may(ctx.actor, libraryPolicy, 'save')
   const troubles = await findFileTroubles(ctx.db, mayMend ? materials.map(idOf) : [])
   return materials.map((material) => ({
     ...listedView(material, now),
@@ -144,12 +144,4 @@ const shownIn = (material: StoredMaterial): string[] => [
   ...uploadIds(material.content),
 ]
 
-const can = (ctx: Context, material: StoredMaterial): Can => canOf(ctx.actor, libraryPolicy, verbs, material)
-
-const verbs = {
-  save: 'saveMaterial',
-  trash: 'trashMaterial',
-  restore: 'restoreMaterial',
-  erase: 'eraseMaterial',
-  preview: 'sharePreview',
-} as const
+const can = (ctx: Context, material: StoredMaterial): Can => canOf(ctx.actor, libraryPolicy, material)

@@ -1,6 +1,6 @@
 // Which of the addresses that items lead to are this site's own and answer nothing.
 import type { Context } from '../../platform/context.server.ts'
-import { pagesAt } from '../pages/pages.server.ts'
+import { pageVerbs } from '../pages/pages.server.ts'
 import { isReserved } from '../pages/reserved-slugs.ts'
 
 /** What must answer at an address: a section of the site, a record below it, or a page, which has no section. */
@@ -25,7 +25,7 @@ async function answersIn(
 ): Promise<(place: Place) => boolean> {
   const slugs = [...new Set(places.flatMap(({ slug }) => slug ?? []))]
   if (path === null) {
-    const pages = new Set(await pagesAt(ctx, slugs))
+    const pages = new Set(await pageVerbs.answersAt(ctx, slugs))
     return ({ slug }) => slug !== null && pages.has(slug)
   }
   const section = ctx.sections[path]

@@ -2,19 +2,7 @@
 import { createDoor, richTextBytes } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
-import {
-  createPost,
-  erasePost,
-  listPostRevisions,
-  listPosts,
-  readPost,
-  readPostRevision,
-  restorePost,
-  restoreRevision,
-  savePost,
-  sharePreview,
-  trashPost,
-} from './posts.server.ts'
+import { createPost, listPosts, postVerbs, readPost, savePost } from './posts.server.ts'
 import { newPost, postChanges, postQuery } from './schema.ts'
 import { postShape, revisionShape } from './shapes.server.ts'
 import { postRefusals } from './text.ts'
@@ -40,24 +28,29 @@ export const postsDoor = createDoor({ maxBytes: richTextBytes, writers: administ
     return post.refused ? notSaved(c, post, postRefusals) : c.json(post.value, 200)
   })
   .openapi(routes.trash, async (c) => {
-    await trashPost(c.get('ctx'), c.req.valid('param').id)
+    await postVerbs.trash(c.get('ctx'), c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .openapi(routes.restore, async (c) => c.json(await restorePost(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(routes.restore, async (c) =>
+    c.json(await postVerbs.restore(c.get('ctx'), c.req.valid('param').id), 200),
+  )
   .openapi(routes.erase, async (c) => {
-    await erasePost(c.get('ctx'), c.req.valid('param').id)
+    await postVerbs.erase(c.get('ctx'), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .openapi(routes.preview, async (c) =>
-    c.json(await sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
+    c.json(await postVerbs.sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
   )
   .openapi(routes.revisions, async (c) =>
-    c.json({ data: await listPostRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
+    c.json({ data: await postVerbs.listRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
   )
   .openapi(routes.revision, async (c) =>
-    c.json(await readPostRevision(c.get('ctx'), c.req.valid('param')), 200),
+    c.json(await postVerbs.readRevision(c.get('ctx'), c.req.valid('param')), 200),
   )
   .openapi(routes.restoreRevision, async (c) => {
-    const post = await restoreRevision(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    const post = await postVerbs.restoreRevision(c.get('ctx'), {
+      ...c.req.valid('json'),
+      ...c.req.valid('param'),
+    })
     return post.refused ? notSaved(c, post, postRefusals) : c.json(post.value, 200)
   })

@@ -7,11 +7,10 @@ import {
   latestPosts,
   listNews,
   listPosts,
-  previewPost,
+  postVerbs,
   readFeed,
   readPost,
   savePost,
-  sharePreview,
   usedTags,
   visitPost,
 } from './posts.server.ts'
@@ -151,7 +150,7 @@ describe('while the feature is off', () => {
   test('visitors find nothing, and administrators go on writing', async () => {
     const { _id, slug } = await out('Guardada', 1)
     await savePost(admin, { id: _id, version: 1, slug: 'guardada-nova' })
-    const { token } = await sharePreview(admin, _id)
+    const { token } = await postVerbs.sharePreview(admin, _id)
     await switchNews(site, false)
     const gone = { status: 404 }
     for (const ctx of [visitor, admin]) {
@@ -164,7 +163,7 @@ describe('while the feature is off', () => {
     await expect(readPost(visitor, _id)).rejects.toMatchObject(gone)
     await expect(listPosts(visitor, postQuery.parse({}))).rejects.toMatchObject(gone)
     expect((await readPost(admin, _id)).title).toBe('Guardada')
-    expect((await previewPost(visitor, token)).title).toBe('Guardada')
+    expect((await postVerbs.preview(visitor, token)).title).toBe('Guardada')
     await switchNews(site, true, 'Boletim')
     expect(await listNews(visitor, first)).toMatchObject({ title: 'Boletim', total: 1 })
   })

@@ -1,16 +1,29 @@
-import type { Records } from '../content/record/write-record.server.ts'
-import type { PostText, PostView } from './post.ts'
-import { slugForTitle } from './post-slug.ts'
-import { onField } from './refusals.server.ts'
-import { postsTable, type StoredPost } from './store.server.ts'
-import { postView, uploadsOf } from './views.server.ts'
+import { paths } from '../../paths.ts'
+import { tagColumns } from '../../platform/text/tags.ts'
+import type { Content } from '../content/record/records.server.ts'
+import { newsPolicy } from './policy.ts'
+import type { PostReading, PostText, PostView } from './post.ts'
+import { postText, slugForTitle } from './schema.ts'
+import { postsTable, type StoredPost, updatePost } from './store.server.ts'
+import { onField } from './text.ts'
+import { postReading, postView, uploadsOf } from './views.server.ts'
 
-/** A post as its writing, its past and the trash know it. */
-export const postRecords: Records<StoredPost, PostView> = {
-  ...{ kind: 'post', table: postsTable, slugForTitle, onField, view: postView },
+/** A post as room content knows it. A revision keeps its texts; going back to one moves no address, publication or pin. */
+export const postRecords: Content<StoredPost, PostView, PostText, PostReading, never> = {
+  kind: 'post',
+  table: postsTable,
+  policy: newsPolicy,
+  place: { feature: 'posts', list: paths.news(), record: paths.post },
+  slugForTitle,
+  onField,
+  view: postView,
+  reading: postReading,
+  text: postText,
   past(_, post) {
     const { content, cover_id: cover, cover_credit, excerpt, description, author, tags } = post
     const text: PostText = { content, cover, cover_credit, excerpt, description, author, tags }
     return { text, shows: uploadsOf(post) }
   },
+  sayAgain: (ctx, { id }, columns, { tags, ...texts }) =>
+    updatePost(ctx.db, id, { ...columns, ...texts, ...tagColumns(tags) }),
 }

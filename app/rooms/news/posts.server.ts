@@ -1,26 +1,35 @@
-// The desk of the news room: who lists and reads what. What visitors meet, saving, the trash, revisions and previews
-// stand beside it.
+// The desk of the news room: who lists and reads what. What visitors meet and saving stand beside it; trash,
+// revisions, previews and what the public may read are every content room's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import type { Tag } from '../../platform/text/tags.ts'
+import { contentVerbs } from '../content/content.server.ts'
 import { trashOf } from '../content/past/past.server.ts'
 import { newsPolicy, visibleTo } from './policy.ts'
 import type { PostRow, PostView } from './post.ts'
+import { postRecords } from './post-records.server.ts'
 import type { PostQuery } from './schema.ts'
 import { countTags, findPostNamed, searchPosts } from './store.server.ts'
 import { postRow, postView, postViews } from './views.server.ts'
 
 export { latestPosts, listNews, visitPost } from './news.server.ts'
 export { postRecords } from './post-records.server.ts'
-export { listPostRevisions, readPostRevision, restoreRevision } from './post-revisions.server.ts'
-export { previewPost, sharePreview } from './preview-post.server.ts'
-export { listPublicPosts, postsAt } from './public-posts.server.ts'
 export { readFeed } from './read-feed.server.ts'
 export { createPost, savePost } from './save-post.server.ts'
-export { erasePost, restorePost, trashPost } from './trash-post.server.ts'
+
+const verbs = contentVerbs(postRecords)
+/** What may be done with a post as with every record. */
+export const postVerbs = {
+  ...verbs,
+  /** Its form offers the tags in use. */
+  async writingFacts(ctx: Context) {
+    const facts = await verbs.writingFacts(ctx)
+    return { ...facts, knownTags: (await usedTags(ctx)).map(({ name }) => name) }
+  },
+}
 
 /** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
 export async function listPosts(ctx: Context, query: PostQuery): Promise<Page<PostView>> {

@@ -1,7 +1,7 @@
 // What visitors are shown of posts; what every content type keeps to is in tests/content-*.test.ts.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
-import { latestPosts, listNews, trashPost, usedTags, visitPost } from './posts.server.ts'
+import { latestPosts, listNews, postVerbs, usedTags, visitPost } from './posts.server.ts'
 import { aPost, imageOf, peopleOf } from './sample-posts.testing.ts'
 
 let site: TestSite
@@ -19,7 +19,7 @@ test('the news and the home page name what is out alone, whoever looks', async (
   await aPost(site, rosa, { title: 'Rascunho secreto' })
   await aPost(site, rosa, { title: 'Agendada secreta', status: 'scheduled', published_at: inTwoDays })
   const thrown = await aPost(site, rosa, { title: 'Excluída secreta', status: 'published' })
-  await trashPost(site.ctx(rosa), thrown._id)
+  await postVerbs.trash(site.ctx(rosa), thrown._id)
   await aPost(site, rosa, { title: 'Publicada', status: 'published' })
   for (const ctx of [site.ctx(), site.ctx(cliente), site.ctx(rosa)]) {
     expect((await listNews(ctx, { page: 1, tag: '' })).data.map(({ title }) => title)).toEqual(['Publicada'])

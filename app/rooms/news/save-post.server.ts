@@ -4,13 +4,21 @@ import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
 import { onlyGiven } from '../content/record/only-given.ts'
-import { createRecord, saveRecord } from '../content/record/write-record.server.ts'
+import {
+  cleanGiven,
+  cleanText,
+  hold,
+  keep,
+  settle,
+  settleNew,
+  writing,
+} from '../content/record/write-record.server.ts'
 import { newsPolicy } from './policy.ts'
 import type { PostView } from './post.ts'
 import { postRecords } from './post-records.server.ts'
-import type { NewPost, PostChanges } from './schema.ts'
+import { type NewPost, type PostChanges, slugForTitle } from './schema.ts'
 import { insertPost, updatePost } from './store.server.ts'
-import type { SavingRefusal } from './text.ts'
+import { onField, type SavingRefusal } from './text.ts'
 
 /**
  * A new post, a draft unless `status` says otherwise; without a slug it gets one from its title, without an
@@ -19,19 +27,28 @@ import type { SavingRefusal } from './text.ts'
  * `needs_future`, each with the text for its field.
  */
 export async function createPost(ctx: Context, input: NewPost): Promise<Result<PostView, SavingRefusal>> {
-  authorize(ctx, newsPolicy, 'createPost')
-  return createRecord(ctx, postRecords, input, (ctx, columns) => {
-    const record = {
-      ...columns,
-      cover_id: input.cover ?? null,
-      cover_credit: input.cover_credit ?? '',
-      excerpt: input.excerpt ?? '',
-      description: input.description ?? '',
-      author: input.author ?? ctx.actor?.name ?? '',
-      pinned: input.pinned ?? false,
-      ...tagColumns(input.tags ?? []),
-    }
-    return (slug: string) => insertPost(ctx.db, { ...record, slug })
+  authorize(ctx, newsPolicy, 'create')
+  const text = cleanText(postRecords, input.content ?? '')
+  if (text.refused) return text
+  return writing(ctx, postRecords, async (ctx) => {
+    const settled = await settleNew(ctx, postRecords, input)
+    if (settled.refused) return settled
+    const post = await insertPost(
+      ctx.db,
+      { wish: input.slug, made: (attempt) => slugForTitle(input.title, attempt) },
+      {
+        ...settled.value,
+        ...text.value,
+        cover_id: input.cover ?? null,
+        cover_credit: input.cover_credit ?? '',
+        excerpt: input.excerpt ?? '',
+        description: input.description ?? '',
+        author: input.author ?? ctx.actor?.name ?? '',
+        pinned: input.pinned ?? false,
+        ...tagColumns(input.tags ?? []),
+      },
+    )
+    return post ? keep(ctx, postRecords, post, null) : onField('slug_taken')
   })
 }
 
@@ -46,13 +63,22 @@ export async function savePost(
   ctx: Context,
   changes: PostChanges & { id: string },
 ): Promise<Result<PostView, SavingRefusal>> {
-  authorize(ctx, newsPolicy, 'savePost')
-  return saveRecord(ctx, postRecords, changes, async (ctx, { id }, columns) => {
-    return updatePost(ctx.db, id, {
-      ...columns,
+  authorize(ctx, newsPolicy, 'save')
+  const text = cleanGiven(postRecords, changes.content)
+  if (text.refused) return text
+  return writing(ctx, postRecords, async (ctx) => {
+    const held = await hold(ctx, postRecords, changes)
+    if (held.refused) return held
+    const post = held.value
+    const settled = await settle(ctx, postRecords, post, changes)
+    if (settled.refused) return settled
+    const saved = await updatePost(ctx.db, post.id, {
+      ...settled.value,
+      ...text.value,
       ...onlyGiven(changes, plainFields),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
       ...(changes.tags && tagColumns(changes.tags)),
     })
+    return keep(ctx, postRecords, saved, post)
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageNumber } from '../../platform/text/asked.ts'
 import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
+import { slugsOf } from '../../platform/text/slug.ts'
 import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
 import { longestAuthor, longestCredit, longestDescription, longestExcerpt, longestTitle } from './post.ts'
@@ -59,3 +60,6 @@ export function newsQueryOf(search: URLSearchParams): NewsQuery | null {
 }
 
 export type NewsQuery = { page: number; tag: string }
+
+/** The address a title gives where none is wished for. */
+export const slugForTitle = slugsOf('noticia')

@@ -15,7 +15,7 @@ export const { countTags, spellTags } = tagsOf('posts')
 export const {
   findBySlug: findPostBySlug,
   findNamed: findPostNamed,
-  insert: insertPost,
+  insertAt: insertPost,
   update: updatePost,
 } = postsTable
 

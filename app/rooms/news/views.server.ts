@@ -96,12 +96,4 @@ export const uploadsOf = (post: StoredPost): string[] => [
   ...uploadIds(post.content),
 ]
 
-const can = (ctx: Context, post: StoredPost): Can => canOf(ctx.actor, newsPolicy, verbs, post)
-
-const verbs = {
-  save: 'savePost',
-  trash: 'trashPost',
-  restore: 'restorePost',
-  erase: 'erasePost',
-  preview: 'sharePreview',
-} as const
+const can = (ctx: Context, post: StoredPost): Can => canOf(ctx.actor, newsPolicy, post)

@@ -2,19 +2,7 @@
 import { createDoor, richTextBytes } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
-import {
-  createPage,
-  erasePage,
-  listPageRevisions,
-  listPages,
-  readPage,
-  readPageRevision,
-  restorePage,
-  restoreRevision,
-  savePage,
-  sharePreview,
-  trashPage,
-} from './pages.server.ts'
+import { createPage, listPages, pageVerbs, readPage, savePage } from './pages.server.ts'
 import { newPage, pageChanges, pageQuery } from './schema.ts'
 import { pageShape, revisionShape } from './shapes.server.ts'
 import { pageRefusals } from './text.ts'
@@ -40,24 +28,29 @@ export const pagesDoor = createDoor({ maxBytes: richTextBytes, writers: administ
     return page.refused ? notSaved(c, page, pageRefusals) : c.json(page.value, 200)
   })
   .openapi(routes.trash, async (c) => {
-    await trashPage(c.get('ctx'), c.req.valid('param').id)
+    await pageVerbs.trash(c.get('ctx'), c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .openapi(routes.restore, async (c) => c.json(await restorePage(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(routes.restore, async (c) =>
+    c.json(await pageVerbs.restore(c.get('ctx'), c.req.valid('param').id), 200),
+  )
   .openapi(routes.erase, async (c) => {
-    await erasePage(c.get('ctx'), c.req.valid('param').id)
+    await pageVerbs.erase(c.get('ctx'), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .openapi(routes.preview, async (c) =>
-    c.json(await sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
+    c.json(await pageVerbs.sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
   )
   .openapi(routes.revisions, async (c) =>
-    c.json({ data: await listPageRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
+    c.json({ data: await pageVerbs.listRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
   )
   .openapi(routes.revision, async (c) =>
-    c.json(await readPageRevision(c.get('ctx'), c.req.valid('param')), 200),
+    c.json(await pageVerbs.readRevision(c.get('ctx'), c.req.valid('param')), 200),
   )
   .openapi(routes.restoreRevision, async (c) => {
-    const page = await restoreRevision(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    const page = await pageVerbs.restoreRevision(c.get('ctx'), {
+      ...c.req.valid('json'),
+      ...c.req.valid('param'),
+    })
     return page.refused ? notSaved(c, page, pageRefusals) : c.json(page.value, 200)
   })

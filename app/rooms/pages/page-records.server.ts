@@ -1,16 +1,28 @@
-import type { Records } from '../content/record/write-record.server.ts'
-import type { PageText, PageView } from './page.ts'
+import { paths } from '../../paths.ts'
+import type { Content } from '../content/record/records.server.ts'
+import type { PageText, PageView, ReadingView } from './page.ts'
 import { slugForTitle } from './page-slug.ts'
-import { onField } from './refusals.server.ts'
-import { pagesTable, type StoredPage } from './store.server.ts'
-import { pageView, uploadsOf } from './views.server.ts'
+import { pagesPolicy } from './policy.ts'
+import { pageText } from './schema.ts'
+import { pagesTable, type StoredPage, updatePage } from './store.server.ts'
+import { onField } from './text.ts'
+import { pageView, readingView, uploadsOf } from './views.server.ts'
 
-/** A page as its writing, its past and the trash know it. */
-export const pageRecords: Records<StoredPage, PageView> = {
-  ...{ kind: 'page', table: pagesTable, slugForTitle, onField, view: pageView },
+/** A page as room content knows it. */
+export const pageRecords: Content<StoredPage, PageView, PageText, ReadingView, never> = {
+  kind: 'page',
+  table: pagesTable,
+  policy: pagesPolicy,
+  place: { title: 'Páginas', record: paths.page },
+  slugForTitle,
+  onField,
+  view: pageView,
+  reading: readingView,
+  text: pageText,
   past(_, page) {
     const { content, cover_id: cover, description } = page
     const text: PageText = { content, cover, description }
     return { text, shows: uploadsOf(page) }
   },
+  sayAgain: (ctx, { id }, columns, rest) => updatePage(ctx.db, id, { ...columns, ...rest }),
 }

@@ -1,8 +1,10 @@
-// The desk of the pages room: who reads what. Saving, the trash, revisions and previews stand beside it.
+// The desk of the pages room: who reads what. Saving stands beside it; trash, revisions and previews are every
+// content room's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
+import { contentVerbs } from '../content/content.server.ts'
 import { movedTo, trashOf } from '../content/past/past.server.ts'
 import type { PageCard, PageRow, PageTarget, PageView, PublishedPage, ReadingView } from './page.ts'
 import { pageRecords } from './page-records.server.ts'
@@ -15,16 +17,16 @@ import {
   findPublished,
   findShowcased,
   findTargets,
+  findTextsAt,
   searchPages,
 } from './store.server.ts'
 import { pageCards, pageRow, pageView, pageViews, readingView, targetView } from './views.server.ts'
 
 export { pageRecords } from './page-records.server.ts'
-export { listPageRevisions, readPageRevision, restoreRevision } from './page-revisions.server.ts'
-export { previewPage, sharePreview } from './preview-page.server.ts'
-export { listPublicPages, pagesAt, textsAt } from './public-pages.server.ts'
 export { createPage, savePage } from './save-page.server.ts'
-export { erasePage, restorePage, trashPage } from './trash-page.server.ts'
+
+/** What may be done with a page as with every record. */
+export const pageVerbs = contentVerbs(pageRecords)
 
 /** Visitors see what is out; administrators see drafts and scheduled pages too, and the trash when they ask for it. */
 export async function listPages(ctx: Context, query: PageQuery): Promise<Page<PageView>> {
@@ -99,4 +101,12 @@ export async function pageTargets(ctx: Context): Promise<PageTarget[]> {
   authorize(ctx, pagesPolicy, 'pageTargets')
   const now = await ctx.now()
   return (await findTargets(ctx.db)).map((page) => targetView(page, now))
+}
+
+type TextAt = { slug: string; title: string; content: string }
+
+/** What stands at these addresses, or moved away from them, by the address that was asked for; whoever asks. */
+export async function textsAt(ctx: Context, slugs: readonly string[]): Promise<Map<string, TextAt>> {
+  authorize(ctx, pagesPolicy, 'textsAt')
+  return new Map((await findTextsAt(ctx.db, slugs)).map(({ at, ...text }) => [at, text]))
 }

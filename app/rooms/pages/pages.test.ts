@@ -6,8 +6,8 @@ import {
   listPublished,
   pagesByIds,
   pageTargets,
+  pageVerbs,
   showcasePages,
-  trashPage,
   visitPage,
 } from './pages.server.ts'
 import { aPage, imageOf, peopleOf } from './sample-pages.testing.ts'
@@ -37,7 +37,7 @@ async function pagesOfEveryKind() {
     published_at: inTwoDays(),
   })
   const thrown = await aPage(site, people.rosa, { title: 'Excluída secreta', status: 'published' })
-  await trashPage(admin, thrown._id)
+  await pageVerbs.trash(admin, thrown._id)
   const out = await aPage(site, people.rosa, { title: 'Publicada', status: 'published' })
   return { draft, planned, thrown, out }
 }

@@ -3,15 +3,23 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
 import { onlyGiven } from '../content/record/only-given.ts'
-import { createRecord, saveRecord } from '../content/record/write-record.server.ts'
+import {
+  cleanGiven,
+  cleanText,
+  hold,
+  keep,
+  settle,
+  settleNew,
+  writing,
+} from '../content/record/write-record.server.ts'
 import type { PageView } from './page.ts'
 import { pageRecords } from './page-records.server.ts'
+import { slugForTitle } from './page-slug.ts'
 import { pagesPolicy } from './policy.ts'
-import { onField } from './refusals.server.ts'
 import { isReserved } from './reserved-slugs.ts'
 import type { NewPage, PageChanges } from './schema.ts'
 import { insertPage, updatePage } from './store.server.ts'
-import type { SavingRefusal } from './text.ts'
+import { onField, type SavingRefusal } from './text.ts'
 
 /**
  * A new page, a draft unless `status` says otherwise; without a slug it gets one from its title.
@@ -19,11 +27,24 @@ import type { SavingRefusal } from './text.ts'
  * `needs_future`, each with the text for its field.
  */
 export async function createPage(ctx: Context, input: NewPage): Promise<Result<PageView, SavingRefusal>> {
-  authorize(ctx, pagesPolicy, 'createPage')
-  return createRecord(ctx, pageRecords, input, (ctx, columns) => {
+  authorize(ctx, pagesPolicy, 'create')
+  const text = cleanText(pageRecords, input.content ?? '')
+  if (text.refused) return text
+  return writing(ctx, pageRecords, async (ctx) => {
+    const settled = await settleNew(ctx, pageRecords, input)
+    if (settled.refused) return settled
     if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
-    const record = { ...columns, cover_id: input.cover ?? null, description: input.description ?? '' }
-    return (slug: string) => insertPage(ctx.db, { ...record, slug })
+    const page = await insertPage(
+      ctx.db,
+      { wish: input.slug, made: (attempt) => slugForTitle(input.title, attempt) },
+      {
+        ...settled.value,
+        ...text.value,
+        cover_id: input.cover ?? null,
+        description: input.description ?? '',
+      },
+    )
+    return page ? keep(ctx, pageRecords, page, null) : onField('slug_taken')
   })
 }
 
@@ -35,13 +56,22 @@ export async function savePage(
   ctx: Context,
   changes: PageChanges & { id: string },
 ): Promise<Result<PageView, SavingRefusal>> {
-  authorize(ctx, pagesPolicy, 'savePage')
-  return saveRecord(ctx, pageRecords, changes, async (ctx, page, columns) => {
-    if (columns.slug !== page.slug && isReserved(columns.slug)) return onField('slug_reserved')
-    return updatePage(ctx.db, page.id, {
-      ...columns,
+  authorize(ctx, pagesPolicy, 'save')
+  const text = cleanGiven(pageRecords, changes.content)
+  if (text.refused) return text
+  return writing(ctx, pageRecords, async (ctx) => {
+    const held = await hold(ctx, pageRecords, changes)
+    if (held.refused) return held
+    const page = held.value
+    const settled = await settle(ctx, pageRecords, page, changes)
+    if (settled.refused) return settled
+    if (settled.value.slug !== page.slug && isReserved(settled.value.slug)) return onField('slug_reserved')
+    const saved = await updatePage(ctx.db, page.id, {
+      ...settled.value,
+      ...text.value,
       ...onlyGiven(changes, ['description']),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
     })
+    return keep(ctx, pageRecords, saved, page)
   })
 }

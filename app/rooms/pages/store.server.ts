@@ -12,7 +12,7 @@ export const {
   findBySlug: findPageBySlug,
   findNamed: findPageNamed,
   search: searchPages,
-  insert: insertPage,
+  insertAt: insertPage,
   update: updatePage,
 } = pagesTable
 

@@ -1,6 +1,11 @@
 import type { ListWords } from '../content/list/content-table.tsx'
 import type { Status } from '../content/record/publication.ts'
-import { type WritingRefusal, writingFields, writingRefusals } from '../content/record/refusals.ts'
+import {
+  refusingOnField,
+  type WritingRefusal,
+  writingFields,
+  writingRefusals,
+} from '../content/record/refusals.ts'
 
 export const statusText: Record<Status, string> = {
   draft: 'Rascunho',
@@ -33,3 +38,6 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
   slug_reserved: 'slug',
 }
+
+/** Refuses with the sentence under the field it is about. */
+export const onField = refusingOnField(refusedField, pageRefusals)

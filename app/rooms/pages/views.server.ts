@@ -87,12 +87,4 @@ export const uploadsOf = (page: StoredPage): string[] => [
   ...uploadIds(page.content),
 ]
 
-const can = (ctx: Context, page: StoredPage): Can => canOf(ctx.actor, pagesPolicy, verbs, page)
-
-const verbs = {
-  save: 'savePage',
-  trash: 'trashPage',
-  restore: 'restorePage',
-  erase: 'erasePage',
-  preview: 'sharePreview',
-} as const
+const can = (ctx: Context, page: StoredPage): Can => canOf(ctx.actor, pagesPolicy, page)

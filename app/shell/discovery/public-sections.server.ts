@@ -1,18 +1,18 @@
 // What the site shows everybody, gathered from the rooms that show it.
 import type { Context } from '../../platform/context.server.ts'
-import { listPublicEvents } from '../../rooms/agenda/events.server.ts'
-import { listPublicProducts } from '../../rooms/catalog/products.server.ts'
+import { eventVerbs } from '../../rooms/agenda/events.server.ts'
+import { productVerbs } from '../../rooms/catalog/products.server.ts'
 import type { PublicSection } from '../../rooms/content/record/public-section.server.ts'
-import { listPublicMaterials } from '../../rooms/library/materials.server.ts'
-import { listPublicPosts } from '../../rooms/news/posts.server.ts'
-import { listPublicPages } from '../../rooms/pages/pages.server.ts'
+import { materialVerbs } from '../../rooms/library/materials.server.ts'
+import { postVerbs } from '../../rooms/news/posts.server.ts'
+import { pageVerbs } from '../../rooms/pages/pages.server.ts'
 
 const rooms: ((ctx: Context, limit?: number) => Promise<PublicSection | null>)[] = [
-  listPublicPages,
-  listPublicPosts,
-  listPublicEvents,
-  listPublicMaterials,
-  listPublicProducts,
+  pageVerbs.listPublic,
+  postVerbs.listPublic,
+  eventVerbs.listPublic,
+  materialVerbs.listPublic,
+  productVerbs.listPublic,
 ]
 
 /** Sections in the order of the site; features that are off have none. @param limit of addresses in each */

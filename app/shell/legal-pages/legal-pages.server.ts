@@ -1,6 +1,6 @@
 // The legal pages, joined of what the site and the pages know: which are out, and drafts of those there are not.
 import type { Context } from '../../platform/context.server.ts'
-import { createPage, pagesAt, pageTargets } from '../../rooms/pages/pages.server.ts'
+import { createPage, pageTargets, pageVerbs } from '../../rooms/pages/pages.server.ts'
 import { NotConfigured } from '../../rooms/site/not-configured.ts'
 import { readSettings } from '../../rooms/site/settings.server.ts'
 import { readShopFacts } from '../../rooms/site/shop-settings.server.ts'
@@ -22,7 +22,7 @@ const slugs = legalPages.map(({ slug }) => slug)
 
 /** Those that a visitor finds at their address, for the footer. */
 export async function legalLinks(ctx: Context): Promise<LegalLink[]> {
-  const out = await pagesAt(ctx, slugs)
+  const out = await pageVerbs.answersAt(ctx, slugs)
   return legalPages.filter(({ slug }) => out.includes(slug)).map(({ slug, title }) => ({ slug, title }))
 }
 
@@ -34,7 +34,7 @@ export type LegalPageState = LegalLink & {
 
 /** All four, for administrators. */
 export async function readLegalPages(ctx: Context): Promise<LegalPageState[]> {
-  const [targets, out] = [await pageTargets(ctx), await pagesAt(ctx, slugs)]
+  const [targets, out] = [await pageTargets(ctx), await pageVerbs.answersAt(ctx, slugs)]
   return legalPages.map(({ slug, title }) => {
     const target = targets.find((one) => one.slug === slug)
     const isOut = out.includes(slug)

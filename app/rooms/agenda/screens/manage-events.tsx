@@ -1,14 +1,13 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { manageEvents } from '../events.server.ts'
+import { eventVerbs, manageEvents } from '../events.server.ts'
 import { queryOf } from '../schema.ts'
 import { EventsList } from '../ui/events-list.tsx'
-import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-events'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
-    const { zone } = await writingFacts(ctx)
+    const { zone } = await eventVerbs.writingFacts(ctx)
     return { events: await manageEvents(ctx, queryOf(new URL(request.url).searchParams)), zone }
   })
 

@@ -1,10 +1,10 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
+import { eventVerbs } from '../events.server.ts'
 import { EventEditor } from '../ui/event-editor.tsx'
-import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-new-event'
 
-export const loader = ({ context }: Route.LoaderArgs) => read(context, writingFacts)
+export const loader = ({ context }: Route.LoaderArgs) => read(context, eventVerbs.writingFacts)
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Novo evento', matches)
 

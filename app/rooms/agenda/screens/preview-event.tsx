@@ -1,14 +1,14 @@
 import { contextOf, read } from '../../../platform/http/read.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
-import { previewEvent } from '../events.server.ts'
+import { eventVerbs } from '../events.server.ts'
 import { tileHost } from '../map-tiles.ts'
 import { EventArticle } from '../ui/event-article.tsx'
 import type { Route } from './+types/preview-event'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const previewed = await read(context, async (ctx) => ({
-    event: await previewEvent(ctx, params.token),
+    event: await eventVerbs.preview(ctx, params.token),
     zone: (await ctx.site())?.timezone ?? '',
   }))
   if (previewed.event.latitude !== null) contextOf(context).page.sources.img = tileHost

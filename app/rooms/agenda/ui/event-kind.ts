@@ -15,10 +15,9 @@ import {
   formOf,
   inputOf,
 } from '../event-form.ts'
-import { slugForTitle } from '../event-slug.ts'
 import { ruleWords } from '../recurrence-words.ts'
 import { ruleIn } from '../rule-choices.ts'
-import { newEvent } from '../schema.ts'
+import { newEvent, slugForTitle } from '../schema.ts'
 import { situationText, statusText } from '../text.ts'
 import { eventsApi } from './events-api.ts'
 

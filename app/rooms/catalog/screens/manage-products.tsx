@@ -1,14 +1,13 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { manageProducts } from '../products.server.ts'
+import { manageProducts, productVerbs } from '../products.server.ts'
 import { queryOf } from '../schema.ts'
 import { ProductsList } from '../ui/products-list.tsx'
-import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-products'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
-    const { zone, categories } = await writingFacts(ctx)
+    const { zone, categories } = await productVerbs.writingFacts(ctx)
     const products = await manageProducts(ctx, queryOf(new URL(request.url).searchParams))
     return { products, zone, categories }
   })

@@ -1,13 +1,13 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
-import { previewProduct } from '../products.server.ts'
+import { productVerbs } from '../products.server.ts'
 import { ProductPage } from '../ui/product-page.tsx'
 import type { Route } from './+types/preview-product'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
-    product: await previewProduct(ctx, params.token),
+    product: await productVerbs.preview(ctx, params.token),
   }))
 
 /** The link is a secret: it is told to no search engine and to no other site. */

@@ -4,18 +4,15 @@ import type { Context } from '../../../platform/context.server.ts'
 import type { Refusal, Result } from '../../../platform/result.ts'
 import { expandRichText } from '../../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../../platform/rich-text/picture-ids.ts'
-import { sanitizeRichText } from '../../../platform/rich-text/sanitize.server.ts'
 import { uploadIds } from '../../../platform/rich-text/upload-ids.ts'
 import { NotFound } from '../../../platform/stops.ts'
 import type { ImageView } from '../../uploads/upload.ts'
 import { hasImage, viewUploads } from '../../uploads/uploads.server.ts'
+import type { Content, PastText, Records, WrittenRow } from '../record/records.server.ts'
 import type { WritingRefusal } from '../record/refusals.ts'
-import { type Records, rewriteRecord, type WrittenRow } from '../record/write-record.server.ts'
+import { cleanText, hold, keep, writing } from '../record/write-record.server.ts'
 import { listRevisions, readRevision } from './past.server.ts'
 import type { ChosenRevision, NamedRevision, RevisionView } from './revision.ts'
-
-/** Rich text and a cover by id, beside whatever else the content type has. */
-type PastText = { content: string; cover: string | null }
 
 export type PastView<Text extends PastText> = RevisionView &
   Omit<Text, 'cover'> & {
@@ -39,9 +36,8 @@ export async function listRevisionsOf<Row extends WrittenRow, View>(
 /** Stops with 404 when the record is not there, and for a revision of another one. */
 export async function viewPast<Row extends WrittenRow, View, Text extends PastText>(
   ctx: Context,
-  { kind, table }: Records<Row, View>,
+  { kind, table, text: schema }: Records<Row, View> & { text: z.ZodType<Text> },
   { id, revision }: NamedRevision,
-  schema: z.ZodType<Text>,
 ): Promise<PastView<Text>> {
   if (!(await table.find(ctx.db, id, 'everything'))) throw new NotFound()
   const { body, ...found } = await readRevision(ctx, { kind, record: id, revision })
@@ -57,48 +53,39 @@ export async function viewPast<Row extends WrittenRow, View, Text extends PastTe
   }
 }
 
-type PastColumns = {
-  title: string
-  content: string
-  content_text: string
-  cover_id: string | null
-  updated_at: Date
-}
-
 /**
- * The record says again what a revision says, and what it said until now is a revision too. `save` is handed the record
- * as it is, the columns that all types have and the rest of the text, which is the room's. Refuses `stale` when `version`
- * is given and no longer true; `too_long` and `too_deep` when the text no longer passes: the closed list may have become
- * shorter since it was kept.
+ * The record says again what a revision says, and what it said until now is a revision too. Refuses `stale` when
+ * `version` is given and no longer true; `too_long` and `too_deep` when the text no longer passes: the closed list may
+ * have become shorter since it was kept.
  */
 export async function restorePast<
   Row extends WrittenRow,
   View,
   Text extends PastText,
-  Code extends string = never,
+  Reading,
+  Code extends string,
 >(
   ctx: Context,
-  records: Records<Row, View>,
+  content: Content<Row, View, Text, Reading, Code>,
   { id, revision, version }: ChosenRevision,
-  schema: z.ZodType<Text>,
-  save: (
-    ctx: Context,
-    row: Row,
-    columns: PastColumns,
-    rest: Omit<Text, keyof PastText>,
-  ) => Promise<Row | Refusal<Code>>,
 ): Promise<Result<View, Code | WritingRefusal>> {
-  return rewriteRecord<Row, View, Code | WritingRefusal>(ctx, records, { id, version }, async (ctx, row) => {
-    const { title, body } = await readRevision(ctx, { kind: records.kind, record: id, revision })
-    const { content, cover, ...rest } = schema.parse(body)
-    const cleaned = sanitizeRichText(content)
-    if (cleaned.refused) return records.onField(cleaned.refused)
-    const { html, text } = cleaned.value
+  return writing<View, Code | WritingRefusal, Code>(ctx, content, async (ctx) => {
+    const held = await hold(ctx, content, { id, version })
+    if (held.refused) return held
+    const { title, body } = await readRevision(ctx, { kind: content.kind, record: id, revision })
+    const { content: html, cover, ...rest } = content.text.parse(body)
+    const text = cleanText(content, html)
+    if (text.refused) return text
     const columns = {
-      ...{ title, content: html, content_text: text },
+      ...text.value,
+      title,
       cover_id: cover !== null && (await hasImage(ctx, cover)) ? cover : null,
       updated_at: await ctx.now(),
     }
-    return save(ctx, row, columns, rest)
+    const said = await content.sayAgain(ctx, held.value, columns, rest)
+    return isRefusal(said) ? said : keep(ctx, content, said, held.value)
   })
 }
+
+const isRefusal = <Code extends string>(answer: object | Refusal<Code>): answer is Refusal<Code> =>
+  'refused' in answer

@@ -39,7 +39,7 @@ export async function putInTrash(ctx: Context, { kind, table }: Trashable, id: s
 /** As it was; if its address has been taken meanwhile, at the same one with a number. Stops with 404. */
 export async function takeFromTrash<Row extends TrashedRow>(
   ctx: Context,
-  { kind, table }: Trashable<Row>,
+  { kind, table, alsoClash }: Trashable<Row> & { alsoClash?(problem: unknown): object | null },
   id: string,
 ): Promise<Row> {
   try {
@@ -57,7 +57,7 @@ export async function takeFromTrash<Row extends TrashedRow>(
     })
   } catch (problem) {
     // Somebody took the address between the look and the write: another try finds another one.
-    if (table.isSlugClash(problem)) throw new Unavailable(undefined, 1)
+    if (table.isSlugClash(problem) || alsoClash?.(problem)) throw new Unavailable(undefined, 1)
     throw problem
   }
 }

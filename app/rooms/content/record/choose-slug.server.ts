@@ -12,19 +12,6 @@ export async function firstFree(made: Made, isFree: IsFree): Promise<string> {
   }
 }
 
-/** At the address wished for, or at the first free one that was made; undefined when the wish is taken. */
-export async function insertAt<Row>(
-  wish: string | undefined,
-  made: Made,
-  insert: (slug: string) => Promise<Row | undefined>,
-): Promise<Row | undefined> {
-  if (wish) return insert(wish)
-  for (let attempt = 1; ; attempt++) {
-    const inserted = await insert(made(attempt))
-    if (inserted) return inserted
-  }
-}
-
 /** The address of a record that had `was`: an emptied wish makes one again, none leaves it. Refuses `slug_taken`. */
 export async function changeSlug(
   { wish, was }: { wish: string | undefined; was: string },

@@ -1,11 +1,8 @@
 // What a room shows everybody, as it is told to search engines (sitemap) and to programs that read (llms.txt).
 import type { Context } from '../../../platform/context.server.ts'
-import {
-  findAnswering,
-  findPublicAddresses,
-  type PublicAddress,
-  type PublishedTable,
-} from './public-store.server.ts'
+import type { Kind } from '../past/revision.ts'
+import { findAnswering, findPublicAddresses, type PublicAddress } from './public-store.server.ts'
+import type { Place } from './records.server.ts'
 
 /** A room's share, the last that came out first. */
 export type PublicSection = {
@@ -16,38 +13,29 @@ export type PublicSection = {
   addresses: PublicAddress[]
 }
 
-/** What is out of a table, under a title of the program's own: there is no list of it. */
-export const readPublicRecords = async (
-  ctx: Context,
-  table: PublishedTable,
-  { title, record }: { title: string; record: (slug: string) => string },
-  limit?: number,
-): Promise<PublicSection> => ({
-  title,
-  path: null,
-  addresses: await findPublicAddresses(ctx.db, table, record, limit),
-})
+type Placed = { kind: Kind; place: Place }
 
-/** The same of a feature that may be switched off: null while it is. */
-export async function readPublicFeature(
+/** What is out of a kind; null while its feature is off. */
+export async function readPublicSection(
   ctx: Context,
-  key: string,
-  table: PublishedTable,
-  at: { list: string; record: (slug: string) => string },
+  { kind, place }: Placed,
   limit?: number,
 ): Promise<PublicSection | null> {
-  const feature = (await ctx.site())?.features[key]
-  if (!feature) return null
+  const named = 'feature' in place ? (await ctx.site())?.features[place.feature] : place
+  if (!named) return null
   return {
-    title: feature.title,
-    path: at.list,
-    addresses: await findPublicAddresses(ctx.db, table, at.record, limit),
+    title: named.title,
+    path: 'list' in place ? place.list : null,
+    addresses: await findPublicAddresses(ctx.db, kind, place.record, limit),
   }
 }
 
-/** Those of these addresses that lead a visitor to a record of the table, be it by sending on. */
-export const answeringAt = (
+/** Those of these addresses that lead a visitor to a record of the kind, be it by sending on, or to a page of ours. */
+export async function answeringAt(
   ctx: Context,
-  table: PublishedTable,
+  { kind, place }: Placed,
   slugs: readonly string[],
-): Promise<string[]> => findAnswering(ctx.db, table, slugs)
+): Promise<string[]> {
+  const pages = 'pages' in place ? slugs.filter((slug) => place.pages?.includes(slug)) : []
+  return [...pages, ...(await findAnswering(ctx.db, kind, slugs))]
+}

@@ -6,24 +6,21 @@ import type { Kind } from '../past/revision.ts'
 import type { ContentTableName } from './record-store.server.ts'
 import { visible } from './visible-store.server.ts'
 
-/** Content tables, each with the kind its records have among the addresses that were left. */
-const kinds = {
-  pages: 'page',
-  posts: 'post',
-  events: 'event',
-  materials: 'material',
-  products: 'product',
-} as const satisfies Record<ContentTableName, Kind>
+const tables = {
+  page: 'pages',
+  post: 'posts',
+  event: 'events',
+  material: 'materials',
+  product: 'products',
+} as const satisfies Record<Kind, ContentTableName>
+
+// The columns are the same in all of them; one name stands for all, as far as types go.
+const tableOf = (kind: Kind) => tables[kind] as 'pages'
 
 /** Those of these addresses where a record is out, or that a record left which is out elsewhere. */
-export async function findAnswering(
-  db: Database,
-  name: keyof typeof kinds,
-  slugs: readonly string[],
-): Promise<string[]> {
+export async function findAnswering(db: Database, kind: Kind, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
-  // The columns are the same in all of them; one name stands for all, as far as types go.
-  const table = name as 'pages'
+  const table = tableOf(kind)
   const rows = await db
     .selectFrom(table)
     .select('slug')
@@ -33,7 +30,7 @@ export async function findAnswering(
       db
         .selectFrom('redirects')
         .select('old_slug as slug')
-        .where('kind', '=', kinds[name])
+        .where('kind', '=', kind)
         .where('old_slug', 'in', [...slugs])
         .where('record_id', 'in', (left) => left.selectFrom(table).select('id').where(visible('published'))),
     )
@@ -49,24 +46,22 @@ export type PublicAddress = {
   changed_at: Date
 }
 
-export type PublishedTable = keyof typeof kinds
-
 /** What a sitemap could name in one file: more than a site of ours holds. */
 const mostAddresses = 50_000
 
-/** What is out of a table, with the address each record has. */
+/** What is out of one kind, with the address each record has. */
 export async function findPublicAddresses(
   db: Database,
-  table: PublishedTable,
+  kind: Kind,
   pathOf: (slug: string) => string,
   limit = mostAddresses,
 ): Promise<PublicAddress[]> {
-  // The columns are the same in all of them; one name stands for all, as far as types go. A product has its text alone.
   const rows = await db
-    .selectFrom(table as 'pages')
+    .selectFrom(tableOf(kind))
     .where(visible('published'))
     .select(['slug', 'title', 'updated_at', 'published_at'])
-    .select(table === 'products' ? sql<string>`''`.as('description') : 'description')
+    // A product has its text alone.
+    .select(kind === 'product' ? sql<string>`''`.as('description') : 'description')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -79,7 +74,7 @@ export async function findPublicAddresses(
 }
 
 // Plain words for the tables: a page is made of those its loaders read, not of those asked here for all pages alike.
-const moments = Object.keys(kinds).map(
+const moments = Object.values(tables).map(
   (table) => sql`(
     select min(published_at) from ${sql.raw(table)}
     where trashed_at is null and status = 'published' and published_at > app_now()

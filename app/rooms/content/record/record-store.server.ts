@@ -27,9 +27,13 @@ type ContentQuery = {
   per_page: number
 }
 
+/** An address as it was asked for, and those that come to mind: `made(1)`, the same with a number, and so on. */
+type WishedSlug = { wish: string | undefined; made(attempt: number): string }
+
 /** The statements every content room asks of its table; what the table must have: docs/decisions/0016. */
 export function contentTable<Name extends ContentTableName>(name: Name) {
   type Row = Selectable<Tables[Name]>
+  type New = Omit<Insertable<Tables[Name]>, 'slug'>
   // Kysely cannot follow a table that is a parameter; each of them has the columns named here.
   const table = name as ContentTableName as 'pages'
 
@@ -92,13 +96,22 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
       .executeTakeFirst() as Promise<Row | undefined>
 
   /** Undefined when the address is taken: the check is the write. */
-  const insert = (db: Database, record: Insertable<Tables[Name]>) =>
+  const insert = (db: Database, slug: string, record: New) =>
     db
       .insertInto(table)
-      .values(record as unknown as Insertable<PagesTable>)
+      .values({ ...record, slug } as unknown as Insertable<PagesTable>)
       .onConflict((conflict) => conflict.column('slug').where('trashed_at', 'is', null).doNothing())
       .returningAll()
       .executeTakeFirst() as Promise<Row | undefined>
+
+  /** At the address wished for, or at the first free one that is made; undefined when the wish is taken. */
+  async function insertAt(db: Database, { wish, made }: WishedSlug, record: New): Promise<Row | undefined> {
+    if (wish) return insert(db, wish, record)
+    for (let attempt = 1; ; attempt++) {
+      const inserted = await insert(db, made(attempt), record)
+      if (inserted) return inserted
+    }
+  }
 
   /** Counts the version up. */
   const update = (db: Database, id: string, changes: Updateable<Tables[Name]>) =>
@@ -127,5 +140,5 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
 
   const isSlugClash = isClashOn(`${name}_slug`)
 
-  return { find, findBySlug, findNamed, search, lock, insert, update, erase, isSlugFree, isSlugClash }
+  return { find, findBySlug, findNamed, search, lock, insertAt, update, erase, isSlugFree, isSlugClash }
 }

@@ -1,6 +1,7 @@
 // What the views of every content record say alike.
 import type { Actor } from '../../../platform/actor.ts'
 import { may, type Policy } from '../../../platform/policy.ts'
+import type { ContentVerb } from '../policy.ts'
 import { type Can, publicationOf, type Status, statusOf } from './publication.ts'
 
 type Row = {
@@ -34,19 +35,18 @@ export const listedView = (row: Row, now: Date): ListedRecord => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-/** @param verbs the room's verb for each deed */
-export function canOf<Verb extends string>(
+/** What the asker may do with this one. */
+export function canOf(
   actor: Actor | null,
-  policy: Policy<Verb>,
-  verbs: Readonly<Record<keyof Can, Verb>>,
+  policy: Policy<ContentVerb>,
   { trashed_at }: { trashed_at: Date | null },
 ): Can {
   const isKept = trashed_at === null
   return {
-    save: isKept && may(actor, policy, verbs.save),
-    trash: isKept && may(actor, policy, verbs.trash),
-    restore: !isKept && may(actor, policy, verbs.restore),
-    erase: !isKept && may(actor, policy, verbs.erase),
-    preview: isKept && may(actor, policy, verbs.preview),
+    save: isKept && may(actor, policy, 'save'),
+    trash: isKept && may(actor, policy, 'trash'),
+    restore: !isKept && may(actor, policy, 'restore'),
+    erase: !isKept && may(actor, policy, 'erase'),
+    preview: isKept && may(actor, policy, 'sharePreview'),
   }
 }

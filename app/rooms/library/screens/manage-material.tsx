@@ -2,9 +2,8 @@ import { redirect } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { listMaterialRevisions, readMaterial } from '../materials.server.ts'
+import { materialVerbs, readMaterial } from '../materials.server.ts'
 import { MaterialEditor } from '../ui/material-editor.tsx'
-import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-material'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -12,8 +11,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const material = await readMaterial(ctx, params.id)
     return {
       material,
-      revisions: await listMaterialRevisions(ctx, material._id),
-      ...(await writingFacts(ctx)),
+      revisions: await materialVerbs.listRevisions(ctx, material._id),
+      ...(await materialVerbs.writingFacts(ctx)),
     }
   })
   // From the site one comes with the address, which may become another while one writes.

@@ -1,14 +1,13 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { manageMaterials } from '../materials.server.ts'
+import { manageMaterials, materialVerbs } from '../materials.server.ts'
 import { queryOf } from '../schema.ts'
 import { MaterialsList } from '../ui/materials-list.tsx'
-import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-materials'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
-    const { zone, knownTags } = await writingFacts(ctx)
+    const { zone, knownTags } = await materialVerbs.writingFacts(ctx)
     const materials = await manageMaterials(ctx, queryOf(new URL(request.url).searchParams))
     return { materials, zone, knownTags }
   })

@@ -3,13 +3,13 @@ import { wallDay } from '../../../platform/text/wall-time.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
 import { citationsOf } from '../cite-material.ts'
-import { previewMaterial } from '../materials.server.ts'
+import { materialVerbs } from '../materials.server.ts'
 import { MaterialPage } from '../ui/material-page.tsx'
 import type { Route } from './+types/preview-material'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
-    const material = await previewMaterial(ctx, params.token)
+    const material = await materialVerbs.preview(ctx, params.token)
     const today = wallDay((await ctx.now()).toISOString(), (await ctx.site())?.timezone ?? '')
     return { material, cited: citationsOf(material, null, today) }
   })

@@ -16,8 +16,7 @@ import {
   type MaterialForm,
   writtenFields,
 } from '../material-form.ts'
-import { slugForTitle } from '../material-slug.ts'
-import { newMaterial } from '../schema.ts'
+import { newMaterial, slugForTitle } from '../schema.ts'
 import { statusText } from '../text.ts'
 import { materialsApi } from './materials-api.ts'
 

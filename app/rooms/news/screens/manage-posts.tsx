@@ -1,14 +1,13 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { managePosts } from '../posts.server.ts'
+import { managePosts, postVerbs } from '../posts.server.ts'
 import { queryOf } from '../schema.ts'
 import { PostsList } from '../ui/posts-list.tsx'
-import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-posts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
-    const { zone, knownTags } = await writingFacts(ctx)
+    const { zone, knownTags } = await postVerbs.writingFacts(ctx)
     return { posts: await managePosts(ctx, queryOf(new URL(request.url).searchParams)), zone, knownTags }
   })
 

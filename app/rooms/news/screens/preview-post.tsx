@@ -1,13 +1,13 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
-import { previewPost } from '../posts.server.ts'
+import { postVerbs } from '../posts.server.ts'
 import { PostArticle } from '../ui/post-article.tsx'
 import type { Route } from './+types/preview-post'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
-    post: await previewPost(ctx, params.token),
+    post: await postVerbs.preview(ctx, params.token),
   }))
 
 /** The link is a secret: it is told to no search engine and to no other site. */

@@ -13,8 +13,7 @@ import {
   inputOf,
   type PostForm,
 } from '../post-form.ts'
-import { slugForTitle } from '../post-slug.ts'
-import { newPost } from '../schema.ts'
+import { newPost, slugForTitle } from '../schema.ts'
 import { statusText } from '../text.ts'
 import { postsApi } from './posts-api.ts'
 

@@ -1,10 +1,10 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
+import { pageVerbs } from '../pages.server.ts'
 import { PageEditor } from '../ui/page-editor.tsx'
-import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-new-page'
 
-export const loader = ({ context }: Route.LoaderArgs) => read(context, writingFacts)
+export const loader = ({ context }: Route.LoaderArgs) => read(context, pageVerbs.writingFacts)
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Nova página', matches)
 

@@ -1,15 +1,14 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { managePages } from '../pages.server.ts'
+import { managePages, pageVerbs } from '../pages.server.ts'
 import { queryOf } from '../schema.ts'
 import { PagesList } from '../ui/pages-list.tsx'
-import { writingFacts } from '../writing-facts.server.ts'
 import type { Route } from './+types/manage-pages'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     pages: await managePages(ctx, queryOf(new URL(request.url).searchParams)),
-    zone: (await writingFacts(ctx)).zone,
+    zone: (await pageVerbs.writingFacts(ctx)).zone,
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Páginas', matches)

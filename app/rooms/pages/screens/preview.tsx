@@ -1,12 +1,12 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
-import { previewPage } from '../pages.server.ts'
+import { pageVerbs } from '../pages.server.ts'
 import { PageArticle } from '../ui/page-article.tsx'
 import type { Route } from './+types/preview'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  read(context, (ctx) => previewPage(ctx, params.token))
+  read(context, (ctx) => pageVerbs.preview(ctx, params.token))
 
 /** The link is a secret: it is told to no search engine and to no other site. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })

@@ -1,3 +1,0 @@
-import { slugsOf } from '../../platform/text/slug.ts'
-
-export const slugForTitle = slugsOf('noticia')

@@ -1,5 +1,0 @@
-import { refusingOnField } from '../content/record/refusals.ts'
-import { pageRefusals, refusedField } from './text.ts'
-
-/** Refuses with the sentence under the field it is about. */
-export const onField = refusingOnField(refusedField, pageRefusals)
