@@ -164,7 +164,7 @@ test('public pages load no script of the editor or the account area', async ({ d
   const found = (await ofTheOffice(scripts)).join(' ')
   expect(found).toMatch(/rich-text-editor/)
   expect(found).toMatch(/account-layout/)
-  expect(found).toMatch(/manage-new-page/)
+  expect(found).toMatch(/manage-page/)
 })
 
 function listScripts(page: Page): Set<string> {

@@ -1,28 +1,16 @@
-import { redirect } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
+import { readEditing } from '../../content/editor/read-editing.server.ts'
 import { eventVerbs, readEvent } from '../events.server.ts'
 import { EventEditor } from '../ui/event-editor.tsx'
 import type { Route } from './+types/manage-event'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await read(context, async (ctx) => {
-    const event = await readEvent(ctx, params.id)
-    return {
-      event,
-      revisions: await eventVerbs.listRevisions(ctx, event._id),
-      ...(await eventVerbs.writingFacts(ctx)),
-    }
-  })
-  // From the site one comes with the address, which may become another while one writes.
-  if (found.event._id !== params.id) throw redirect(paths.editEvent(found.event._id))
-  return found
-}
+export const loader = (asked: Route.LoaderArgs) =>
+  readEditing(asked, { read: readEvent, verbs: eventVerbs, at: paths.editEvent })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titled(loaderData?.event.title ?? 'Agenda', matches)
+  titled(loaderData?.record === null ? 'Novo evento' : (loaderData?.record.title ?? 'Agenda'), matches)
 
-export default function ManageEvent({ loaderData }: Route.ComponentProps) {
-  return <EventEditor key={loaderData.event._id} {...loaderData} />
+export default function ManageEvent({ loaderData: { record, ...facts } }: Route.ComponentProps) {
+  return <EventEditor key={record?._id ?? 'new'} event={record} {...facts} />
 }

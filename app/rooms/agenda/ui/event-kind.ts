@@ -1,9 +1,8 @@
 // What the form of an event knows of events: the rest of its life is every content form's.
 import { paths } from '../../../paths.ts'
-import { send } from '../../../platform/api-client/send.ts'
 import { numericDate } from '../../../platform/text/days.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
-import { movedWords } from '../../content/editor/moved-words.ts'
+import { saidOf } from '../../content/editor/said-words.ts'
 import { changesText } from '../change-words.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
 import {
@@ -19,9 +18,7 @@ import { ruleWords } from '../recurrence-words.ts'
 import { ruleIn } from '../rule-choices.ts'
 import { newEvent, slugForTitle } from '../schema.ts'
 import { situationText, statusText } from '../text.ts'
-import { eventsApi } from './events-api.ts'
-
-const one = () => eventsApi()[':id']
+import { eventCalls } from './events-api.ts'
 
 const timeSaid = (wall: string) => {
   const time = wall.slice(11, 16)
@@ -52,16 +49,12 @@ export const eventKind: ContentKind<EventView, EventForm> = {
   inputOf,
   differences,
   tell,
-  create: (form, zone) => send(eventsApi().index.$post({ json: inputOf(form, zone) }), { quiet: true }),
-  save: (id, version, form, before, zone) =>
-    send(one().$patch({ param: { id }, json: { ...changesOf(form, before, zone), version } }), {
-      quiet: true,
-    }),
-  setPublication: (id, version, to) =>
-    send(one().$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
+  create: (form, zone) => eventCalls.create(inputOf(form, zone)),
+  save: (id, version, form, before, zone) => eventCalls.save(id, version, changesOf(form, before, zone)),
+  setPublication: eventCalls.setPublication,
   past: {
     async read(id, revision) {
-      const read = await send(one().revisions[':revision'].$get({ param: { id, revision } }))
+      const read = await eventCalls.past.read(id, revision)
       if (!read.ok) return read
       const { latitude, longitude, end_date_time, recurrence, ...text } = read.data
       return {
@@ -79,29 +72,14 @@ export const eventKind: ContentKind<EventView, EventForm> = {
       const said = { as: 'words', text: changesText(changes) } as const
       return [{ name: 'changes', label: 'Datas alteradas', said }]
     },
-    restore: (id, revision, version) =>
-      send(one().revisions[':revision'].restore.$post({ param: { id, revision }, json: { version } })),
+    restore: eventCalls.past.restore,
   },
-  sharePreview: (id) => send(one().preview.$post({ param: { id } })),
+  sharePreview: eventCalls.sharePreview,
   at: {
     list: { label: 'Agenda', href: paths.events() },
     edit: paths.editEvent,
     view: paths.event,
     preview: paths.previewEvent,
   },
-  said: {
-    fresh: 'Novo evento',
-    edit: 'Editar evento',
-    created: 'Evento criado.',
-    saved: 'Evento salvo.',
-    moved: movedWords('Evento', 'o'),
-    status: statusText,
-    publishedOn: 'Publicado em',
-    appears: 'Aparece sozinho',
-    untitled: 'Título do evento',
-    preview: {
-      title: 'Pré-visualizar o evento',
-      whoSees: 'Quem receber este link vê o evento como ele está salvo, mesmo sem publicar',
-    },
-  },
+  said: saidOf('evento', 'o', statusText),
 }

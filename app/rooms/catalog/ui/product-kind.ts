@@ -2,10 +2,10 @@
 // `name` and the text `description`; here they have the names every form has for them.
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
-import { type Sent, send } from '../../../platform/api-client/send.ts'
+import type { Sent } from '../../../platform/api-client/send.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
-import { movedWords } from '../../content/editor/moved-words.ts'
+import { saidOf } from '../../content/editor/said-words.ts'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { ImageView } from '../../uploads/upload.ts'
 import { formats, type ProductView } from '../product.ts'
@@ -23,7 +23,7 @@ import {
 import { slugForTitle } from '../product-slug.ts'
 import { newProduct } from '../schema.ts'
 import { statusText } from '../text.ts'
-import { productsApi } from './products-api.ts'
+import { productCalls } from './products-api.ts'
 
 type ProductRecord = Omit<ProductView, 'images'> & {
   title: string
@@ -43,8 +43,6 @@ export type ProductEditing = ContentEditor<ProductRecord, ProductForm>
 
 const { name, description, images, stock, ...named } = newProduct.shape
 const schema = z.object({ ...named, title: name, content: description, gallery: images, opening: stock })
-
-const one = () => productsApi()[':id']
 
 const ownNames: Record<string, string> = {
   name: 'title',
@@ -88,51 +86,28 @@ export const productKind: ContentKind<ProductRecord, ProductForm> = {
   },
   create: async (form, zone) => {
     const json = { ...wireOf(inputOf(form, zone)), name: form.title }
-    return answered(await send(productsApi().index.$post({ json }), { quiet: true }))
+    return answered(await productCalls.create(json))
   },
   save: async (id, version, form, before, zone) =>
-    answered(
-      await send(one().$patch({ param: { id }, json: { ...changesOf(form, before, zone), version } }), {
-        quiet: true,
-      }),
-    ),
-  setPublication: async (id, version, to) =>
-    answered(await send(one().$patch({ param: { id }, json: { ...to, version } }), { quiet: true })),
+    answered(await productCalls.save(id, version, changesOf(form, before, zone))),
+  setPublication: async (id, version, to) => answered(await productCalls.setPublication(id, version, to)),
   past: {
     async read(id, revision) {
-      const past = await send(one().revisions[':revision'].$get({ param: { id, revision } }))
+      const past = await productCalls.past.read(id, revision)
       if (!past.ok) return past
       const { title, content, images, gallery, category } = past.data
       const said = { title, content, gallery, category, ...packedFields(past.data) }
       return { ...past, data: { ...said, images: [...images, ...gallery] } }
     },
     restore: async (id, revision, version) =>
-      answered(
-        await send(
-          one().revisions[':revision'].restore.$post({ param: { id, revision }, json: { version } }),
-        ),
-      ),
+      answered(await productCalls.past.restore(id, revision, version)),
   },
-  sharePreview: (id) => send(one().preview.$post({ param: { id } })),
+  sharePreview: productCalls.sharePreview,
   at: {
     list: { label: 'Produtos', href: paths.products() },
     edit: paths.editProduct,
     view: paths.product,
     preview: paths.previewProduct,
   },
-  said: {
-    fresh: 'Novo produto',
-    edit: 'Editar produto',
-    created: 'Produto criado.',
-    saved: 'Produto salvo.',
-    moved: movedWords('Produto', 'o'),
-    status: statusText,
-    publishedOn: 'Publicado em',
-    appears: 'Aparece sozinho',
-    untitled: 'Nome do produto',
-    preview: {
-      title: 'Pré-visualizar o produto',
-      whoSees: 'Quem receber este link vê o produto como ele está salvo, mesmo sem publicar',
-    },
-  },
+  said: { ...saidOf('produto', 'o', statusText), untitled: 'Nome do produto' },
 }

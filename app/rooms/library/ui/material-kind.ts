@@ -1,8 +1,7 @@
 // What the form of a material knows of materials: the rest of its life is every content form's.
 import { paths } from '../../../paths.ts'
-import { send } from '../../../platform/api-client/send.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
-import { movedWords } from '../../content/editor/moved-words.ts'
+import { saidOf } from '../../content/editor/said-words.ts'
 import { languageName } from '../languages.ts'
 import { licenceOf } from '../licences.ts'
 import type { MaterialView } from '../material.ts'
@@ -18,9 +17,7 @@ import {
 } from '../material-form.ts'
 import { newMaterial, slugForTitle } from '../schema.ts'
 import { statusText } from '../text.ts'
-import { materialsApi } from './materials-api.ts'
-
-const one = () => materialsApi()[':id']
+import { materialCalls } from './materials-api.ts'
 
 export const materialKind: ContentKind<MaterialView, MaterialForm> = {
   name: 'material',
@@ -37,16 +34,12 @@ export const materialKind: ContentKind<MaterialView, MaterialForm> = {
     if (field === 'licence') return licenceOf(form.licence ?? '')?.name ?? 'Não informada'
     return undefined
   },
-  create: (form, zone) => send(materialsApi().index.$post({ json: inputOf(form, zone) }), { quiet: true }),
-  save: (id, version, form, before, zone) =>
-    send(one().$patch({ param: { id }, json: { ...changesOf(form, before, zone), version } }), {
-      quiet: true,
-    }),
-  setPublication: (id, version, to) =>
-    send(one().$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
+  create: (form, zone) => materialCalls.create(inputOf(form, zone)),
+  save: (id, version, form, before, zone) => materialCalls.save(id, version, changesOf(form, before, zone)),
+  setPublication: materialCalls.setPublication,
   past: {
     async read(id, revision) {
-      const past = await send(one().revisions[':revision'].$get({ param: { id, revision } }))
+      const past = await materialCalls.past.read(id, revision)
       if (!past.ok) return past
       const { language, licence, ...said } = past.data
       return {
@@ -59,29 +52,14 @@ export const materialKind: ContentKind<MaterialView, MaterialForm> = {
         },
       }
     },
-    restore: (id, revision, version) =>
-      send(one().revisions[':revision'].restore.$post({ param: { id, revision }, json: { version } })),
+    restore: materialCalls.past.restore,
   },
-  sharePreview: (id) => send(one().preview.$post({ param: { id } })),
+  sharePreview: materialCalls.sharePreview,
   at: {
     list: { label: 'Biblioteca', href: paths.materials() },
     edit: paths.editMaterial,
     view: paths.material,
     preview: paths.previewMaterial,
   },
-  said: {
-    fresh: 'Novo material',
-    edit: 'Editar material',
-    created: 'Material criado.',
-    saved: 'Material salvo.',
-    moved: movedWords('Material', 'o'),
-    status: statusText,
-    publishedOn: 'Publicado em',
-    appears: 'Aparece sozinho',
-    untitled: 'Título do material',
-    preview: {
-      title: 'Pré-visualizar o material',
-      whoSees: 'Quem receber este link vê o material como ele está salvo, mesmo sem publicar',
-    },
-  },
+  said: saidOf('material', 'o', statusText),
 }

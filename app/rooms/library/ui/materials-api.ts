@@ -1,19 +1,8 @@
 import { api } from '../../../platform/api-client/api-client.ts'
-import { send } from '../../../platform/api-client/send.ts'
-import type { ContentCalls } from '../../content/list/use-content-actions.ts'
+import { contentCalls } from '../../content/editor/content-calls.ts'
 import type { mediasDoor } from '../api.server.ts'
-import type { MaterialRow } from '../material.ts'
 
 /** The typed client of this room's door. */
 export const materialsApi = () => api<typeof mediasDoor>('/api/medias')
 
-const one = () => materialsApi()[':id']
-
-/** What may be done with a line of the list. */
-export const materialCalls: ContentCalls<MaterialRow> = {
-  setPublication: (id, version, to) =>
-    send(one().$patch({ param: { id }, json: { ...to, version } }), { quiet: true }),
-  trash: async ({ _id: id }) => (await send(one().$delete({ param: { id } }))).ok,
-  restore: async ({ _id: id }) => (await send(one().restore.$post({ param: { id } }))).ok,
-  erase: async ({ _id: id }) => (await send(one().forever.$delete({ param: { id } }))).ok,
-}
+export const materialCalls = contentCalls(materialsApi)

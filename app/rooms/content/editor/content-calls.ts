@@ -1,0 +1,56 @@
+// The calls that every content door takes, made from the browser.
+import type { ClientResponse } from 'hono/client'
+import { send } from '../../../platform/api-client/send.ts'
+import type { StoredPublication } from '../record/undo-publication.ts'
+
+type Answer = ClientResponse<unknown, number, string>
+type One = { param: { id: string } }
+type Revision = { param: { id: string; revision: string } }
+
+/** The typed client of a content door, as far as the calls of every type go. */
+type ContentClient<Created, View, Past, Link, New, Changes> = {
+  index: { $post(call: { json: New }): Promise<Created> }
+  ':id': {
+    $patch(call: One & { json: Changes }): Promise<View>
+    $delete(call: One): Promise<Answer>
+    restore: { $post(call: One): Promise<Answer> }
+    forever: { $delete(call: One): Promise<Answer> }
+    preview: { $post(call: One): Promise<Link> }
+    revisions: {
+      ':revision': {
+        $get(call: Revision): Promise<Past>
+        restore: { $post(call: Revision & { json: { version: number } }): Promise<View> }
+      }
+    }
+  }
+}
+
+/** @param client of the room's door; the browser has it, the server that draws does not */
+export function contentCalls<
+  Created extends Answer,
+  View extends Answer,
+  Past extends Answer,
+  Link extends Answer,
+  New,
+  Changes,
+>(client: () => ContentClient<Created, View, Past, Link, New, Changes>) {
+  const one = () => client()[':id']
+  const save = (id: string, version: number, changes: Omit<Changes, 'version'>) =>
+    send(one().$patch({ param: { id }, json: { ...changes, version } as Changes }), { quiet: true })
+  return {
+    create: (json: New) => send(client().index.$post({ json }), { quiet: true }),
+    save,
+    setPublication: (id: string, version: number, to: Partial<StoredPublication>) =>
+      save(id, version, to as Omit<Changes, 'version'>),
+    trash: async ({ _id: id }: { _id: string }) => (await send(one().$delete({ param: { id } }))).ok,
+    restore: async ({ _id: id }: { _id: string }) => (await send(one().restore.$post({ param: { id } }))).ok,
+    erase: async ({ _id: id }: { _id: string }) => (await send(one().forever.$delete({ param: { id } }))).ok,
+    sharePreview: (id: string) => send(one().preview.$post({ param: { id } })),
+    past: {
+      read: (id: string, revision: string) =>
+        send(one().revisions[':revision'].$get({ param: { id, revision } })),
+      restore: (id: string, revision: string, version: number) =>
+        send(one().revisions[':revision'].restore.$post({ param: { id, revision }, json: { version } })),
+    },
+  }
+}
