@@ -68,6 +68,23 @@ describe('the rules can fail', () => {
     write(path, `export { x } from './${up}/rooms/orders/key-store.server.ts'`)
     expect(brokenImports(house).join()).toContain(`${path} imports rooms/orders/key-store.server.ts: `)
   })
+  test('the statements of every content table are pieces for stores, not for desks', () => {
+    const text = "export { x } from '../content/record/record-store.server.ts'"
+    write('rooms/news/store.server.ts', text)
+    write('rooms/news/news.server.ts', text)
+    const broken = brokenImports(house).join()
+    expect(broken).toContain(
+      "rooms/news/news.server.ts imports rooms/content/record/record-store.server.ts: another room's",
+    )
+    expect(broken).not.toContain('rooms/news/store.server.ts')
+  })
+  test('a room has folders of one level', () => {
+    write('rooms/content/past/trash.server.ts', 'export {}')
+    write('rooms/content/past/bin/trash.server.ts', 'export {}')
+    const broken = brokenNames(house).join()
+    expect(broken).toContain('rooms/content/past/bin/trash.server.ts: not a kind of file a room has.')
+    expect(broken).not.toContain('rooms/content/past/trash.server.ts')
+  })
   test('platform may not look up to a room', () => {
     write('platform/clock.ts', "export { x } from '../rooms/site/settings.ts'")
     expect(brokenImports(house).join()).toContain('platform may not look up to rooms')

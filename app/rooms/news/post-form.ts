@@ -4,17 +4,13 @@ import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
 import type { Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
-import type { PostView } from './post.ts'
+import { type PostTexts, type PostView, textsOf } from './post.ts'
 
-export type PostForm = {
+export type PostForm = PostTexts & {
   title: string
   slug: string
   content: string
   cover: ImageView | null
-  cover_credit: string
-  excerpt: string
-  description: string
-  author: string
   tags: string[]
   pinned: boolean
   status: Status
@@ -23,14 +19,11 @@ export type PostForm = {
 }
 
 export const emptyForm: PostForm = {
+  ...textsOf({}),
   title: '',
   slug: '',
   content: '',
   cover: null,
-  cover_credit: '',
-  excerpt: '',
-  description: '',
-  author: '',
   tags: [],
   pinned: false,
   status: 'draft',

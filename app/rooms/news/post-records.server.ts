@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
 import type { Content } from '../content/record/records.server.ts'
 import { newsPolicy } from './policy.ts'
-import type { PostReading, PostText, PostView } from './post.ts'
+import { type PostReading, type PostText, type PostView, textsOf } from './post.ts'
 import { postText, slugForTitle } from './schema.ts'
 import { postsTable, type StoredPost, updatePost } from './store.server.ts'
 import { onField } from './text.ts'
@@ -20,8 +20,8 @@ export const postRecords: Content<StoredPost, PostView, PostText, PostReading, n
   reading: postReading,
   text: postText,
   past(_, post) {
-    const { content, cover_id: cover, cover_credit, excerpt, description, author, tags } = post
-    const text: PostText = { content, cover, cover_credit, excerpt, description, author, tags }
+    const { content, cover_id: cover, tags } = post
+    const text: PostText = { ...textsOf(post), content, cover, tags }
     return { text, shows: uploadsOf(post) }
   },
   sayAgain: (ctx, { id }, columns, { tags, ...texts }) =>

@@ -14,7 +14,7 @@ import {
   writing,
 } from '../content/record/write-record.server.ts'
 import { newsPolicy } from './policy.ts'
-import type { PostView } from './post.ts'
+import { type PostView, textNames, textsOf } from './post.ts'
 import { postRecords } from './post-records.server.ts'
 import { type NewPost, type PostChanges, slugForTitle } from './schema.ts'
 import { insertPost, updatePost } from './store.server.ts'
@@ -40,9 +40,7 @@ export async function createPost(ctx: Context, input: NewPost): Promise<Result<P
         ...settled.value,
         ...text.value,
         cover_id: input.cover ?? null,
-        cover_credit: input.cover_credit ?? '',
-        excerpt: input.excerpt ?? '',
-        description: input.description ?? '',
+        ...textsOf(input),
         author: input.author ?? ctx.actor?.name ?? '',
         pinned: input.pinned ?? false,
         ...tagColumns(input.tags ?? []),
@@ -51,9 +49,6 @@ export async function createPost(ctx: Context, input: NewPost): Promise<Result<P
     return post ? keep(ctx, postRecords, post, null) : onField('slug_taken')
   })
 }
-
-/** The fields that are stored as they are sent. */
-const plainFields = ['excerpt', 'description', 'author', 'cover_credit', 'pinned'] as const
 
 /**
  * Changes what is given of a post, if it is still at the version the writer read. Refuses `stale` otherwise, with the
@@ -75,7 +70,7 @@ export async function savePost(
     const saved = await updatePost(ctx.db, post.id, {
       ...settled.value,
       ...text.value,
-      ...onlyGiven(changes, plainFields),
+      ...onlyGiven(changes, [...textNames, 'pinned']),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
       ...(changes.tags && tagColumns(changes.tags)),
     })

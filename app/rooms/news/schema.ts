@@ -4,7 +4,7 @@ import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../plat
 import { slugsOf } from '../../platform/text/slug.ts'
 import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
-import { longestAuthor, longestCredit, longestDescription, longestExcerpt, longestTitle } from './post.ts'
+import { eachText, longestTexts, longestTitle } from './post.ts'
 
 const tag = requiredLine(longestTag).refine((name) => tagKey(name) !== '', 'Use letras ou números.')
 
@@ -12,11 +12,8 @@ const fields = {
   title: requiredLine(longestTitle),
   content: z.string().optional(),
   cover: uploadOrNone.optional(),
-  cover_credit: line(longestCredit).optional(),
-  excerpt: line(longestExcerpt).optional(),
-  description: line(longestDescription).optional(),
-  /** missing: whoever writes it */
-  author: line(longestAuthor).optional(),
+  /** an author that is missing is whoever writes it */
+  ...eachText((name) => line(longestTexts[name]).optional()),
   tags: z.array(tag).max(mostTags, `Use no máximo ${mostTags} assuntos.`).optional(),
   pinned: z.boolean().optional(),
   ...publicationFields,
@@ -39,10 +36,7 @@ export type PostQuery = z.output<typeof postQuery>
 export const postText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
-  cover_credit: z.string(),
-  excerpt: z.string(),
-  description: z.string(),
-  author: z.string(),
+  ...eachText(() => z.string()),
   tags: z.array(z.string()),
 })
 

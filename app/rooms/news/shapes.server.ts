@@ -1,13 +1,9 @@
 // The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
+import { eachText } from './post.ts'
 
-const ownTexts = {
-  excerpt: z.string(),
-  author: z.string(),
-  tags: z.array(z.string()),
-  cover_credit: z.string(),
-}
+const ownTexts = { ...eachText(() => z.string()), tags: z.array(z.string()) }
 
 export const postShape = z.object({ ...publishedFields, ...ownTexts, pinned: z.boolean() }).openapi('Post')
 

@@ -11,7 +11,7 @@ import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import type { StoredCard } from './news-store.server.ts'
 import { newsPolicy } from './policy.ts'
-import { excerptOf, type PostCard, type PostReading, type PostRow, type PostView } from './post.ts'
+import { excerptOf, type PostCard, type PostReading, type PostRow, type PostView, textsOf } from './post.ts'
 import type { StoredPost } from './store.server.ts'
 
 export async function postView(ctx: Context, post: StoredPost): Promise<PostView> {
@@ -28,12 +28,9 @@ export async function postViews(ctx: Context, posts: readonly StoredPost[]): Pro
     ...listedView(post, now),
     content: post.content,
     cover: images.get(post.cover_id ?? '') ?? null,
-    excerpt: post.excerpt,
-    description: post.description,
-    author: post.author,
+    ...textsOf(post),
     tags: post.tags,
     pinned: post.pinned,
-    cover_credit: post.cover_credit,
     created_at: post.created_at.toISOString(),
     can: can(ctx, post),
     images: pictureIds(post.content).flatMap((id) => images.get(id) ?? []),
@@ -47,10 +44,8 @@ export async function postReading(ctx: Context, post: StoredPost): Promise<PostR
     title: post.title,
     html: expandRichText(post.content, images, files),
     cover: images.get(post.cover_id ?? '') ?? null,
-    cover_credit: post.cover_credit,
-    excerpt: post.excerpt,
+    ...textsOf(post),
     description: post.description || excerptOf(post),
-    author: post.author,
     tags: post.tags.map(tagOf),
     ...publishedIn(await siteZone(ctx), post),
     updated_at: post.updated_at.toISOString(),

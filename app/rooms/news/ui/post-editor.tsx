@@ -5,7 +5,7 @@ import { useContentEditor } from '../../content/editor/use-content-editor.ts'
 import { TextOfRecord, TitleField } from '../../content/editor/written-fields.tsx'
 import type { RevisionView } from '../../content/past/revision.ts'
 import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
-import { longestExcerpt, longestTitle, type PostView } from '../post.ts'
+import { longestTexts, longestTitle, type PostView } from '../post.ts'
 import { emptyForm, fieldLabels } from '../post-form.ts'
 import { postKind } from './post-kind.ts'
 import { PostSide } from './post-side.tsx'
@@ -41,7 +41,7 @@ export function PostEditor(props: PostEditorProps) {
             label={fieldLabels.excerpt}
             optional
             rows={2}
-            maxLength={longestExcerpt}
+            maxLength={longestTexts.excerpt}
             help="Uma frase que apresenta a notícia na lista. Em branco, vale o começo do texto."
             error={form.formState.errors.excerpt?.message}
             {...form.register('excerpt')}

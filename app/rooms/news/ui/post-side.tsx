@@ -9,7 +9,7 @@ import {
 } from '../../content/editor/record-fields.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { CoverField } from '../../uploads/ui/cover-field.tsx'
-import { longestAuthor, longestCredit, longestDescription, type PostView } from '../post.ts'
+import { longestTexts, type PostView } from '../post.ts'
 import { fieldLabels, type PostForm } from '../post-form.ts'
 
 type PostSideProps = {
@@ -29,7 +29,7 @@ export function PostSide({ editor, site, knownTags }: PostSideProps) {
         <TextField
           label={fieldLabels.author}
           optional
-          maxLength={longestAuthor}
+          maxLength={longestTexts.author}
           error={errors.author?.message}
           {...form.register('author')}
         />
@@ -46,7 +46,7 @@ export function PostSide({ editor, site, knownTags }: PostSideProps) {
         <TextField
           label={fieldLabels.cover_credit}
           optional
-          maxLength={longestCredit}
+          maxLength={longestTexts.cover_credit}
           help="Quem fotografou ou desenhou."
           error={errors.cover_credit?.message}
           {...form.register('cover_credit')}
@@ -55,7 +55,7 @@ export function PostSide({ editor, site, knownTags }: PostSideProps) {
           label={fieldLabels.description}
           optional
           rows={3}
-          maxLength={longestDescription}
+          maxLength={longestTexts.description}
           help="Para os buscadores e para quem recebe o link. Em branco, vale o resumo."
           error={errors.description?.message}
           {...form.register('description')}
