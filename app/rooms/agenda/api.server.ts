@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
+import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
 import { version } from '../content/record/fields.ts'
 import {
@@ -70,6 +71,8 @@ const own = {
   }),
 }
 
+const answers = contentAnswers({ ...eventVerbs, create: createEvent, save: saveEvent }, eventRefusals)
+
 export const eventsDoor = createDoor({ maxBytes: richTextBytes, writers: administrators })
   .openapi(own.list, async (c) => {
     const { from, to, ...query } = c.req.valid('query')
@@ -83,15 +86,9 @@ export const eventsDoor = createDoor({ maxBytes: richTextBytes, writers: adminis
     const dates = await previewDates(c.get('ctx'), c.req.valid('json'))
     return dates.refused ? notSaved(c, dates, eventRefusals) : c.json(dates.value, 200)
   })
-  .openapi(routes.create, async (c) => {
-    const event = await createEvent(c.get('ctx'), c.req.valid('json'))
-    return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 201)
-  })
+  .openapi(routes.create, (c) => answers.create(c))
   .openapi(routes.read, async (c) => c.json(await readEvent(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(routes.save, async (c) => {
-    const event = await saveEvent(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
-    return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
-  })
+  .openapi(routes.save, (c) => answers.save(c))
   .openapi(own.duplicate, async (c) =>
     c.json(await duplicateEvent(c.get('ctx'), c.req.valid('param').id), 201),
   )
@@ -103,30 +100,10 @@ export const eventsDoor = createDoor({ maxBytes: richTextBytes, writers: adminis
     const event = await keepOccurrence(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
     return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
   })
-  .openapi(routes.trash, async (c) => {
-    await eventVerbs.trash(c.get('ctx'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-  .openapi(routes.restore, async (c) =>
-    c.json(await eventVerbs.restore(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(routes.erase, async (c) => {
-    await eventVerbs.erase(c.get('ctx'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-  .openapi(routes.preview, async (c) =>
-    c.json(await eventVerbs.sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
-  )
-  .openapi(routes.revisions, async (c) =>
-    c.json({ data: await eventVerbs.listRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
-  )
-  .openapi(routes.revision, async (c) =>
-    c.json(await eventVerbs.readRevision(c.get('ctx'), c.req.valid('param')), 200),
-  )
-  .openapi(routes.restoreRevision, async (c) => {
-    const event = await eventVerbs.restoreRevision(c.get('ctx'), {
-      ...c.req.valid('json'),
-      ...c.req.valid('param'),
-    })
-    return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
-  })
+  .openapi(routes.trash, (c) => answers.trash(c))
+  .openapi(routes.restore, (c) => answers.restore(c))
+  .openapi(routes.erase, (c) => answers.erase(c))
+  .openapi(routes.preview, (c) => answers.preview(c))
+  .openapi(routes.revisions, (c) => answers.revisions(c))
+  .openapi(routes.revision, (c) => answers.revision(c))
+  .openapi(routes.restoreRevision, (c) => answers.restoreRevision(c))

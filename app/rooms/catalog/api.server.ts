@@ -11,7 +11,8 @@ import {
 } from '../../platform/http/door.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { administrators } from '../../platform/policy.ts'
-import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
+import { contentAnswers } from '../content/door/content-answers.server.ts'
+import { contentRoutes } from '../content/door/content-routes.server.ts'
 import {
   adjustStock,
   createProduct,
@@ -69,44 +70,20 @@ const own = {
   }),
 }
 
+const answers = contentAnswers({ ...productVerbs, create: createProduct, save: saveProduct }, productRefusals)
+
 export const productsDoor = createDoor({ maxBytes: richTextBytes, writers: administrators })
   .openapi(own.list, async (c) => c.json(await listProducts(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(routes.create, async (c) => {
-    const product = await createProduct(c.get('ctx'), c.req.valid('json'))
-    return product.refused ? notSaved(c, product, productRefusals) : c.json(product.value, 201)
-  })
+  .openapi(routes.create, (c) => answers.create(c))
   .openapi(own.read, async (c) => c.json(await showProduct(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(routes.save, async (c) => {
-    const product = await saveProduct(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
-    return product.refused ? notSaved(c, product, productRefusals) : c.json(product.value, 200)
-  })
-  .openapi(routes.trash, async (c) => {
-    await productVerbs.trash(c.get('ctx'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-  .openapi(routes.restore, async (c) =>
-    c.json(await productVerbs.restore(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(routes.erase, async (c) => {
-    await productVerbs.erase(c.get('ctx'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-  .openapi(routes.preview, async (c) =>
-    c.json(await productVerbs.sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
-  )
-  .openapi(routes.revisions, async (c) =>
-    c.json({ data: await productVerbs.listRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
-  )
-  .openapi(routes.revision, async (c) =>
-    c.json(await productVerbs.readRevision(c.get('ctx'), c.req.valid('param')), 200),
-  )
-  .openapi(routes.restoreRevision, async (c) => {
-    const product = await productVerbs.restoreRevision(c.get('ctx'), {
-      ...c.req.valid('json'),
-      ...c.req.valid('param'),
-    })
-    return product.refused ? notSaved(c, product, productRefusals) : c.json(product.value, 200)
-  })
+  .openapi(routes.save, (c) => answers.save(c))
+  .openapi(routes.trash, (c) => answers.trash(c))
+  .openapi(routes.restore, (c) => answers.restore(c))
+  .openapi(routes.erase, (c) => answers.erase(c))
+  .openapi(routes.preview, (c) => answers.preview(c))
+  .openapi(routes.revisions, (c) => answers.revisions(c))
+  .openapi(routes.revision, (c) => answers.revision(c))
+  .openapi(routes.restoreRevision, (c) => answers.restoreRevision(c))
   .openapi(own.duplicate, async (c) =>
     c.json(await duplicateProduct(c.get('ctx'), c.req.valid('param').id), 201),
   )

@@ -3,7 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, idParam, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { administrators } from '../../platform/policy.ts'
-import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
+import { contentAnswers } from '../content/door/content-answers.server.ts'
+import { contentRoutes } from '../content/door/content-routes.server.ts'
 import { exportMaterials } from './export-materials.server.ts'
 import {
   createMaterial,
@@ -37,47 +38,26 @@ const fileTitle = createRoute({
   responses: { 200: json(z.object({ title: z.string().nullable() })), ...problems },
 })
 
+const answers = contentAnswers(
+  { ...materialVerbs, create: createMaterial, save: saveMaterial },
+  materialRefusals,
+)
+
 export const mediasDoor = createDoor({ maxBytes: richTextBytes, writers: administrators })
   .openapi(list, async (c) => c.json(await listMaterials(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(routes.create, async (c) => {
-    const material = await createMaterial(c.get('ctx'), c.req.valid('json'))
-    return material.refused ? notSaved(c, material, materialRefusals) : c.json(material.value, 201)
-  })
+  .openapi(routes.create, (c) => answers.create(c))
   .openapi(fileTitle, async (c) =>
     c.json({ title: await titleOfFile(c.get('ctx'), c.req.valid('param').id) }, 200),
   )
   .openapi(routes.read, async (c) => c.json(await readMaterial(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(routes.save, async (c) => {
-    const material = await saveMaterial(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
-    return material.refused ? notSaved(c, material, materialRefusals) : c.json(material.value, 200)
-  })
-  .openapi(routes.trash, async (c) => {
-    await materialVerbs.trash(c.get('ctx'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-  .openapi(routes.restore, async (c) =>
-    c.json(await materialVerbs.restore(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(routes.erase, async (c) => {
-    await materialVerbs.erase(c.get('ctx'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-  .openapi(routes.preview, async (c) =>
-    c.json(await materialVerbs.sharePreview(c.get('ctx'), c.req.valid('param').id), 201),
-  )
-  .openapi(routes.revisions, async (c) =>
-    c.json({ data: await materialVerbs.listRevisions(c.get('ctx'), c.req.valid('param').id) }, 200),
-  )
-  .openapi(routes.revision, async (c) =>
-    c.json(await materialVerbs.readRevision(c.get('ctx'), c.req.valid('param')), 200),
-  )
-  .openapi(routes.restoreRevision, async (c) => {
-    const material = await materialVerbs.restoreRevision(c.get('ctx'), {
-      ...c.req.valid('json'),
-      ...c.req.valid('param'),
-    })
-    return material.refused ? notSaved(c, material, materialRefusals) : c.json(material.value, 200)
-  })
+  .openapi(routes.save, (c) => answers.save(c))
+  .openapi(routes.trash, (c) => answers.trash(c))
+  .openapi(routes.restore, (c) => answers.restore(c))
+  .openapi(routes.erase, (c) => answers.erase(c))
+  .openapi(routes.preview, (c) => answers.preview(c))
+  .openapi(routes.revisions, (c) => answers.revisions(c))
+  .openapi(routes.revision, (c) => answers.revision(c))
+  .openapi(routes.restoreRevision, (c) => answers.restoreRevision(c))
 
 /** Mounted at /api/medias.csv and /api/medias.xlsx. */
 export const mediasTable = tableDoors({
