@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { squeezedAssets } from './app/platform/http/assets.vite.ts'
 import { buildIdOf, serviceWorker } from './app/platform/offline/service-worker.vite.ts'
 import { chunkReload } from './app/shell/chunk-reload.vite.ts'
+import { pageEntry } from './app/shell/page-entry.vite.ts'
 import { toastStyles } from './app/ui/toast-styles.vite.ts'
 
 // Loaded by every page: one file instead of many small ones.
@@ -26,7 +27,14 @@ const manySmallFiles = [
 const buildId = buildIdOf(import.meta.dirname)
 
 export default defineConfig(({ command }) => ({
-  plugins: [chunkReload(), toastStyles(), reactRouter(), squeezedAssets(), serviceWorker(buildId)],
+  plugins: [
+    chunkReload(),
+    toastStyles(),
+    reactRouter(),
+    pageEntry(buildId),
+    squeezedAssets(),
+    serviceWorker(buildId),
+  ],
   define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : '') },
   environments: {
     client: {

@@ -1,9 +1,11 @@
 // Renders a page to completion, so that it can be hashed, compressed and kept.
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { contextKey } from './platform/http/read.server.ts'
+import { IslandMarkup } from './ui/islands/island.tsx'
 
 const renderTimeoutMs = 10_000
 
@@ -15,7 +17,12 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let renderProblem: unknown
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+    const page = (
+      <IslandMarkup value={drawIslands()}>
+        <ServerRouter context={entry} url={request.url} />
+      </IslandMarkup>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
         clearTimeout(patience)
         if (renderProblem) return reject(renderProblem)
@@ -31,6 +38,15 @@ export default function handleRequest(
     })
     const patience = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs)
   })
+}
+
+/** Each island is a tree of its own, with ids of its own, as it will be in the browser. */
+function drawIslands() {
+  let count = 0
+  return (part: ReactElement) => {
+    count += 1
+    return renderToStaticMarkup(part, { identifierPrefix: `i${count}` })
+  }
 }
 
 /** Written down by whoever draws the page, which knows whose request it is. */

@@ -1,7 +1,7 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { paths } from './paths.ts'
@@ -10,9 +10,11 @@ import { readFrame } from './platform/http/read.server.ts'
 import { touchIconPath } from './rooms/site/icon.ts'
 import { readSettings } from './rooms/site/settings.server.ts'
 import { siteTheme } from './rooms/site/theme.ts'
+import { Application } from './shell/application.tsx'
 import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
-import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { PageScripts } from './shell/page-scripts.tsx'
 import { ThemeColors, ThemeStyle } from './shell/theme-style.tsx'
+import { LoadingBar } from './ui/loading-bar.tsx'
 import { titled } from './ui/titles.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -40,12 +42,9 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const settings = root?.settings
-  const hasStillRoute = useMatches().some(
-    ({ handle }) => (handle as RouteHandle | undefined)?.scripts === 'none',
-  )
-  const isStill = hasStillRoute || root?.isStill
+  const scripts = useScripts()
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" data-reads-as={root?.actor ? undefined : settings?.title}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,33 +65,59 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!isStill && (
+        {scripts === 'application' && (
           <>
             <ScrollRestoration />
             <Scripts />
           </>
         )}
+        {scripts === 'page' && <PageScripts />}
       </body>
     </html>
   )
 }
 
-export default function Root() {
+/**
+ * What runs in the browser: the application where the route says so and for the first run, nothing where it says 'none',
+ * and on a public page what brings its few live parts to life.
+ */
+function useScripts(): 'none' | 'application' | 'page' {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const asked = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.scripts)
+  if (root?.isStill || asked.includes('none')) return 'none'
+  return asked.includes('application') || root?.settings === null ? 'application' : 'page'
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  if (useScripts() === 'application') return <Application>{children}</Application>
+  return <PublicFrame>{children}</PublicFrame>
+}
+
+/** React runs no public page in the browser: whoever led the router to one gets it as a document of its own. */
+function PublicFrame({ children }: { children: ReactNode }) {
+  useEffect(() => window.location.reload(), [])
   return (
     <>
-      <NavigationProgress />
-      <Outlet />
+      <LoadingBar active={false} />
+      {children}
     </>
+  )
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <>
-      <NavigationProgress />
+    <Frame>
       <main>
         <ErrorScreen error={error} />
       </main>
-    </>
+    </Frame>
   )
 }

@@ -2,12 +2,14 @@ import { useRef } from 'react'
 import { AddToCart } from '../rooms/cart/ui/add-to-cart.tsx'
 import { useRememberedPostalCode } from '../rooms/cart/ui/cart-store.ts'
 import { readQtd } from '../rooms/cart/ui/read-qtd.ts'
-import { mostPerOrder, type ProductReading } from '../rooms/catalog/product.ts'
+import { mostPerOrder } from '../rooms/catalog/product.ts'
 import { QuoteHere } from '../rooms/shipping/ui/quote-here.tsx'
+import { island } from '../ui/islands/island.tsx'
+import type { Bought } from './bought.ts'
 import { NearButton, type Offer } from './near-button.tsx'
 
 /** What the page of a product has of the other rooms: how many into the cart, and what sending so many costs. */
-export function BuyProduct({ product, offer }: { product: ProductReading; offer: Offer }) {
+export function BuyProduct({ product, offer }: { product: Bought; offer: Offer }) {
   const quantity = useRef<HTMLInputElement>(null)
   const remembered = useRememberedPostalCode()
   const { _id, available, min_qtd, pickup_only } = product
@@ -31,3 +33,5 @@ export function BuyProduct({ product, offer }: { product: ProductReading; offer:
     </>
   )
 }
+
+export const BuyIsland = island('buy-product', BuyProduct)

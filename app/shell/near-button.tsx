@@ -1,12 +1,12 @@
 import { MapPin, MessageCircle, Wallet } from 'lucide-react'
 import { whatsappHref } from '../platform/brazil/phone.ts'
 import { useCartValue } from '../rooms/cart/ui/cart-store.ts'
-import type { ProductReading } from '../rooms/catalog/product.ts'
 import { townOf } from '../rooms/shipping/pickup-place.ts'
 import { FreeShipping } from '../rooms/shipping/ui/free-shipping.tsx'
 import type { PaymentMethod, Pickup } from '../rooms/site/shop-settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import type { Bought } from './bought.ts'
 import styles from './near-button.module.css'
 
 export type Offer = {
@@ -20,7 +20,7 @@ export type Offer = {
 const paymentText: Record<PaymentMethod, string> = { pix: 'Pix', arrange: 'combinado com a loja' }
 
 /** What somebody wants to know before pressing the button. */
-export function NearButton({ product, offer }: { product: ProductReading; offer: Offer }) {
+export function NearButton({ product, offer }: { product: Bought; offer: Offer }) {
   const value = useCartValue()
   const { methods, pickup, free_shipping_above_cents: free, whatsapp } = offer
   const { name, pickup_only, current_price_cents: price } = product

@@ -10,7 +10,8 @@ import { readSettings } from '../rooms/site/settings.server.ts'
 import { readShopFacts } from '../rooms/site/shop-settings.server.ts'
 import { titled } from '../ui/titles.ts'
 import type { Route } from './+types/product'
-import { BuyProduct } from './buy-product.tsx'
+import { boughtOf } from './bought.ts'
+import { BuyIsland } from './buy-product.tsx'
 
 export const handle: RouteHandle = { cache: 'public', edit: paths.editProduct }
 
@@ -41,7 +42,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   const { product, title, origin, related, offer } = loaderData
   return (
     <ProductPage product={product} section={title} origin={origin} related={related}>
-      <BuyProduct key={product._id} product={product} offer={offer} />
+      <BuyIsland product={boughtOf(product)} offer={offer} />
     </ProductPage>
   )
 }

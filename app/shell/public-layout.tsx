@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import { paths } from '../paths.ts'
 import { documentPath } from '../platform/http/page-address.server.ts'
@@ -77,7 +77,6 @@ function Frame({ menu, legal, firstRun, children }: FrameProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { pathname } = useLocation()
   const settings = root?.settings
-  useScrolledMark()
   if (firstRun)
     return (
       <main className={styles.setup}>
@@ -105,15 +104,4 @@ function Frame({ menu, legal, firstRun, children }: FrameProps) {
       <SiteFooter settings={settings} legal={legal} page={pathname} />
     </>
   )
-}
-
-/** Tells the sheet that the page is scrolled, for browsers without scroll-driven animation. */
-function useScrolledMark() {
-  useEffect(() => {
-    if (CSS.supports('animation-timeline: scroll()')) return
-    const mark = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 80)
-    mark()
-    window.addEventListener('scroll', mark, { passive: true })
-    return () => window.removeEventListener('scroll', mark)
-  }, [])
 }

@@ -2,7 +2,7 @@ import { Mail, MessageCircle } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { whatsappHref } from '../platform/brazil/phone.ts'
 import { unbroken } from '../platform/text/unbroken.ts'
-import { ContactForm } from '../rooms/contacts/ui/contact-form.tsx'
+import { ContactIsland } from '../rooms/contacts/ui/contact-form.tsx'
 import type { SettingsView } from '../rooms/site/settings.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -71,7 +71,7 @@ export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
           <h2 id="fale-conosco" className={styles.formTitle}>
             Fale conosco
           </h2>
-          <ContactForm page={page} />
+          <ContactIsland page={page} />
         </section>
       </div>
       <div className={styles.base}>

@@ -1,5 +1,4 @@
 import { ChevronDown, LogIn, type LucideIcon, Menu, Search, Store, UserRound } from 'lucide-react'
-import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Role } from '../platform/actor.ts'
 import { CartLink } from '../rooms/cart/ui/cart-link.tsx'
@@ -9,7 +8,7 @@ import { DialogOpener } from '../ui/dialog-opener.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { DropMenu } from '../ui/drop-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { isPageHere, Link } from '../ui/link.tsx'
+import { Link } from '../ui/link.tsx'
 import { type NavEntry, ownEntry, showsMyAccount } from './nav-entries.ts'
 import { SiteBrand } from './site-brand.tsx'
 import styles from './site-header.module.css'
@@ -36,7 +35,7 @@ export function SiteHeader({ settings, entries, role, isTransparent, pathname }:
           <ul className={styles.entries}>
             {entries.map((entry, at) => (
               <li key={entry.key}>
-                <WideEntry entry={entry} isLate={at > 1 && at >= entries.length - 2} />
+                <WideEntry entry={entry} pathname={pathname} isLate={at > 1 && at >= entries.length - 2} />
               </li>
             ))}
           </ul>
@@ -66,6 +65,7 @@ export function SiteHeader({ settings, entries, role, isTransparent, pathname }:
               <li>
                 <PlainEntry
                   entry={{ name: settings.features.shop.title, href: settings.features.shop.url }}
+                  pathname={pathname}
                   icon={Store}
                 />
               </li>
@@ -104,26 +104,26 @@ const withItself = (entry: NavEntry): NavEntry[] =>
     ? [entry, ...entry.entries]
     : entry.entries
 
-const linksOf = (entry: NavEntry) =>
+const linksOf = (entry: NavEntry, pathname: string) =>
   withItself(entry).map((one) => (
     <li key={one.key}>
-      <PlainEntry entry={one} />
+      <PlainEntry entry={one} pathname={pathname} />
     </li>
   ))
 
 /** @param isLate near the end of the line, where a panel keeps to the other edge of its word so as to stay in the window */
-function WideEntry({ entry, isLate }: { entry: NavEntry; isLate: boolean }) {
-  if (entry.entries.length === 0) return <PlainEntry entry={entry} />
+function WideEntry({ entry, pathname, isLate }: { entry: NavEntry; pathname: string; isLate: boolean }) {
+  if (entry.entries.length === 0) return <PlainEntry entry={entry} pathname={pathname} />
   return (
     <DropMenu label={entry.name} align={isLate ? 'end' : 'start'}>
-      {linksOf(entry)}
+      {linksOf(entry, pathname)}
     </DropMenu>
   )
 }
 
 /** On a phone one entry at a time shows what is below it; the one of the present page is open. */
 function FoldedEntry({ entry, pathname }: { entry: NavEntry; pathname: string }) {
-  if (entry.entries.length === 0) return <PlainEntry entry={entry} />
+  if (entry.entries.length === 0) return <PlainEntry entry={entry} pathname={pathname} />
   const links = withItself(entry)
   return (
     <details className={styles.fold} name="menu-do-site" open={links.some(({ href }) => href === pathname)}>
@@ -131,13 +131,15 @@ function FoldedEntry({ entry, pathname }: { entry: NavEntry; pathname: string })
         {entry.name}
         <Icon of={ChevronDown} size="small" />
       </summary>
-      <ul className={styles.below}>{linksOf(entry)}</ul>
+      <ul className={styles.below}>{linksOf(entry, pathname)}</ul>
     </details>
   )
 }
 
-/** A link that knows when it is the present page; an external one opens in a new tab. */
-function PlainEntry({ entry, icon }: { entry: Pick<NavEntry, 'name' | 'href'>; icon?: LucideIcon }) {
+type PlainEntryProps = { entry: Pick<NavEntry, 'name' | 'href'>; pathname: string; icon?: LucideIcon }
+
+/** A link that knows when it is the present page, or above it; an external one opens in a new tab. */
+function PlainEntry({ entry, pathname, icon }: PlainEntryProps) {
   const words = (
     <>
       {icon && <Icon of={icon} size="small" />}
@@ -145,10 +147,12 @@ function PlainEntry({ entry, icon }: { entry: Pick<NavEntry, 'name' | 'href'>; i
     </>
   )
   if (!entry.href) return <span>{words}</span>
-  if (!isPageHere(entry.href)) return <Link href={entry.href}>{words}</Link>
   return (
-    <NavLink to={entry.href} end={entry.href === '/'}>
+    <Link href={entry.href} aria-current={isAt(entry.href, pathname) ? 'page' : undefined}>
       {words}
-    </NavLink>
+    </Link>
   )
 }
+
+const isAt = (href: string, pathname: string) =>
+  href === pathname || (href !== '/' && href.startsWith('/') && pathname.startsWith(`${href}/`))

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useContext } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { HoldsPresses } from './islands/island.tsx'
 import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 import { useAlive } from './use-alive.ts'
@@ -58,6 +59,7 @@ export function Button({
 }: ButtonProps) {
   // A form that no script answers yet cannot be sent: the browser would put what was written into the address.
   const isAlive = useAlive()
+  const isHeld = useContext(HoldsPresses)
   const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -66,7 +68,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={disabled || (rest.type === 'submit' && !plain && !isAlive)}
+      disabled={disabled || (rest.type === 'submit' && !plain && !isHeld && !isAlive)}
       className={buttonClass({ look, icon, wide, flush }, children, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}

@@ -24,19 +24,13 @@ export type Slide = {
   link?: { href: string; label: string } | undefined
 }
 
-type CarouselSlideProps = { slide: Slide; place: string; first: boolean; away: boolean }
+type CarouselSlideProps = { slide: Slide; place: string; first: boolean }
 
-export function CarouselSlide({ slide, place, first, away }: CarouselSlideProps) {
+export function CarouselSlide({ slide, place, first }: CarouselSlideProps) {
   const { image, phone, title, text, link } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group named by its place, as the carousel pattern asks
-    <div
-      className={styles.slide}
-      role="group"
-      aria-roledescription="destaque"
-      aria-label={place}
-      inert={away}
-    >
+    <div className={styles.slide} role="group" aria-roledescription="destaque" aria-label={place}>
       <picture>
         {phone && <Sources image={phone} media="(max-width: 575.98px)" />}
         {image.avif && <source type="image/avif" srcSet={image.avif} sizes="100vw" />}

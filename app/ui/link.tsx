@@ -1,5 +1,10 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+} from 'react'
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   href: string
@@ -8,24 +13,26 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   children: ReactNode
 }
 
-function isExternal(href: string): boolean {
-  return /^https?:/i.test(href)
-}
+export type ApplicationLinkProps = Omit<LinkProps, 'href'> & { to: string }
 
-const leavesTheRouter = (href: string) =>
-  /^([a-z][a-z0-9+.-]*:|\/\/|#|\/(uploads|api)\/)/i.test(href) || isFile(href.replace(/[?#].*$/s, ''))
+/** How the application goes from one of its screens to another; null on a page that is no part of it. */
+export const ApplicationLink = createContext<ComponentType<ApplicationLinkProps> | null>(null)
 
-/** Feeds, calendars, what the library hands out: no page has a dot in its address, and none of these is drawn. */
-const isFile = (path: string) => /\.[a-z0-9]+$|^\/biblioteca\/[^/]+\/arquivo$/i.test(path)
+const isExternal = (href: string) => /^https?:/i.test(href)
 
-/** Whether the router draws what is there. */
-export const isPageHere = (href: string) => href.startsWith('/') && !leavesTheRouter(href)
+/** The screens of the application. Everything else is a document of its own, and the browser goes there by itself. */
+const applicationPath =
+  /^\/(conta|login|recuperar-senha|loja\/(carrinho|finalizar-pedido|pedido))(?=[/?#]|$)(?!.*\.[a-z0-9]+$)/
+
+/** Whether the application draws what is there; `?page=2` is another side of the screen one is on. */
+export const isScreen = (href: string) => href.startsWith('?') || applicationPath.test(href)
 
 /**
- * An address within the site navigates in the browser; one that starts with http opens a new tab
+ * An address within the site is gone to in this window; one that starts with http opens a new tab
  * (docs/rules/site.md 26).
  */
 export function Link({ href, preventScrollReset, children, ...rest }: LinkProps) {
+  const Routed = useContext(ApplicationLink)
   if (isExternal(href)) {
     return (
       <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
@@ -33,16 +40,16 @@ export function Link({ href, preventScrollReset, children, ...rest }: LinkProps)
       </a>
     )
   }
-  if (leavesTheRouter(href)) {
+  if (Routed && isScreen(href)) {
     return (
-      <a {...rest} href={href}>
+      <Routed {...rest} to={href} preventScrollReset={preventScrollReset}>
         {children}
-      </a>
+      </Routed>
     )
   }
   return (
-    <RouterLink {...rest} to={href} preventScrollReset={preventScrollReset}>
+    <a {...rest} href={href} data-keeps-scroll={preventScrollReset || undefined}>
       {children}
-    </RouterLink>
+    </a>
   )
 }

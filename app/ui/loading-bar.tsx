@@ -1,36 +1,13 @@
 import { useEffect, useRef } from 'react'
 import styles from './loading-bar.module.css'
-import { loadingProgress } from './loading-progress.ts'
+import { runBar } from './run-bar.ts'
 
 /** Drawn outside React's render: it moves while React is busy with the next page. */
 export function LoadingBar({ active }: { active: boolean }) {
   const bar = useRef<HTMLDivElement>(null)
-
   useEffect(() => {
-    const element = bar.current
-    if (!active || !element) return
-    const start = performance.now()
-    let frame = requestAnimationFrame(function draw(now) {
-      const progress = loadingProgress(now - start)
-      if (progress !== null) {
-        element.hidden = false
-        element.ariaHidden = null
-        element.dataset.state = 'running'
-        element.style.setProperty('--progress', String(progress))
-        element.setAttribute('aria-valuenow', String(Math.round(progress * 100)))
-      }
-      frame = requestAnimationFrame(draw)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      // One that was drawn in this very frame would have nothing to fade from, and stay.
-      element.getBoundingClientRect()
-      element.ariaHidden = 'true'
-      element.dataset.state = 'done'
-      element.style.setProperty('--progress', '1')
-    }
+    if (active && bar.current) return runBar(bar.current)
   }, [active])
-
   return (
     <div
       ref={bar}
@@ -40,9 +17,7 @@ export function LoadingBar({ active }: { active: boolean }) {
       aria-valuemin={0}
       aria-valuemax={100}
       hidden
-      onTransitionEnd={() => {
-        if (bar.current?.dataset.state === 'done') bar.current.hidden = true
-      }}
+      data-loading-bar
     />
   )
 }

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode, Ref } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './native-dialog.module.css'
@@ -18,8 +17,8 @@ export type NativeDialogProps = {
   ref?: Ref<HTMLDialogElement>
 }
 
-/** The browser's own dialog: focus kept inside, Escape and a touch outside close it, and so does going to another page. */
-export function NativeDialog({
+/** The browser's own dialog: focus kept inside, Escape and a press outside close it; native-life.ts does the latter. */
+export const NativeDialog = ({
   id,
   title,
   children,
@@ -27,40 +26,24 @@ export function NativeDialog({
   place = 'middle',
   onClose,
   ref,
-}: NativeDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
-  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the dialog
-  useEffect(() => {
-    dialog.current?.close()
-  }, [key])
-
-  const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) dialog.current?.close()
-  }
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the button
-    <dialog
-      ref={dialog}
-      id={id}
-      className={classNames(styles.dialog, styles[place])}
-      aria-labelledby={`${id}-title`}
-      onClick={closeOutside}
-      onClose={onClose}
-    >
-      <div className={sheet.sheet}>
-        <div className={sheet.header}>
-          <h2 id={`${id}-title`} className={sheet.title}>
-            {title}
-          </h2>
-          <Button look="quiet" icon={X} aria-label="Fechar" onClick={() => dialog.current?.close()} />
-        </div>
-        <div className={sheet.content}>{children}</div>
-        {actions && <div className={sheet.actions}>{actions}</div>}
+}: NativeDialogProps) => (
+  <dialog
+    ref={ref}
+    id={id}
+    className={classNames(styles.dialog, styles[place])}
+    aria-labelledby={`${id}-title`}
+    data-native-dialog
+    onClose={onClose}
+  >
+    <div className={sheet.sheet}>
+      <div className={sheet.header}>
+        <h2 id={`${id}-title`} className={sheet.title}>
+          {title}
+        </h2>
+        <Button look="quiet" icon={X} aria-label="Fechar" {...{ command: 'close', commandfor: id }} />
       </div>
-    </dialog>
-  )
-}
+      <div className={sheet.content}>{children}</div>
+      {actions && <div className={sheet.actions}>{actions}</div>}
+    </div>
+  </dialog>
+)

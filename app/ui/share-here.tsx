@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { island } from './islands/island.tsx'
 import styles from './share-here.module.css'
 import { ShareRow } from './share-row.tsx'
 
@@ -20,3 +21,5 @@ export function ShareHere({ title, path, origin }: ShareHereProps) {
   )
   return <div className={styles.share}>{here && <ShareRow title={title} url={here + path} />}</div>
 }
+
+export const ShareIsland = island('share-here', ShareHere)

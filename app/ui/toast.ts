@@ -19,3 +19,24 @@ export const toast = {
   /** What it said is no longer so. */
   over: (text: string) => void toaster?.then(({ dropToast }) => dropToast(toastText(text))),
 }
+
+const place = 'toast-on-arrival'
+
+/** Said on the page that is loaded next. */
+export function toastOnArrival(text: string): void {
+  try {
+    sessionStorage.setItem(place, text)
+  } catch {
+    // Then it stays unsaid.
+  }
+}
+
+export function sayOnArrival(): void {
+  try {
+    const text = sessionStorage.getItem(place)
+    sessionStorage.removeItem(place)
+    if (text) toast.success(text)
+  } catch {
+    // Storage may be closed to us.
+  }
+}

@@ -8,8 +8,11 @@ export type RouteHandle = {
   cache?: 'public'
   /** query keys that change the page */
   query?: readonly string[]
-  /** 'none': the page is drawn without the router's scripts */
-  scripts?: 'none'
+  /**
+   * What runs in the browser: nothing, or the whole application. A page that says neither is a public one, alive by
+   * `entry.page.ts`.
+   */
+  scripts?: 'none' | 'application'
   /** where what stands at this address is edited, by whoever may */
   edit?: (address: string) => string
 }

@@ -7,6 +7,7 @@ import { tellPricesSince } from './kept-prices.ts'
 import { NewVersion } from './new-version.tsx'
 import { noteReading } from './note-reading.ts'
 import { startWorker } from './start-worker.ts'
+import { withoutSite } from './without-site.ts'
 
 type OfflineLifeProps = {
   /** whether a worker took over this page while this part was on its way */
@@ -31,7 +32,3 @@ export function OfflineLife({ wasTakenOver }: OfflineLifeProps) {
 
   return isOutdated ? <NewVersion onLater={() => setOutdated(false)} /> : null
 }
-
-/** "Feira de sábado – Cooperativa" is "Feira de sábado" within the cooperative's own site. */
-const withoutSite = (title: string, site: string) =>
-  title.endsWith(` – ${site}`) ? title.slice(0, -` – ${site}`.length) : title

@@ -21,8 +21,10 @@ export type DayBadge = {
 type MonthCalendarProps = {
   /** `2026-12` */
   month: string
-  /** `2026-12-04`, in the zone of the site; null where nobody can tell */
+  /** `2026-12-04`, in the zone of the site */
   today: string | null
+  /** when that day is over, ISO 8601: live-today.ts takes its mark away then */
+  midnight?: string
   badges: ReadonlyMap<string, DayBadge>
   /** the day whose list is shown */
   chosen?: string | null
@@ -34,9 +36,9 @@ type MonthCalendarProps = {
 
 const sundayFirst = [0, 1, 2, 3, 4, 5, 6]
 
-export function MonthCalendar({ month, previous, next, ...days }: MonthCalendarProps) {
+export function MonthCalendar({ month, midnight, previous, next, ...days }: MonthCalendarProps) {
   return (
-    <div className={styles.calendar}>
+    <div className={styles.calendar} data-today-until={midnight}>
       <nav className={styles.header} aria-label="Meses">
         <MonthLink to={previous} side="previous" />
         <p className={styles.month} aria-live="polite">
@@ -97,11 +99,11 @@ type DayProps = Pick<MonthCalendarProps, 'today' | 'badges' | 'chosen' | 'hrefOf
 function Day({ day, today, badges, chosen, hrefOfDay }: DayProps) {
   const badge = badges.get(day)
   const isToday = day === today
-  const look = classNames(styles.day, isToday && styles.today, day === chosen && styles.chosen)
+  const look = classNames(styles.day, day === chosen && styles.chosen)
   const number = <span className={styles.number}>{Number(day.slice(8))}</span>
   if (!badge)
     return (
-      <span className={look} aria-current={isToday ? 'date' : undefined}>
+      <span className={look} aria-current={isToday ? 'date' : undefined} data-today={isToday || undefined}>
         {number}
         {isToday && <VisuallyHidden> (hoje)</VisuallyHidden>}
       </span>
@@ -112,6 +114,7 @@ function Day({ day, today, badges, chosen, hrefOfDay }: DayProps) {
       className={classNames(look, styles.busy)}
       href={hrefOfDay(day)}
       aria-current={day === chosen ? 'page' : isToday ? 'date' : undefined}
+      data-today={isToday || undefined}
       preventScrollReset
     >
       {number}

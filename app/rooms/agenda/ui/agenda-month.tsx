@@ -2,7 +2,6 @@ import { paths } from '../../../paths.ts'
 import { addMonths, monthOf } from '../../../platform/text/days.ts'
 import { type DayBadge, MonthCalendar } from '../../../ui/calendar/month-calendar.tsx'
 import { MonthFold } from '../../../ui/calendar/month-fold.tsx'
-import { useToday } from '../../../ui/calendar/use-today.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Agenda } from '../agenda.ts'
 import type { EventDay, EventMonth } from '../event.ts'
@@ -11,7 +10,6 @@ import styles from './agenda-page.module.css'
 /** The month with its badges; the list beside it shows what one chooses here. */
 export function AgendaMonth({ agenda }: { agenda: Agenda }) {
   const { month, shown, firstMonth, lastMonth } = agenda
-  const today = useToday(month.today, month.midnight)
   const here = month.month
   const to = (by: number) => {
     const other = addMonths(here, by)
@@ -22,7 +20,8 @@ export function AgendaMonth({ agenda }: { agenda: Agenda }) {
     <MonthFold id="calendario" summary="Calendário do mês" open={isBrowsed}>
       <MonthCalendar
         month={here}
-        today={today}
+        today={month.today}
+        midnight={month.midnight}
         badges={badgesOf(month)}
         chosen={shown.part === 'day' ? shown.day : null}
         hrefOfDay={paths.agendaDay}

@@ -8,7 +8,7 @@ import { AgendaList } from './agenda-list.tsx'
 import { agendaPartTitle } from './agenda-meta.ts'
 import { AgendaMonth } from './agenda-month.tsx'
 import styles from './agenda-page.module.css'
-import { SubscribeHere } from './subscribe-here.tsx'
+import { SubscribeIsland } from './subscribe-here.tsx'
 
 /** The list first, as a phone shows it; the month beside it where there is room. */
 export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string | null }) {
@@ -49,7 +49,7 @@ export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string 
       </section>
       <aside className={styles.side}>
         <AgendaMonth agenda={agenda} />
-        <SubscribeHere origin={origin} />
+        <SubscribeIsland origin={origin} />
       </aside>
     </div>
   )

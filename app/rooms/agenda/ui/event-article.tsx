@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../../../ui/prose.tsx'
-import { ShareHere } from '../../../ui/share-here.tsx'
+import { ShareIsland } from '../../../ui/share-here.tsx'
 import { ArticleCover } from '../../uploads/ui/article-cover.tsx'
 import type { EventReading } from '../event.ts'
 import { whenText } from '../when.ts'
@@ -65,7 +65,7 @@ export function EventArticle({ event, section, origin, zone, notice, children }:
         <div className={article.body}>
           {event.html && <Prose html={event.html} />}
           <NextDates event={event} linked={!isPreview} />
-          {!isPreview && <ShareHere title={event.title} path={paths.event(event.slug)} origin={origin} />}
+          {!isPreview && <ShareIsland title={event.title} path={paths.event(event.slug)} origin={origin} />}
         </div>
       </article>
       {children}

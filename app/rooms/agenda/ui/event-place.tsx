@@ -1,15 +1,11 @@
-import { ExternalLink, Map as MapIcon, MapPin, MonitorPlay } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ExternalLink, MapPin, MonitorPlay } from 'lucide-react'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { googleMapsAddress, openStreetMapAddress, searchAddress } from '../map-tiles.ts'
 import styles from './event-place.module.css'
-import { mapHere, wasAskedForMap } from './map-here.ts'
-
-// Where the network is gone there is no map, and the rest of the page stays.
-const EventMap = lazy(() => import('./event-map.tsx').catch(() => ({ default: NoMap })))
+import { MapIsland } from './map-on-demand.tsx'
 
 type EventPlaceProps = {
   place: string
@@ -47,7 +43,7 @@ export function EventPlace({ place, address, latitude, longitude, url, is_over: 
                 </Link>
               )}
             </p>
-            {spot && <MapOnDemand name={place || address} {...spot} />}
+            {spot && <MapIsland name={place || address} {...spot} />}
           </div>
         </section>
       )}
@@ -80,28 +76,4 @@ const hostOf = (url: string) => {
   } catch {
     return url
   }
-}
-
-const NoMap = () => <p role="alert">O mapa não pôde ser carregado. Tente de novo quando houver conexão.</p>
-
-/** Who draws the map learns who looks at it: so it is asked for, never simply there. */
-function MapOnDemand({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }) {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (wasAskedForMap()) setOpen(true)
-  }, [])
-  if (isOpen)
-    return (
-      <Suspense fallback={<div id="mapa" className={styles.map} />}>
-        <EventMap {...{ name, latitude, longitude }} />
-      </Suspense>
-    )
-  return (
-    <p id="mapa" className={styles.ask}>
-      <Button icon={MapIcon} onClick={() => mapHere(() => setOpen(true))}>
-        Ver no mapa
-      </Button>
-      <span className={styles.note}>O mapa vem do OpenStreetMap.</span>
-    </p>
-  )
 }

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { island } from '../../../ui/islands/island.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './subscribe-here.module.css'
 
@@ -60,3 +61,5 @@ export function SubscribeHere({ origin }: { origin: string | null }) {
     </section>
   )
 }
+
+export const SubscribeIsland = island('subscribe-here', SubscribeHere)

@@ -2,8 +2,9 @@
 // the one before it wrote.
 import { type Failure, failureOf } from '../../../platform/api-client/send.ts'
 import { addToCart, type CartLine, type CartView } from '../cart.ts'
-import { linesHere, tellCartChanged } from './cart-store.ts'
+import { linesHere } from './cart-store.ts'
 import { rememberPrices } from './remembered-prices.ts'
+import { tellCartChanged } from './watch-cart.ts'
 
 export type Saved = { cart: CartView } | { problem: string }
 

@@ -6,7 +6,7 @@ import { truncate } from '../../../platform/text/truncate.ts'
 import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Prose } from '../../../ui/prose.tsx'
-import { ShareHere } from '../../../ui/share-here.tsx'
+import { ShareIsland } from '../../../ui/share-here.tsx'
 import type { ProductCard as Card, ProductReading } from '../product.ts'
 import { shopSearch } from '../shop-query.ts'
 import { KeptPrices } from './kept-prices.tsx'
@@ -47,7 +47,7 @@ export function ProductPage({ product, section, origin, notice, children, relate
         />
         {notice}
         <div className={styles.top}>
-          <ProductGallery key={product._id} images={images} name={name} />
+          <ProductGallery images={images} name={name} />
           <div className={styles.offer}>
             <h1 className={styles.name}>{unbroken(name)}</h1>
             <div>
@@ -74,7 +74,7 @@ export function ProductPage({ product, section, origin, notice, children, relate
       </article>
       {section !== null && (
         <div className={styles.share}>
-          <ShareHere title={name} path={paths.product(slug)} origin={origin} />
+          <ShareIsland title={name} path={paths.product(slug)} origin={origin} />
         </div>
       )}
       {related.length > 0 && (

@@ -1,15 +1,13 @@
 import { Search } from 'lucide-react'
-import { Form, useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { type ShopQuery, shopSearch, typedPrice, wholeShop } from '../shop-query.ts'
+import { type ShopQuery, typedPrice, wholeShop } from '../shop-query.ts'
 import styles from './shop-search.module.css'
 
 /** Looks inside the chosen category. A plain form: it works before, and without, a script. */
 export function ShopSearch({ query }: { query: ShopQuery }) {
-  const navigate = useNavigate()
   const kept: [string, string][] = [
     ...(query.category ? [['category', query.category] as [string, string]] : []),
     ...(query.sort !== wholeShop.sort ? [['sort', query.sort] as [string, string]] : []),
@@ -18,35 +16,26 @@ export function ShopSearch({ query }: { query: ShopQuery }) {
     ...(query.available ? [['available', '1'] as [string, string]] : []),
   ]
   return (
-    <Form
-      role="search"
-      aria-label="Loja"
-      className={styles.search}
-      action={paths.shop()}
-      key={query.q}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-        void navigate(paths.shop(shopSearch({ ...query, q, page: 1 })))
-      }}
-    >
-      <input
-        className={field.control}
-        type="search"
-        name="q"
-        aria-label="Buscar na loja"
-        defaultValue={query.q}
-        maxLength={120}
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder="Buscar na loja"
-      />
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className={buttonClass({ icon: Search }, null)} aria-label="Buscar">
-        <Icon of={Search} size="small" />
-      </button>
-    </Form>
+    <search aria-label="Loja">
+      <form className={styles.search} action={paths.shop()} data-clean>
+        <input
+          className={field.control}
+          type="search"
+          name="q"
+          aria-label="Buscar na loja"
+          defaultValue={query.q}
+          maxLength={120}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="Buscar na loja"
+        />
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={buttonClass({ icon: Search }, null)} aria-label="Buscar">
+          <Icon of={Search} size="small" />
+        </button>
+      </form>
+    </search>
   )
 }

@@ -2,6 +2,7 @@
 import { type FocusEvent, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../platform/result.ts'
 import { Button } from '../../../ui/button.tsx'
+import { island } from '../../../ui/islands/island.tsx'
 import { NativeField } from '../../../ui/native-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type ContactField, missingWords, plainAnswers } from '../text.ts'
@@ -222,3 +223,5 @@ const writtenIn = (form: HTMLFormElement): Written => ({
   email: textOf(form, 'email'),
   message: textOf(form, 'message'),
 })
+
+export const ContactIsland = island('contact-form', ContactForm)

@@ -1,10 +1,10 @@
-import { Check, Copy, Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { CopyIsland } from '../../../ui/copy-button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Span } from '../abnt.ts'
 import type { CitedAs } from '../cite-material.ts'
 import styles from './citations.module.css'
@@ -27,9 +27,11 @@ export function Citations({ cited, slug }: CitationsProps) {
       </h2>
       <p className={styles.reference}>{abnt.map(drawn)}</p>
       <div className={styles.actions}>
-        <CopyButton text={abnt.map(({ text }) => text).join('')} what="a referência ABNT">
-          Copiar (ABNT)
-        </CopyButton>
+        <CopyIsland
+          text={abnt.map(({ text }) => text).join('')}
+          what="a referência ABNT"
+          label="Copiar (ABNT)"
+        />
       </div>
       <div>
         <Disclosure summary="BibTeX">
@@ -55,9 +57,7 @@ function Written({ text, what, file }: WrittenProps) {
     <div className={styles.written}>
       <pre className={styles.text}>{text.trim()}</pre>
       <div className={styles.actions}>
-        <CopyButton text={text} what={what}>
-          Copiar {what}
-        </CopyButton>
+        <CopyIsland text={text} what={what} label={`Copiar ${what}`} />
         {file && (
           <a
             className={buttonClass({ look: 'quiet', icon: Download }, what)}
@@ -71,29 +71,5 @@ function Written({ text, what, file }: WrittenProps) {
         )}
       </div>
     </div>
-  )
-}
-
-type CopyButtonProps = { text: string; what: string; children: ReactNode }
-
-function CopyButton({ text, what, children }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    )
-  return (
-    <>
-      <Button icon={outcome === 'copied' ? Check : Copy} onClick={copy}>
-        {outcome === 'copied' ? 'Copiado' : children}
-      </Button>
-      <VisuallyHidden>
-        <span role="status">{outcome === 'copied' && `Copiado para a área de transferência: ${what}.`}</span>
-      </VisuallyHidden>
-      <span role="status" className={styles.outcome}>
-        {outcome === 'refused' && `Selecione ${what} e copie à mão: o navegador não deixou copiar.`}
-      </span>
-    </>
   )
 }

@@ -1,6 +1,4 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -18,7 +16,6 @@ import { Facets } from './facets.tsx'
 import styles from './library-page.module.css'
 import { LibrarySearch } from './library-search.tsx'
 import { MaterialLine } from './material-line.tsx'
-import { useMediaFilters } from './media-filters.ts'
 
 const materialsText = (count: number) => (count === 1 ? '1 material' : `${countText(count)} materiais`)
 
@@ -32,10 +29,9 @@ const sortText: Record<LibraryQuery['sort'], string> = {
 /** The library: words on top, what it can be narrowed to at the side, what was found below each other. */
 export function LibraryPage({ library }: { library: Library }) {
   const { title, query, data, total, page, chosen } = library
-  useMediaFilters()
   const isEmpty = total === 0 && !isNarrowed(query)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-media-filters>
       <header className={styles.header}>
         <Breadcrumb crumbs={[{ label: 'Início', href: paths.home() }, { label: title }]} />
         <h1 className={styles.title}>{title}</h1>
@@ -96,14 +92,7 @@ export function LibraryPage({ library }: { library: Library }) {
 
 /** At the side where there is room; on a phone a sheet, which the browser opens and closes by itself. */
 function FacetSheet({ library }: { library: Library }) {
-  const { key } = useLocation()
-  const sheet = useRef<HTMLElement>(null)
   const { length } = library.chosen
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list closes the sheet
-  useEffect(() => {
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
-  }, [key])
 
   return (
     <>
@@ -115,7 +104,7 @@ function FacetSheet({ library }: { library: Library }) {
         <Icon of={SlidersHorizontal} size="small" />
         Filtrar{length > 0 && ` (${length})`}
       </button>
-      <aside ref={sheet} id="library-facets" popover="auto" className={styles.facets} aria-label="Filtros">
+      <aside id="library-facets" popover="auto" className={styles.facets} aria-label="Filtros">
         <div className={styles.sheetHeader}>
           <p className={styles.sheetTitle}>Filtrar</p>
           <button

@@ -1,52 +1,42 @@
 import { Search } from 'lucide-react'
-import { Form, useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { facetNames } from '../facets.ts'
-import { type LibraryQuery, librarySearch } from '../library-query.ts'
+import type { LibraryQuery } from '../library-query.ts'
 import styles from './library-search.module.css'
 
 /** Looks inside what is chosen already. A plain form: it works before, and without, a script. */
 export function LibrarySearch({ query }: { query: LibraryQuery }) {
-  const navigate = useNavigate()
   return (
-    <Form
-      role="search"
-      className={styles.search}
-      action={paths.library()}
-      key={query.q}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-        void navigate(paths.library(librarySearch({ ...query, q, page: 1 })))
-      }}
-    >
-      <label className={styles.label} htmlFor="library-q">
-        Buscar na biblioteca
-      </label>
-      <div className={styles.row}>
-        <input
-          id="library-q"
-          className={field.control}
-          type="search"
-          name="q"
-          defaultValue={query.q}
-          maxLength={120}
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder="Título, autor ou assunto"
-        />
-        {facetNames.map(
-          (facet) => query[facet] && <input key={facet} type="hidden" name={facet} value={query[facet]} />,
-        )}
-        {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-        <button type="submit" className={buttonClass({ look: 'main' }, 'Buscar')}>
-          <Icon of={Search} size="small" />
-          <span className={styles.word}>Buscar</span>
-        </button>
-      </div>
-    </Form>
+    <search>
+      <form className={styles.search} action={paths.library()} data-clean>
+        <label className={styles.label} htmlFor="library-q">
+          Buscar na biblioteca
+        </label>
+        <div className={styles.row}>
+          <input
+            id="library-q"
+            className={field.control}
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            maxLength={120}
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder="Título, autor ou assunto"
+          />
+          {facetNames.map(
+            (facet) => query[facet] && <input key={facet} type="hidden" name={facet} value={query[facet]} />,
+          )}
+          {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+          <button type="submit" className={buttonClass({ look: 'main' }, 'Buscar')}>
+            <Icon of={Search} size="small" />
+            <span className={styles.word}>Buscar</span>
+          </button>
+        </div>
+      </form>
+    </search>
   )
 }

@@ -5,7 +5,7 @@ import { dotted } from '../../../platform/text/unbroken.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
-import { ShareHere } from '../../../ui/share-here.tsx'
+import { ShareIsland } from '../../../ui/share-here.tsx'
 import { authorText } from '../author-text.ts'
 import type { CitedAs } from '../cite-material.ts'
 import { librarySearch } from '../library-query.ts'
@@ -114,7 +114,7 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
           </ul>
         </section>
       )}
-      {section !== null && <ShareHere title={title} path={paths.material(material.slug)} origin={origin} />}
+      {section !== null && <ShareIsland title={title} path={paths.material(material.slug)} origin={origin} />}
     </div>
   )
 }

@@ -1,7 +1,5 @@
 // The filters of the library as one left them (docs/rules/site.md 14): kept in this tab, given back to who
 // returns by a link within the site. An address that was sent, typed or bookmarked shows exactly what it says.
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { libraryQueryOf, librarySearch } from '../library-query.ts'
 
@@ -31,19 +29,18 @@ const memorable = (search: string) =>
 /** What was written there by other hands goes through the same reading as any address. */
 const keptFilters = (): string => memorable(readKept())
 
-export function useMediaFilters(): void {
-  const { search } = useLocation()
-  const arrival = useNavigationType()
-  const navigate = useNavigate()
-  const hasArrived = useRef(false)
+/** Whether one came by a link of this site from somewhere else than the list itself. */
+function cameByLink(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival?.type !== 'navigate' || !document.referrer) return false
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin && pathname !== paths.library()
+}
 
-  useEffect(() => {
-    const isArriving = !hasArrived.current
-    hasArrived.current = true
-    const kept = keptFilters()
-    // Within the list an address without filters is somebody who took them off.
-    if (isArriving && arrival === 'PUSH' && search === '' && kept !== '')
-      void navigate(paths.library(kept), { replace: true, preventScrollReset: true })
-    else keep(memorable(search))
-  }, [search, arrival, navigate])
+export function recallMediaFilters(): void {
+  const { search } = location
+  const kept = keptFilters()
+  // Within the list an address without filters is somebody who took them off.
+  if (search === '' && kept !== '' && cameByLink()) location.replace(paths.library(kept))
+  else keep(memorable(search))
 }

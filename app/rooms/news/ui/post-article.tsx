@@ -5,7 +5,7 @@ import article from '../../../ui/article.module.css'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Prose } from '../../../ui/prose.tsx'
-import { ShareHere } from '../../../ui/share-here.tsx'
+import { ShareIsland } from '../../../ui/share-here.tsx'
 import { ArticleCover } from '../../uploads/ui/article-cover.tsx'
 import type { PostReading } from '../post.ts'
 import styles from './post-article.module.css'
@@ -65,7 +65,7 @@ export function PostArticle({ post, section, origin, notice, children }: PostArt
               <TagLinks tags={post.tags} />
             </section>
           )}
-          {!notice && <ShareHere title={post.title} path={paths.post(post.slug)} origin={origin} />}
+          {!notice && <ShareIsland title={post.title} path={paths.post(post.slug)} origin={origin} />}
         </div>
       </article>
       {children}

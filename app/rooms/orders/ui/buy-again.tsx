@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { tellCartChanged } from '../../cart/ui/cart-store.ts'
+import { tellCartChanged } from '../../cart/ui/watch-cart.ts'
 import styles from './buy-again.module.css'
 import { type AskedOrder, askAgain } from './order-calls.ts'
 

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import article from '../../../ui/article.module.css'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Prose } from '../../../ui/prose.tsx'
-import { ShareHere } from '../../../ui/share-here.tsx'
+import { ShareIsland } from '../../../ui/share-here.tsx'
 import { ArticleCover } from '../../uploads/ui/article-cover.tsx'
 import type { ReadingView } from '../page.ts'
 
@@ -36,7 +36,7 @@ export function PageArticle({ page, origin, children }: PageArticleProps) {
         )}
         <div className={article.body}>
           {page.html && <Prose html={page.html} />}
-          {!children && <ShareHere title={page.title} path={paths.page(page.slug)} origin={origin} />}
+          {!children && <ShareIsland title={page.title} path={paths.page(page.slug)} origin={origin} />}
         </div>
       </article>
     </div>

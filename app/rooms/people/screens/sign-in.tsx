@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { currentUser } from '../../../platform/api-client/session.ts'
 import { callingName } from '../../../platform/text/calling-name.ts'
 import { Card } from '../../../ui/card.tsx'
+import { isScreen } from '../../../ui/link.tsx'
 import { titled } from '../../../ui/titles.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast, toastOnArrival } from '../../../ui/toast.ts'
 import { pathAfterSignIn } from '../after-sign-in.ts'
 import styles from '../ui/doorway.module.css'
 import { SignInForm } from '../ui/sign-in-form.tsx'
@@ -21,14 +22,19 @@ export default function SignIn() {
   const [search] = useSearchParams()
   const goOn = async () => {
     const user = currentUser()
-    if (user) toast.success(`Olá, ${callingName(user.name)}`)
     const path = pathAfterSignIn({
       role: user?.role ?? 'user',
       remembered: search.get('voltar'),
       referrer: document.referrer,
       origin: window.location.origin,
     })
-    await navigate(path, { replace: true })
+    const hello = user && `Olá, ${callingName(user.name)}`
+    if (isScreen(path)) {
+      if (hello) toast.success(hello)
+      return navigate(path, { replace: true })
+    }
+    if (hello) toastOnArrival(hello)
+    window.location.replace(path)
   }
   return (
     <div className={`${styles.doorway} ${styles.two}`}>

@@ -1,11 +1,9 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useId } from 'react'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { longestQuery } from '../asked.ts'
-import { nameOfType } from '../text.ts'
 import styles from './search-form.module.css'
 
 type SearchFormProps = {
@@ -20,7 +18,6 @@ type SearchFormProps = {
 /** In plain HTML: it searches before any script has run, and its address can be kept and sent. */
 export function SearchForm({ label, q = '', error = null, autoFocus = false }: SearchFormProps) {
   const id = useId()
-  const field = useSuggestions(q)
   return (
     <search aria-label={label} className={styles.search}>
       <form action={paths.search()} className={styles.form}>
@@ -32,8 +29,6 @@ export function SearchForm({ label, q = '', error = null, autoFocus = false }: S
             // Another search is another field: it starts from its own words.
             key={q}
             id={id}
-            ref={field.input}
-            onFocus={field.begin}
             className={styles.field}
             type="search"
             name="q"
@@ -44,6 +39,7 @@ export function SearchForm({ label, q = '', error = null, autoFocus = false }: S
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: only where the form itself was opened
             autoFocus={autoFocus}
+            data-suggests={`${id}-list`}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />
@@ -53,9 +49,10 @@ export function SearchForm({ label, q = '', error = null, autoFocus = false }: S
         </div>
         <div
           id={`${id}-list`}
-          ref={field.list}
           role="listbox"
           aria-label="Sugestões"
+          data-option={styles.option}
+          data-kind={styles.kind}
           className={styles.list}
           hidden
         />
@@ -67,34 +64,4 @@ export function SearchForm({ label, q = '', error = null, autoFocus = false }: S
       </form>
     </search>
   )
-}
-
-/** What helps while typing comes with the first focus of the field. */
-function useSuggestions(q: string) {
-  const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const end = useRef<(() => void) | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another field
-  useEffect(
-    () => () => {
-      end.current?.()
-      end.current = null
-    },
-    [q],
-  )
-
-  async function begin() {
-    const { suggestFor } = await import('./suggest.ts')
-    if (!input.current || !list.current || end.current) return
-    end.current = suggestFor({
-      input: input.current,
-      list: list.current,
-      optionClass: styles.option ?? '',
-      kindClass: styles.kind ?? '',
-      nameOf: nameOfType,
-      go: (url) => void navigate(url),
-    })
-  }
-  return { input, list, begin: () => void begin() }
 }

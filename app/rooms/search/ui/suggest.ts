@@ -1,6 +1,7 @@
 // Suggestions below a search field, in the pattern of a combobox: typed for, walked through with the arrows, taken with
 // Enter. Loaded when a field is first used; without it the field searches all the same.
 import type { Suggestion } from '../search.server.ts'
+import { nameOfType } from '../text.ts'
 
 const pauseMs = 200
 const shortest = 2
@@ -11,12 +12,11 @@ type Parts = {
   list: HTMLElement
   optionClass: string
   kindClass: string
-  nameOf: (type: string) => string
   go: (url: string) => void
 }
 
 /** @returns takes everything away again */
-export function suggestFor({ input, list, optionClass, kindClass, nameOf, go }: Parts): () => void {
+export function suggestFor({ input, list, optionClass, kindClass, go }: Parts): () => void {
   let found: Suggestion[] = []
   let active = -1
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export function suggestFor({ input, list, optionClass, kindClass, nameOf, go }: 
     option.setAttribute('aria-selected', 'false')
     const kind = document.createElement('span')
     kind.className = kindClass
-    kind.textContent = nameOf(type)
+    kind.textContent = nameOfType(type)
     option.append(title, ' ', kind)
     // The field keeps the focus, else the list would be gone before the press is over.
     option.addEventListener('pointerdown', (event) => event.preventDefault())

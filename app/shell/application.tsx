@@ -1,30 +1,41 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { tellFailuresBy } from '../platform/api-client/tell-failure.ts'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
 import { buildId } from '../platform/offline/build-id.ts'
+import { showCartCount } from '../rooms/cart/ui/show-cart-count.ts'
+import { IslandMarkup } from '../ui/islands/island.tsx'
+import { ApplicationLink } from '../ui/link.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
-import { toast } from '../ui/toast.ts'
+import { closeWhatIsOpen } from '../ui/native-life.ts'
 import { useArrival } from './arrival.ts'
 import { useDataFetchState } from './data-fetch-state.ts'
-import { keepLocale } from './locale-cookie.ts'
-import { PrefetchVisibleLinks } from './prefetch.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
+import { livePage } from './page-life.ts'
 import { whenCalm } from './when-idle.ts'
 
-/** What every page does in the browser: shows that the next one is coming, and fetches visible links ahead. */
-export function NavigationProgress() {
+/** The screens that React draws in the browser: the account area, the cart, the checkout, an order, the ways in. */
+export function Application({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
   useEffect(() => {
-    tellFailuresBy(toast.error)
-    keepLocale()
+    livePage()
     document.documentElement.dataset.alive = ''
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has links, menus and a cart of its own
+  useEffect(() => {
+    closeWhatIsOpen()
+    showCartCount()
+    return fetchAhead()
+  }, [key])
   useArrival()
   const wasTakenOver = useTakenOver()
   const OfflineLife = useLate(() => import('./offline/offline-life.tsx').then((life) => life.OfflineLife))
   return (
-    <>
-      <LoadingBar active={useDataFetchState()} />
-      <PrefetchVisibleLinks />
-      {OfflineLife && <OfflineLife wasTakenOver={wasTakenOver} />}
-    </>
+    <ApplicationLink value={RouterLink}>
+      <IslandMarkup value={null}>
+        <LoadingBar active={useDataFetchState()} />
+        {children}
+        {OfflineLife && <OfflineLife wasTakenOver={wasTakenOver} />}
+      </IslandMarkup>
+    </ApplicationLink>
   )
 }
 

@@ -1,0 +1,60 @@
+// The script of every public page: what lives on it without React at once, what nobody waits for when the page is calm.
+
+import { wearFonts } from './platform/http/late-start.ts'
+import { connectionHere, fetchAhead } from './shell/fetch-ahead.ts'
+import { followLinks } from './shell/follow-links.ts'
+import { islands } from './shell/islands.ts'
+import { livePage } from './shell/page-life.ts'
+import { whenCalm } from './shell/when-idle.ts'
+import { liveToday } from './ui/calendar/live-today.ts'
+import { repeatHeld, startIslands } from './ui/islands/start-islands.ts'
+
+const root = document.documentElement
+const lateMs = 4_000
+
+const some = (mark: string) => document.querySelectorAll<HTMLElement>(`[${mark}]`)
+
+/** What only some pages have comes where it stands. */
+async function livePart<Live>(
+  mark: string,
+  load: () => Promise<Live>,
+  live: (part: Live, place: HTMLElement) => void,
+) {
+  const places = some(mark)
+  if (places.length === 0) return
+  const part = await load()
+  for (const place of places) live(part, place)
+}
+
+const parts = [
+  livePart(
+    'data-media-filters',
+    () => import('./rooms/library/ui/media-filters.ts'),
+    ({ recallMediaFilters }) => recallMediaFilters(),
+  ),
+  livePart(
+    'data-carousel',
+    () => import('./ui/live-carousel.ts'),
+    ({ liveCarousel }, place) => liveCarousel(place),
+  ),
+  livePart(
+    'data-live-gallery',
+    () => import('./rooms/catalog/ui/live-gallery.ts'),
+    ({ liveGallery }, place) => liveGallery(place),
+  ),
+]
+livePage()
+followLinks()
+liveToday()
+// A press on what has not come does nothing more than it would without a network.
+void Promise.allSettled(parts).then(() => {
+  root.dataset.alive = ''
+  repeatHeld((target) => !target.closest('[data-island]'))
+})
+startIslands(islands, connectionHere()?.saveData === true)
+fetchAhead()
+setTimeout(wearFonts)
+whenCalm(
+  () => void import('./shell/offline/live-offline.ts').then(({ liveOffline }) => liveOffline()),
+  lateMs,
+)

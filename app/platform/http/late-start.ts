@@ -1,0 +1,75 @@
+// What stands in the first screen comes first: functions that pages carry as text, so they name nothing outside
+// themselves.
+
+/** Starts when the page has been painted, at a touch, or after two seconds. Until then the root carries `data-unpainted`. */
+export function whenPainted(start: () => void): void {
+  let hasBegun = false
+  const begin = () => {
+    if (hasBegun) return
+    hasBegun = true
+    document.documentElement.removeAttribute('data-unpainted')
+    start()
+  }
+  const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
+  if (document.readyState === 'complete') afterFrame()
+  else addEventListener('load', afterFrame)
+  setTimeout(begin, 2000)
+  for (const touch of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(touch, begin, { once: true, passive: true })
+}
+
+/**
+ * The page changes its faces once, when all of them are here: asked for by the sheet, each would lay the whole page out
+ * again. Where they would move what is being read, it keeps the system's until something else is shown.
+ */
+export function wearFonts(): void {
+  // What browsers and Lighthouse call no shift: part of the window that moves, times how far of its longer side.
+  const noShift = 0.001
+  const root = document.documentElement
+  const wear = () => root.removeAttribute('data-fonts-due')
+  const placeOf = (one: Element) => one.getBoundingClientRect()
+  const tryThem = () => {
+    const seen = [...document.body.querySelectorAll('*')].filter((one) => {
+      const { top, bottom, height } = placeOf(one)
+      return height > 0 && bottom > 0 && top < innerHeight
+    })
+    const before = seen.map(placeOf)
+    wear()
+    let [area, way] = [0, 0]
+    for (const [at, { top, left, width, height }] of seen.map(placeOf).entries()) {
+      const was = before[at]
+      if (!was) continue
+      const far = Math.max(Math.abs(top - was.top), Math.abs(left - was.left))
+      if (far < 3) continue
+      area += width * height
+      way = Math.max(way, far)
+    }
+    if ((area / innerWidth / innerHeight) * (way / Math.max(innerWidth, innerHeight)) < noShift) return
+    root.setAttribute('data-fonts-due', '')
+    const here = location.pathname
+    document.addEventListener('visibilitychange', wear, { once: true })
+    window.navigation?.addEventListener('currententrychange', () => {
+      if (location.pathname !== here) wear()
+    })
+  }
+  const faces = [...document.fonts].filter(({ display, style }) => display === 'swap' && style === 'normal')
+  Promise.all(faces.map((face) => face.load()))
+    .then(() => {
+      try {
+        sessionStorage.fonts = 'kept'
+      } catch {
+        // The next page of this tab waits for them again.
+      }
+    })
+    .catch(() => {})
+    .then(() => requestAnimationFrame(tryThem))
+}
+
+/** Fonts that this tab has fetched before come out of the browser's own store: words are drawn in them at once. */
+export function fontsAtHand(): void {
+  try {
+    if (sessionStorage.fonts) document.documentElement.removeAttribute('data-fonts-due')
+  } catch {
+    // Storage may be closed to us.
+  }
+}

@@ -1,0 +1,39 @@
+import { Map as MapIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { island } from '../../../ui/islands/island.tsx'
+import styles from './event-place.module.css'
+
+// Where the network is gone there is no map, and the rest of the page stays.
+const EventMap = lazy(() => import('./event-map.tsx').catch(() => ({ default: NoMap })))
+
+const NoMap = () => <p role="alert">O mapa não pôde ser carregado. Tente de novo quando houver conexão.</p>
+
+/** Who draws the map learns who looks at it: so it is asked for, never simply there. */
+export function MapOnDemand({
+  name,
+  latitude,
+  longitude,
+}: {
+  name: string
+  latitude: number
+  longitude: number
+}) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
+    return (
+      <Suspense fallback={<div id="mapa" className={styles.map} />}>
+        <EventMap {...{ name, latitude, longitude }} />
+      </Suspense>
+    )
+  return (
+    <p id="mapa" className={styles.ask}>
+      <Button icon={MapIcon} onClick={() => setOpen(true)}>
+        Ver no mapa
+      </Button>
+      <span className={styles.note}>O mapa vem do OpenStreetMap.</span>
+    </p>
+  )
+}
+
+export const MapIsland = island('map-on-demand', MapOnDemand)

@@ -1,0 +1,42 @@
+// The pictures of a product: thumbnails and arrow keys lead to one, and what is shown is marked.
+import { turned } from '../../../ui/picture-turned.ts'
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export function liveGallery(gallery: HTMLElement): void {
+  const track = gallery.querySelector<HTMLElement>('[data-gallery]')
+  if (!track) return
+  const pictures = [...track.querySelectorAll('a')]
+  const thumbs = [...gallery.querySelectorAll<HTMLElement>('[data-thumb]')]
+  let current = 0
+
+  const mark = (place: number) => {
+    current = place
+    for (const [at, picture] of pictures.entries()) picture.tabIndex = at === place ? 0 : -1
+    for (const [at, thumb] of thumbs.entries())
+      if (at === place) thumb.setAttribute('aria-current', 'true')
+      else thumb.removeAttribute('aria-current')
+  }
+
+  const go = (place: number) => {
+    mark(place)
+    track.scrollTo({ left: place * track.clientWidth, behavior: isCalm() ? 'instant' : 'smooth' })
+  }
+
+  track.addEventListener('scroll', () => mark(Math.round(track.scrollLeft / Math.max(track.clientWidth, 1))))
+  track.addEventListener(turned, (event) => go((event as CustomEvent<number>).detail))
+  gallery.addEventListener('click', ({ target }) => {
+    const place = thumbs.findIndex((thumb) => thumb.contains(target as Node))
+    if (place >= 0) go(place)
+  })
+  gallery.addEventListener('keydown', (event) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const next = current + step
+    if (step === 0 || next < 0 || next >= pictures.length) return
+    event.preventDefault()
+    const isOnPicture = track.contains(document.activeElement)
+    go(next)
+    const shown = isOnPicture ? pictures[next] : thumbs[next]
+    shown?.focus({ preventScroll: isOnPicture })
+  })
+}

@@ -1,0 +1,20 @@
+// What helps while typing comes with the first focus of a search field, whoever drew it.
+
+async function begin({ target }: Event): Promise<void> {
+  if (!(target instanceof HTMLInputElement) || !target.dataset.suggests) return
+  const list = document.getElementById(target.dataset.suggests)
+  if (!list || list.dataset.isUsed) return
+  list.dataset.isUsed = ''
+  const { suggestFor } = await import('./suggest.ts')
+  suggestFor({
+    input: target,
+    list,
+    optionClass: list.dataset.option ?? '',
+    kindClass: list.dataset.kind ?? '',
+    go: (url) => window.location.assign(url),
+  })
+}
+
+export function suggestWhenFocused(): void {
+  document.addEventListener('focusin', (event) => void begin(event).catch(() => undefined))
+}

@@ -1,0 +1,45 @@
+// Going from page to page is the browser's work; what is added here is seen: the bar that says the next page is on its
+// way, and the place one stood at where a link only exchanges a part of the page.
+import { isPlainPress } from '../ui/plain-press.ts'
+import { runBar } from '../ui/run-bar.ts'
+import { keptScrollKey } from './keep-scroll.ts'
+
+const patienceMs = 20_000
+
+/** The link, where a press on it fetches a page of this site into this window. */
+function pageLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+  if (!link || event.defaultPrevented || !isPlainPress(event)) return null
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
+  if (/(\/arquivo|\.[a-z0-9]+)$/i.test(link.pathname) || /^\/(uploads|api)\//.test(link.pathname)) return null
+  const isHere = link.pathname === location.pathname && link.search === location.search
+  return isHere && link.hash ? null : link
+}
+
+export function followLinks(): void {
+  const bar = document.querySelector<HTMLElement>('[data-loading-bar]')
+  let end: (() => void) | undefined
+  const arrive = () => {
+    end?.()
+    end = undefined
+  }
+  const depart = () => {
+    if (!bar) return
+    arrive()
+    end = runBar(bar)
+    setTimeout(arrive, patienceMs)
+  }
+  window.addEventListener('click', (event) => {
+    const link = pageLinkOf(event)
+    if (!link) return
+    if (link.hasAttribute('data-keeps-scroll'))
+      sessionStorage.setItem(keptScrollKey, `${Math.round(scrollY)} ${link.pathname + link.search}`)
+    depart()
+  })
+  window.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!event.defaultPrevented && form.method === 'get') depart()
+  })
+  // Whoever comes back finds the page as it was left, the bar with it.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && arrive())
+}

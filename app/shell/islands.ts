@@ -1,0 +1,11 @@
+// The parts of public pages that React brings to life in the browser, by the names they are drawn under.
+import type { Islands } from '../ui/islands/start-islands.ts'
+
+export const islands = {
+  'buy-product': () => import('./buy-product.tsx').then((part) => part.BuyProduct),
+  'contact-form': () => import('../rooms/contacts/ui/contact-form.tsx').then((part) => part.ContactForm),
+  'copy-button': () => import('../ui/copy-button.tsx').then((part) => part.CopyButton),
+  'map-on-demand': () => import('../rooms/agenda/ui/map-on-demand.tsx').then((part) => part.MapOnDemand),
+  'share-here': () => import('../ui/share-here.tsx').then((part) => part.ShareHere),
+  'subscribe-here': () => import('../rooms/agenda/ui/subscribe-here.tsx').then((part) => part.SubscribeHere),
+} satisfies Islands

@@ -1,0 +1,73 @@
+// Builds the script of public pages: the same components as everywhere, run by Preact, in files of their own. Its styles
+// are left out: they came with the page.
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { toastStyles } from '../ui/toast-styles.vite.ts'
+
+const name = 'virtual:page-entry'
+const entry = 'app/entry.page.ts'
+
+/** Modules that come after a page is calm, or with the first message: kept for reading without a network. */
+export const pageEntryFile = /assets\/page-[^/]*\.js$/
+
+export function pageEntry(buildId: string): Plugin {
+  let built: Promise<Rolldown.RolldownOutput> | undefined
+  const entryOf = async () =>
+    (await built)?.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName
+  return {
+    name: 'page-entry',
+    buildStart() {
+      const { command, root } = this.environment.config
+      if (command === 'build') built ??= buildPageEntry(root, buildId)
+    },
+    resolveId: { filter: { id: /^virtual:page-entry$/ }, handler: () => `\0${name}` },
+    load: {
+      filter: { id: /virtual:page-entry$/ },
+      async handler() {
+        const file = built ? `/${await entryOf()}` : `/${entry}`
+        return `export default ${JSON.stringify(file)}`
+      },
+    },
+    async generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      for (const file of (await built)?.output ?? [])
+        if (!file.fileName.endsWith('.css') && !(file.fileName in bundle))
+          this.emitFile({
+            type: 'asset',
+            fileName: file.fileName,
+            source: file.type === 'chunk' ? file.code : file.source,
+          })
+    },
+  }
+}
+
+async function buildPageEntry(root: string, buildId: string): Promise<Rolldown.RolldownOutput> {
+  const preact = join(root, 'app/ui/islands/react.ts')
+  const made = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [toastStyles()],
+    define: { __BUILD_ID__: JSON.stringify(buildId) },
+    resolve: {
+      alias: [
+        { find: /^react$/, replacement: preact },
+        { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+        { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+        { find: /^react-dom$/, replacement: 'preact/compat' },
+      ],
+    },
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, entry),
+        output: { entryFileNames: 'assets/page-[hash].js', chunkFileNames: 'assets/page-[name]-[hash].js' },
+      },
+    },
+  })
+  return (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput
+}

@@ -1,0 +1,30 @@
+// Runs before anything else of a public page: a press that only a script can answer is put by until that script has
+// come, and shown as under way. The page carries it as text.
+
+/** Serialised as it stands here, so it names nothing outside itself. */
+function hold(): void {
+  window.held = []
+  const { dataset } = document.documentElement
+  const byScript =
+    'button[type=button]:not([popovertarget],[commandfor]),a[aria-haspopup],a[data-player],a.enlarge'
+  const putBy = (event: Event) => {
+    const pressed = event.target as Element
+    const island = pressed.closest('[data-island]')
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
+    const asksForATab = ctrlKey || metaKey || shiftKey
+    const target = event.type === 'submit' ? island && pressed : !asksForATab && pressed.closest(byScript)
+    if (!target || !event.isTrusted || 'lifeless' in dataset) return
+    if (island ? island.hasAttribute('data-alive') : 'alive' in dataset) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (window.held?.some((one) => one.target === target)) return
+    const submitter = (event as SubmitEvent).submitter ?? null
+    const shown = submitter ?? target
+    shown.setAttribute('aria-busy', 'true')
+    window.held?.push({ type: event.type, target: target as HTMLElement, submitter })
+  }
+  addEventListener('click', putBy, true)
+  addEventListener('submit', putBy, true)
+}
+
+export const holdPresses = `(${hold})()`

@@ -1,0 +1,29 @@
+// A part of a public page that lives. The page itself is plain HTML: React draws all of it on the server and runs for
+// such a part alone, as a small root of its own (docs/decisions/0176-public-pages-are-alive-without-their-framework.md).
+import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
+
+/** How the server draws an island: apart from the page, as the browser will. Null in the application, where one root draws all. */
+export const IslandMarkup = createContext<((part: ReactElement) => string) | null>(null)
+
+/** Within an island: a press before it lives is held and repeated, so that nothing need be switched off meanwhile. */
+export const HoldsPresses = createContext(false)
+
+/**
+ * @param name what `shell/islands.ts` knows the part by
+ * @returns the part for a public page; its props must be plain JSON
+ */
+export function island<Props extends object>(name: string, Part: ComponentType<Props>) {
+  return function Island(props: Props) {
+    const draw = useContext(IslandMarkup)
+    if (!draw) return <Part {...props} />
+    const html = draw(<HoldsPresses value>{createElement(Part, props)}</HoldsPresses>)
+    return (
+      <div
+        data-island={name}
+        data-props={JSON.stringify(props)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React a line above
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    )
+  }
+}

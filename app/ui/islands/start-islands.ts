@@ -1,0 +1,77 @@
+// Brings the islands of a page to life: each when it is touched, or in sight and the page calm. A press or a sent form
+// that came too early was held by hold-presses.ts, and is repeated once.
+import type { ComponentType } from 'react'
+
+// biome-ignore lint/suspicious/noExplicitAny: each part has props of its own, and gets those it was drawn with
+export type Islands = Record<string, () => Promise<ComponentType<any>>>
+
+/** What hold-presses.ts puts by. */
+export type Held = { type: string; target: HTMLElement; submitter?: HTMLElement | null }
+
+declare global {
+  interface Window {
+    held?: Held[]
+  }
+}
+
+const notYet = '[data-island]:not([data-alive])'
+const started = new WeakSet<HTMLElement>()
+
+async function start(place: HTMLElement, islands: Islands): Promise<void> {
+  if (started.has(place)) return
+  started.add(place)
+  const load = islands[place.dataset.island ?? '']
+  if (!load) throw new Error(`no island is called ${place.dataset.island}`)
+  try {
+    const [{ hydrateIsland }, Part] = await Promise.all([import('./hydrate-island.tsx'), load()])
+    hydrateIsland(place, Part)
+  } catch (problem) {
+    // Without a network: the next touch tries again.
+    started.delete(place)
+    throw problem
+  }
+  // What the part does when it comes to life has been done by the next task.
+  setTimeout(() => {
+    place.dataset.alive = ''
+    repeatHeld((target) => place.contains(target))
+  })
+}
+
+/** Does what was asked for before anybody listened. */
+export function repeatHeld(isMeant: (target: HTMLElement) => boolean): void {
+  const held = window.held ?? []
+  const meant = held.filter(({ target }) => isMeant(target))
+  window.held = held.filter((one) => !meant.includes(one))
+  for (const { type, target, submitter } of meant) {
+    target.removeAttribute('aria-busy')
+    submitter?.removeAttribute('aria-busy')
+    if (type === 'submit') (target as HTMLFormElement).requestSubmit(submitter)
+    else target.click()
+  }
+}
+
+/** @param sparing nothing is fetched before a touch */
+export function startIslands(islands: Islands, sparing: boolean): void {
+  const begin = (place: HTMLElement) => void start(place, islands).catch(() => undefined)
+  const touched = ({ target }: Event) => {
+    const place = target instanceof Element && target.closest<HTMLElement>(notYet)
+    if (place) begin(place)
+  }
+  for (const touch of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+    document.addEventListener(touch, touched, { capture: true, passive: true })
+  const places = [...document.querySelectorAll<HTMLElement>(notYet)]
+  for (const place of places)
+    if (window.held?.some(({ target }) => place.contains(target)) || place.contains(document.activeElement))
+      begin(place)
+  if (sparing) return
+  const eye = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) {
+      if (!isIntersecting) continue
+      const place = target.closest<HTMLElement>(notYet)
+      if (place) begin(place)
+      eye.unobserve(target)
+    }
+  })
+  // The place itself takes no room: what stands in it does.
+  for (const place of places) for (const child of place.children) eye.observe(child)
+}

@@ -1,0 +1,84 @@
+// A carousel turns by itself, and stops for whoever asks for calm, points at it, works inside it or presses pause.
+import type { EmblaCarouselType } from 'embla-carousel'
+
+const stayMs = 6000
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+type To = 'next' | 'previous' | number
+
+export function liveCarousel(carousel: HTMLElement): void {
+  const viewport = carousel.querySelector<HTMLElement>('[data-carousel-viewport]')
+  const track = viewport?.firstElementChild
+  const pause = carousel.querySelector<HTMLElement>('[data-turns="pause"]')
+  if (!viewport || !track || !pause) return
+  const slides = [...track.children] as HTMLElement[]
+  let motion: Promise<EmblaCarouselType> | undefined
+  let isPaused = false
+  let isHeld = false
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const show = (current: number) => {
+    for (const [place, slide] of slides.entries()) slide.inert = place !== current
+    for (const dot of carousel.querySelectorAll<HTMLElement>('[data-turns]'))
+      if (dot.dataset.turns === String(current)) dot.setAttribute('aria-current', 'true')
+      else dot.removeAttribute('aria-current')
+  }
+
+  const start = () => {
+    motion ??= import('./carousel-motion.ts').then(({ setCarouselInMotion }) => {
+      const embla = setCarouselInMotion(viewport, still.matches)
+      viewport.dataset.inMotion = ''
+      embla.on('select', () => show(embla.selectedScrollSnap()))
+      show(embla.selectedScrollSnap())
+      return embla
+    })
+    return motion
+  }
+
+  const go = async (to: To) => {
+    const embla = await start()
+    if (to === 'next') embla.scrollNext()
+    else if (to === 'previous') embla.scrollPrev()
+    else embla.scrollTo(to)
+  }
+
+  const settle = () => {
+    const turns = !isPaused && !still.matches
+    track.setAttribute('aria-live', turns ? 'off' : 'polite')
+    pause.hidden = still.matches
+    carousel.toggleAttribute('data-paused', isPaused)
+    pause.setAttribute(
+      'aria-label',
+      isPaused ? 'Continuar a passagem automática' : 'Pausar a passagem automática',
+    )
+    clearInterval(timer)
+    if (turns && !isHeld) timer = setInterval(() => !document.hidden && void go('next'), stayMs)
+  }
+
+  const hold = (now: boolean) => () => {
+    isHeld = now
+    settle()
+  }
+
+  carousel.addEventListener('click', ({ target }) => {
+    const to = (target as Element).closest<HTMLElement>('[data-turns]')?.dataset.turns
+    if (to === 'pause') {
+      isPaused = !isPaused
+      settle()
+    } else if (to === 'next' || to === 'previous') void go(to)
+    else if (to) void go(Number(to))
+  })
+  carousel.addEventListener('keydown', (event) => {
+    if (!(event.target as Element).closest('[data-turns]')) return
+    if (event.key === 'ArrowRight') void go('next')
+    else if (event.key === 'ArrowLeft') void go('previous')
+    else return
+    event.preventDefault()
+  })
+  carousel.addEventListener('pointerenter', hold(true))
+  carousel.addEventListener('pointerleave', hold(false))
+  carousel.addEventListener('focusin', hold(true))
+  carousel.addEventListener('focusout', hold(false))
+  still.addEventListener('change', settle)
+  settle()
+}

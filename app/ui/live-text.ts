@@ -1,0 +1,26 @@
+// What a press on a text does: a picture of a gallery is shown as large as the window, with the others beside it; the
+// player of a video takes the place of its facade. Without script both are links to what they show.
+import { isPlainPress } from './plain-press.ts'
+import { play } from './video-player.ts'
+
+const links = 'a.enlarge, a[data-enlarge]'
+
+async function press(event: MouseEvent): Promise<void> {
+  if (!isPlainPress(event) || !(event.target instanceof Element)) return
+  const picture = event.target.closest<HTMLAnchorElement>(links)
+  const gallery = picture?.closest<HTMLElement>('.gallery, [data-gallery]')
+  if (picture && gallery) {
+    event.preventDefault()
+    const { zoomInto } = await import('./zoom-into.tsx')
+    zoomInto(gallery, [...gallery.querySelectorAll<HTMLAnchorElement>(links)], picture)
+  }
+  const facade = event.target.closest<HTMLAnchorElement>('a[data-player]')
+  if (facade && !facade.closest('dialog, [role="dialog"]')) {
+    event.preventDefault()
+    play(facade)
+  }
+}
+
+export function liveText(): void {
+  document.addEventListener('click', (event) => void press(event))
+}

@@ -1,0 +1,48 @@
+// What the browser's own dialogs and folds do not do by themselves everywhere, for all of them on the page: a menu
+// closes when one turns elsewhere, a dialog by a press outside. Listens on the document, whoever drew what stands there.
+
+const dropMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop-menu][open]')
+
+function closeMenusBeside(event: Event): void {
+  for (const menu of dropMenus()) if (!menu.contains(event.target as Node)) menu.open = false
+}
+
+function closeMenuByKey(event: KeyboardEvent): void {
+  const menu =
+    event.key === 'Escape' && (event.target as Element).closest<HTMLDetailsElement>('[data-drop-menu][open]')
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
+function pressOnDialog({ target }: MouseEvent): void {
+  // The dialog's own box is what surrounds its sheet: the backdrop.
+  if (target instanceof HTMLDialogElement && target.hasAttribute('data-native-dialog')) target.close()
+  if ('commandForElement' in HTMLButtonElement.prototype) return
+  const button = (target as Element).closest('button[commandfor]')
+  if (!button) return
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
+  if (!(dialog instanceof HTMLDialogElement)) return
+  if (button.getAttribute('command') === 'close') dialog.close()
+  else dialog.showModal()
+}
+
+let isListening = false
+
+export function liveNatively(): void {
+  if (isListening) return
+  isListening = true
+  document.addEventListener('pointerdown', closeMenusBeside)
+  document.addEventListener('focusin', closeMenusBeside)
+  document.addEventListener('keydown', closeMenuByKey)
+  document.addEventListener('click', pressOnDialog)
+}
+
+/** Another screen is drawn in the same document: nothing of the one before stands open over it. */
+export function closeWhatIsOpen(): void {
+  for (const menu of dropMenus()) menu.open = false
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-native-dialog][open]'))
+    dialog.close()
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open'))
+    popover.hidePopover()
+}
