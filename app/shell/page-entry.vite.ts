@@ -1,5 +1,4 @@
-// Builds the script of public pages: the same components as everywhere, run by Preact, in files of their own. Its styles
-// are left out: they came with the page.
+// Builds the script of public pages: the same components as everywhere, run by Preact, in files of their own.
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { toastStyles } from '../ui/toast-styles.vite.ts'
@@ -31,7 +30,7 @@ export function pageEntry(buildId: string): Plugin {
     async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       for (const file of (await built)?.output ?? [])
-        if (!file.fileName.endsWith('.css') && !(file.fileName in bundle))
+        if (!(file.fileName in bundle))
           this.emitFile({
             type: 'asset',
             fileName: file.fileName,
@@ -48,7 +47,7 @@ async function buildPageEntry(root: string, buildId: string): Promise<Rolldown.R
     root,
     logLevel: 'error',
     publicDir: false,
-    plugins: [toastStyles()],
+    plugins: [toastStyles(), lateSheets()],
     define: { __BUILD_ID__: JSON.stringify(buildId) },
     resolve: {
       alias: [
@@ -70,4 +69,28 @@ async function buildPageEntry(root: string, buildId: string): Promise<Rolldown.R
     },
   })
   return (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput
+}
+
+/** The sheets of what the server drew came with the page; fetched with their scripts are those of what is shown later. */
+function lateSheets(): Plugin {
+  return {
+    name: 'late-sheets',
+    enforce: 'pre',
+    generateBundle(_options, bundle) {
+      const drawn = new Set<string>()
+      const take = (id: string) => {
+        if (drawn.has(id)) return
+        drawn.add(id)
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) take(imported)
+      }
+      const registry = [...this.getModuleIds()].find((id) => id.endsWith('/app/shell/islands.ts'))
+      if (!registry) throw new Error('page entry: the table of islands was not found')
+      for (const part of this.getModuleInfo(registry)?.dynamicallyImportedIds ?? []) take(part)
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const sheets = chunk.moduleIds.filter((id) => /\.css(\?|$)/.test(id))
+        if (sheets.every((id) => drawn.has(id))) chunk.viteMetadata?.importedCss.clear()
+      }
+    },
+  }
 }
