@@ -9,9 +9,9 @@ import {
   askBuild,
   askToBeTaken,
   assetsCache,
-  dataCacheOf,
   type KeptSince,
   offlineCache,
+  oldDataCaches,
   roomForAssets,
   type WorkerBuild,
 } from './platform/offline/kept.ts'
@@ -24,13 +24,12 @@ declare const __NEEDED_ASSETS__: readonly string[]
 
 const scope = self as unknown as WorkerScope
 const { origin } = scope.location
-const dataCache = dataCacheOf(buildId)
 const askSince: AskSince['say'] = 'kept since when?'
 
 scope.addEventListener('install', (event) => event.waitUntil(prepare()))
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 scope.addEventListener('fetch', (event) => {
-  const answer = answerTo(event, { origin, dataCache })
+  const answer = answerTo(event, origin)
   if (answer) event.respondWith(answer)
 })
 scope.addEventListener('message', (event) => {
@@ -76,10 +75,9 @@ async function keepNeededAssets() {
   }
 }
 
-/** The data of other builds is for other code. Their files stay: tabs and kept pages of theirs still ask for them. */
+/** The files of other builds stay: tabs and kept pages of theirs still ask for them. */
 async function takeOver() {
-  for (const name of await caches.keys())
-    if (name.startsWith(dataCacheOf('')) && name !== dataCache) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith(oldDataCaches)) await caches.delete(name)
   await makeRoom(await caches.open(assetsCache), roomForAssets)
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
@@ -89,12 +87,9 @@ const hour = 60 * 60 * 1000
 let offlinePageAt = 0
 
 async function read(page: Parameters<typeof keepPage>[0]) {
-  await keepPage(page, { origin, dataCache, sparesData: isSparing() })
+  await keepPage(page, origin)
   // It bears the site's name, colours and menu, which change.
   if (Date.now() - offlinePageAt < hour) return
   offlinePageAt = Date.now()
   await keepOfflinePage()
 }
-
-type Connection = { saveData?: boolean }
-const isSparing = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataAddress, mayPrefetch, pageToPrefetch } from './prefetch-rules.ts'
+import { mayPrefetch, pageToPrefetch } from './prefetch-rules.ts'
 
 test('links are fetched ahead on an ordinary connection', () => {
   expect(mayPrefetch(true, undefined)).toBe(true)
@@ -24,10 +24,4 @@ test('only public pages of this site other than the present one', () => {
   expect(pageToPrefetch('https://outro.org/', here)).toBeNull()
   expect(pageToPrefetch('/agenda/feira.ics', here)).toBeNull()
   expect(pageToPrefetch('/feed.xml', here)).toBeNull()
-})
-
-test('the data of a page has an address of its own', () => {
-  expect(['/', '/agenda', '/agenda?mes=2026-12'].map(dataAddress)).toEqual([
-    ...['/_.data', '/agenda.data', '/agenda.data?mes=2026-12'],
-  ])
 })

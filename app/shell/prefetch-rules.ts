@@ -19,9 +19,3 @@ export function pageToPrefetch(href: string, here: string): string | null {
   if (/(\/arquivo|\.[a-z0-9]+)$/i.test(url.pathname)) return null
   return url.pathname + url.search
 }
-
-/** Where React Router asks for the data of a page: `/agenda.data?mes=2026-12`, and `/_.data` for the home page. */
-export const dataAddress = (page: string): string => {
-  const { pathname, search } = new URL(page, 'http://here')
-  return `${pathname === '/' ? '/_' : pathname}.data${search}`
-}

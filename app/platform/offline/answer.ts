@@ -1,10 +1,9 @@
 // How the worker answers a request. The network comes first for whatever can change; what is kept answers when there
 // is none. Nothing new is kept here but built files and pictures: pages are kept when they were read.
 import { atOf, findKept, keep, titleOf } from './keep.ts'
-import { isDataPath, isPrivatePath, keptAddress, mayKeep, pageOfData } from './keep-rules.ts'
+import { isPrivatePath, keptAddress, mayKeep } from './keep-rules.ts'
 import { assetsCache, imagesCache, largestImage, offlineCache, pagesCache, roomForImages } from './kept.ts'
 import { makeRoom } from './make-room.ts'
-import { learnRouteMap, routeMapAddress } from './route-map.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 /** The page and its script are of one build, and kept together. */
@@ -22,17 +21,14 @@ export const keptSince = (address: string, origin: string): number | null =>
   shownAsKept.get(keptAddress(address, origin)) ?? null
 
 function noteShown(address: string, kept: Response | null): void {
-  const page = pageOfData(address)
-  shownAsKept.delete(page)
-  if (kept) shownAsKept.set(page, atOf(kept))
+  shownAsKept.delete(address)
+  if (kept) shownAsKept.set(address, atOf(kept))
   const [oldest] = shownAsKept.keys()
   if (shownAsKept.size > mostShown && oldest !== undefined) shownAsKept.delete(oldest)
 }
 
-type Surroundings = { origin: string; dataCache: string }
-
 /** Null leaves the request to the browser. */
-export function answerTo(event: FetchEvent, { origin, dataCache }: Surroundings): Promise<Response> | null {
+export function answerTo(event: FetchEvent, origin: string): Promise<Response> | null {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return null
@@ -40,8 +36,6 @@ export function answerTo(event: FetchEvent, { origin, dataCache }: Surroundings)
   if (url.pathname.startsWith('/assets/')) return answerAsset(request)
   if (url.pathname === offlineScript) return answerKept(request)
   if (isPrivatePath(url.pathname)) return null
-  if (url.pathname === '/__manifest') return answerRouteMap(event, url, dataCache)
-  if (isDataPath(url.pathname)) return answerFresh(event, url, fetch(request), dataCache)
   if (url.pathname.startsWith('/uploads/') && request.destination === 'image') return answerImage(event, url)
   return null
 }
@@ -49,7 +43,7 @@ export function answerTo(event: FetchEvent, { origin, dataCache }: Surroundings)
 async function answerDocument(event: FetchEvent, url: URL): Promise<Response> {
   const network = event.preloadResponse.then((answer) => answer ?? fetch(event.request))
   if (!isPrivatePath(url.pathname)) {
-    const answer = await answerFresh(event, url, network, pagesCache).catch(() => null)
+    const answer = await answerFresh(event, url, network).catch(() => null)
     if (answer) return answer
   }
   return network.catch(async () => {
@@ -59,13 +53,8 @@ async function answerDocument(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 /** The network's answer, which also renews what is kept; that, where the network has none or is too slow. */
-async function answerFresh(
-  event: FetchEvent,
-  url: URL,
-  network: Promise<Response>,
-  cacheName: string,
-): Promise<Response> {
-  const cache = await caches.open(cacheName)
+async function answerFresh(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
+  const cache = await caches.open(pagesCache)
   const address = keptAddress(url.href, url.origin)
   const kept = await findKept(cache, address)
   if (!kept) {
@@ -125,15 +114,4 @@ function isReadByAnybody(referrer: string, origin: string): boolean {
   if (!referrer) return false
   const from = new URL(referrer)
   return from.origin === origin && !isPrivatePath(from.pathname)
-}
-
-async function answerRouteMap(event: FetchEvent, url: URL, dataCache: string): Promise<Response> {
-  const cache = await caches.open(dataCache)
-  try {
-    const answer = await fetch(event.request)
-    if (mayKeep(answer)) event.waitUntil(learnRouteMap(cache, url, answer.clone()))
-    return answer
-  } catch {
-    return (await findKept(cache, routeMapAddress(url))) ?? Response.error()
-  }
 }

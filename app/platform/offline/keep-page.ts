@@ -1,6 +1,6 @@
-// Keeps a page that was read, in both shapes it may be asked for: as a document, and as the router's data.
+// Keeps a page that was read, and what it is made of.
 import { keep } from './keep.ts'
-import { dataAddress, isPrivatePath, keptAddress } from './keep-rules.ts'
+import { isPrivatePath, keptAddress } from './keep-rules.ts'
 import {
   assetsCache,
   imagesCache,
@@ -8,17 +8,13 @@ import {
   type PageWasRead,
   pagesCache,
   roomForAssets,
-  roomForData,
   roomForImages,
   roomForPages,
 } from './kept.ts'
 import { makeRoom } from './make-room.ts'
-import { learnRouteMap } from './route-map.ts'
 
 /** Far more than a page of ours fetches. */
 const mostParts = 200
-
-type Kept = { origin: string; dataCache: string; sparesData: boolean }
 
 export function isPageWasRead(message: unknown): message is PageWasRead {
   const { say, address, title, parts } = (message ?? {}) as Partial<PageWasRead>
@@ -32,29 +28,21 @@ export function isPageWasRead(message: unknown): message is PageWasRead {
 }
 
 /** What the browser has just read it asks for again; answers that did not change cost a line each. */
-export async function keepPage(read: PageWasRead, { origin, dataCache, sparesData }: Kept): Promise<void> {
+export async function keepPage(read: PageWasRead, origin: string): Promise<void> {
   const url = new URL(read.address, origin)
   if (url.origin !== origin || isPrivatePath(url.pathname)) return
   const address = keptAddress(read.address, origin)
   const pages = await caches.open(pagesCache)
   const isKept = await fetchAndKeep(pages, address, { title: read.title })
   if (!isKept) return
-  const data = await caches.open(dataCache)
-  if (!sparesData) await fetchAndKeep(data, dataAddress(address))
-  for (const part of read.parts.slice(0, mostParts)) await keepPart(new URL(part, origin), origin, data)
+  for (const part of read.parts.slice(0, mostParts)) await keepPart(new URL(part, origin), origin)
   await makeRoom(pages, roomForPages)
-  await makeRoom(data, roomForData)
   await makeRoom(await caches.open(imagesCache), roomForImages)
   await makeRoom(await caches.open(assetsCache), roomForAssets)
 }
 
-async function keepPart(url: URL, origin: string, data: Cache): Promise<void> {
+async function keepPart(url: URL, origin: string): Promise<void> {
   if (url.origin !== origin) return
-  if (url.pathname === '/__manifest') {
-    const answer = await fetch(url).catch(() => null)
-    if (answer) await learnRouteMap(data, url, answer).catch(() => undefined)
-    return
-  }
   const name = url.pathname.startsWith('/assets/')
     ? assetsCache
     : url.pathname.startsWith('/uploads/')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataAddress, isPrivatePath, keptAddress, mayKeep, pageOfData } from './keep-rules.ts'
+import { isPrivatePath, keptAddress, mayKeep } from './keep-rules.ts'
 
 describe('never kept, whatever the answer says of itself', () => {
   test.each([
@@ -58,20 +58,4 @@ test('a page has one address, whoever led to it', () => {
   const base = 'https://pequi.org.br'
   expect(keptAddress('/noticias/feira?utm_source=zap&fbclid=1#fim', base)).toBe('/noticias/feira')
   expect(keptAddress('/noticias?tag=mel&page=2', base)).toBe(keptAddress('/noticias?page=2&tag=mel', base))
-})
-
-test('its data stands where the router looks for it', () => {
-  expect(['/', '/noticias', '/noticias?page=2', '/a/'].map(dataAddress)).toEqual([
-    '/_.data',
-    '/noticias.data',
-    '/noticias.data?page=2',
-    '/a/_.data',
-  ])
-})
-
-test('and says whose it is', () => {
-  for (const page of ['/', '/noticias', '/noticias?page=2', '/a/']) {
-    expect(pageOfData(dataAddress(page))).toBe(page)
-    expect(pageOfData(page)).toBe(page)
-  }
 })

@@ -40,19 +40,3 @@ export function keptAddress(href: string, base: string): string {
   url.searchParams.sort()
   return url.pathname + (url.searchParams.size > 0 ? `?${url.searchParams}` : '')
 }
-
-/** Where the router fetches the data of the page at `address`. */
-export function dataAddress(address: string): string {
-  const [path = '', query] = address.split('?')
-  const data = path.endsWith('/') ? `${path}_.data` : `${path}.data`
-  return query === undefined ? data : `${data}?${query}`
-}
-
-/** The page whose data stands at `address`; the address of a page itself is left as it is. */
-export function pageOfData(address: string): string {
-  const [path = '', query] = address.split('?')
-  const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
-  return query === undefined ? page : `${page}?${query}`
-}
-
-export const isDataPath = (pathname: string) => pathname.endsWith('.data')

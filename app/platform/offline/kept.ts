@@ -5,8 +5,8 @@
 export const readingPrefix = 'praca-pages'
 export const pagesCache = `${readingPrefix}-documents`
 export const imagesCache = `${readingPrefix}-images`
-/** The router's data and its map belong to the code that reads them: one cache for each build. */
-export const dataCacheOf = (build: string) => `${readingPrefix}-data-${build}`
+/** What builds before this one kept of the router's data. */
+export const oldDataCaches = `${readingPrefix}-data-`
 
 /** Built files, named by their content. */
 export const assetsCache = 'praca-assets'
@@ -17,7 +17,6 @@ export type Room = { most: number; mostBytes: number }
 const megabyte = 1024 * 1024
 
 export const roomForPages: Room = { most: 60, mostBytes: 8 * megabyte }
-export const roomForData: Room = { most: 61, mostBytes: 4 * megabyte }
 export const roomForImages: Room = { most: 120, mostBytes: 24 * megabyte }
 export const roomForAssets: Room = { most: 320, mostBytes: 16 * megabyte }
 /** A picture larger than this is not worth the place of ten others. */
@@ -34,7 +33,7 @@ export type PageWasRead = {
   /** path and query */
   address: string
   title: string
-  /** built files, pictures and maps of the router that the page has fetched so far */
+  /** built files and pictures that the page has fetched so far */
   parts: string[]
 }
 

@@ -21,31 +21,15 @@ export function buildIdOf(root: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Modules whose scripts every public page needs. */
-const everyPage = [/\/app\/entry\.client\.tsx/, /\/app\/root\.tsx/, /\/app\/shell\/public-layout\.tsx/]
-/** What comes late, and what the contact form needs to keep a message where there is no network. */
-const lateOnEveryPage =
-  /\/app\/(shell\/offline\/offline-life\.tsx|rooms\/contacts\/ui\/(contact-form-rules\.ts|kept-messages\.ts|kept-notice\.tsx)|ui\/toaster\.tsx)$/
+/** What public pages run and are drawn with; the map comes with a network alone. */
+const needed = /\/page-[^/]*\.js$|latin-wght-normal.*\.woff2$|\/(toaster|zoom-into|new-version)-[^/]*\.css$/
+const neverNeeded = /\/page-event-map-/
 
-function neededAssets(bundle: Rolldown.OutputBundle): string[] {
-  const needed = new Set<string>()
-  const take = (name: string) => {
-    const chunk = bundle[name]
-    if (needed.has(name) || chunk?.type !== 'chunk') return
-    needed.add(name)
-    for (const further of chunk.imports) take(further)
-  }
-  for (const [name, file] of Object.entries(bundle)) {
-    if (file.type === 'asset') {
-      if (/latin-wght-normal.*\.woff2$|\/toaster-[^/]*\.css$/.test(name)) needed.add(name)
-    } else if (
-      everyPage.some((module) => module.test(file.facadeModuleId ?? '')) ||
-      lateOnEveryPage.test(file.facadeModuleId ?? '')
-    )
-      take(name)
-  }
-  return [...needed].sort().map((name) => `/${name}`)
-}
+const neededAssets = (bundle: Rolldown.OutputBundle) =>
+  Object.keys(bundle)
+    .filter((name) => needed.test(name) && !neverNeeded.test(name))
+    .sort()
+    .map((name) => `/${name}`)
 
 /** @param buildId of the pages the worker serves */
 export function serviceWorker(buildId: string): Plugin {
@@ -55,8 +39,8 @@ export function serviceWorker(buildId: string): Plugin {
     async writeBundle({ dir }, bundle) {
       const { name, config } = this.environment
       if (name !== 'client' || !dir) return
-      const needed = neededAssets(bundle as Rolldown.OutputBundle)
-      if (needed.length < 5) throw new Error('service worker: the scripts of every page were not found')
+      const assets = neededAssets(bundle as Rolldown.OutputBundle)
+      if (assets.length < 20) throw new Error('service worker: the scripts of every page were not found')
       for (const [file, entry] of Object.entries(entries)) {
         await build({
           configFile: false,
@@ -65,7 +49,7 @@ export function serviceWorker(buildId: string): Plugin {
           publicDir: false,
           define: {
             __BUILD_ID__: JSON.stringify(buildId),
-            __NEEDED_ASSETS__: JSON.stringify(needed),
+            __NEEDED_ASSETS__: JSON.stringify(assets),
           },
           build: {
             outDir: dir,

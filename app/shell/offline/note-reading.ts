@@ -9,8 +9,7 @@ function newParts(): string[] {
   const { origin } = window.location
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = fetched.filter(
-    (name) =>
-      name.startsWith(origin) && /^\/(assets\/|uploads\/|__manifest\?)/.test(name.slice(origin.length)),
+    (name) => name.startsWith(origin) && /^\/(assets|uploads)\//.test(name.slice(origin.length)),
   )
   const parts = [...new Set(own)].filter((name) => !told.has(name))
   for (const part of parts) told.add(part)
