@@ -4,6 +4,7 @@ import { wearFonts } from './platform/http/late-start.ts'
 import { connectionHere, fetchAhead } from './shell/fetch-ahead.ts'
 import { followLinks } from './shell/follow-links.ts'
 import { islands } from './shell/islands.ts'
+import { noteThisPage } from './shell/offline/note-this-page.ts'
 import { livePage } from './shell/page-life.ts'
 import { whenCalm } from './shell/when-idle.ts'
 import { liveToday } from './ui/calendar/live-today.ts'
@@ -54,7 +55,12 @@ void Promise.allSettled(parts).then(() => {
 startIslands(islands, connectionHere()?.saveData === true)
 fetchAhead()
 setTimeout(wearFonts)
+noteThisPage()
+let wasTakenOver = false
+navigator.serviceWorker?.addEventListener('controllerchange', () => {
+  wasTakenOver = true
+})
 whenCalm(
-  () => void import('./shell/offline/live-offline.ts').then(({ liveOffline }) => liveOffline()),
+  () => void import('./shell/offline/live-offline.ts').then(({ liveOffline }) => liveOffline(wasTakenOver)),
   lateMs,
 )

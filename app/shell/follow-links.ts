@@ -2,7 +2,7 @@
 // way, and the place one stood at where a link only exchanges a part of the page.
 import { isPlainPress } from '../ui/plain-press.ts'
 import { runBar } from '../ui/run-bar.ts'
-import { keptScrollKey } from './keep-scroll.ts'
+import { keepScroll } from './keep-scroll.ts'
 
 const patienceMs = 20_000
 
@@ -32,8 +32,7 @@ export function followLinks(): void {
   window.addEventListener('click', (event) => {
     const link = pageLinkOf(event)
     if (!link) return
-    if (link.hasAttribute('data-keeps-scroll'))
-      sessionStorage.setItem(keptScrollKey, `${Math.round(scrollY)} ${link.pathname + link.search}`)
+    if (link.hasAttribute('data-keeps-scroll')) keepScroll(link)
     depart()
   })
   window.addEventListener('submit', (event) => {

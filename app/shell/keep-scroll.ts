@@ -1,16 +1,43 @@
-// A link that exchanges a part of the page leaves the reader where he stood. The page carries it as text: by the time
-// a script file is there, it would be seen to jump.
+// A link that exchanges a part of the page leaves the reader where he stood, and the focus on the link that is in its
+// place. The page carries this as text: by the time a script file is there, it would be seen to jump.
 
-export const keptScrollKey = 'kept-scroll'
+const place = 'kept-scroll'
 
-function restore(key: string): void {
+type Kept = { top: number; address: string; href: string; rel: string; text: string }
+
+/** Before such a link is followed. */
+export function keepScroll(link: HTMLAnchorElement): void {
+  const kept: Kept = {
+    top: Math.round(scrollY),
+    address: link.pathname + link.search,
+    href: link.getAttribute('href') ?? '',
+    rel: link.rel,
+    text: link.textContent ?? '',
+  }
   try {
-    const [, top, address] = /^(\d+) (.*)$/.exec(sessionStorage.getItem(key) ?? '') ?? []
-    sessionStorage.removeItem(key)
-    if (address === location.pathname + location.search) scrollTo({ top: Number(top), behavior: 'instant' })
+    sessionStorage.setItem(place, JSON.stringify(kept))
   } catch {
-    // Storage may be closed to us.
+    // Storage may be closed to us: the page begins at its top.
   }
 }
 
-export const restoreScroll = `(${restore})('${keptScrollKey}')`
+/** Serialised as it stands here, so it names nothing outside itself. */
+function restore(key: string): void {
+  try {
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    sessionStorage.removeItem(key)
+    if (kept?.address !== location.pathname + location.search) return
+    scrollTo({ top: kept.top, behavior: 'instant' })
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-scroll]')]
+    const turns = /^(prev|next)$/.test(kept.rel)
+    const same =
+      (turns && links.find(({ rel }) => rel === kept.rel)) ||
+      links.find((link) => link.getAttribute('href') === kept.href) ||
+      links.find(({ textContent }) => textContent === kept.text)
+    if (same && document.activeElement === document.body) same.focus({ preventScroll: true })
+  } catch {
+    // What was kept is nothing of ours.
+  }
+}
+
+export const restoreScroll = `(${restore})('${place}')`

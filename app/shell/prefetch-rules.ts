@@ -7,14 +7,34 @@ export type Connection = { saveData?: boolean; effectiveType?: string }
 export const mayPrefetch = (isOnline: boolean, connection: Connection | undefined) =>
   isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 
+/** What is nobody's to fetch before it is asked for. The cart is priced when somebody looks, and not before. */
+const neverAhead = [
+  ...['/conta', '/api', '/uploads', '/assets', '/busca', '/login', '/recuperar-senha', '/previa'],
+  ...['/loja/carrinho', '/loja/finalizar-pedido', '/loja/pedido'],
+]
+
+const pages = {
+  and: [
+    { href_matches: '/*' },
+    {
+      not: { href_matches: [...neverAhead, ...neverAhead.map((path) => `${path}/*`), '/*.*', '/*/arquivo'] },
+    },
+    { not: { selector_matches: '[rel~=nofollow], [target], [download]' } },
+  ],
+}
+
+/** For browsers that know it: the page under the pointer is fetched, and drawn as soon as the pointer goes down. */
+export const speculationRules = JSON.stringify({
+  prefetch: [{ where: pages, eagerness: 'moderate' }],
+  prerender: [{ where: pages, eagerness: 'conservative' }],
+})
+
 /** The page a link leads to within the site, or null when there is nothing to fetch ahead. */
 export function pageToPrefetch(href: string, here: string): string | null {
   const url = new URL(href, here)
   const current = new URL(here)
   if (url.origin !== current.origin || url.pathname === current.pathname) return null
-  if (/^\/(conta|api|uploads|assets|busca|login|previa)(\/|$)/.test(url.pathname)) return null
-  // The cart is priced when somebody looks, and not before.
-  if (/^\/loja\/(carrinho|finalizar-pedido|pedido)(\/|$)/.test(url.pathname)) return null
+  if (neverAhead.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return null
   // A file is no page, and nobody has asked for it yet.
   if (/(\/arquivo|\.[a-z0-9]+)$/i.test(url.pathname)) return null
   return url.pathname + url.search

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { completeFeatures, noLegal, type SettingsView } from '../rooms/site/settings.ts'
 import type { NavEntry } from './nav-entries.ts'
@@ -15,15 +14,21 @@ const settings: SettingsView = {
 }
 const entry = (name: string, href: string): NavEntry => ({ key: name, name, href, entries: [] })
 
-test('an item of the menu that leads to a file is no matter of the router; to a page it is', () => {
-  const entries = [entry('Estatuto', '/uploads/1/estatuto.pdf'), entry('Quem somos', '/quem-somos')]
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <SiteHeader {...{ settings, entries, role: null }} isTransparent={false} pathname="/" />
-    </MemoryRouter>,
-  )
-  const links = html.match(/<a [^>]*>(Estatuto|Quem somos)/g) ?? []
-  const ofRouter = links.filter((link) => link.includes('data-discover'))
-  expect([links.length, ofRouter.length]).toEqual([4, 2])
-  for (const link of ofRouter) expect(link).toContain('href="/quem-somos"')
+test('an item of the menu knows when it leads to the present page, or stands above it', () => {
+  const entries = [
+    entry('Notícias', '/noticias'),
+    entry('Quem somos', '/quem-somos'),
+    entry('Fora', 'https://a.org/'),
+  ]
+  const at = (pathname: string) => {
+    const html = renderToStaticMarkup(
+      <SiteHeader {...{ settings, entries, role: null }} isTransparent={false} pathname={pathname} />,
+    )
+    return (html.match(/<a [^>]*aria-current="page"[^>]*>[^<]*/g) ?? []).map((link) =>
+      link.replace(/.*>/, ''),
+    )
+  }
+  expect(at('/noticias')).toEqual(['Notícias', 'Notícias'])
+  expect(at('/noticias/feira')).toEqual(['Notícias', 'Notícias'])
+  expect(at('/noticias-antigas')).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, Link as RouterLink } from 'react-router'
 import { expect, test } from 'vitest'
 import { ButtonLink } from './button.tsx'
-import { Link } from './link.tsx'
+import { ApplicationLink, Link } from './link.tsx'
 
 const render = (href: string) =>
   renderToStaticMarkup(
@@ -27,12 +27,27 @@ test('files, mail and places on the page are left to the browser', () => {
   expect(render('#conteudo')).toContain('href="#conteudo"')
 })
 
-test('a file is fetched by the browser: the router would look for a page there', () => {
-  const byRouter = 'data-discover'
-  for (const href of ['/noticias', '/noticias/feira?a=b.c', '/arquivo', '?page=2'])
-    expect(render(href), href).toContain(byRouter)
-  for (const href of ['/feed.xml', '/agenda/feira.ics?a=1', '/biblioteca/mel/arquivo', '/uploads/a/b.pdf#2'])
-    expect(render(href), href).not.toContain(byRouter)
+test('only the application goes by its router, and only from screen to screen', () => {
+  const routed = (href: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <ApplicationLink value={RouterLink}>
+          <Link href={href}>Ir</Link>
+        </ApplicationLink>
+      </MemoryRouter>,
+    ).includes('data-discover')
+  for (const href of [
+    '/conta',
+    '/conta/pages?q=1',
+    '/login',
+    '/loja/carrinho',
+    '/loja/pedido/abc',
+    '?page=2',
+  ])
+    expect(routed(href), href).toBe(true)
+  for (const href of ['/', '/noticias', '/loja', '/loja/mel', '/contas', '/feed.xml', '/uploads/a/b.pdf#2'])
+    expect(routed(href), href).toBe(false)
+  expect(render('/conta')).toBe('<a href="/conta">Ir</a>')
 })
 
 test('a link dressed as a button is still a link', () => {

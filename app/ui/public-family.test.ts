@@ -11,8 +11,9 @@ const family = [
   'calendar/day-leaf.tsx',
   'calendar/month-calendar.tsx',
   'calendar/month-fold.tsx',
-  'calendar/use-today.ts',
+  'calendar/live-today.ts',
   'carousel.tsx',
+  'copy-button.tsx',
   'dialog-opener.tsx',
   'disclosure.tsx',
   'drawer.tsx',
@@ -20,9 +21,11 @@ const family = [
   'empty-state.tsx',
   'icon.tsx',
   'link.tsx',
+  'live-text.ts',
   'loading-bar.tsx',
   'native-dialog.tsx',
   'native-field.tsx',
+  'native-life.ts',
   'notice.tsx',
   'pagination.tsx',
   'progress.tsx',
@@ -36,7 +39,7 @@ const family = [
   'toast.ts',
   'visually-hidden.tsx',
 ]
-const welcome = new Set(['react', 'react-router', 'lucide-react'])
+const welcome = new Set(['react', 'lucide-react'])
 const here = import.meta.dirname
 
 function importsOf(file: string): string[] {

@@ -1,6 +1,9 @@
-import { callAs, expect, fillLogin, open, test } from '../support/journey.ts'
+import { callAs, expect, fillLogin, logIn, open, test } from '../support/journey.ts'
 
-test('a link on a kept public page navigates in the browser', async ({ page, site }) => {
+test('a link on a kept public page leads to a document of its own, without the framework', async ({
+  page,
+  site,
+}) => {
   const call = await callAs(site)
   const made = await call('POST', '/api/pages', {
     title: 'Frutos do Cerrado',
@@ -13,8 +16,13 @@ test('a link on a kept public page navigates in the browser', async ({ page, sit
 
   await expect.poll(async () => (await fetch(site.origin)).headers.get('x-cache-class')).toBe('public')
   await open(page, site.origin)
-  await page.evaluate(() => {
-    Object.assign(window, { isTheSameDocument: true })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
   await page
     .getByRole('navigation', { name: 'Principal' })
@@ -23,10 +31,54 @@ test('a link on a kept public page navigates in the browser', async ({ page, sit
   await expect(page.getByRole('heading', { name: 'Frutos do Cerrado', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(`${site.origin}/frutos-do-cerrado`)
   await expect(page).toHaveTitle(/Frutos do Cerrado/)
-  expect(await page.evaluate(() => 'isTheSameDocument' in window)).toBe(true)
+  await page.locator('html[data-alive]').waitFor()
+  expect(documents).toEqual(['/frutos-do-cerrado'])
+  expect(scripts.filter((path) => !/^\/(assets\/page-|sw\.js)/.test(path))).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL(`${site.origin}/`)
-  expect(await page.evaluate(() => 'isTheSameDocument' in window)).toBe(true)
+})
+
+test('within the account a link draws the next screen in the same document', async ({ page, site }) => {
+  await logIn(page, site)
+  await open(page, `${site.origin}/conta`)
+  await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }))
+  const isTheSame = () => page.evaluate(() => 'isTheSameDocument' in window)
+  await page.getByRole('navigation').getByRole('link', { name: 'Notícias' }).click()
+  await expect(page).toHaveURL(/\/conta\/posts/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeVisible()
+  expect(await isTheSame()).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/conta$/)
+  expect(await isTheSame()).toBe(true)
+})
+
+test('a press that comes before the script is held, shown as under way, and done once', async ({
+  context,
+  page,
+  demoSite,
+}) => {
+  const later: (() => void)[] = []
+  let isLate = true
+  await context.route('**/assets/page-*.js', async (route) => {
+    if (isLate) await new Promise<void>((go) => later.push(go))
+    await route.continue()
+  })
+  await page.goto(`${demoSite.origin}/loja/cesta-chao-de-pequi`)
+  const add = page.getByRole('button', { name: 'Adicionar ao carrinho' })
+  await add.click()
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  const picture = page
+    .getByRole('region', { name: /^Fotos de/ })
+    .getByRole('link')
+    .first()
+  isLate = false
+  for (const go of later) go()
+  await expect(page.getByText('No carrinho.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrinho, 1 item' })).toBeVisible()
+  await picture.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(page.url()).toBe(`${demoSite.origin}/loja/cesta-chao-de-pequi`)
 })
 
 test('an address that does not exist says so and leads back', async ({ page, site }) => {

@@ -1,19 +1,12 @@
 // What a public page does for reading without a network. Fetched when the page stands and the browser has nothing to do.
 import { createElement } from 'react'
-import { isPrivatePath } from '../../platform/offline/keep-rules.ts'
 import { tellPricesSince } from './kept-prices.ts'
-import { noteReading } from './note-reading.ts'
 import { startWorker } from './start-worker.ts'
-import { withoutSite } from './without-site.ts'
 
-export function liveOffline(): void {
-  startWorker(() => void tellNewVersion().catch(() => undefined), false)
-  const { pathname, search } = location
-  // Pages drawn for somebody are not marked as public, and the worker would leave them alone.
-  const site = document.documentElement.dataset.readsAs
-  if (site !== undefined && !isPrivatePath(pathname) && 'serviceWorker' in navigator)
-    noteReading(pathname + search, withoutSite(document.title, site))
-  tellPricesSince(pathname + search)
+/** @param wasTakenOver a newer worker may have taken over the page before this part had come */
+export function liveOffline(wasTakenOver: boolean): void {
+  startWorker(() => void tellNewVersion().catch(() => undefined), wasTakenOver)
+  tellPricesSince(location.pathname + location.search)
 }
 
 async function tellNewVersion(): Promise<void> {

@@ -42,11 +42,9 @@ export function SubscribeHere({ origin }: { origin: string | null }) {
         <a className={styles.link} href={here ? address.replace(/^https?:/, 'webcal:') : paths.agendaFeed()}>
           <Icon of={CalendarPlus} size="small" /> Assinar a agenda
         </a>
-        {here && (
-          <Button look="quiet" icon={copied === 'yes' ? Check : Copy} onClick={copy}>
-            {copied === 'yes' ? 'Endereço copiado' : 'Copiar endereço'}
-          </Button>
-        )}
+        <Button look="quiet" icon={copied === 'yes' ? Check : Copy} onClick={copy}>
+          {copied === 'yes' ? 'Endereço copiado' : 'Copiar endereço'}
+        </Button>
       </p>
       <VisuallyHidden>
         <span role="status">{copied === 'yes' && 'Pronto: o endereço foi copiado.'}</span>
