@@ -61,6 +61,11 @@ navigator.serviceWorker?.addEventListener('controllerchange', () => {
   wasTakenOver = true
 })
 whenCalm(
-  () => void import('./shell/offline/live-offline.ts').then(({ liveOffline }) => liveOffline(wasTakenOver)),
+  () =>
+    void import('./shell/offline/live-offline.ts').then(
+      ({ liveOffline }) => liveOffline(wasTakenOver),
+      // The page was left, or there is no network: the next one tries again.
+      () => {},
+    ),
   lateMs,
 )

@@ -22,5 +22,5 @@ async function press(event: MouseEvent): Promise<void> {
 }
 
 export function liveText(): void {
-  document.addEventListener('click', (event) => void press(event))
+  document.addEventListener('click', (event) => void press(event).catch(() => undefined))
 }

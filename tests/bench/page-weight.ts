@@ -9,7 +9,10 @@ const imported = /(?:import|from)\s*["'](\.{0,2}\/[^"']+\.js)["']/g
 /** Follows static imports from the page's own module script. */
 export async function pageWeight(origin: string, path: string) {
   const html = await (await fetch(origin + path)).text()
-  const module = /<script type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => text,
+  )
+  const module = inline.join('\n')
   const queue = [...module.matchAll(imported)].map((match) => match[1] ?? '')
   for (const [, at = ''] of module.matchAll(/import\("([^"]+)"\)/g)) queue.push(at)
   const scripts = new Map<string, number>()

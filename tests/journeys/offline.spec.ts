@@ -13,6 +13,12 @@ const kept = (page: Page, address: string) =>
 /** Without a network for every request of the browser, its workers' too. */
 const unplug = (context: BrowserContext) => context.setOffline(true)
 
+/** Nothing is fetched ahead, which could be read without a network as well. */
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('what was opened and what was clicked can be read again without a network', async ({
@@ -71,6 +77,7 @@ test('a product and the shop can be read again, and say since when their prices 
   demoSite,
   page,
 }) => {
+  await saveData(context)
   await open(page, `${demoSite.origin}/loja`)
   await kept(page, '/loja')
   const note = page.getByText(/^Preços de /)
@@ -112,6 +119,7 @@ test('where nothing is kept one page says so, and leads to what can be read', as
   demoSite,
   page,
 }) => {
+  await saveData(context)
   await open(page, `${demoSite.origin}/quem-somos`)
   await kept(page, '/quem-somos')
   await kept(page, '/offline')

@@ -22,7 +22,8 @@ export function buildIdOf(root: string): string {
 }
 
 /** What public pages run and are drawn with; the map comes with a network alone. */
-const needed = /\/page-[^/]*\.js$|latin-wght-normal.*\.woff2$|\/(toaster|zoom-into|new-version)-[^/]*\.css$/
+const needed =
+  /\/page-[^/]*\.js$|latin-wght-normal.*\.woff2$|\/(toaster|zoom-into|show-new-version|new-version)-[^/]*\.css$/
 const neverNeeded = /\/page-event-map-/
 
 const neededAssets = (bundle: Rolldown.OutputBundle) =>

@@ -1,21 +1,16 @@
 // What a public page does for reading without a network. Fetched when the page stands and the browser has nothing to do.
-import { createElement } from 'react'
 import { tellPricesSince } from './kept-prices.ts'
 import { startWorker } from './start-worker.ts'
 
+const tellNewVersion = () =>
+  void import('./show-new-version.tsx').then(
+    ({ showNewVersion }) => showNewVersion(),
+    // It cannot come without a network; the next page is of the new version anyway.
+    () => {},
+  )
+
 /** @param wasTakenOver a newer worker may have taken over the page before this part had come */
 export function liveOffline(wasTakenOver: boolean): void {
-  startWorker(() => void tellNewVersion().catch(() => undefined), wasTakenOver)
+  startWorker(tellNewVersion, wasTakenOver)
   tellPricesSince(location.pathname + location.search)
-}
-
-async function tellNewVersion(): Promise<void> {
-  const [{ createRoot }, { NewVersion }] = await Promise.all([
-    import('react-dom/client'),
-    import('./new-version.tsx'),
-  ])
-  const place = document.createElement('div')
-  document.body.append(place)
-  const notice = createRoot(place)
-  notice.render(createElement(NewVersion, { onLater: () => notice.unmount() }))
 }

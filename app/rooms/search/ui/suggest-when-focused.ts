@@ -3,9 +3,10 @@
 async function begin({ target }: Event): Promise<void> {
   if (!(target instanceof HTMLInputElement) || !target.dataset.suggests) return
   const list = document.getElementById(target.dataset.suggests)
-  if (!list || list.dataset.isUsed) return
-  list.dataset.isUsed = ''
+  if (!list || list.dataset.isUsed !== undefined) return
   const { suggestFor } = await import('./suggest.ts')
+  if (list.dataset.isUsed !== undefined) return
+  list.dataset.isUsed = ''
   suggestFor({
     input: target,
     list,

@@ -15,8 +15,7 @@ type Parts = {
   go: (url: string) => void
 }
 
-/** @returns takes everything away again */
-export function suggestFor({ input, list, optionClass, kindClass, go }: Parts): () => void {
+export function suggestFor({ input, list, optionClass, kindClass, go }: Parts): void {
   let found: Suggestion[] = []
   let active = -1
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -111,12 +110,4 @@ export function suggestFor({ input, list, optionClass, kindClass, go }: Parts): 
   input.addEventListener('keydown', onKeyDown)
   input.addEventListener('blur', close)
   if (input.value && document.activeElement === input && input.value !== input.defaultValue) onInput()
-  return () => {
-    close()
-    input.removeEventListener('input', onInput)
-    input.removeEventListener('keydown', onKeyDown)
-    input.removeEventListener('blur', close)
-    for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls'])
-      input.removeAttribute(name)
-  }
 }
