@@ -2,7 +2,16 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { paths } from './paths.ts'
 import type { RouteHandle } from './platform/http/page-address.server.ts'
@@ -14,6 +23,7 @@ import { Application } from './shell/application.tsx'
 import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
 import { PageScripts } from './shell/page-scripts.tsx'
 import { ThemeColors, ThemeStyle } from './shell/theme-style.tsx'
+import { isScreen } from './ui/link.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { titled } from './ui/titles.ts'
 
@@ -78,14 +88,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * What runs in the browser: the application where the route says so and for the first run, nothing where it says 'none',
- * and on a public page what brings its few live parts to life.
+ * What runs in the browser: the application on its screens and for the first run, nothing where a route says so, and on
+ * a public page what brings its few live parts to life. It goes by the path, which is known where a route could not come.
  */
 function useScripts(): 'none' | 'application' | 'page' {
   const root = useRouteLoaderData<typeof loader>('root')
-  const asked = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.scripts)
-  if (root?.isStill || asked.includes('none')) return 'none'
-  return asked.includes('application') || root?.settings === null ? 'application' : 'page'
+  const { pathname } = useLocation()
+  const isMute = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripts === 'none')
+  if (root?.isStill || isMute) return 'none'
+  return isScreen(pathname) || root?.settings === null ? 'application' : 'page'
 }
 
 function Frame({ children }: { children: ReactNode }) {

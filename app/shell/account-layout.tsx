@@ -25,7 +25,7 @@ import { readWaiting } from './read-waiting.server.ts'
 import { readFold } from './sidebar-cookie.ts'
 import { useFold } from './use-fold.ts'
 
-export const handle: RouteHandle = { scripts: 'application' }
+export const handle: RouteHandle = {}
 
 export const middleware = [guard('auth')]
 

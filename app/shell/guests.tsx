@@ -1,8 +1,5 @@
 import { Outlet } from 'react-router'
-import type { RouteHandle } from '../platform/http/page-address.server.ts'
 import { guard } from './guards.server.ts'
-
-export const handle: RouteHandle = { scripts: 'application' }
 
 export const middleware = [guard('guest')]
 

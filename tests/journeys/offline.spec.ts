@@ -4,6 +4,7 @@ import { demo } from '../../demo/demo.ts'
 import { deploy } from '../support/deployed-site.ts'
 import { administrator, callAs, expect, fillLogin, logInByScreen, open, test } from '../support/journey.ts'
 import { everythingKept, isKept } from '../support/kept-here.ts'
+import { nothingAhead } from '../support/line.ts'
 import { customer, openShop, placeOrder } from '../support/open-shop.ts'
 import { startSite } from '../support/running-site.ts'
 
@@ -12,12 +13,6 @@ const kept = (page: Page, address: string) =>
 
 /** Without a network for every request of the browser, its workers' too. */
 const unplug = (context: BrowserContext) => context.setOffline(true)
-
-/** Nothing is fetched ahead, which could be read without a network as well. */
-const saveData = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-  })
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -30,6 +25,7 @@ test('what was opened and what was clicked can be read again without a network',
   await kept(page, '/')
   await page.getByRole('link', { name: 'Notícias' }).first().click()
   await expect(page).toHaveURL(`${demoSite.origin}/noticias`)
+  await page.locator('html[data-alive]').waitFor()
   const post = page.getByRole('article').getByRole('link').first()
   const title = ((await post.textContent()) ?? '').trim()
   await post.click()
@@ -77,7 +73,7 @@ test('a product and the shop can be read again, and say since when their prices 
   demoSite,
   page,
 }) => {
-  await saveData(context)
+  await nothingAhead(context)
   await open(page, `${demoSite.origin}/loja`)
   await kept(page, '/loja')
   const note = page.getByText(/^Preços de /)
@@ -119,7 +115,7 @@ test('where nothing is kept one page says so, and leads to what can be read', as
   demoSite,
   page,
 }) => {
-  await saveData(context)
+  await nothingAhead(context)
   await open(page, `${demoSite.origin}/quem-somos`)
   await kept(page, '/quem-somos')
   await kept(page, '/offline')

@@ -1,6 +1,7 @@
 // Slow lines, lost lines, and a new version put on the server while somebody reads.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
+import { nothingAhead } from '../support/line.ts'
 
 // What the worker keeps (offline.spec.ts) does not come over the line that is slow here.
 test.use({ serviceWorkers: 'block' })
@@ -16,11 +17,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Que
 const part = /\/assets\/recover-password-[\w-]{8}\.js$/
 const goToRecovery = (page: Page) => page.getByRole('link', { name: 'Esqueci a senha' }).click()
 const recovery = (page: Page) => page.getByRole('heading', { level: 1, name: 'Recuperar senha' })
-
-const saveData = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-  })
 
 function countDocuments(page: Page) {
   const seen: string[] = []
@@ -41,7 +37,7 @@ test('visible links are fetched ahead, but not for a visitor who saves data', as
   await expect(ahead(page).and(page.locator('[href="/noticias"]'))).toHaveCount(1)
 
   const saving = await browser.newContext()
-  await saveData(saving)
+  await nothingAhead(saving)
   const saver = await saving.newPage()
   const scripts: string[] = []
   saver.on('request', (request) => {
@@ -64,7 +60,7 @@ test('a slow page shows that it is coming, and the bar goes when it is there', a
   demoSite,
   page,
 }) => {
-  await saveData(context)
+  await nothingAhead(context)
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve
@@ -91,7 +87,7 @@ test('a part that never comes reloads the page once in a minute, and then says s
 }) => {
   // Not the watched page: the browser and React report the part that is missing, as they should.
   const page = await context.newPage()
-  await saveData(context)
+  await nothingAhead(context)
   await page.route(part, (route) => route.abort())
   await open(page, `${demoSite.origin}/login`)
   const documents = countDocuments(page)
@@ -104,7 +100,7 @@ test('a part that never comes reloads the page once in a minute, and then says s
 })
 
 test('while offline nothing reloads, and what is read stays', async ({ context, demoSite, page }) => {
-  await saveData(context)
+  await nothingAhead(context)
   await open(page, `${demoSite.origin}/login`)
   const documents = countDocuments(page)
   await context.setOffline(true)
@@ -120,7 +116,7 @@ test('a new version put on the server while a tab is open costs one reload', asy
 }) => {
   // Not the watched page: the browser and React report the part that is missing, as they should.
   const page = await context.newPage()
-  await saveData(context)
+  await nothingAhead(context)
   await open(page, `${demoSite.origin}/login`)
   const documents = countDocuments(page)
   // Until the tab has asked for the page anew, its parts are those of the version that is gone.

@@ -8,11 +8,8 @@ export type RouteHandle = {
   cache?: 'public'
   /** query keys that change the page */
   query?: readonly string[]
-  /**
-   * What runs in the browser: nothing, or the whole application. A page that says neither is a public one, alive by
-   * `entry.page.ts`.
-   */
-  scripts?: 'none' | 'application'
+  /** 'none': nothing of ours runs in the browser but what the page itself names */
+  scripts?: 'none'
   /** where what stands at this address is edited, by whoever may */
   edit?: (address: string) => string
 }

@@ -1,13 +1,10 @@
 import { data } from 'react-router'
-import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { contextOf, read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { cartCookies, setCart } from '../cart-cookie.server.ts'
 import { CartPage } from '../ui/cart-page.tsx'
 import { visitCart } from '../visit-cart.server.ts'
 import type { Route } from './+types/cart'
-
-export const handle: RouteHandle = { scripts: 'application' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = await read(context, (ctx) => visitCart(ctx, cartCookies(request.headers.get('cookie'))))

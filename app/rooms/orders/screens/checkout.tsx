@@ -1,13 +1,10 @@
 // /loja/finalizar-pedido: one page from the cart to the order.
-import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { cartCookies } from '../../cart/cart-cookie.server.ts'
 import { readCheckout } from '../read-checkout.server.ts'
 import { CheckoutPage } from '../ui/checkout/checkout-page.tsx'
 import type { Route } from './+types/checkout'
-
-export const handle: RouteHandle = { scripts: 'application' }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, (ctx) => readCheckout(ctx, cartCookies(request.headers.get('cookie'))))

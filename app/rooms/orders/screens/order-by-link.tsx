@@ -1,5 +1,4 @@
 // /loja/pedido/{token}: whoever holds the link reads this one order, and acts on it; nobody is told of the link.
-import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { readOrderScreen } from '../read-order-screen.server.ts'
@@ -7,8 +6,6 @@ import styles from '../ui/order-by-link.module.css'
 import { OrderPage } from '../ui/order-page.tsx'
 import { aboutOrder, ShopContact } from '../ui/shop-contact.tsx'
 import type { Route } from './+types/order-by-link'
-
-export const handle: RouteHandle = { scripts: 'application' }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, (ctx) => readOrderScreen(ctx, { token: params.token }))

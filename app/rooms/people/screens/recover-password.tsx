@@ -2,7 +2,6 @@
 // so that no server, log or Referer ever holds it.
 import { useEffect, useState } from 'react'
 import { paths } from '../../../paths.ts'
-import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { titled } from '../../../ui/titles.ts'
@@ -10,8 +9,6 @@ import { ChoosePasswordForm } from '../ui/choose-password-form.tsx'
 import styles from '../ui/doorway.module.css'
 import { ForgotForm } from '../ui/forgot-form.tsx'
 import type { Route } from './+types/recover-password'
-
-export const handle: RouteHandle = { scripts: 'application' }
 
 export const headers: Route.HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex',
