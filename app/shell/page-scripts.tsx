@@ -3,6 +3,9 @@ import { holdPresses } from '../ui/islands/hold-presses.ts'
 import { restoreScroll } from './keep-scroll.ts'
 import { speculationRules } from './prefetch-rules.ts'
 
+/** React Router's own way to change modules in an open page; what it changes asks for it. */
+const refreshOfDevelopment = '/@id/__x00__virtual:react-router/inject-hmr-runtime'
+
 /** At the foot of a public page: what must be there before any file is, and the file that brings the page to life. */
 export const PageScripts = () => (
   <>
@@ -10,6 +13,7 @@ export const PageScripts = () => (
     <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text */}
     <script dangerouslySetInnerHTML={{ __html: `${restoreScroll};${holdPresses}` }} />
+    {import.meta.env.DEV && <script type="module" src={refreshOfDevelopment} />}
     <script type="module" src={pageEntry} />
   </>
 )

@@ -61,23 +61,23 @@ test('a slow page shows that it is coming, and the bar goes when it is there', a
   page,
 }) => {
   await nothingAhead(context)
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
   await page.route('**/quem-somos', async (route) => {
-    await arrival
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
   })
   await open(page, demoSite.origin)
-  const bar = page.getByRole('progressbar', { name: 'Carregando a página' })
+  const bar = page.getByRole('progressbar', { name: 'Carregando a página', includeHidden: true })
   await expect(bar).toBeHidden()
-  const gone = goToQuemSomos(page)
-  await expect(bar).toBeVisible()
-  await expect(heading(page)).toBeHidden()
-  arrive()
-  await gone
+  // While the next document is on its way the page can be seen, and not be asked.
+  await bar.evaluate((element: HTMLElement) => {
+    new MutationObserver(() => {
+      if (!element.hidden && element.dataset.state === 'running')
+        sessionStorage.setItem('bar', location.pathname)
+    }).observe(element, { attributes: true })
+  })
+  await goToQuemSomos(page)
   await expect(heading(page)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('bar'))).toBe('/')
   await expect(bar).toBeHidden()
 })
 
