@@ -9,6 +9,7 @@ import { runTask, startSite } from '../support/running-site.ts'
 import { benchManyItems } from './many-items.ts'
 import { benchMemory } from './memory.ts'
 import { benchFirstPage, benchPage } from './pages.ts'
+import { benchPhone } from './phone.ts'
 import { benchSecondStart } from './second-start.ts'
 import { benchWorkers } from './workers.ts'
 
@@ -28,6 +29,7 @@ try {
     const lists = ['/noticias', '/agenda', '/biblioteca', '/loja']
     for (const path of ['/quem-somos', ...lists]) await benchPage(site.origin, path, folder)
     for (const list of lists) await benchPage(site.origin, await firstOf(site.origin, list), folder)
+    await benchPhone(site.origin)
   } finally {
     await site.stop()
   }

@@ -6,6 +6,8 @@ type Audit = {
   /** 0-100 per category */
   scores: Record<string, number>
   largestPaintMs: number
+  /** so long the page could not be touched, by Lighthouse's count of long tasks */
+  blockedMs: number
   layoutShift: number
   /** audits of accessibility, best practices, SEO and agentic browsing that did not pass: id and title */
   failed: string[]
@@ -13,7 +15,7 @@ type Audit = {
 
 const counted = ['accessibility', 'best-practices', 'seo', 'agentic-browsing']
 
-/** The categories that are counts, the same on every machine; `largestPaintMs` and `layoutShift` are NaN. */
+/** The categories that are counts, the same on every machine; `largestPaintMs`, `blockedMs` and `layoutShift` are NaN. */
 export const audit = (url: string): Promise<Audit> => auditOnce(url, counted)
 
 /** With performance: the run in the middle of five, as Lighthouse advises, since one alone tells of the machine. */
@@ -81,6 +83,7 @@ async function auditOnce(url: string, onlyCategories?: string[]): Promise<Audit>
   return {
     scores,
     largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    blockedMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     failed: [...new Set(failed)],
   }

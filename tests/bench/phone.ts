@@ -1,0 +1,80 @@
+// A public page on a slow phone: what Lighthouse says of it, and how long a touch waits for its answer.
+import { chromium, type Page } from '@playwright/test'
+import { closeBrowser, medianAudit } from '../support/audit.ts'
+
+const product = '/loja/cesta-chao-de-pequi'
+const judged = ['/', '/loja', product, '/noticias', '/agenda', '/biblioteca']
+
+const said = (name: string, text: string) => console.log(`  ${name.padEnd(30)}${text}`)
+
+/** As slow beside this machine as a phone of the countryside. */
+const slowdown = 6
+
+type Touch = { page: string; name: string; touch: (page: Page) => Promise<void> }
+
+const touches: Touch[] = [
+  { page: '/', name: 'menu', touch: (page) => page.getByRole('button', { name: 'Abrir o menu' }).tap() },
+  {
+    page: '/',
+    name: 'carousel',
+    touch: (page) => page.getByRole('button', { name: 'Próximo destaque' }).tap(),
+  },
+  { page: '/', name: 'search', touch: (page) => page.getByRole('button', { name: 'Buscar no site' }).tap() },
+  { page: '/', name: 'contact form', touch: (page) => page.getByLabel('Nome').tap() },
+  {
+    page: product,
+    name: 'add to cart',
+    touch: (page) => page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().tap(),
+  },
+  { page: product, name: 'picture', touch: (page) => page.locator('[data-gallery] a').first().tap() },
+]
+
+/** Milliseconds from the touch to the next paint, the worst of what it set off; 16 or less is told as 16. */
+async function waitedFor(page: Page, touch: Touch['touch']): Promise<number> {
+  await page.evaluate(() => {
+    const waits: number[] = []
+    Object.assign(window, { waits })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) waits.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+  await touch(page)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+  const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits)
+  return Math.max(16, ...waits)
+}
+
+export async function benchPhone(origin: string): Promise<void> {
+  console.log('\nOn a slow phone (Lighthouse mobile, the middle of five runs)')
+  for (const path of judged) {
+    const { scores, largestPaintMs, blockedMs } = await medianAudit(origin + path)
+    said(
+      path,
+      `performance ${scores.performance}, blocked ${Math.round(blockedMs)} ms, largest paint ${Math.round(largestPaintMs)} ms`,
+    )
+  }
+  await closeBrowser()
+  console.log(`\nFrom a touch to its answer, processor ${slowdown} times slower, the worst of three`)
+  const browser = await chromium.launch({
+    executablePath: process.env.PRACA_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  for (const { page: path, name, touch } of touches) {
+    const waits: number[] = []
+    for (let time = 0; time < 3; time++) {
+      const phone = await browser.newContext({
+        viewport: { width: 412, height: 823 },
+        hasTouch: true,
+        isMobile: true,
+      })
+      const page = await phone.newPage()
+      const wire = await phone.newCDPSession(page)
+      await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      await page.goto(origin + path)
+      waits.push(await waitedFor(page, touch))
+      await phone.close()
+    }
+    said(`${path} ${name}`, `${Math.round(Math.max(...waits))} ms`)
+  }
+  await browser.close()
+}
