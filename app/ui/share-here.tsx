@@ -12,14 +12,18 @@ type ShareHereProps = {
   origin: string | null
 }
 
-/** Without a configured address the browser knows best where this is; its place is kept until it says so. */
+/** Without a configured address the browser knows best where this is; until it says so the row keeps its place unseen. */
 export function ShareHere({ title, path, origin }: ShareHereProps) {
   const here = useSyncExternalStore(
     never,
     () => origin ?? window.location.origin,
     () => origin,
   )
-  return <div className={styles.share}>{here && <ShareRow title={title} url={here + path} />}</div>
+  return (
+    <div className={styles.share} data-waits={here === null || undefined}>
+      <ShareRow title={title} url={(here ?? '') + path} />
+    </div>
+  )
 }
 
 export const ShareIsland = island('share-here', ShareHere)

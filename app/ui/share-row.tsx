@@ -12,7 +12,7 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
   const canShare = useSyncExternalStore(
     never,
     () => typeof navigator.share === 'function',
-    () => false,
+    () => null,
   )
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
 
@@ -43,8 +43,8 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
         <Button icon={copied === 'yes' ? Check : Chain} onClick={copy}>
           {copied === 'yes' ? 'Link copiado' : 'Copiar link'}
         </Button>
-        {canShare && (
-          <Button icon={Share2} onClick={share}>
+        {canShare !== false && (
+          <Button icon={Share2} onClick={share} className={canShare === null ? styles.perhaps : undefined}>
             Mais opções
           </Button>
         )}
