@@ -12,7 +12,8 @@ export const connectionHere = (): Connection | undefined =>
 export function fetchAhead(): () => void {
   if (!mayPrefetch(navigator.onLine, connectionHere())) return () => {}
   const waiting: string[] = []
-  const known = new Set<string>()
+  const fetched = [...document.head.querySelectorAll('link[rel=prefetch]')]
+  const known = new Set(fetched.map((link) => link.getAttribute('href')))
   const takeSome = () => {
     for (const href of waiting.splice(0, atOnce))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
