@@ -3,7 +3,7 @@
 
 const place = 'kept-scroll'
 
-type Kept = { top: number; address: string; href: string; rel: string; text: string }
+type Kept = { top: number; address: string; href: string; rel: string; name: string; text: string }
 
 /** Before such a link is followed. */
 export function keepScroll(link: HTMLAnchorElement): void {
@@ -12,6 +12,7 @@ export function keepScroll(link: HTMLAnchorElement): void {
     address: link.pathname + link.search,
     href: link.getAttribute('href') ?? '',
     rel: link.rel,
+    name: link.dataset.keepsScroll ?? '',
     text: link.textContent ?? '',
   }
   try {
@@ -32,6 +33,7 @@ function restore(key: string): void {
     const turns = /^(prev|next)$/.test(kept.rel)
     const same =
       (turns && links.find(({ rel }) => rel === kept.rel)) ||
+      (kept.name !== 'true' && links.find(({ dataset }) => dataset.keepsScroll === kept.name)) ||
       links.find((link) => link.getAttribute('href') === kept.href) ||
       links.find(({ textContent }) => textContent === kept.text)
     if (same && document.activeElement === document.body) same.focus({ preventScroll: true })

@@ -8,12 +8,18 @@ import {
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   href: string
-  /** the page stays where it is scrolled: for links that exchange a part of it */
-  preventScrollReset?: boolean
+  /**
+   * The page stays where it is scrolled: for links that exchange a part of it. A name tells which of its links stands in
+   * the place of this one, where neither address nor words do.
+   */
+  preventScrollReset?: boolean | string
   children: ReactNode
 }
 
-export type ApplicationLinkProps = Omit<LinkProps, 'href'> & { to: string }
+export type ApplicationLinkProps = Omit<LinkProps, 'href' | 'preventScrollReset'> & {
+  to: string
+  preventScrollReset?: boolean
+}
 
 /** How the application goes from one of its screens to another; null on a page that is no part of it. */
 export const ApplicationLink = createContext<ComponentType<ApplicationLinkProps> | null>(null)
@@ -42,7 +48,7 @@ export function Link({ href, preventScrollReset, children, ...rest }: LinkProps)
   }
   if (Routed && isScreen(href)) {
     return (
-      <Routed {...rest} to={href} preventScrollReset={preventScrollReset}>
+      <Routed {...rest} to={href} preventScrollReset={Boolean(preventScrollReset)}>
         {children}
       </Routed>
     )

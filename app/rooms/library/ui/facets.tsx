@@ -71,7 +71,7 @@ function FacetLink({ choice, chosen, facet, query }: FacetLinkProps) {
       href={narrowedTo(query, facet, chosen ? '' : choice.key)}
       aria-current={chosen ? 'true' : undefined}
       rel="nofollow"
-      preventScrollReset
+      preventScrollReset={`${facet}=${choice.key}`}
     >
       <span className={styles.name}>{choice.name}</span>
       {chosen ? (
