@@ -26,7 +26,10 @@ export function noteReading(address: string, title: string): () => void {
     if (isTold) return
     isTold = true
     const message: PageWasRead = { say: 'page was read', address, title, parts: newParts() }
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))
+    const { controller, ready } = navigator.serviceWorker
+    // Whoever leaves has no time to wait for an answer.
+    if (controller) controller.postMessage(message)
+    else void ready.then(({ active }) => active?.postMessage(message))
   }
   const timer = setTimeout(tell, lookMs)
   window.addEventListener('pagehide', tell)
