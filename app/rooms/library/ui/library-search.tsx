@@ -16,6 +16,9 @@ export function LibrarySearch({ query }: { query: LibraryQuery }) {
           Buscar na biblioteca
         </label>
         <div className={styles.row}>
+          {facetNames.map(
+            (facet) => query[facet] && <input key={facet} type="hidden" name={facet} value={query[facet]} />,
+          )}
           <input
             id="library-q"
             className={field.control}
@@ -27,9 +30,6 @@ export function LibrarySearch({ query }: { query: LibraryQuery }) {
             autoComplete="off"
             placeholder="Título, autor ou assunto"
           />
-          {facetNames.map(
-            (facet) => query[facet] && <input key={facet} type="hidden" name={facet} value={query[facet]} />,
-          )}
           {query.sort && <input type="hidden" name="sort" value={query.sort} />}
           <button type="submit" className={buttonClass({ look: 'main' }, 'Buscar')}>
             <Icon of={Search} size="small" />
