@@ -74,11 +74,12 @@ describe('an address that no route has', () => {
     expect(answer).not.toContain('__reactRouterContext')
   })
 
-  test('a missing page has scripts, and says the same', async () => {
+  test('a missing page has the script of public pages, and says the same', async () => {
     const { status, answer } = await get('/nao-existe', { Accept: accept })
     expect(status).toBe(404)
     expect(answer).toContain('<title>Página não encontrada – Horta da Serra</title>')
-    expect(answer).toContain('__reactRouterContext')
+    expect(answer).toMatch(/import\("\/assets\/page-/)
+    expect(answer).not.toContain('__reactRouterContext')
   })
 
   test('the API, and whoever wants no page, keeps its JSON; so does a foreign host', async () => {

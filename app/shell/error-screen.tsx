@@ -11,6 +11,10 @@ import { useOpenAsDocument } from './offline/open-as-document.ts'
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
+/** What programs read (docs/rules/site.md 8). */
+const messageOf = (error: unknown): string | undefined =>
+  isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+
 /** 'Página não encontrada' for 404, else 'Ocorreu um erro' (docs/rules/site.md 8). */
 export const errorTitle = (error: unknown) =>
   isNotFound(error) ? 'Página não encontrada' : 'Ocorreu um erro'
@@ -26,7 +30,7 @@ export function ErrorScreen({ error, places = [] }: ErrorScreenProps) {
   useOpenAsDocument(error)
   const isLost = isNotFound(error)
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-message={messageOf(error)}>
       <EmptyState
         level={1}
         drawing={isLost ? <LostPath /> : <NoSignal />}

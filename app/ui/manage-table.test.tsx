@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, Link as RouterLink } from 'react-router'
 import { expect, test } from 'vitest'
+import { ApplicationLink } from './link.tsx'
 import { ManageTable } from './manage-table.tsx'
 
 type Row = { id: string }
@@ -11,16 +12,18 @@ type Given = { rows: Row[]; total: number; page: number; nothing?: ReactNode }
 const render = (address: string, given: Given) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
-      <ManageTable
-        title="Usuários"
-        searchLabel="Buscar"
-        columns={[{ id: 'name', header: 'Nome', cell: (row: Row) => row.id }]}
-        perPage={20}
-        rowId={(row) => row.id}
-        rowName={(row) => row.id}
-        empty="Ninguém ainda"
-        {...given}
-      />
+      <ApplicationLink value={RouterLink}>
+        <ManageTable
+          title="Usuários"
+          searchLabel="Buscar"
+          columns={[{ id: 'name', header: 'Nome', cell: (row: Row) => row.id }]}
+          perPage={20}
+          rowId={(row) => row.id}
+          rowName={(row) => row.id}
+          empty="Ninguém ainda"
+          {...given}
+        />
+      </ApplicationLink>
     </MemoryRouter>,
   )
 
