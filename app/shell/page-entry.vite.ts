@@ -6,9 +6,7 @@ import { toastStyles } from '../ui/toast-styles.vite.ts'
 const name = 'virtual:page-entry'
 const entry = 'app/entry.page.ts'
 
-/** Modules that come after a page is calm, or with the first message: kept for reading without a network. */
-export const pageEntryFile = /assets\/page-[^/]*\.js$/
-
+/** @param buildId of the application around it */
 export function pageEntry(buildId: string): Plugin {
   let built: Promise<Rolldown.RolldownOutput> | undefined
   const entryOf = async () =>
