@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { contextKey } from './platform/http/read.server.ts'
 import { IslandMarkup } from './ui/islands/island.tsx'
@@ -43,9 +43,11 @@ export default function handleRequest(
 /** Each island is a tree of its own, with ids of its own, as it will be in the browser. */
 function drawIslands() {
   let count = 0
+  // In development React itself takes over, which looks for its marks between two texts.
+  const draw = import.meta.env.DEV ? renderToString : renderToStaticMarkup
   return (part: ReactElement) => {
     count += 1
-    return renderToStaticMarkup(part, { identifierPrefix: `i${count}` })
+    return draw(part, { identifierPrefix: `i${count}` })
   }
 }
 

@@ -9,8 +9,11 @@ const refreshOfDevelopment = '/@id/__x00__virtual:react-router/inject-hmr-runtim
 /** At the foot of a public page: what must be there before any file is, and the file that brings the page to life. */
 export const PageScripts = () => (
   <>
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-    <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+    {/* The policy of development knows no rules of this kind. */}
+    {import.meta.env.PROD && (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+    )}
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text */}
     <script dangerouslySetInnerHTML={{ __html: `${restoreScroll};${holdPresses}` }} />
     {import.meta.env.DEV && <script type="module" src={refreshOfDevelopment} />}
