@@ -4,14 +4,13 @@ import { wearFonts } from './platform/http/late-start.ts'
 import { connectionHere, fetchAhead } from './shell/fetch-ahead.ts'
 import { followLinks } from './shell/follow-links.ts'
 import { islands } from './shell/islands.ts'
+import { liveOfflineWhenCalm } from './shell/offline/live-offline-when-calm.ts'
 import { noteThisPage } from './shell/offline/note-this-page.ts'
 import { livePage } from './shell/page-life.ts'
-import { whenCalm } from './shell/when-idle.ts'
 import { liveToday } from './ui/calendar/live-today.ts'
 import { repeatHeld, startIslands } from './ui/islands/start-islands.ts'
 
 const root = document.documentElement
-const lateMs = 4_000
 
 const some = (mark: string) => document.querySelectorAll<HTMLElement>(`[${mark}]`)
 
@@ -56,16 +55,4 @@ startIslands(islands, connectionHere()?.saveData === true)
 fetchAhead()
 setTimeout(wearFonts)
 noteThisPage()
-let wasTakenOver = false
-navigator.serviceWorker?.addEventListener('controllerchange', () => {
-  wasTakenOver = true
-})
-whenCalm(
-  () =>
-    void import('./shell/offline/live-offline.ts').then(
-      ({ liveOffline }) => liveOffline(wasTakenOver),
-      // The page was left, or there is no network: the next one tries again.
-      () => {},
-    ),
-  lateMs,
-)
+liveOfflineWhenCalm()

@@ -36,8 +36,12 @@ type Parts = {
   log: Log
 }
 
-/** Vite's own scripts and sheets are inline, and it talks to the page by a socket. */
-const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:"
+/**
+ * Vite's own scripts and sheets are inline, and it talks to the page by a socket. Chromium complains of every eval that
+ * somebody tries (Zod does, and goes on without) where no rule for scripts stands.
+ */
+const developmentPolicy =
+  "default-src 'self' 'unsafe-inline' data: blob: ws:; script-src 'self' 'unsafe-inline' blob:"
 
 const privateHeaders = (status: number) => ({
   'Cache-Control': 'private, no-store',

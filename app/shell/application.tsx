@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { buildId } from '../platform/offline/build-id.ts'
 import { showCartCount } from '../rooms/cart/ui/show-cart-count.ts'
 import { IslandMarkup } from '../ui/islands/island.tsx'
 import { ApplicationLink } from '../ui/link.tsx'
@@ -9,8 +8,8 @@ import { closeWhatIsOpen } from '../ui/native-life.ts'
 import { useArrival } from './arrival.ts'
 import { useDataFetchState } from './data-fetch-state.ts'
 import { fetchAhead } from './fetch-ahead.ts'
+import { liveOfflineWhenCalm } from './offline/live-offline-when-calm.ts'
 import { livePage } from './page-life.ts'
-import { whenCalm } from './when-idle.ts'
 
 /** The screens that React draws in the browser: the account area, the cart, the checkout, an order, the ways in. */
 export function Application({ children }: { children: ReactNode }) {
@@ -18,6 +17,7 @@ export function Application({ children }: { children: ReactNode }) {
   useEffect(() => {
     livePage()
     document.documentElement.dataset.alive = ''
+    liveOfflineWhenCalm()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has links, menus and a cart of its own
   useEffect(() => {
@@ -26,46 +26,12 @@ export function Application({ children }: { children: ReactNode }) {
     return fetchAhead()
   }, [key])
   useArrival()
-  const wasTakenOver = useTakenOver()
-  const OfflineLife = useLate(() => import('./offline/offline-life.tsx').then((life) => life.OfflineLife))
   return (
     <ApplicationLink value={RouterLink}>
       <IslandMarkup value={null}>
         <LoadingBar active={useDataFetchState()} />
         {children}
-        {OfflineLife && <OfflineLife wasTakenOver={wasTakenOver} />}
       </IslandMarkup>
     </ApplicationLink>
   )
-}
-
-/** A newer worker may take over the page before what listens for that has come. */
-function useTakenOver(): () => boolean {
-  const isTaken = useRef(false)
-  useEffect(() => {
-    const note = () => {
-      isTaken.current = true
-    }
-    navigator.serviceWorker?.addEventListener('controllerchange', note)
-    return () => navigator.serviceWorker?.removeEventListener('controllerchange', note)
-  }, [])
-  return () => isTaken.current
-}
-
-const lateMs = 4_000
-
-/** A component that nobody waits for; null until it came, and for good where it cannot. */
-function useLate<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
-  const [Late, setLate] = useState<ComponentType<Props> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
-  useEffect(() => {
-    if (!buildId) return
-    return whenCalm(() => {
-      load().then(
-        (component) => setLate(() => component),
-        () => {},
-      )
-    }, lateMs)
-  }, [])
-  return Late
 }

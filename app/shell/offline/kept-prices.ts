@@ -21,23 +21,13 @@ const two = (number: number) => String(number).padStart(2, '0')
 export const sinceText = (at: Date) =>
   `${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}h${two(at.getMinutes())}`
 
-/**
- * Fills in the notes that stand beside prices, or hides them again. Answers how to leave the page before it is known.
- * @param address path and query
- */
-export function tellPricesSince(address: string): () => void {
-  let isLeft = false
-  const notes = () => document.querySelectorAll<HTMLElement>('[data-kept-prices]')
-  for (const note of notes()) note.hidden = true
-  if (notes().length > 0)
-    void askSince(address).then((since) => {
-      if (isLeft || since === null) return
-      for (const note of notes()) {
-        note.textContent = `Preços de ${sinceText(new Date(since))}`
-        note.hidden = false
-      }
-    })
-  return () => {
-    isLeft = true
+/** Fills in the notes that stand beside prices. */
+export async function tellPricesSince(): Promise<void> {
+  const notes = document.querySelectorAll<HTMLElement>('[data-kept-prices]')
+  const since = notes.length > 0 ? await askSince(location.pathname + location.search) : null
+  if (since === null) return
+  for (const note of notes) {
+    note.textContent = `Preços de ${sinceText(new Date(since))}`
+    note.hidden = false
   }
 }

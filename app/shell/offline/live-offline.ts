@@ -12,5 +12,5 @@ const tellNewVersion = () =>
 /** @param wasTakenOver a newer worker may have taken over the page before this part had come */
 export function liveOffline(wasTakenOver: boolean): void {
   startWorker(tellNewVersion, wasTakenOver)
-  tellPricesSince(location.pathname + location.search)
+  void tellPricesSince()
 }

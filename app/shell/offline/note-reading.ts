@@ -2,40 +2,32 @@
 import type { PageWasRead } from '../../platform/offline/kept.ts'
 
 const lookMs = 1_000
-const told = new Set<string>()
 
 /** What the page has fetched, and the worker may not have seen: it was not there yet, or asleep. */
-function newParts(): string[] {
+function fetchedParts(): string[] {
   const { origin } = window.location
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = fetched.filter(
     (name) => name.startsWith(origin) && /^\/(assets|uploads)\//.test(name.slice(origin.length)),
   )
-  const parts = [...new Set(own)].filter((name) => !told.has(name))
-  for (const part of parts) told.add(part)
-  return parts
+  return [...new Set(own)]
 }
 
 /**
- * Notes a page as read once it was looked at for a moment, or is left. Answers how to leave it.
+ * Notes a page as read once it was looked at for a moment, or is left.
  * @param address path and query
  */
-export function noteReading(address: string, title: string): () => void {
+export function noteReading(address: string, title: string): void {
   let isTold = false
   const tell = () => {
     if (isTold) return
     isTold = true
-    const message: PageWasRead = { say: 'page was read', address, title, parts: newParts() }
+    const message: PageWasRead = { say: 'page was read', address, title, parts: fetchedParts() }
     const { controller, ready } = navigator.serviceWorker
     // Whoever leaves has no time to wait for an answer.
     if (controller) controller.postMessage(message)
     else void ready.then(({ active }) => active?.postMessage(message))
   }
-  const timer = setTimeout(tell, lookMs)
+  setTimeout(tell, lookMs)
   window.addEventListener('pagehide', tell)
-  return () => {
-    clearTimeout(timer)
-    window.removeEventListener('pagehide', tell)
-    tell()
-  }
 }

@@ -8,7 +8,7 @@ export function noteThisPage(): void {
   // Pages drawn for somebody are not marked as public, and the worker would leave them alone.
   const site = document.documentElement.dataset.readsAs
   if (site === undefined || isPrivatePath(pathname) || !('serviceWorker' in navigator)) return
-  const note = () => void noteReading(pathname + search, withoutSite(document.title, site))
+  const note = () => noteReading(pathname + search, withoutSite(document.title, site))
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', note, { once: true })
   else note()

@@ -5,11 +5,11 @@ import { askBuild, askToBeTaken, type WorkerBuild } from '../../platform/offline
 const hourMs = 60 * 60 * 1000
 
 /**
- * Answers how to stop listening. Without a worker in this browser nothing happens, and nothing is missing.
+ * Without a worker in this browser nothing happens, and nothing is missing.
  * @param wasTakenOver whether a worker took over this page before anybody listened here
  */
-export function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): () => void {
-  if (!('serviceWorker' in navigator)) return () => {}
+export function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): void {
+  if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   let lookedAt = Date.now()
 
@@ -30,10 +30,6 @@ export function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): ()
     if (!serviceWorker.controller) active?.postMessage(askToBeTaken)
   })
   document.addEventListener('visibilitychange', lookAgain)
-  return () => {
-    serviceWorker.removeEventListener('controllerchange', tookOver)
-    document.removeEventListener('visibilitychange', lookAgain)
-  }
 }
 
 const patienceMs = 3_000

@@ -1,0 +1,22 @@
+import { buildId } from '../../platform/offline/build-id.ts'
+import { whenCalm } from '../when-idle.ts'
+
+const lateMs = 4_000
+
+/** Fetches and starts `liveOffline` when the page is calm; in development there is no worker. */
+export function liveOfflineWhenCalm(): void {
+  if (!buildId) return
+  let wasTakenOver = false
+  navigator.serviceWorker?.addEventListener('controllerchange', () => {
+    wasTakenOver = true
+  })
+  whenCalm(
+    () =>
+      void import('./live-offline.ts').then(
+        ({ liveOffline }) => liveOffline(wasTakenOver),
+        // The page was left, or there is no network: the next one tries again.
+        () => {},
+      ),
+    lateMs,
+  )
+}
