@@ -22,9 +22,10 @@ export const roomImports: Record<string, readonly string[]> = {
   system: ['uploads'],
   search: [],
   catalog: ['uploads', 'content'],
-  shipping: ['catalog', 'site'],
+  shop: ['site'],
+  shipping: ['catalog', 'shop'],
   cart: ['catalog', 'shipping', 'uploads'],
-  orders: ['cart', 'catalog', 'shipping', 'legal', 'people', 'site', 'uploads'],
+  orders: ['cart', 'catalog', 'shipping', 'legal', 'people', 'site', 'shop', 'uploads'],
   'first-run': ['site', 'people'],
 }
 

@@ -2,7 +2,7 @@
 // no different; the goods go back here, once.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
-import { readShopFacts } from '../site/shop-settings.server.ts'
+import { readShopFacts } from '../shop/shop-settings.server.ts'
 import { endHold, listAboutToEnd, listOver, tellOnce } from './hold-store.server.ts'
 import { giveBack, writeDown } from './move-order.server.ts'
 import { postLetter } from './order-letters.server.ts'

@@ -2,7 +2,7 @@
 // and what may be done next.
 import type { Acceptance } from '../legal/legal.ts'
 import type { ItemShipping } from '../shipping/quote.ts'
-import type { PaymentMethod } from '../site/shop-settings.ts'
+import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { ImageView } from '../uploads/upload.ts'
 
 export const orderStatuses = ['pending', 'processing', 'sent', 'received', 'canceled'] as const

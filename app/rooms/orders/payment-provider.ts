@@ -1,6 +1,6 @@
 // How an order may be paid. Two ways are built; a gateway is one more file and one more line in `payment-providers.server.ts`.
 import type { Context } from '../../platform/context.server.ts'
-import type { PaymentMethod, ShopFacts } from '../site/shop-settings.ts'
+import type { PaymentMethod, ShopFacts } from '../shop/shop-settings.ts'
 
 /** What an order keeps of its payment from its first moment on. */
 export type Charge = {

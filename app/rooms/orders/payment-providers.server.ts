@@ -1,5 +1,5 @@
 // The ways of paying there are, by the name an order keeps.
-import type { PaymentMethod } from '../site/shop-settings.ts'
+import type { PaymentMethod } from '../shop/shop-settings.ts'
 import { arrangeWithShop } from './arrange-with-shop.ts'
 import { ownPixKey } from './own-pix-key.server.ts'
 import type { PaymentProvider } from './payment-provider.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
-import { readShopFacts } from '../site/shop-settings.server.ts'
+import { readShopFacts } from '../shop/shop-settings.server.ts'
 import { paymentProviders } from './payment-providers.server.ts'
 import { readBrCode } from './read-br-code.testing.ts'
 

@@ -1,8 +1,8 @@
 // Orders with what their screens say around them.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
+import { readShopFacts } from '../shop/shop-settings.server.ts'
 import { readSettings } from '../site/settings.server.ts'
-import { readShopFacts } from '../site/shop-settings.server.ts'
 import type { Asked } from './asked-order.server.ts'
 import { listOwnOrders } from './own-orders.server.ts'
 import { ordersPolicy } from './policy.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
-import { readShopFacts } from '../site/shop-settings.server.ts'
+import { readShopFacts } from '../shop/shop-settings.server.ts'
 import type { Asked } from './asked-order.server.ts'
 import { type Buyer, countUnpaid, findSender, lockBuyer } from './key-store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'

@@ -9,7 +9,7 @@ import { mostLines } from '../cart/cart.ts'
 import { acceptance } from '../legal/schema.ts'
 import { addressForm, newPassword, personName } from '../people/schema.ts'
 import { shippingCodes } from '../shipping/quote.ts'
-import { paymentMethods } from '../site/shop-settings.ts'
+import { paymentMethods } from '../shop/shop-settings.ts'
 import { orderStatuses, paymentStates, situations } from './order.ts'
 import { invoiceKeyTexts } from './text.ts'
 

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { acceptance } from '../legal/schema.ts'
 import { shippingCodes } from '../shipping/quote.ts'
-import { paymentMethods } from '../site/shop-settings.ts'
+import { paymentMethods } from '../shop/shop-settings.ts'
 import { imageShape } from '../uploads/shapes.server.ts'
 import { deeds, orderStatuses, outcomes, paymentStates, situations } from './order.ts'
 

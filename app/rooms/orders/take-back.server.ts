@@ -1,7 +1,7 @@
 // A move made by mistake, taken back by the shop (docs/rules/shop-and-law.md 11).
 import type { Context } from '../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
-import { readShopFacts } from '../site/shop-settings.server.ts'
+import { readShopFacts } from '../shop/shop-settings.server.ts'
 import type { LetterKind } from './letter-words.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
 import { backFrom, type OrderStatus, type OrderView } from './order.ts'

@@ -1,6 +1,6 @@
 // pt-BR words that code chooses. The names of the states stand in order.ts.
 import type { InvoiceKeyFault } from '../../platform/brazil/invoice-key.ts'
-import type { PaymentMethod } from '../site/shop-settings.ts'
+import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { Deed, Outcome, PaymentState, Situation } from './order.ts'
 
 export const situationText: Record<Situation, string> = {

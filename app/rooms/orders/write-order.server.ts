@@ -6,7 +6,7 @@ import { done, type Refusal, type Result, refuse } from '../../platform/result.t
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
 import { goodsOf, takeStock } from '../catalog/goods.server.ts'
 import type { Acceptance } from '../legal/legal.ts'
-import type { PaymentMethod } from '../site/shop-settings.ts'
+import type { PaymentMethod } from '../shop/shop-settings.ts'
 import { type HashedForm, insertFormKey } from './key-store.server.ts'
 import type { Customer } from './order.ts'
 import { postLetter, postNotice, type Stationery } from './order-letters.server.ts'

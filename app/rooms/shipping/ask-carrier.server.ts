@@ -4,8 +4,8 @@ import { type Answer, askPrices, type Wanted } from '../../platform/carrier/corr
 import type { TokenDrawer } from '../../platform/carrier/correios-token.server.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { ifItCan } from '../../platform/database/cannot-write.server.ts'
-import { readCorreios } from '../site/shop-settings.server.ts'
-import type { ShopFacts } from '../site/shop-settings.ts'
+import { readCorreios } from '../shop/shop-settings.server.ts'
+import type { ShopFacts } from '../shop/shop-settings.ts'
 import type { CarrierWord } from './account.ts'
 import {
   dropToken,

@@ -1,5 +1,5 @@
 // The shop's own ways beside the carrier's: pick-up, its own delivery, the fixed price; and what free shipping does.
-import type { OwnDelivery, Pickup, ShopFacts } from '../site/shop-settings.ts'
+import type { OwnDelivery, Pickup, ShopFacts } from '../shop/shop-settings.ts'
 import type { QuoteOption } from './quote.ts'
 import { shareOut } from './shares.ts'
 import { ownWays } from './text.ts'

@@ -1,6 +1,6 @@
 // Under which name a quote is kept: everything of ours that it depends on, and nothing of the carrier's.
 import { createHash } from 'node:crypto'
-import type { ShopFacts } from '../site/shop-settings.ts'
+import type { ShopFacts } from '../shop/shop-settings.ts'
 import type { Destination } from './rates.ts'
 import type { Line } from './weigh-services.server.ts'
 

@@ -3,7 +3,7 @@ import { isTrackingCode } from '../../platform/brazil/tracking-code.ts'
 import { askTracking, type Tracked } from '../../platform/carrier/correios-tracking.server.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { readCorreios } from '../site/shop-settings.server.ts'
+import { readCorreios } from '../shop/shop-settings.server.ts'
 import { drawerOf } from './ask-carrier.server.ts'
 import { shippingPolicy } from './policy.ts'
 

@@ -2,7 +2,7 @@
 import { readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import type { Context } from '../../platform/context.server.ts'
 import type { Goods } from '../catalog/product.ts'
-import type { ShopFacts } from '../site/shop-settings.ts'
+import type { ShopFacts } from '../shop/shop-settings.ts'
 import { type Account, accountOf, isCarrierCode, mostWeightOf, optionOf } from './account.ts'
 import { askCarrier, type CarrierSays } from './ask-carrier.server.ts'
 import {

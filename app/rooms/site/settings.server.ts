@@ -8,7 +8,14 @@ import { findBanners } from './banner-store.server.ts'
 import type { ManagedSettings } from './managed-settings.ts'
 import { NotConfigured } from './not-configured.ts'
 import { sitePolicy } from './policy.ts'
-import { completeFeatures, enabledFeatures, type Features, type SettingsView } from './settings.ts'
+import {
+  completeFeatures,
+  enabledFeatures,
+  type Features,
+  type Legal,
+  noLegal,
+  type SettingsView,
+} from './settings.ts'
 import { type Asker, readSiteRow } from './site-row.server.ts'
 import { findSite, siteExists } from './store.server.ts'
 import { managedSettings, settingsView } from './views.server.ts'
@@ -52,6 +59,13 @@ export async function readSettings(ctx: Context): Promise<SettingsView | null> {
 export async function readFeatures(ctx: Context): Promise<Features> {
   authorize(ctx, sitePolicy, 'readSettings')
   return completeFeatures((await readSiteRow(ctx))?.features ?? {})
+}
+
+/** Who answers for the site, as it stands at this moment; asked by verbs of other rooms that authorize. */
+export async function readLegal({ db }: Pick<Context, 'db'>): Promise<Legal> {
+  const site = await findSite(db)
+  if (!site) throw new NotConfigured()
+  return { ...noLegal, ...site.legal }
 }
 
 /** The settings to edit, with the version a save must name. */

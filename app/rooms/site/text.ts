@@ -8,10 +8,6 @@ export const settingsRefusals: Record<SettingsRefusal, string> = {
   set_by_environment: 'Este valor é definido por quem instalou o programa e não muda por aqui.',
 }
 
-export type ShopSettingsRefusal = 'stale'
-
-export const shopSettingsRefusals: Record<ShopSettingsRefusal, string> = { stale: settingsRefusals.stale }
-
 export type BannerRefusal = 'stale' | 'no_such_image' | 'period_reversed' | 'too_many_banners'
 
 export const bannerRefusals: Record<BannerRefusal, string> = {

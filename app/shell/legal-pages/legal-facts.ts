@@ -1,8 +1,8 @@
 // What the drafts of the legal pages are filled with. What nobody has filled in yet stands in brackets, to be seen.
 import { documentText, isCpf } from '../../platform/brazil/document.ts'
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
+import type { ShopFacts } from '../../rooms/shop/shop-settings.ts'
 import type { SettingsView } from '../../rooms/site/settings.ts'
-import type { ShopFacts } from '../../rooms/site/shop-settings.ts'
 
 export type LegalFacts = {
   title: string

@@ -1,7 +1,7 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { titled } from '../../../ui/titles.ts'
-import { readShopFacts } from '../../site/shop-settings.server.ts'
+import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import { NewOrderPage } from '../ui/new-order-page.tsx'
 import type { Route } from './+types/manage-new-order'

@@ -1,9 +1,8 @@
 // What the sections of one screen share: the settings as last heard from the server, and which of them are unsaved. The
-// site's settings and the shop's are two such things, each with a version of its own.
+// settings of the shop, in their own room, are another such thing with a version of its own.
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import type { Sent } from '../../../platform/api-client/send.ts'
 import type { ManagedSettings } from '../managed-settings.ts'
-import type { ShopSettingsView } from '../shop-settings.ts'
 
 export type Desk<Settings> = {
   settings: Settings
@@ -20,17 +19,15 @@ export type Desk<Settings> = {
 export type Proving = <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>
 
 type SettingsDesk = Desk<ManagedSettings>
-type ShopDesk = Desk<ShopSettingsView>
 
 export const DeskContext = createContext<SettingsDesk | null>(null)
-export const ShopDeskContext = createContext<ShopDesk | null>(null)
 
-const stands = <Found>(desk: Found | null): Found => {
+/** The desk of the screen around this section. */
+export const standsAt = <Found>(desk: Found | null): Found => {
   if (!desk) throw new Error('A section of the settings stands outside their screen')
   return desk
 }
-export const useSettingsDesk = (): SettingsDesk => stands(useContext(DeskContext))
-export const useShopDesk = (): ShopDesk => stands(useContext(ShopDeskContext))
+export const useSettingsDesk = (): SettingsDesk => standsAt(useContext(DeskContext))
 
 /** @param loaded by the screen; it may come again at any time */
 export function useNewDesk<Settings extends { version: number }>(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { PaymentMethod } from '../../../site/shop-settings.ts'
+import type { PaymentMethod } from '../../../shop/shop-settings.ts'
 import type { Checkout } from '../../read-checkout.server.ts'
 import { methodText } from '../../text.ts'
 import styles from './checkout.module.css'

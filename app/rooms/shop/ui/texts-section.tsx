@@ -1,8 +1,8 @@
 import { Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { SectionForm } from '../../site/ui/section-form.tsx'
 import { textsForm } from '../shop-settings-form.ts'
-import { SectionForm } from './section-form.tsx'
-import { shopSections } from './shop-sections.ts'
+import { shopSections } from './sections.ts'
 import { useShopSection } from './use-shop-section.ts'
 
 export function ShopTextsSection() {

@@ -2,20 +2,17 @@
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { NotConfigured } from './not-configured.ts'
-import { sitePolicy } from './policy.ts'
-import { completeFeatures } from './settings.ts'
+import { readFeatures } from '../site/settings.server.ts'
+import type { Check } from '../site/site-checks.server.ts'
+import { shopPolicy } from './policy.ts'
 import { readShopSettings } from './shop-settings.server.ts'
-import type { Check } from './site-checks.server.ts'
-import { findSite } from './store.server.ts'
 
 /** The most pressing first; those done as well. None while the shop is switched off. */
 export async function shopChecks(ctx: Context): Promise<Check[]> {
-  authorize(ctx, sitePolicy, 'shopChecks')
-  const site = await findSite(ctx.db)
-  if (!site) throw new NotConfigured()
-  if (!completeFeatures(site.features).shop.enabled) return []
+  authorize(ctx, shopPolicy, 'shopChecks')
   const shop = await readShopSettings(ctx)
+  const features = await readFeatures(ctx)
+  if (!features.shop.enabled) return []
   const { pix, methods, legal, sender_address: sender } = shop
   const check = (key: string, section: string, text: string, done: boolean): Check => ({
     ...{ key, text, done },

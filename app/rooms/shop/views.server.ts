@@ -1,5 +1,5 @@
 // What leaves the room of the shop's settings, field by field.
-import type { Legal } from './settings.ts'
+import type { Legal } from '../site/settings.ts'
 import {
   noPickup,
   noSender,
@@ -7,7 +7,7 @@ import {
   type ShopFacts,
   type ShopSettingsView,
 } from './shop-settings.ts'
-import type { ShopSettingsRow } from './shop-settings-store.server.ts'
+import type { ShopSettingsRow } from './store.server.ts'
 
 /** The row as the migration makes it, for a shop that has saved nothing yet; a test compares them. */
 export const defaultShopRow: Omit<ShopSettingsRow, 'updated_at'> = {

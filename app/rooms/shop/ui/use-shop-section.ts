@@ -1,11 +1,14 @@
 // A section of the shop's settings.
 import type { FieldValues } from 'react-hook-form'
+import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
+import { useVersionedSection } from '../../site/ui/use-versioned-section.ts'
+import type { shopSettingsDoor } from '../api.server.ts'
+import { shopSectionChanges } from '../schema.ts'
 import type { ShopForm } from '../shop-settings-form.ts'
-import { shopSectionChanges } from '../shop-settings-schema.ts'
-import { shopSettingsApi } from './settings-api.ts'
-import { useShopDesk } from './settings-desk.ts'
-import { useVersionedSection } from './use-versioned-section.ts'
+import { useShopDesk } from './shop-desk.ts'
+
+const shopSettingsApi = () => api<typeof shopSettingsDoor>('/api/shop-settings')
 
 export const useShopSection = <Values extends FieldValues>(
   key: string,

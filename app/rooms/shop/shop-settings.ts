@@ -1,5 +1,5 @@
 // How the shop sells and sends, as rooms and screens read it.
-import type { Legal } from './settings.ts'
+import type { Legal } from '../site/settings.ts'
 
 export const paymentMethods = ['pix', 'arrange'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

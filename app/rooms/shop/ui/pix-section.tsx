@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { pixKeyKindText, readPixKey } from '../../../platform/brazil/pix-key.ts'
 import { Section } from '../../../ui/section.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { SectionForm } from '../../site/ui/section-form.tsx'
 import { pixForm } from '../shop-settings-form.ts'
-import { SectionForm } from './section-form.tsx'
+import { shopSections } from './sections.ts'
 import styles from './shop-section.module.css'
-import { shopSections } from './shop-sections.ts'
 import { useShopSection } from './use-shop-section.ts'
 
 /** @param pixTest how one tries the key; the code to pay by is the orders' */

@@ -2,9 +2,9 @@ import { SwitchField } from '../../../ui/checkbox-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { SectionForm } from '../../site/ui/section-form.tsx'
 import { pickupForm } from '../shop-settings-form.ts'
-import { SectionForm } from './section-form.tsx'
-import { shopSections } from './shop-sections.ts'
+import { shopSections } from './sections.ts'
 import { useShopSection } from './use-shop-section.ts'
 
 export function ShopPickupSection() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shopSectionChanges } from './schema.ts'
 import {
   correiosForm,
   deadlinesForm,
@@ -11,8 +12,7 @@ import {
   shippingForm,
   textsForm,
 } from './shop-settings-form.ts'
-import { shopSectionChanges } from './shop-settings-schema.ts'
-import { defaultShopRow, shopSettingsView } from './shop-settings-views.server.ts'
+import { defaultShopRow, shopSettingsView } from './views.server.ts'
 
 const view = shopSettingsView(
   {

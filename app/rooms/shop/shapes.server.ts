@@ -1,16 +1,11 @@
-// /api/shop-settings: parse, ask the desk, answer. Administrators alone: it holds who is paid, and by which account.
-import { createRoute, z } from '@hono/zod-openapi'
-import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
-import { readShopSettings, saveShopSettings } from './shop-settings.server.ts'
+// What the door of this room answers, for the OpenAPI document and the typed client.
+import { z } from '@hono/zod-openapi'
 import { paymentMethods } from './shop-settings.ts'
-import { shopSettingsChanges } from './shop-settings-schema.ts'
-import { shopSettingsRefusals } from './text.ts'
 
 const texts = <Key extends string>(...keys: Key[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.string()])) as Record<Key, z.ZodString>)
 
-const shopSettingsShape = z
+export const shopSettingsShape = z
   .object({
     sender_postal_code: z.string(),
     sender_address: texts(
@@ -54,29 +49,3 @@ const shopSettingsShape = z
     version: z.int(),
   })
   .openapi('ShopSettings')
-
-export const shopSettingsDoor = createDoor({ writers: administrators })
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/',
-      summary: 'Settings of the shop; secrets are read back as { set }',
-      responses: { 200: json(shopSettingsShape), ...problems },
-    }),
-    async (c) => c.json(await readShopSettings(c.get('ctx')), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: '/',
-      summary:
-        'Change the fields given; 409 with the settings as they are now when somebody changed them meanwhile',
-      request: body(shopSettingsChanges),
-      responses: { 200: json(shopSettingsShape), ...problems },
-    }),
-    async (c) => {
-      const saved = await saveShopSettings(c.get('ctx'), c.req.valid('json'))
-      if (saved.refused) return refused(c, saved, shopSettingsRefusals, 409)
-      return c.json(saved.value, 200)
-    },
-  )

@@ -2,7 +2,7 @@
 import { documentText } from '../../platform/brazil/document.ts'
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
-import type { SectionRules } from './settings-form.ts'
+import type { SectionRules } from '../site/settings-form.ts'
 import { noPickup, noSender, type ShopSettingsView, serviceCodes } from './shop-settings.ts'
 
 export type ShopForm<Values> = SectionRules<ShopSettingsView, Values>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSettingsSite } from './sample-site.testing.ts'
+import { openSettingsSite } from '../site/sample-site.testing.ts'
 import { shopChecks } from './shop-checks.server.ts'
 
 let site: Awaited<ReturnType<typeof openSettingsSite>>

@@ -6,15 +6,13 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { requireFreshSession } from '../../platform/secrets/fresh-session.server.ts'
-import { NotConfigured } from './not-configured.ts'
-import { sitePolicy } from './policy.ts'
-import { noLegal } from './settings.ts'
+import { readLegal } from '../site/settings.server.ts'
+import { shopPolicy } from './policy.ts'
+import type { ShopSettingsChanges } from './schema.ts'
 import type { ShopSettingsView } from './shop-settings.ts'
-import type { ShopSettingsChanges } from './shop-settings-schema.ts'
-import { lockShopSettings, type ShopSettingsRow, updateShopSettings } from './shop-settings-store.server.ts'
-import { shopSettingsView } from './shop-settings-views.server.ts'
-import { findSite } from './store.server.ts'
+import { lockShopSettings, type ShopSettingsRow, updateShopSettings } from './store.server.ts'
 import type { ShopSettingsRefusal } from './text.ts'
+import { shopSettingsView } from './views.server.ts'
 
 type Changes = Omit<ShopSettingsChanges, 'version'>
 
@@ -27,11 +25,9 @@ export async function saveShopSettings(
   ctx: Context,
   { version, ...changes }: ShopSettingsChanges,
 ): Promise<Result<ShopSettingsView, ShopSettingsRefusal>> {
-  authorize(ctx, sitePolicy, 'saveShopSettings')
+  authorize(ctx, shopPolicy, 'saveShopSettings')
   return transaction(ctx, async (ctx) => {
-    const site = await findSite(ctx.db)
-    if (!site) throw new NotConfigured()
-    const legal = { ...noLegal, ...site.legal }
+    const legal = await readLegal(ctx)
     const row = await lockShopSettings(ctx.db)
     if (row.version !== version)
       return refuse('stale', { details: { current: shopSettingsView(row, legal) } })

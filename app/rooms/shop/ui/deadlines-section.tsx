@@ -1,9 +1,9 @@
 import { Section } from '../../../ui/section.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { SectionForm } from '../../site/ui/section-form.tsx'
 import { deadlinesForm } from '../shop-settings-form.ts'
-import { SectionForm } from './section-form.tsx'
+import { shopSections } from './sections.ts'
 import styles from './shop-section.module.css'
-import { shopSections } from './shop-sections.ts'
 import { useShopSection } from './use-shop-section.ts'
 
 export function ShopDeadlinesSection() {

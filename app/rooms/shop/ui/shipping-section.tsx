@@ -3,10 +3,10 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { SwitchField } from '../../../ui/checkbox-field.tsx'
 import { MoneyField } from '../../../ui/read-field.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { SectionForm } from '../../site/ui/section-form.tsx'
 import { shippingForm } from '../shop-settings-form.ts'
-import { SectionForm } from './section-form.tsx'
+import { shopSections } from './sections.ts'
 import styles from './shop-section.module.css'
-import { shopSections } from './shop-sections.ts'
 import { useShopSection } from './use-shop-section.ts'
 
 export function ShopShippingSection() {

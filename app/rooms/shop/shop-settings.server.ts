@@ -1,13 +1,11 @@
-// The settings of the shop. `readShopFacts` and `readCorreios` are asked by verbs of other rooms.
+// The desk of the shop's settings. `readShopFacts` and `readCorreios` are asked by verbs of other rooms.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { NotConfigured } from './not-configured.ts'
-import { sitePolicy } from './policy.ts'
-import { noLegal } from './settings.ts'
+import { readLegal } from '../site/settings.server.ts'
+import { shopPolicy } from './policy.ts'
 import type { Correios, ShopFacts, ShopSettingsView } from './shop-settings.ts'
-import { findShopSettings } from './shop-settings-store.server.ts'
-import { defaultShopRow, shopFacts, shopSettingsView } from './shop-settings-views.server.ts'
-import { findSite } from './store.server.ts'
+import { findShopSettings } from './store.server.ts'
+import { defaultShopRow, shopFacts, shopSettingsView } from './views.server.ts'
 
 export { saveShopSettings } from './save-shop-settings.server.ts'
 
@@ -37,8 +35,7 @@ export async function readCorreios(ctx: Pick<Context, 'db' | 'once' | 'secrets'>
 
 /** The settings to edit, with the version a save must name. */
 export async function readShopSettings(ctx: Context): Promise<ShopSettingsView> {
-  authorize(ctx, sitePolicy, 'readShopSettings')
-  const site = await findSite(ctx.db)
-  if (!site) throw new NotConfigured()
-  return shopSettingsView(await readRow(ctx), { ...noLegal, ...site.legal })
+  authorize(ctx, shopPolicy, 'readShopSettings')
+  const legal = await readLegal(ctx)
+  return shopSettingsView(await readRow(ctx), legal)
 }

@@ -2,9 +2,9 @@ import { paths } from '../../../paths.ts'
 import { documentText } from '../../../platform/brazil/document.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useShopDesk } from './settings-desk.ts'
+import { shopSections } from './sections.ts'
+import { useShopDesk } from './shop-desk.ts'
 import styles from './shop-section.module.css'
-import { shopSections } from './shop-sections.ts'
 
 /** Edited with the site's own settings: the footer of every page shows them. */
 export function ShopLegalSection() {

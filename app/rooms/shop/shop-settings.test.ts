@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSettingsSite, people } from './sample-site.testing.ts'
+import { openSettingsSite, people } from '../site/sample-site.testing.ts'
 import { readCorreios, readShopFacts } from './shop-settings.server.ts'
-import { findShopSettings, lockShopSettings } from './shop-settings-store.server.ts'
-import { defaultShopRow } from './shop-settings-views.server.ts'
+import { findShopSettings, lockShopSettings } from './store.server.ts'
+import { defaultShopRow } from './views.server.ts'
 
 let site: Awaited<ReturnType<typeof openSettingsSite>>
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
 import { MoneyField } from '../../../ui/read-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { SectionForm } from '../../site/ui/section-form.tsx'
 import { noDelivery, ownDeliveryForm } from '../shop-settings-form.ts'
-import { SectionForm } from './section-form.tsx'
+import { shopSections } from './sections.ts'
 import styles from './shop-section.module.css'
-import { shopSections } from './shop-sections.ts'
 import { useShopSection } from './use-shop-section.ts'
 
 /** What the schema says of a line goes by the names that are sent. */

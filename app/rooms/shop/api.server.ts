@@ -1,0 +1,34 @@
+// /api/shop-settings: parse, ask the desk, answer. Administrators alone: it holds who is paid, and by which account.
+import { createRoute } from '@hono/zod-openapi'
+import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
+import { administrators } from '../../platform/policy.ts'
+import { shopSettingsChanges } from './schema.ts'
+import { shopSettingsShape } from './shapes.server.ts'
+import { readShopSettings, saveShopSettings } from './shop-settings.server.ts'
+import { shopSettingsRefusals } from './text.ts'
+
+export const shopSettingsDoor = createDoor({ writers: administrators })
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/',
+      summary: 'Settings of the shop; secrets are read back as { set }',
+      responses: { 200: json(shopSettingsShape), ...problems },
+    }),
+    async (c) => c.json(await readShopSettings(c.get('ctx')), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/',
+      summary:
+        'Change the fields given; 409 with the settings as they are now when somebody changed them meanwhile',
+      request: body(shopSettingsChanges),
+      responses: { 200: json(shopSettingsShape), ...problems },
+    }),
+    async (c) => {
+      const saved = await saveShopSettings(c.get('ctx'), c.req.valid('json'))
+      if (saved.refused) return refused(c, saved, shopSettingsRefusals, 409)
+      return c.json(saved.value, 200)
+    },
+  )
