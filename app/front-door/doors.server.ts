@@ -19,10 +19,9 @@ import { postsDoor } from '../rooms/news/api.server.ts'
 import { ordersDoor } from '../rooms/orders/api.server.ts'
 import { orderByTokenDoor } from '../rooms/orders/by-token-door.server.ts'
 import { ordersTable } from '../rooms/orders/csv-door.server.ts'
-import { movesDoor } from '../rooms/orders/moves-door.server.ts'
+import { createMovesDoor } from '../rooms/orders/moves-door.server.ts'
 import { writeLetterAnew } from '../rooms/orders/orders.server.ts'
 import { ownOrdersDoor } from '../rooms/orders/own-door.server.ts'
-import { statementsDoor } from '../rooms/orders/statements-door.server.ts'
 import { pagesDoor } from '../rooms/pages/api.server.ts'
 import { authDoor } from '../rooms/people/api.server.ts'
 import { auditDoor } from '../rooms/people/audit-door.server.ts'
@@ -34,6 +33,8 @@ import { shopSettingsDoor } from '../rooms/shop/api.server.ts'
 import { settingsDoor } from '../rooms/site/api.server.ts'
 import { bannersDoor } from '../rooms/site/banners-door.server.ts'
 import { iconsDoor } from '../rooms/site/icons-door.server.ts'
+import { statementsDoor } from '../rooms/statements/api.server.ts'
+import { isPaidByBank } from '../rooms/statements/statements.server.ts'
 import { systemDoor } from '../rooms/system/api.server.ts'
 import { uploadsDoor } from '../rooms/uploads/api.server.ts'
 import { servedUploads } from '../rooms/uploads/serve-upload.server.ts'
@@ -78,7 +79,7 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/orders/by-token', orderByTokenDoor)
   app.route('/api/orders/statements', importDoor(importKinds.statements))
   app.route('/api/orders/statements', statementsDoor)
-  app.route('/api/orders', movesDoor)
+  app.route('/api/orders', createMovesDoor(isPaidByBank))
   app.route('/api/orders', ownOrdersDoor)
   app.route('/api/orders', ordersDoor)
   app.route('/api/auth', authDoor)

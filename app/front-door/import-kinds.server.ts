@@ -10,10 +10,10 @@ import { importMaterial } from '../rooms/library/materials.server.ts'
 import { readMaterialRow } from '../rooms/library/read-material-row.server.ts'
 import type { NewMaterial } from '../rooms/library/schema.ts'
 import { materialRefusals } from '../rooms/library/text.ts'
-import { importStatementLine } from '../rooms/orders/import-statement.server.ts'
-import { readStatementRow, type StatementRow } from '../rooms/orders/read-statement-row.ts'
-import { statementColumns } from '../rooms/orders/statement-columns.ts'
-import { readStatement } from '../rooms/orders/statement-file.server.ts'
+import { importStatementLine } from '../rooms/statements/import-statement.server.ts'
+import { readStatementRow, type StatementRow } from '../rooms/statements/read-statement-row.ts'
+import { statementColumns } from '../rooms/statements/statement-columns.ts'
+import { readStatement } from '../rooms/statements/statement-file.server.ts'
 
 const medias: ImportKind<NewMaterial> = {
   key: 'medias',

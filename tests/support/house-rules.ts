@@ -26,6 +26,7 @@ export const roomImports: Record<string, readonly string[]> = {
   shipping: ['catalog', 'shop'],
   cart: ['catalog', 'shipping', 'uploads'],
   orders: ['cart', 'catalog', 'shipping', 'legal', 'people', 'site', 'shop', 'uploads'],
+  statements: ['orders'],
   'first-run': ['site', 'people'],
 }
 

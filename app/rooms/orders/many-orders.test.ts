@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { placeMany } from '../../../tests/bench/place-many.ts'
 import { wholeTablesRead } from '../../../tests/bench/plans.ts'
 import { databaseOn } from '../../../tests/support/database-on.ts'
+import { listStatementLines } from '../statements/statements.server.ts'
 import { salesByMonth } from './sales.server.ts'
 import { openShop, type Shop } from './sample-orders.testing.ts'
-import { listStatementLines } from './settle-statement.server.ts'
 
 let shop: Shop
 let connection: ReturnType<typeof databaseOn>

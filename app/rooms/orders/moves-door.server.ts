@@ -47,6 +47,7 @@ import {
   withdrawalForm,
 } from './schema.ts'
 import { orderShape, preparedCount, shippedList } from './shapes.server.ts'
+import type { PaidByBank } from './take-back.server.ts'
 import { type MoveRefusal, moveRefusals } from './text.ts'
 
 const inconsistent: readonly MoveRefusal[] = ['items_not_there', 'address_missing']
@@ -74,71 +75,74 @@ const shopMove = <P extends string, S extends z.ZodType>(path: P, summary: strin
   middleware: onlyFor(administrators),
 })
 
-export const movesDoor = createDoor()
-  .openapi(shopMove('payment', 'The money has come', paymentNote), async (c) =>
-    moved(c, await confirmPayment(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .openapi(shopMove('stock', 'Takes stock for an order that was paid without any', nothingMore), async (c) =>
-    moved(c, await settleWithoutStock(c.get('ctx'), c.req.valid('param').id)),
-  )
-  .openapi(shopMove('shipment', 'Sent, with its tracking codes', shipment), async (c) =>
-    moved(c, await shipOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .openapi(shopMove('tracking', 'Other tracking codes of what was sent', shipment), async (c) =>
-    moved(c, await changeTracking(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .openapi(move('receipt', 'Received', nothingMore), async (c) =>
-    moved(c, await confirmReceipt(c.get('ctx'), { id: c.req.valid('param').id })),
-  )
-  .openapi(move('cancellation', 'Cancels an order', cancellation), async (c) =>
-    moved(c, await cancelOrder(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
-  )
-  .openapi(move('withdrawal', 'Withdraws within seven days of receipt', withdrawalForm), async (c) =>
-    moved(c, await requestWithdrawal(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
-  )
-  .openapi(move('renewal', 'Holds the goods of an expired order again', nothingMore), async (c) =>
-    moved(c, await renewPix(c.get('ctx'), { id: c.req.valid('param').id })),
-  )
-  .openapi(shopMove('return', 'What was withdrawn is back', paymentNote), async (c) =>
-    moved(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .openapi(shopMove('refund', 'The money was given back', paymentNote), async (c) =>
-    moved(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .openapi(shopMove('taking-back', 'One move back, made by mistake', takingBack), async (c) =>
-    moved(c, await takeBackMove(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .openapi(shopMove('correction', 'Who buys and where it goes, put right', correction), async (c) =>
-    moved(c, await correctOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .openapi(shopMove('annotation', 'Internal notes', orderNotes), async (c) =>
-    moved(c, await annotateOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .openapi(shopMove('invoice', 'The key of the NF-e or DC-e', invoice), async (c) =>
-    moved(c, await setInvoiceKey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .openapi(shopMove('letter', 'Tells the customer once more how the order stands', nothingMore), async (c) =>
-    moved(c, await resendLetter(c.get('ctx'), c.req.valid('param').id)),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/preparations',
-      summary: 'Packed, and waiting to be sent; what is not being processed is passed over',
-      middleware: onlyFor(administrators),
-      request: body(preparations),
-      responses: { 200: json(preparedCount), ...problems },
-    }),
-    async (c) => c.json(await prepareOrders(c.get('ctx'), c.req.valid('json').orders), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/shipments',
-      summary: 'Many sent at once, each with its codes',
-      middleware: onlyFor(administrators),
-      request: body(shipments),
-      responses: { 200: json(shippedList), ...problems },
-    }),
-    async (c) => c.json({ data: await shipOrders(c.get('ctx'), c.req.valid('json')) }, 200),
-  )
+export const createMovesDoor = (isPaidByBank: PaidByBank) =>
+  createDoor()
+    .openapi(shopMove('payment', 'The money has come', paymentNote), async (c) =>
+      moved(c, await confirmPayment(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(
+      shopMove('stock', 'Takes stock for an order that was paid without any', nothingMore),
+      async (c) => moved(c, await settleWithoutStock(c.get('ctx'), c.req.valid('param').id)),
+    )
+    .openapi(shopMove('shipment', 'Sent, with its tracking codes', shipment), async (c) =>
+      moved(c, await shipOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(shopMove('tracking', 'Other tracking codes of what was sent', shipment), async (c) =>
+      moved(c, await changeTracking(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(move('receipt', 'Received', nothingMore), async (c) =>
+      moved(c, await confirmReceipt(c.get('ctx'), { id: c.req.valid('param').id })),
+    )
+    .openapi(move('cancellation', 'Cancels an order', cancellation), async (c) =>
+      moved(c, await cancelOrder(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
+    )
+    .openapi(move('withdrawal', 'Withdraws within seven days of receipt', withdrawalForm), async (c) =>
+      moved(c, await requestWithdrawal(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
+    )
+    .openapi(move('renewal', 'Holds the goods of an expired order again', nothingMore), async (c) =>
+      moved(c, await renewPix(c.get('ctx'), { id: c.req.valid('param').id })),
+    )
+    .openapi(shopMove('return', 'What was withdrawn is back', paymentNote), async (c) =>
+      moved(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(shopMove('refund', 'The money was given back', paymentNote), async (c) =>
+      moved(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(shopMove('taking-back', 'One move back, made by mistake', takingBack), async (c) =>
+      moved(c, await takeBackMove(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'), isPaidByBank)),
+    )
+    .openapi(shopMove('correction', 'Who buys and where it goes, put right', correction), async (c) =>
+      moved(c, await correctOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(shopMove('annotation', 'Internal notes', orderNotes), async (c) =>
+      moved(c, await annotateOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(shopMove('invoice', 'The key of the NF-e or DC-e', invoice), async (c) =>
+      moved(c, await setInvoiceKey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(
+      shopMove('letter', 'Tells the customer once more how the order stands', nothingMore),
+      async (c) => moved(c, await resendLetter(c.get('ctx'), c.req.valid('param').id)),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/preparations',
+        summary: 'Packed, and waiting to be sent; what is not being processed is passed over',
+        middleware: onlyFor(administrators),
+        request: body(preparations),
+        responses: { 200: json(preparedCount), ...problems },
+      }),
+      async (c) => c.json(await prepareOrders(c.get('ctx'), c.req.valid('json').orders), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/shipments',
+        summary: 'Many sent at once, each with its codes',
+        middleware: onlyFor(administrators),
+        request: body(shipments),
+        responses: { 200: json(shippedList), ...problems },
+      }),
+      async (c) => c.json({ data: await shipOrders(c.get('ctx'), c.req.valid('json')) }, 200),
+    )

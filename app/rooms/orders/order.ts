@@ -264,3 +264,16 @@ export function whatCan(order: Standing, side: Side, now: Date, canWithdraw: boo
     annotate: isShop,
   }
 }
+
+/** An order as far as a payment asks. */
+export type Payable = {
+  id: string
+  number: number
+  customer_name: string
+  status: OrderStatus
+  payment_state: PaymentState
+  /** centavos */
+  total_cents: number
+  created_at: Date
+  held_until: Date | null
+}

@@ -34,8 +34,5 @@ export const ordersPolicy = definePolicy({
   exportOrders: administrators,
   readWorklist: administrators,
   ordersOfLines: administrators,
-  importStatementLine: administrators,
-  listStatementLines: administrators,
-  settleStatementLine: administrators,
   readSales: administrators,
 })

@@ -6,7 +6,6 @@ import type { LetterKind } from './letter-words.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
 import { backFrom, type OrderStatus, type OrderView } from './order.ts'
 import { postLetter, untell } from './order-letters.server.ts'
-import { hasMatchedLine } from './statement-store.server.ts'
 import { moveOrder, type OrderRow, replaceTracking } from './store.server.ts'
 
 type Back = {
@@ -21,6 +20,9 @@ const backs: Partial<Record<OrderStatus, Back>> = {
 
 const isBack = (from: OrderStatus, to: OrderStatus) => backFrom(from) === to
 
+/** Whether a statement of the bank has told of an order's payment; the room of statements knows. */
+export type PaidByBank = (ctx: Context, order: string) => Promise<boolean>
+
 /**
  * sent -> processing, processing -> pending, with a reason in the history. The goods stay held; one to be paid again has the
  * shop's hours for it. Within the minute in which letters wait the customer hears of neither; later of the mistake.
@@ -30,6 +32,7 @@ export async function takeBackMove(
   ctx: Context,
   id: string,
   { reason }: { reason: string },
+  isPaidByBank: PaidByBank,
 ): Promise<Result<OrderView, 'move_not_allowed' | 'paid_by_bank'>> {
   const { reservation_hours } = await readShopFacts(ctx)
   return moveAsked<'move_not_allowed' | 'paid_by_bank'>(
@@ -39,7 +42,7 @@ export async function takeBackMove(
     async (ctx, { row, now }) => {
       const back = backs[row.status as OrderStatus]
       if (!back || row.payment_state !== 'confirmed') return refuse('move_not_allowed')
-      if (back.deed === 'unpaid' && (await hasMatchedLine(ctx.db, row.id))) return refuse('paid_by_bank')
+      if (back.deed === 'unpaid' && (await isPaidByBank(ctx, row.id))) return refuse('paid_by_bank')
       const until = new Date(now.getTime() + reservation_hours * 3_600_000)
       const moved = await moveOrder(ctx.db, row, back.deed === 'unsent' ? unsent : unpaid(row, until), isBack)
       if (!moved) return refuse('move_not_allowed')

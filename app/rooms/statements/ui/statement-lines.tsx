@@ -10,10 +10,10 @@ import { Link } from '../../../ui/link.tsx'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { statusText } from '../order.ts'
+import { statusText } from '../../orders/order.ts'
+import type { statementsDoor } from '../api.server.ts'
 import type { LineState, StatementLineView } from '../statement-line.ts'
-import { doubtText, lineStateText } from '../statement-text.ts'
-import type { statementsDoor } from '../statements-door.server.ts'
+import { doubtText, lineStateText } from '../text.ts'
 import styles from './statement-lines.module.css'
 
 const statementsApi = () => api<typeof statementsDoor>('/api/orders/statements')

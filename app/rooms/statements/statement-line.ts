@@ -1,5 +1,5 @@
 // What is known of a payment that came in: which order it is for, or why somebody should look.
-import type { OrderStatus, PaymentState } from './order.ts'
+import type { OrderStatus, Payable, PaymentState } from '../orders/order.ts'
 
 export const lineStates = ['matched', 'doubtful', 'unmatched', 'ignored'] as const
 export type LineState = (typeof lineStates)[number]
@@ -16,18 +16,6 @@ export const doubts = [
 ] as const
 /** Why a line was not settled by itself. */
 export type Doubt = (typeof doubts)[number]
-
-/** An order as far as a payment asks. */
-export type Payable = {
-  id: string
-  number: number
-  status: OrderStatus
-  payment_state: PaymentState
-  /** centavos */
-  total_cents: number
-  created_at: Date
-  held_until: Date | null
-}
 
 /** When the money came: the moment where the bank tells it, else the whole day. */
 export type Came = { from: Date; until: Date; amount_cents: number }

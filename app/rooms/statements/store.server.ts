@@ -1,8 +1,8 @@
-// Lines of bank statements, and the orders they may be for.
+// Lines of bank statements.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { StatementLinesTable } from '../../platform/database/tables.ts'
-import type { LineState, Payable } from './statement-line.ts'
+import type { LineState } from './statement-line.ts'
 
 export type StatementLineRow = Selectable<StatementLinesTable>
 
@@ -51,32 +51,6 @@ export async function hasMatchedLine(db: Database, order: string): Promise<boole
   return row !== undefined
 }
 
-const payable = (db: Database) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'number', 'status', 'payment_state', 'total_cents', 'created_at', 'held_until'])
-
-export const findPayableByTxid = (db: Database, txid: string) =>
-  payable(db).where('pix_txid', '=', txid).executeTakeFirst() as Promise<Payable | undefined>
-
-export const findPayableByNumber = (db: Database, number: number) =>
-  payable(db).where('number', '=', number).executeTakeFirst() as Promise<Payable | undefined>
-
-export const findPayable = (db: Database, id: string) =>
-  payable(db).where('id', '=', id).executeTakeFirst() as Promise<Payable | undefined>
-
-const mostCandidates = 6
-
-/** Oldest first; more than a person would look through are not read. */
-export const findAwaiting = (db: Database, amountCents: number) =>
-  payable(db)
-    .where('status', '=', 'pending')
-    .where('payment_state', '=', 'awaiting')
-    .where('total_cents', '=', amountCents)
-    .orderBy('created_at')
-    .limit(mostCandidates)
-    .execute() as Promise<Payable[]>
-
 export async function searchStatementLines(
   db: Database,
   { state, page, per_page }: { state: LineState | 'all'; page: number; per_page: number },
@@ -104,13 +78,3 @@ export const countStatementLines = async (db: Database, state: LineState): Promi
     .executeTakeFirstOrThrow()
   return Number(total)
 }
-
-/** What the list says of the orders its lines speak of. */
-export const ordersOfLines = (db: Database, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('orders')
-        .select(['id', 'number', 'customer_name', 'total_cents', 'status', 'payment_state', 'created_at'])
-        .where('id', 'in', ids)
-        .execute()

@@ -5,27 +5,15 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { addDays } from '../../platform/text/days.ts'
 import { momentAt } from '../../platform/text/wall-time.ts'
-import { confirmPayment } from './confirm-payment.server.ts'
-import { orderNumberIn, txidOf } from './pix.ts'
-import { ordersPolicy } from './policy.ts'
+import { confirmPayment } from '../orders/confirm-payment.server.ts'
+import type { Payable } from '../orders/order.ts'
+import { findAwaiting, findPayable } from '../orders/payable.server.ts'
+import { orderNumberIn, txidOf } from '../orders/pix.ts'
+import { statementsPolicy } from './policy.ts'
 import type { StatementRow } from './read-statement-row.ts'
-import {
-  type Came,
-  type Doubt,
-  judgeByAmount,
-  judgeNamed,
-  type Payable,
-  type Verdict,
-} from './statement-line.ts'
-import {
-  findAwaiting,
-  findPayableByTxid,
-  hasMatchedLine,
-  insertStatementLine,
-  isSaidElsewhere,
-  updateStatementLine,
-} from './statement-store.server.ts'
-import { rowText, statementNote } from './statement-text.ts'
+import { type Came, type Doubt, judgeByAmount, judgeNamed, type Verdict } from './statement-line.ts'
+import { hasMatchedLine, insertStatementLine, isSaidElsewhere, updateStatementLine } from './store.server.ts'
+import { rowText, statementNote } from './text.ts'
 
 /** The hands of the bank's clock and of ours need not agree. */
 const clocksDiffer = 10 * 60_000
@@ -38,7 +26,7 @@ export async function importStatementLine(
   ctx: Context,
   row: StatementRow,
 ): Promise<{ ok: boolean; message: string }> {
-  authorize(ctx, ordersPolicy, 'importStatementLine')
+  authorize(ctx, statementsPolicy, 'importStatementLine')
   if (row.amount_cents <= 0) return { ok: true, message: rowText.outgoing }
   return transaction(ctx, async (ctx) => {
     const { came, day } = timesOf(row, await siteZone(ctx))
@@ -65,9 +53,9 @@ async function judge(
   number: number | null,
   isSaidBefore: boolean,
 ): Promise<Verdict> {
-  const named = number === null ? undefined : await findPayableByTxid(ctx.db, txidOf(number))
+  const named = number === null ? undefined : await findPayable(ctx, { pix_txid: txidOf(number) })
   if (named) return judgeNamed(named, came, await hasMatchedLine(ctx.db, named.id))
-  const verdict = judgeByAmount(await findAwaiting(ctx.db, came.amount_cents), came, isSaidBefore)
+  const verdict = judgeByAmount(await findAwaiting(ctx, came.amount_cents), came, isSaidBefore)
   // A text that names an order we do not have is never settled by its amount alone.
   if (number === null || verdict.state !== 'matched') return verdict
   return { state: 'doubtful', doubt: 'unknown_order', candidates: [verdict.order] }

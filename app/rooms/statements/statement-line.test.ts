@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { judgeByAmount, judgeNamed, type Payable } from './statement-line.ts'
+import type { Payable } from '../orders/order.ts'
+import { judgeByAmount, judgeNamed } from './statement-line.ts'
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
 const order = (given: Partial<Payable> = {}): Payable => ({
-  ...{ id: 'one', number: 1, status: 'pending', payment_state: 'awaiting', total_cents: 4_590 },
+  ...{
+    id: 'one',
+    number: 1,
+    customer_name: 'Rosa',
+    status: 'pending',
+    payment_state: 'awaiting',
+    total_cents: 4_590,
+  },
   ...{ created_at: at(10), held_until: at(12) },
   ...given,
 })

@@ -1,25 +1,24 @@
-// Lines of statements as the shop looks through them, and the word of a person on what they are.
+// The desk of the statements: lines as the shop looks through them, and the word of a person on what they are.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize, may } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
-import { confirmPayment } from './confirm-payment.server.ts'
-import type { OrderStatus, PaymentState } from './order.ts'
-import { ordersPolicy } from './policy.ts'
+import { confirmPayment } from '../orders/confirm-payment.server.ts'
+import type { Payable } from '../orders/order.ts'
+import { findPayable, findPayables } from '../orders/payable.server.ts'
+import { statementsPolicy } from './policy.ts'
 import type { Doubt, LineState, StatementLineView } from './statement-line.ts'
 import {
   countStatementLines,
-  findPayable,
-  findPayableByNumber,
+  hasMatchedLine,
   lockStatementLine,
-  ordersOfLines,
   type StatementLineRow,
   searchStatementLines,
   updateStatementLine,
-} from './statement-store.server.ts'
-import { type SettleRefusal, statementNote } from './statement-text.ts'
+} from './store.server.ts'
+import { type SettleRefusal, statementNote } from './text.ts'
 
 const isOpen = (state: string) => state === 'doubtful' || state === 'unmatched'
 
@@ -30,7 +29,7 @@ export async function listStatementLines(
   ctx: Context,
   query: StatementQuery,
 ): Promise<Page<StatementLineView> & { doubtful: number }> {
-  authorize(ctx, ordersPolicy, 'listStatementLines')
+  authorize(ctx, statementsPolicy, 'listStatementLines')
   const { rows, total } = await searchStatementLines(ctx.db, query)
   return {
     data: await views(ctx, rows),
@@ -38,6 +37,10 @@ export async function listStatementLines(
     doubtful: await countStatementLines(ctx.db, 'doubtful'),
   }
 }
+
+/** Whether a statement has told of this order's payment: what the bank confirmed, nobody takes back. */
+export const isPaidByBank = ({ db }: Pick<Context, 'db'>, order: string): Promise<boolean> =>
+  hasMatchedLine(db, order)
 
 type Settlement = { id: string } & ({ order: string | null } | { number: number })
 
@@ -49,7 +52,7 @@ export async function settleStatementLine(
   ctx: Context,
   settlement: Settlement,
 ): Promise<Result<StatementLineView, SettleRefusal>> {
-  authorize(ctx, ordersPolicy, 'settleStatementLine')
+  authorize(ctx, statementsPolicy, 'settleStatementLine')
   return transaction(ctx, async (ctx): Promise<Result<StatementLineView, SettleRefusal>> => {
     const line = await lockStatementLine(ctx.db, settlement.id)
     if (!line) throw new NotFound()
@@ -69,10 +72,10 @@ async function decided(
   settlement: Settlement,
 ): Promise<Result<{ state: LineState; order_id: string | null }, SettleRefusal>> {
   if ('order' in settlement && settlement.order === null) return done({ state: 'ignored', order_id: null })
-  const order =
-    'number' in settlement
-      ? await findPayableByNumber(ctx.db, settlement.number)
-      : await findPayable(ctx.db, settlement.order ?? '')
+  const order = await findPayable(
+    ctx,
+    'number' in settlement ? { number: settlement.number } : { id: settlement.order ?? '' },
+  )
   if (!order) return refuse('no_such_order')
   if (order.payment_state !== 'awaiting') return refuse('not_awaiting')
   const confirmed = await confirmPayment(ctx, order.id, { note: statementNote })
@@ -84,8 +87,8 @@ async function views(ctx: Context, rows: readonly StatementLineRow[]): Promise<S
   const ids = new Set(
     rows.flatMap(({ order_id, candidates }) => [...candidates, ...(order_id ? [order_id] : [])]),
   )
-  const orders = new Map((await ordersOfLines(ctx.db, [...ids])).map((order) => [order.id, order]))
-  const maySettle = may(ctx.actor, ordersPolicy, 'settleStatementLine')
+  const orders = new Map((await findPayables(ctx, [...ids])).map((order) => [order.id, order]))
+  const maySettle = may(ctx.actor, statementsPolicy, 'settleStatementLine')
   return rows.map((row) => {
     const order = row.order_id === null ? undefined : orders.get(row.order_id)
     return {
@@ -109,14 +112,12 @@ async function views(ctx: Context, rows: readonly StatementLineRow[]): Promise<S
   })
 }
 
-type OrderOfLine = Awaited<ReturnType<typeof ordersOfLines>>[number]
-
-const candidateView = (order: OrderOfLine) => ({
+const candidateView = (order: Payable) => ({
   _id: order.id,
   number: order.number,
   customer: order.customer_name,
   total_cents: order.total_cents,
-  status: order.status as OrderStatus,
-  payment_state: order.payment_state as PaymentState,
+  status: order.status,
+  payment_state: order.payment_state,
   created_at: order.created_at.toISOString(),
 })

@@ -6,12 +6,12 @@ import { isWorkbook, readWorkbook } from '../../platform/spreadsheet/read-workbo
 import { csvRow } from '../../platform/text/csv.ts'
 import { decodeText } from '../../platform/text/decode-text.ts'
 import type { CsvRefusal, CsvTable } from '../../platform/text/read-csv.server.ts'
+import { orderNumberIn } from '../orders/pix.ts'
 import { mostStatementLines, readBankCsv } from './bank-csv.server.ts'
 import type { BankLine, UnreadableLine } from './bank-line.ts'
 import { isOfx, readOfx } from './ofx.ts'
-import { orderNumberIn } from './pix.ts'
 import { statementColumns } from './statement-columns.ts'
-import { emptyStatement, notAStatement } from './statement-text.ts'
+import { emptyStatement, notAStatement } from './text.ts'
 
 type Line = BankLine | UnreadableLine
 

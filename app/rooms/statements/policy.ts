@@ -1,0 +1,7 @@
+import { administrators, definePolicy } from '../../platform/policy.ts'
+
+export const statementsPolicy = definePolicy({
+  importStatementLine: administrators,
+  listStatementLines: administrators,
+  settleStatementLine: administrators,
+})

@@ -1,0 +1,33 @@
+// What the door of this room answers, for the OpenAPI document and the typed client.
+import { z } from '@hono/zod-openapi'
+import { listOf } from '../../platform/http/door.server.ts'
+import { orderStatuses, paymentStates } from '../orders/order.ts'
+import { doubts, lineStates } from './statement-line.ts'
+
+export const lineShape = z
+  .object({
+    _id: z.uuid(),
+    at: z.string(),
+    amount_cents: z.int(),
+    description: z.string(),
+    state: z.enum(lineStates),
+    doubt: z.enum(doubts).nullable(),
+    order: z.object({ _id: z.uuid(), number: z.int() }).nullable(),
+    candidates: z.array(
+      z.object({
+        _id: z.uuid(),
+        number: z.int(),
+        customer: z.string(),
+        total_cents: z.int(),
+        status: z.enum(orderStatuses),
+        payment_state: z.enum(paymentStates),
+        created_at: z.string(),
+      }),
+    ),
+    imported_at: z.string(),
+    settled_by: z.string(),
+    can: z.object({ settle: z.boolean() }),
+  })
+  .openapi('StatementLine')
+
+export const lineList = listOf(lineShape).extend({ doubtful: z.int() })
