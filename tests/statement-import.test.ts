@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
-import { txidOf } from '../app/rooms/orders/pix.ts'
+import { txidOf } from '../app/rooms/orders/payment/pix.ts'
 import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import type { SignedIn } from './support/test-site.ts'
 import { workbookOf } from './support/workbooks.ts'

@@ -1,6 +1,6 @@
 // What the house keeps of a person outside the room of people: joined here, where rooms that do not know each other meet.
 import { messagesOfSender } from '../rooms/contacts/messages-of-sender.server.ts'
-import { anonymiseOrdersOf, ordersOfUser } from '../rooms/orders/personal-data.server.ts'
+import { anonymiseOrdersOf, ordersOfUser } from '../rooms/orders/customer/personal-data.server.ts'
 import type { KeptElsewhere } from '../rooms/people/profile-door.server.ts'
 
 /** Said in the copy itself; why it is so: docs/decisions/0082. */

@@ -14,7 +14,7 @@ import {
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { type Result, refuse } from '../../platform/result.ts'
-import type { Placed } from './form-key.server.ts'
+import type { Placed } from './checkout/form-key.server.ts'
 import { listOrders, placeOrder, placeOrderForCustomer, readOrder } from './orders.server.ts'
 import { orderForm, ordersQuery, shopOrderForm } from './schema.ts'
 import { orderList, orderShape } from './shapes.server.ts'

@@ -1,8 +1,8 @@
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
-import { expireOrders, warnOfExpiry } from './expire-orders.server.ts'
-import { forgetOldKeys } from './key-store.server.ts'
-import { anonymiseLeftOrders } from './personal-data.server.ts'
-import { refreshTracking } from './refresh-tracking.server.ts'
+import { forgetOldKeys } from './checkout/key-store.server.ts'
+import { anonymiseLeftOrders } from './customer/personal-data.server.ts'
+import { expireOrders, warnOfExpiry } from './moves/expire-orders.server.ts'
+import { refreshTracking } from './moves/refresh-tracking.server.ts'
 
 /** A form is not sent again after so many days; its answer holds a link. */
 const keysKeptDays = 30

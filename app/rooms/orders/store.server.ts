@@ -1,4 +1,5 @@
-// Orders, their lines and history. Lists and searches: list-store; keys of forms: key-store; holds that end: hold-store.
+// Orders, their lines and history. Lists and searches: reading/list-store; keys of forms:
+// checkout/key-store; holds that end: moves/hold-store.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'

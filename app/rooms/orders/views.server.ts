@@ -6,7 +6,8 @@ import { type Context, siteZone } from '../../platform/context.server.ts'
 import type { Acceptance } from '../legal/legal.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
-import type { ListedRow } from './list-store.server.ts'
+import { leftOf, mayWithdrawOn, type Returned, withdrawUntil } from './moves/withdrawal.ts'
+import { type WithdrawalRow, withdrawalsOf } from './moves/withdrawal-store.server.ts'
 import {
   type Deed,
   type OrderAddress,
@@ -20,6 +21,7 @@ import {
   type Tracking,
   whatCan,
 } from './order.ts'
+import type { ListedRow } from './reading/list-store.server.ts'
 import { standingOf } from './standing.ts'
 import {
   type LineRow,
@@ -31,8 +33,6 @@ import {
   trackingOf,
 } from './store.server.ts'
 import { shopName } from './text.ts'
-import { leftOf, mayWithdrawOn, type Returned, withdrawUntil } from './withdrawal.ts'
-import { type WithdrawalRow, withdrawalsOf } from './withdrawal-store.server.ts'
 
 /** The order's own link, which is a secret; '' when the site's key has changed since. */
 function linkOf(ctx: Pick<Context, 'secrets'>, row: Pick<OrderRow, 'token_sealed'>): string {

@@ -1,8 +1,8 @@
 // /conta/pedidos/etiquetas: addresses to stick on parcels, on A4 or one by one on 10 x 15 cm.
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { readPapers } from '../read-papers.server.ts'
-import { AddressLabels } from '../ui/address-labels.tsx'
+import { readPapers } from '../reading/read-papers.server.ts'
+import { AddressLabels } from '../ui/papers/address-labels.tsx'
 import type { Route } from './+types/address-labels'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

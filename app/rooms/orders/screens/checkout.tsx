@@ -2,7 +2,7 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { cartCookies } from '../../cart/cart-cookie.server.ts'
-import { readCheckout } from '../read-checkout.server.ts'
+import { readCheckout } from '../checkout/read-checkout.server.ts'
 import { CheckoutPage } from '../ui/checkout/checkout-page.tsx'
 import type { Route } from './+types/checkout'
 

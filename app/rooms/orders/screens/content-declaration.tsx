@@ -2,8 +2,8 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { NotFound } from '../../../platform/stops.ts'
 import { titled } from '../../../ui/titles.ts'
-import { readPapers } from '../read-papers.server.ts'
-import { ContentDeclaration } from '../ui/content-declaration.tsx'
+import { readPapers } from '../reading/read-papers.server.ts'
+import { ContentDeclaration } from '../ui/papers/content-declaration.tsx'
 import type { Route } from './+types/content-declaration'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

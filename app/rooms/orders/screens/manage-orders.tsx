@@ -1,7 +1,7 @@
 // /conta/pedidos: the customer's own, and for administrators the worklist.
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { readOrdersScreen } from '../read-order-screen.server.ts'
+import { readOrdersScreen } from '../reading/read-order-screen.server.ts'
 import { ordersQueryOf } from '../schema.ts'
 import { OrdersList } from '../ui/orders-list.tsx'
 import { OwnOrders } from '../ui/own-orders.tsx'

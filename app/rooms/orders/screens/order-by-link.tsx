@@ -1,7 +1,7 @@
 // /loja/pedido/{token}: whoever holds the link reads this one order, and acts on it; nobody is told of the link.
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { readOrderScreen } from '../read-order-screen.server.ts'
+import { readOrderScreen } from '../reading/read-order-screen.server.ts'
 import styles from '../ui/order-by-link.module.css'
 import { OrderPage } from '../ui/order-page.tsx'
 import { aboutOrder, ShopContact } from '../ui/shop-contact.tsx'

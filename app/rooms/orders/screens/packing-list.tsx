@@ -1,8 +1,8 @@
 // /conta/pedidos/separacao: what to take off the shelf, order by order.
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { readPapers } from '../read-papers.server.ts'
-import { PackingList } from '../ui/packing-list.tsx'
+import { readPapers } from '../reading/read-papers.server.ts'
+import { PackingList } from '../ui/papers/packing-list.tsx'
 import type { Route } from './+types/packing-list'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

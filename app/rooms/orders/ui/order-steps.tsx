@@ -3,7 +3,7 @@ import { dayText } from '../../../platform/text/moments.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { OrderView } from '../order.ts'
-import { type Step, stepsOf } from '../steps.ts'
+import { type Step, stepsOf } from '../reading/steps.ts'
 import styles from './order-steps.module.css'
 
 const said: Record<Step['state'], string> = { done: 'feito', next: 'próximo passo', coming: 'ainda não' }

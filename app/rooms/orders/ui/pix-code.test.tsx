@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { brCode } from '../pix.ts'
+import { brCode } from '../payment/pix.ts'
 import { PixCode } from './pix-code.tsx'
 import { qrPath } from './qr-path.ts'
 

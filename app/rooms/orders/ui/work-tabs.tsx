@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
-import type { Worklist } from '../read-orders.server.ts'
-import { worklist, workOf } from '../worklist.ts'
+import type { Worklist } from '../reading/read-orders.server.ts'
+import { worklist, workOf } from '../reading/worklist.ts'
 import styles from './work-tabs.module.css'
 
 type WorkTabsProps = {

@@ -8,7 +8,7 @@ import { LinkedText } from '../../../../ui/linked-text.tsx'
 import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
 import type { LegalText } from '../../../legal/legal.ts'
 import { deadlineText } from '../../../shipping/ui/quote-words.ts'
-import type { Checkout } from '../../read-checkout.server.ts'
+import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import styles from './checkout.module.css'
 import { serviceOf } from './use-checkout-cart.ts'
 

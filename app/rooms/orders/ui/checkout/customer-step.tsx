@@ -4,7 +4,7 @@ import { DocumentField } from '../../../../ui/document-field.tsx'
 import { PasswordField } from '../../../../ui/password-field.tsx'
 import { PhoneField } from '../../../../ui/phone-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { Checkout } from '../../read-checkout.server.ts'
+import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import styles from './checkout.module.css'
 import type { Typed } from './kept-checkout.ts'
 

@@ -1,0 +1,136 @@
+// What a customer accepts: the texts as they were shown, kept for good (decisions of the law: Decreto 7.962/2013 art. 4).
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ordersOfUser } from '../customer/personal-data.server.ts'
+import { bodyOf, openShop, type Shop } from '../sample-orders.testing.ts'
+
+let shop: Shop
+let mel: string
+beforeAll(async () => {
+  shop = await openShop()
+  mel = await shop.product({ stock: 900 })
+})
+afterAll(() => shop.close())
+
+type Text = { slug: string; title: string; version: number; url: string }
+const legal = async (): Promise<Text[]> => (await shop.call('GET', '/api/legal')).json.texts
+const versions = (texts: readonly Text[]) => Object.fromEntries(texts.map((one) => [one.slug, one.version]))
+const post = (given: Record<string, unknown>, token = '') =>
+  shop.call('POST', '/api/orders', {
+    body: bodyOf(mel, 1, given),
+    headers: { 'idempotency-key': randomUUIDv7() },
+    ...(token && { token }),
+  })
+const orderCount = async () => (await shop.db.selectFrom('orders').select('id').execute()).length
+const publish = async (slug: string, title: string, words: string) => {
+  const body = { slug, title, content: `<p>${words}</p>`, status: 'published' }
+  const { status, json } = await shop.call('POST', '/api/pages', { token: shop.rosa.token, body })
+  expect(status).toBe(201)
+  return json as { _id: string; version: number }
+}
+const change = async (page: { _id: string; version: number }, more: Record<string, unknown>) => {
+  const body = { version: page.version, ...more }
+  const { status, json } = await shop.call('PATCH', `/api/pages/${page._id}`, {
+    token: shop.rosa.token,
+    body,
+  })
+  expect(status, JSON.stringify(json)).toBe(200)
+  page.version = json.version
+}
+
+test('where no text is out there is none to accept, and the order says when it was confirmed', async () => {
+  expect(await legal()).toEqual([])
+  const { status, json } = await post({})
+  expect(status).toBe(201)
+  expect(json.acceptance).toEqual({ texts: {}, at: expect.any(String) })
+})
+
+test('an order names the versions that are out; missing or stale, the answer is the texts as they are now', async () => {
+  const terms = await publish('termos', 'Termos de uso', 'Primeira redação')
+  await publish('trocas-e-devolucoes', 'Trocas e devoluções', 'Sete dias')
+  const draft = { slug: 'privacidade', title: 'Privacidade', content: '<p>Em preparo</p>' }
+  await shop.call('POST', '/api/pages', { token: shop.rosa.token, body: draft })
+  const first = await legal()
+  expect(first).toEqual([
+    { slug: 'terms', title: 'Termos de uso', version: 1, url: '/termos' },
+    { slug: 'exchange', title: 'Trocas e devoluções', version: 1, url: '/trocas-e-devolucoes' },
+  ])
+
+  const before = await orderCount()
+  const missing = await post({})
+  expect([missing.status, missing.json.code]).toEqual([422, 'acceptance_missing'])
+  expect(missing.json.texts).toEqual(first)
+  const half = await post({ acceptance: { terms: 1 } })
+  expect([half.status, half.json.changed]).toEqual([422, ['exchange']])
+  for (const wrong of [0, -1, 1.5, '1', null])
+    expect((await post({ acceptance: { terms: wrong, exchange: 1 } })).status).toBe(422)
+
+  await change(terms, { content: '<p>Segunda redação</p>' })
+  const stale = await post({ acceptance: versions(first) })
+  expect([stale.status, stale.json.code, stale.json.changed]).toEqual([422, 'acceptance_stale', ['terms']])
+  expect(stale.json.texts).toEqual([{ ...first[0], version: 2 }, first[1]])
+  expect(stale.json.errors.acceptance).toHaveLength(1)
+  expect(await orderCount()).toBe(before)
+
+  const accepted = await post({ acceptance: { ...versions(stale.json.texts), privacy: 7 } })
+  expect(accepted.status).toBe(201)
+  expect(accepted.json.acceptance.texts).toEqual({ terms: 2, exchange: 1 })
+  const row = await shop.order(accepted.json._id)
+  expect(row.acceptance).toEqual({ terms: 2, exchange: 1 })
+  expect(row.accepted_at).toEqual(row.created_at)
+})
+
+test('words that come back have their number again; what is no word changes none', async () => {
+  const page = (await shop.call('GET', '/api/pages/termos', { token: shop.rosa.token })).json
+  await change(page, { content: '<p>Primeira redação</p>' })
+  expect(versions(await legal()).terms).toBe(1)
+  await change(page, { description: 'As regras.' })
+  expect(versions(await legal()).terms).toBe(1)
+  const [{ count } = { count: 0 }] = await shop.db
+    .selectFrom('legal_texts')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .execute()
+  expect(count).toBe(3)
+})
+
+test('a page that moved is still the text; the kept words stay when it goes', async () => {
+  const page = (await shop.call('GET', '/api/pages/termos', { token: shop.rosa.token })).json
+  await change(page, { slug: 'termos-da-loja' })
+  expect((await legal())[0]).toEqual({
+    slug: 'terms',
+    title: 'Termos de uso',
+    version: 1,
+    url: '/termos-da-loja',
+  })
+  await shop.call('DELETE', `/api/pages/${page._id}`, { token: shop.rosa.token })
+  expect((await legal()).map(({ slug }) => slug)).toEqual(['exchange'])
+  expect((await shop.call('GET', '/api/legal/terms/2')).json).toMatchObject({
+    title: 'Termos de uso',
+    content: '<p>Segunda redação</p>',
+  })
+  for (const unknown of ['terms/9', 'terms/0', 'terms/x', 'other/1'])
+    expect((await shop.call('GET', `/api/legal/${unknown}`)).status).toBe(404)
+})
+
+test('asked by many at once, new words get one number', async () => {
+  await publish('privacidade-2', 'Outra', 'x')
+  const exchange = (await shop.call('GET', '/api/pages/trocas-e-devolucoes', { token: shop.rosa.token })).json
+  await change(exchange, { content: '<p>Trinta dias</p>' })
+  const answers = await Promise.all(Array.from({ length: 12 }, legal))
+  expect(new Set(answers.map((texts) => versions(texts).exchange))).toEqual(new Set([2]))
+})
+
+test('what was accepted can neither be changed nor deleted', async () => {
+  await expect(shop.db.updateTable('legal_texts').set({ text: 'x' }).execute()).rejects.toThrow(/kept/)
+  await expect(shop.db.deleteFrom('legal_texts').execute()).rejects.toThrow(/kept/)
+})
+
+test('an order typed by the shop carries none; the copy of one’s data carries one’s own', async () => {
+  const body = { ...bodyOf(mel), acceptance: { exchange: 2 } }
+  const typed = await shop.call('POST', '/api/orders/for-customer', { token: shop.rosa.token, body })
+  expect([typed.status, typed.json.acceptance]).toEqual([201, null])
+  expect((await shop.order(typed.json._id)).accepted_at).toBeNull()
+  await post({ acceptance: versions(await legal()) }, shop.cliente.token)
+  const [own] = await ordersOfUser(shop.ctx(shop.cliente), null)
+  expect(own?.acceptance?.texts).toEqual({ exchange: 2 })
+})

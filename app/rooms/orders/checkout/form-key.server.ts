@@ -1,0 +1,38 @@
+// One form makes one order, however often it is sent (docs/rules/security.md 1.10): what a key was used for, and what
+// it answered.
+import type { Context } from '../../../platform/context.server.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import type { OrderView } from '../order.ts'
+import { findFormKey, type HashedForm } from './key-store.server.ts'
+
+export type Placed = { order: OrderView; replayed: boolean }
+
+type Said = { create_account?: unknown; idempotency_key?: unknown }
+
+/**
+ * The form as its key remembers it: everything that was said, but of a password only that there was one, of which a plain hash
+ * could be guessed.
+ * @param sender who sends it, where it counts
+ */
+export function hashedForm(ctx: Context, form: Said, { key, sender }: { key: string; sender: string }) {
+  const { create_account, idempotency_key: _, ...said } = form
+  const text = JSON.stringify({ ...said, create_account: create_account !== undefined })
+  return {
+    userId: ctx.actor?._id ?? null,
+    key,
+    bodyHash: Buffer.from(ctx.secrets.sign('order-form', text), 'base64url'),
+    sender,
+  } satisfies HashedForm
+}
+
+/** The order this form has made already; null where it has made none. Refuses `key_reused` for another form of the same key. */
+export async function answeredBefore(
+  ctx: Context,
+  hashed: HashedForm,
+): Promise<Result<Placed, 'key_reused'> | null> {
+  const kept = await findFormKey(ctx.db, hashed)
+  if (!kept) return null
+  if (!kept.body_hash.equals(hashed.bodyHash)) return refuse('key_reused')
+  const answer = kept.answer_sealed && ctx.secrets.unseal(kept.answer_sealed)
+  return answer ? done({ order: JSON.parse(answer) as OrderView, replayed: true }) : refuse('key_reused')
+}

@@ -1,0 +1,59 @@
+// An order typed by the shop, from a telephone call or at the stall.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Context } from '../../../platform/context.server.ts'
+import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { readStationery } from '../letters/order-letters.server.ts'
+import { paymentProviders } from '../payment/payment-providers.server.ts'
+import { ordersPolicy } from '../policy.ts'
+import type { ShopOrderForm } from '../schema.ts'
+import { nextNumber } from '../store.server.ts'
+import type { PlaceRefusal } from '../text.ts'
+import { viewOf } from '../views.server.ts'
+import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
+import { takeFormKey } from './key-store.server.ts'
+import { prepareOrder } from './prepare-order.server.ts'
+import { writeOrder } from './write-order.server.ts'
+
+/**
+ * As `placeOrder`, with prices, shipping and stock of the shop; whom it is for is known by what was told alone.
+ * @param key made with the form: sent again it answers what it answered first
+ */
+export async function placeOrderForCustomer(
+  ctx: Context,
+  form: ShopOrderForm,
+  key?: string,
+): Promise<Result<Placed, PlaceRefusal>> {
+  authorize(ctx, ordersPolicy, 'placeOrderForCustomer')
+  const hashed = key === undefined ? null : hashedForm(ctx, form, { key, sender: '' })
+  const before = hashed && (await answeredBefore(ctx, hashed))
+  if (before) return before
+  await ctx.disk.requireDatabaseRoom()
+  const prepared = await prepareOrder(ctx, form)
+  if (prepared.refused) return prepared
+  const number = await nextNumber(ctx.db)
+  const { total_cents } = prepared.value
+  const placing = {
+    ...prepared.value,
+    id: randomUUIDv7(),
+    number,
+    charge: await paymentProviders[form.payment].charge(ctx, { number, total_cents }),
+    payment: form.payment,
+    customer: form.customer,
+    note: form.note,
+    stationery: await readStationery(ctx),
+    placedBy: 'shop',
+    userId: null,
+    // What is accepted, only the customer accepts.
+    acceptance: null,
+    form: hashed,
+  } as const
+  return unlessRefused(ctx, async (ctx) => {
+    if (hashed && !(await takeFormKey(ctx.db, hashed))) return refuse('still_running')
+    const meanwhile = hashed && (await answeredBefore(ctx, hashed))
+    if (meanwhile) return meanwhile
+    const written = await writeOrder(ctx, placing)
+    return written.refused ? written : done({ order: viewOf(ctx, written.value, 'shop'), replayed: false })
+  })
+}

@@ -1,0 +1,138 @@
+// A customer confirms: one form makes one order, however often it is sent (docs/rules/security.md 1.10).
+import { randomUUIDv7 } from 'node:crypto'
+import type { Context } from '../../../platform/context.server.ts'
+import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
+import { rememberAnswers } from '../../../platform/once.server.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { requireFeature } from '../../../platform/require-feature.server.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { readLegalTexts } from '../../legal/legal.server.ts'
+import { type Acceptance, acceptanceOf, notAccepted } from '../../legal/legal.ts'
+import { type AccountPlan, openAccount, prepareAccount } from '../../people/account-at-checkout.server.ts'
+import { rememberAddress } from '../../people/addresses.server.ts'
+import { isEmailConfirmed } from '../../people/confirm-email.server.ts'
+import { readStationery } from '../letters/order-letters.server.ts'
+import { paymentProviders } from '../payment/payment-providers.server.ts'
+import { ordersPolicy } from '../policy.ts'
+import type { OrderForm } from '../schema.ts'
+import { nextNumber } from '../store.server.ts'
+import { type PlaceRefusal, placeRefusals } from '../text.ts'
+import { viewOf } from '../views.server.ts'
+import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
+import { type Buyer, countUnpaid, type HashedForm, lockBuyer, takeFormKey } from './key-store.server.ts'
+import { prepareOrder } from './prepare-order.server.ts'
+import { type Placing, writeOrder } from './write-order.server.ts'
+
+const placements = { name: 'checkout', max: 10, seconds: 3600 }
+/** Placed or not: each may ask a carrier and hash a password, and an order is no way around the limit of quotes. */
+const attempts = { name: 'checkout-attempt', max: 30, seconds: 60 }
+export const mostUnpaid = 3
+
+/**
+ * Places the order of the session there is, or a guest's. Prices, shipping and stock are the shop's own, read where the order is
+ * written; goods are held until the shop's hours have passed by the database's clock.
+ * Stops with 404 while the shop is closed, with 503 when its disk is nearly full, and with 429 after 10 orders an hour or 30 attempts a minute; a refusal writes nothing.
+ * @param key made with the form: sent again it answers what it answered first
+ */
+export async function placeOrder(
+  ctx: Context,
+  form: OrderForm,
+  key: string,
+): Promise<Result<Placed, PlaceRefusal>> {
+  authorize(ctx, ordersPolicy, 'placeOrder')
+  await requireFeature(ctx, 'shop')
+  const hashed = hashedForm(ctx, form, { key, sender: ctx.secrets.sign('order-sender', ctx.request.ip) })
+  const before = await answeredBefore(ctx, hashed)
+  if (before) return before
+  await ctx.disk.requireDatabaseRoom()
+  const who = ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`
+  await ctx.limits.take(attempts, who)
+  await ctx.limits.take(placements, who)
+  const placed = await placeOnce(ctx, form, hashed)
+  // What made no order is given back: who has to correct a field five times has not ordered five times.
+  if (placed.refused || placed.value.replayed) await ctx.limits.count(placements, who, -1)
+  return placed
+}
+
+async function placeOnce(
+  ctx: Context,
+  form: OrderForm,
+  hashed: HashedForm,
+): Promise<Result<Placed, PlaceRefusal>> {
+  // Until something is written, what was read once stays true.
+  const reading = { ...ctx, once: rememberAnswers() }
+  const accepted = await acceptTexts(ctx, form.acceptance)
+  if (accepted.refused) return accepted
+  const prepared = await prepareOrder(reading, form)
+  if (prepared.refused) return prepared
+  const wanted = ctx.actor ? undefined : form.create_account
+  const account = wanted && (await prepareAccount(ctx, { ...wanted, email: form.customer.email }))
+  if (account?.refused)
+    return { ...account, errors: { 'create_account.password': account.errors?.password ?? [] } }
+  const number = await nextNumber(ctx.db)
+  const { total_cents } = prepared.value
+  const placing: Placing = {
+    ...prepared.value,
+    id: randomUUIDv7(),
+    number,
+    // A gateway may take its time: outside the transaction.
+    charge: await paymentProviders[form.payment].charge(reading, { number, total_cents }),
+    payment: form.payment,
+    customer: form.customer,
+    note: form.note,
+    stationery: await readStationery(reading),
+    placedBy: 'customer',
+    userId: ctx.actor?._id ?? null,
+    expected: form.expected_total_cents,
+    acceptance: accepted.value,
+    form: hashed,
+  }
+  return unlessRefused(ctx, async (inside) => {
+    // Neither the site nor, in a transaction, the time becomes another: asked once for the order, its letters and its answer.
+    const ctx = { ...inside, once: rememberAnswers() }
+    const placed = await writeOnce(ctx, placing, hashed, account?.value)
+    if (!placed.refused && form.save_address && ctx.actor && placing.address)
+      await rememberAddress(ctx, placing.address)
+    return placed
+  })
+}
+
+/**
+ * What was accepted is what is out now, word for word; else the answer carries the texts as they are, and which of them were
+ * not accepted.
+ */
+async function acceptTexts(
+  ctx: Context,
+  said: Acceptance,
+): Promise<Result<Acceptance, 'acceptance_missing' | 'acceptance_stale'>> {
+  const texts = await readLegalTexts(ctx)
+  const open = notAccepted(texts, said)
+  if (open.length === 0) return done(acceptanceOf(texts))
+  const code = open.some(({ slug }) => said[slug] === undefined) ? 'acceptance_missing' : 'acceptance_stale'
+  return refuse(code, {
+    errors: { acceptance: [placeRefusals[code]] },
+    details: { texts, changed: open.map(({ slug }) => slug) },
+  })
+}
+
+async function writeOnce(
+  ctx: Context,
+  placing: Placing,
+  hashed: HashedForm,
+  account: AccountPlan | undefined,
+): Promise<Result<Placed, PlaceRefusal>> {
+  if (!(await takeFormKey(ctx.db, hashed))) return refuse('still_running')
+  const before = await answeredBefore(ctx, hashed)
+  if (before) return before
+  const buyer = await buyerOf(ctx, { email: placing.customer.email, sender: hashed.sender })
+  await lockBuyer(ctx.db, buyer)
+  if ((await countUnpaid(ctx.db, buyer)) >= mostUnpaid) return refuse('too_many_unpaid')
+  const opened =
+    account && (await openAccount(ctx, account, { ...placing.customer, address: placing.address }))
+  const written = await writeOrder(ctx, { ...placing, userId: placing.userId ?? opened ?? null })
+  if (written.refused) return written
+  return done({ order: viewOf(ctx, written.value, 'customer'), replayed: false })
+}
+
+const buyerOf = async (ctx: Context, typed: { email: string; sender: string }): Promise<Buyer> =>
+  ctx.actor && (await isEmailConfirmed(ctx)) ? { userId: ctx.actor._id } : typed

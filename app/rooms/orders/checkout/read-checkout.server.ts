@@ -1,0 +1,60 @@
+// What the checkout is drawn from: the cart priced now, how one may pay and receive, who sells, who buys.
+import type { Context } from '../../../platform/context.server.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { visitCart } from '../../cart/visit-cart.server.ts'
+import { readLegalTexts } from '../../legal/legal.server.ts'
+import { readProfile } from '../../people/profile.server.ts'
+import { readShopFacts } from '../../shop/shop-settings.server.ts'
+import { readSettings } from '../../site/settings.server.ts'
+import { readOffered } from '../customer/own-orders.server.ts'
+import { ordersPolicy } from '../policy.ts'
+
+/**
+ * The same prices `placeOrder` will find, unless something changes meanwhile. Whoever is logged in finds what the profile
+ * or the last order knows. Stops with 404 while there is no shop.
+ */
+export async function readCheckout(
+  ctx: Context,
+  cookies: { cart: string | undefined; postal_code: string | undefined },
+) {
+  authorize(ctx, ordersPolicy, 'placeOrder')
+  const { cart: read, quote } = await visitCart(ctx, cookies)
+  const { lines: _, isBroken: __, ...cart } = read
+  const [facts, settings, texts, person] = await Promise.all([
+    readShopFacts(ctx),
+    ctx.kept('settings', readSettings),
+    readLegalTexts(ctx),
+    ctx.actor ? readBuyer(ctx) : null,
+  ])
+  const { methods, arrange_text, pickup, reservation_hours, exchange_text } = facts
+  return {
+    cart,
+    quote,
+    shop: { methods, arrange_text, pickup, reservation_hours, exchange_text },
+    seller: {
+      title: settings?.title ?? '',
+      email: settings?.email ?? '',
+      legal: settings?.legal ?? { name: '', document: '', address: '', phone: '' },
+    },
+    /** what whoever confirms accepts, as it is now */
+    texts,
+    person,
+  }
+}
+
+/** The profile; what it does not know is offered from the last order. */
+async function readBuyer(ctx: Context) {
+  const profile = await readProfile(ctx)
+  const last = await readOffered(ctx)
+  return {
+    ...profile,
+    phone: profile.phone || last?.phone || '',
+    document: profile.document || last?.document || '',
+    addresses: [
+      ...profile.addresses.map((address) => ({ ...address, order: null as number | null })),
+      ...(last?.address ? [{ ...last.address, _id: last._id, order: last.number as number | null }] : []),
+    ],
+  }
+}
+
+export type Checkout = Awaited<ReturnType<typeof readCheckout>>

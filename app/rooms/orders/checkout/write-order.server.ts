@@ -1,0 +1,145 @@
+// Writes an order: lines keep their own copies, letters go into the outbox, goods leave the shelf. All in the transaction of
+// the caller, which a refusal undoes. The shelf comes last: others want the same goods, and wait until this is committed.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Context, siteZone } from '../../../platform/context.server.ts'
+import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
+import { hashSecret, randomSecret } from '../../../platform/secrets/secrets.server.ts'
+import { goodsOf, takeStock } from '../../catalog/goods.server.ts'
+import type { Acceptance } from '../../legal/legal.ts'
+import type { PaymentMethod } from '../../shop/shop-settings.ts'
+import { postLetter, postNotice, type Stationery } from '../letters/order-letters.server.ts'
+import type { Customer } from '../order.ts'
+import type { Charge } from '../payment/payment-provider.ts'
+import { insertLines, insertMove, insertOrder } from '../store.server.ts'
+import { outOfStock, type PlaceRefusal } from '../text.ts'
+import { viewOf, type WholeOrder } from '../views.server.ts'
+import { type HashedForm, insertFormKey } from './key-store.server.ts'
+import { type Prepared, refuseUnfit } from './prepare-order.server.ts'
+import { idsOf, type PricedLine, priced } from './wanted.ts'
+
+export type Placing = Prepared & {
+  id: string
+  number: number
+  charge: Charge
+  payment: PaymentMethod
+  customer: Customer
+  note: string
+  stationery: Stationery
+  placedBy: 'customer' | 'shop'
+  userId: string | null
+  /** centavos, as the customer saw it */
+  expected?: number | undefined
+  /** the legal texts as the customer accepted them; null where the shop typed it */
+  acceptance: Acceptance | null
+  /** the form it comes of, to which it is the answer */
+  form: HashedForm | null
+}
+
+/** Refuses `total_changed` with the new total, and `out_of_stock` with what there is of each product. */
+export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<WholeOrder, PlaceRefusal>> {
+  const { id, wanted, shares, customer } = placing
+  const goods = await goodsOf(ctx, idsOf(wanted))
+  const unfit = refuseUnfit(wanted, goods)
+  if (unfit) return unfit
+  const { lines, items_cents, shipping_cents, total_cents } = priced(wanted, goods, shares)
+  // The charge was made for the total of a moment ago.
+  if (total_cents !== (placing.expected ?? total_cents) || total_cents !== placing.total_cents)
+    return refuse('total_changed', { details: { total_cents } })
+  // Seen before anything is written for nothing; what is sold from now on, takeStock sees.
+  const short = lines.filter(({ goods, qtd }) => goods.stock < qtd)
+  if (short.length > 0)
+    return refuseShort(
+      short.map(({ product, goods }) => ({ product, available: goods.stock })),
+      lines,
+    )
+  const sold = lines.map((line, position) => ({ id: randomUUIDv7(), line, position }))
+  const token = randomSecret()
+  const row = await insertOrder(
+    ctx.db,
+    {
+      id,
+      number: placing.number,
+      placed_by: placing.placedBy,
+      user_id: placing.userId,
+      customer_name: customer.name,
+      customer_email: customer.email,
+      customer_phone: customer.phone,
+      customer_document: customer.document,
+      address: placing.address && JSON.stringify(placing.address),
+      items_cents,
+      shipping_cents,
+      total_cents,
+      payment_method: placing.payment,
+      ...placing.charge,
+      token_hash: hashSecret(token),
+      token_sealed: ctx.secrets.seal(token),
+      note: placing.note,
+      acceptance: placing.acceptance && JSON.stringify(placing.acceptance),
+    },
+    placing.facts.reservation_hours,
+  )
+  const whole: WholeOrder = {
+    row,
+    lines: await insertLines(
+      ctx.db,
+      sold.map((one) => ({ id: one.id, order_id: id, position: one.position, ...columnsOf(one.line) })),
+    ),
+    history: [
+      await insertMove(ctx.db, {
+        order_id: id,
+        status: 'pending',
+        deed: 'placed',
+        by_id: ctx.actor?._id ?? null,
+        by_name: ctx.actor?.name ?? customer.name,
+        note: '',
+      }),
+    ],
+    tracking: [],
+    withdrawals: [],
+    images: new Map([...goods.values()].flatMap(({ image }) => (image ? [[image._id, image]] : []))),
+    now: await ctx.now(),
+    zone: await siteZone(ctx),
+  }
+  const order = viewOf(ctx, whole, 'customer')
+  const { stationery } = placing
+  await postLetter(ctx, row, 'placed', { stationery, order })
+  const shops = viewOf(ctx, whole, 'shop')
+  if (placing.placedBy === 'customer') await postNotice(ctx, row, 'new', { stationery, order: shops })
+  if (placing.form)
+    await insertFormKey(ctx.db, {
+      ...placing.form,
+      orderId: id,
+      answer: ctx.secrets.seal(JSON.stringify(placing.placedBy === 'customer' ? order : shops)),
+    })
+  const taken = await takeStock(
+    ctx,
+    sold.map((one) => ({ product: one.line.product, qtd: one.line.qtd, line: one.id, attempt: 1 })),
+  )
+  if (taken.refused) return refuseShort((taken.details?.items ?? []) as Short[], lines)
+  return done(whole)
+}
+
+/** The order keeps its own copies (CDC art. 30): the offer binds, whatever becomes of the product. */
+const columnsOf = ({ goods, qtd, total_cents, travels }: PricedLine) => ({
+  product_id: goods._id,
+  product_slug: goods.slug,
+  name: goods.name,
+  image_id: goods.image?._id ?? null,
+  unit_price_cents: goods.unit_price_cents,
+  qtd,
+  total_cents,
+  weight_g: goods.weight_g || null,
+  shipping_code: travels.code,
+  shipping_name: travels.name,
+  shipping_price_cents: travels.price_cents,
+  shipping_deadline_days: travels.deadline_days,
+  shipping_source: travels.source,
+})
+
+type Short = { product: string; available: number }
+
+/** With the sentence that names the products. */
+function refuseShort(items: readonly Short[], lines: readonly PricedLine[]): Refusal<'out_of_stock'> {
+  const names = items.map(({ product }) => lines.find((line) => line.product === product)?.goods.name ?? '')
+  return refuse('out_of_stock', { details: { message: outOfStock(names), items } })
+}

@@ -1,0 +1,69 @@
+// /api/orders/by-token: what whoever holds an order's link may read and do, of that order alone
+// (docs/rules/security.md 1.10).
+import { createRoute, z } from '@hono/zod-openapi'
+import { body, createDoor, json, problems } from '../../../platform/http/door.server.ts'
+import { fromOwnPages } from '../../../platform/http/same-origin.server.ts'
+import { moved } from '../moves/moves-door.server.ts'
+import {
+  cancelOrder,
+  confirmReceipt,
+  readOrderByToken,
+  renewPix,
+  requestWithdrawal,
+} from '../orders.server.ts'
+import { cancellation, nothingMore, withdrawalForm } from '../schema.ts'
+import { orderShape } from '../shapes.server.ts'
+import { again, boughtAgain } from './own-door.server.ts'
+
+const tokenParam = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
+const answers = { 200: json(orderShape), ...problems }
+
+const act = <P extends string, S extends z.ZodType>(path: P, summary: string, schema: S) =>
+  createRoute({
+    method: 'post',
+    path: `/{token}/${path}`,
+    summary,
+    middleware: fromOwnPages,
+    request: { params: tokenParam, ...body(schema) },
+    responses: answers,
+  })
+
+const noReferrer = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+
+export const orderByTokenDoor = createDoor()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/{token}',
+      summary: 'The order of this link',
+      request: { params: tokenParam },
+      responses: answers,
+    }),
+    async (c) => c.json(await readOrderByToken(c.get('ctx'), c.req.valid('param').token), 200, noReferrer),
+  )
+  .openapi(act('receipt', 'Received', nothingMore), async (c) =>
+    moved(c, await confirmReceipt(c.get('ctx'), { token: c.req.valid('param').token })),
+  )
+  .openapi(act('cancellation', 'Cancels an order that is not paid', cancellation), async (c) =>
+    moved(c, await cancelOrder(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json'))),
+  )
+  .openapi(act('withdrawal', 'Withdraws within seven days of receipt', withdrawalForm), async (c) =>
+    moved(
+      c,
+      await requestWithdrawal(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json')),
+    ),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/{token}/again',
+      summary: 'Puts into the cart what is still sold of it; its answer writes the cookies of the cart',
+      middleware: fromOwnPages,
+      request: { params: tokenParam, ...body(nothingMore) },
+      responses: { 200: json(boughtAgain), ...problems },
+    }),
+    async (c) => again(c, { token: c.req.valid('param').token }),
+  )
+  .openapi(act('renewal', 'Holds the goods of an expired order again', nothingMore), async (c) =>
+    moved(c, await renewPix(c.get('ctx'), { token: c.req.valid('param').token })),
+  )

@@ -1,0 +1,113 @@
+// A customer's own orders as the account shows them, and what the last of them knows that the profile does not.
+import type { Context } from '../../../platform/context.server.ts'
+import { transaction } from '../../../platform/database/transaction.server.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { NotFound } from '../../../platform/stops.ts'
+import type { Page } from '../../../platform/text/schemas.ts'
+import { rememberAddress } from '../../people/addresses.server.ts'
+import { oneself } from '../../people/oneself.ts'
+import { changeProfile, type ProfileView, readProfile } from '../../people/profile.server.ts'
+import { viewImages } from '../../uploads/uploads.server.ts'
+import { openOrder } from '../asked-order.server.ts'
+import type { OrderAddress, OrderRow, OwnOrderRow } from '../order.ts'
+import { ordersPolicy } from '../policy.ts'
+import { findLastOrder } from '../reading/list-store.server.ts'
+import { listOrders } from '../reading/read-orders.server.ts'
+import type { OrdersQuery, ProfileFilling } from '../schema.ts'
+import { linesOf } from '../store.server.ts'
+
+/** As `listOrders`, with what was bought. */
+export async function listOwnOrders(ctx: Context, query: OrdersQuery): Promise<Page<OwnOrderRow>> {
+  const page = await listOrders(ctx, query)
+  return { ...page, data: await withBought(ctx, page.data) }
+}
+
+async function withBought(ctx: Context, rows: readonly OrderRow[]): Promise<OwnOrderRow[]> {
+  if (rows.length === 0) return []
+  const lines = await linesOf(
+    ctx.db,
+    rows.map(({ _id }) => _id),
+  )
+  const images = await viewImages(
+    ctx,
+    lines.map(({ image_id }) => image_id).filter((id) => id !== null),
+  )
+  return rows.map((row) => ({
+    ...row,
+    bought: lines
+      .filter(({ order_id }) => order_id === row._id)
+      .map(({ product_id, product_slug, name, image_id, qtd }) => ({
+        product: {
+          _id: product_id,
+          slug: product_slug,
+          name,
+          image: image_id === null ? null : (images.get(image_id) ?? null),
+        },
+        qtd,
+      })),
+  }))
+}
+
+export type LastOrder = {
+  _id: string
+  number: number
+  phone: string
+  document: string
+  /** null: it was fetched */
+  address: OrderAddress | null
+}
+
+/** The newest of one's own orders that was sent somewhere, else the newest. Null before the first. */
+export async function readLastOrder(ctx: Context): Promise<LastOrder | null> {
+  authorize(ctx, ordersPolicy, 'readLastOrder')
+  const row = await findLastOrder(ctx.db, oneself(ctx)._id)
+  if (!row) return null
+  return {
+    _id: row.id,
+    number: row.number,
+    phone: row.customer_phone,
+    document: row.customer_document,
+    address: row.address as OrderAddress | null,
+  }
+}
+
+/** What the last order says and the profile does not. */
+export type Offered = Pick<LastOrder, '_id' | 'number'> & {
+  phone: string | null
+  document: string | null
+  address: OrderAddress | null
+}
+
+/** What may be taken from the last order into the profile; null where there is nothing new in it. */
+export async function readOffered(ctx: Context): Promise<Offered | null> {
+  const last = await readLastOrder(ctx)
+  if (!last) return null
+  const profile = await readProfile(ctx)
+  const offered: Offered = {
+    _id: last._id,
+    number: last.number,
+    phone: profile.phone === '' && last.phone !== '' ? last.phone : null,
+    document: profile.document === '' && last.document !== '' ? last.document : null,
+    address: profile.addresses.length === 0 ? last.address : null,
+  }
+  return offered.phone || offered.document || offered.address ? offered : null
+}
+
+/**
+ * Takes into one's own profile what one of one's own orders says: phone and document where the profile has none, its
+ * address beside those that are kept. Stops with 404 for an order that is not one's own.
+ */
+export async function fillProfile(ctx: Context, id: string, { take }: ProfileFilling): Promise<ProfileView> {
+  const { row } = await openOrder(ctx, { id }, 'fillProfile')
+  if (row.user_id !== oneself(ctx)._id) throw new NotFound()
+  return transaction(ctx, async (ctx) => {
+    const before = await readProfile(ctx)
+    const address = row.address as OrderAddress | null
+    if (take.includes('address') && address) await rememberAddress(ctx, address)
+    const phone = take.includes('phone') && before.phone === '' ? row.customer_phone : ''
+    const document = take.includes('document') && before.document === '' ? row.customer_document : ''
+    if (phone || document)
+      await changeProfile(ctx, { ...(phone && { phone }), ...(document && { document }) })
+    return readProfile(ctx)
+  })
+}

@@ -1,0 +1,93 @@
+// What orders keep of a person who leaves, in SQL. An order is over when it is canceled, or received longer ago than one
+// may withdraw; with a return or a refund open it is not.
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../platform/database/open.server.ts'
+
+/** @param email in lower case: the orders bought with it by a guest belong to them too; null leaves those out */
+export const ordersOf = (db: Database, userId: string, email: string | null) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('user_id', '=', userId),
+        ...(email === null
+          ? []
+          : [
+              where.and([
+                where('user_id', 'is', null),
+                where(sql<string>`lower(customer_email)`, '=', email),
+              ]),
+            ]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Eight whole days hold the seven of CDC art. 49 in any zone. */
+const isOver = sql<SqlBool>`payment_state <> 'refund_due' and situation is distinct from 'withdrawal_requested'
+  and (status = 'canceled' or (status = 'received' and received_at < app_now() - interval '8 days'))`
+
+/**
+ * Nobody asks for it any more: it was never paid, or the five years have run that count from the year after (CTN art. 173).
+ */
+const isFree = sql<SqlBool>`((paid_at is null and status = 'canceled')
+  or date_trunc('year', coalesce(paid_at, created_at)) + interval '6 years' <= app_now())`
+
+/** One person's orders, or those of everybody who has left. */
+export type Leavers = { userId: string } | 'everybody'
+
+const ofLeavers = (who: Leavers) =>
+  who === 'everybody'
+    ? sql<SqlBool>`user_id in (select id from users where anonymised_at is not null)`
+    : sql<SqlBool>`user_id = ${who.userId}`
+
+/** E-mail, phone and notes of orders that are over. */
+export const forgetContact = (db: Database, who: Leavers) =>
+  db
+    .updateTable('orders')
+    .set({ customer_email: '', customer_phone: '', note: '', internal_note: '' })
+    .where(ofLeavers(who))
+    .where(isOver)
+    .where(sql<SqlBool>`(customer_email, customer_phone, note, internal_note) <> ('', '', '', '')`)
+    .returning('id')
+    .execute()
+
+/** Everything that names the person; city and state stay, which name nobody. */
+export const forgetCustomer = (db: Database, who: Leavers, name: string) =>
+  db
+    .updateTable('orders')
+    .set({
+      customer_name: name,
+      customer_document: '',
+      address: sql`case when address is null then null else jsonb_build_object(
+        'recipient', '', 'postal_code', '', 'street', '', 'number', '', 'complement', '', 'district', '', 'reference', '',
+        'city', address -> 'city', 'state', address -> 'state') end`,
+      anonymised_at: sql<Date>`app_now()`,
+    })
+    .where(ofLeavers(who))
+    .where(isOver)
+    .where(isFree)
+    .where('anonymised_at', 'is', null)
+    .returning('id')
+    .execute()
+
+/** What hangs on orders whose customer was forgotten: who moved them, their words, what the bank called them, their links. */
+export async function forgetTraces(db: Database, ids: readonly string[], name: string): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('order_moves')
+    .set({ by_name: name, note: '' })
+    .where('order_id', 'in', ids)
+    .where(sql<SqlBool>`(by_id is null or by_id = (select user_id from orders where id = order_id))`)
+    .where('by_name', '<>', '')
+    .execute()
+  await db.updateTable('withdrawals').set({ reason: '' }).where('order_id', 'in', ids).execute()
+  await db.updateTable('statement_lines').set({ description: '' }).where('order_id', 'in', ids).execute()
+}
+
+/** The kept answers of checkout hold the whole order, sealed. */
+export async function forgetAnswers(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('order_keys').where('order_id', 'in', ids).execute()
+}

@@ -1,0 +1,56 @@
+// A person's orders, for the copy of one's data and for leaving (LGPD art. 16 and 18; docs/decisions/0082).
+import type { Context } from '../../../platform/context.server.ts'
+import { transaction } from '../../../platform/database/transaction.server.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { NotAuthenticated } from '../../../platform/stops.ts'
+import type { OrderView } from '../order.ts'
+import { ordersPolicy } from '../policy.ts'
+import { forgottenCustomer } from '../text.ts'
+import { orderView } from '../views.server.ts'
+import {
+  forgetAnswers,
+  forgetContact,
+  forgetCustomer,
+  forgetTraces,
+  type Leavers,
+  ordersOf,
+} from './personal-data-store.server.ts'
+
+/** Without the secret link and without what only a screen needs. */
+type KeptOrder = Omit<OrderView, 'link' | 'can' | 'internal'>
+
+/**
+ * One's own orders, the oldest first: those of the account, and those bought as a guest with its e-mail.
+ * @param provenEmail null while nobody has shown that letters to it reach them: any address can be typed
+ */
+export async function ordersOfUser(ctx: Context, provenEmail: string | null): Promise<KeptOrder[]> {
+  authorize(ctx, ordersPolicy, 'exportOwnOrders')
+  if (!ctx.actor) throw new NotAuthenticated()
+  const kept: KeptOrder[] = []
+  for (const row of await ordersOf(ctx.db, ctx.actor._id, provenEmail?.toLowerCase() ?? null)) {
+    const { link: _, can: __, internal: ___, ...order } = await orderView(ctx, row, 'customer')
+    kept.push(order)
+  }
+  return kept
+}
+
+/**
+ * Takes the person who leaves out of their orders, as far as the law lets: orders under way keep everything, paid ones keep
+ * name, document and address for the years that taxes and consumer law ask. In the transaction of `ctx`.
+ */
+export async function anonymiseOrdersOf(ctx: Context): Promise<void> {
+  authorize(ctx, ordersPolicy, 'anonymiseOwnOrders')
+  if (!ctx.actor) throw new NotAuthenticated()
+  await forget(ctx, { userId: ctx.actor._id })
+}
+
+/** The same for orders of people who left, and that have come to their end since. A nightly job. */
+export const anonymiseLeftOrders = (ctx: Context) => forget(ctx, 'everybody')
+
+const forget = (ctx: Context, who: Leavers) =>
+  transaction(ctx, async ({ db }) => {
+    const closed = await forgetContact(db, who)
+    const forgotten = (await forgetCustomer(db, who, forgottenCustomer)).map(({ id }) => id)
+    await forgetTraces(db, forgotten, forgottenCustomer)
+    await forgetAnswers(db, [...closed.map(({ id }) => id), ...forgotten])
+  })

@@ -1,0 +1,127 @@
+// Puts letters about orders into the outbox, in the transaction of what they tell.
+
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { paths } from '../../../paths.ts'
+import type { Context } from '../../../platform/context.server.ts'
+import type { Letter } from '../../../platform/mail/letter.ts'
+import { isHexColour } from '../../../ui/contrast.ts'
+import { readShopFacts } from '../../shop/shop-settings.server.ts'
+import type { ShopFacts } from '../../shop/shop-settings.ts'
+import { fixed, textOnSecondary } from '../../site/colors.ts'
+import { readSettings } from '../../site/settings.server.ts'
+import type { SettingsView } from '../../site/settings.ts'
+import type { OrderView } from '../order.ts'
+import type { OrderRow } from '../store.server.ts'
+import { orderView } from '../views.server.ts'
+import { type LetterBody, letterText } from './letter-blocks.ts'
+import { type LetterKind, letterOf, noticeOf } from './letter-words.ts'
+import { type LetterColors, OrderLetter } from './order-letter.tsx'
+
+/** What letters say of site and shop; may be read before a transaction, so that it is not made longer. */
+export type Stationery = { site: SettingsView | null; shop: ShopFacts }
+
+/** What whoever writes the letter has at hand already: the order as its reader may see it. */
+type AtHand = { stationery: Stationery; order: OrderView }
+
+export const readStationery = async (ctx: Context): Promise<Stationery> => ({
+  site: await readSettings(ctx),
+  shop: await readShopFacts(ctx),
+})
+
+/** Long enough to see that it was the wrong order, or the wrong button: until then it is undone without a word. */
+export const heldForSeconds = 60
+
+/** What tells of a move; the others answer what the customer did, or are on time. */
+const ofMoves: readonly LetterKind[] = [
+  'paid',
+  'sent',
+  'tracking',
+  'unsent',
+  'unpaid',
+  'received',
+  'canceled',
+  'refunded',
+]
+
+/** To the customer, where there is an e-mail. A letter about a move waits a minute. */
+export async function postLetter(
+  ctx: Context,
+  row: OrderRow,
+  kind: LetterKind,
+  atHand?: AtHand,
+): Promise<void> {
+  const letter = await letterAbout(ctx, row, kind, atHand)
+  if (!letter) return
+  await ctx.mail.post(ctx, { ...letter, ...(ofMoves.includes(kind) && { holdFor: heldForSeconds }) })
+}
+
+/** Whether the customer has not been told yet, and now will not be. */
+export const untell = async (
+  ctx: Context,
+  { id }: OrderRow,
+  kinds: readonly LetterKind[],
+): Promise<boolean> =>
+  (await ctx.mail.withdraw(ctx, { kinds: kinds.map((kind) => `order-${kind}`), about: id })) > 0
+
+/**
+ * Whoever has an account finds the order there; a guest's link is a secret, and so is the letter that holds it. Null where
+ * there is no e-mail to write to.
+ */
+export async function letterAbout(
+  ctx: Context,
+  row: OrderRow,
+  kind: LetterKind,
+  atHand?: AtHand,
+): Promise<Letter | null> {
+  const { site, shop } = atHand?.stationery ?? (await readStationery(ctx))
+  if (!site || row.customer_email === '') return null
+  const order = atHand?.order ?? (await orderView(ctx, row, 'customer'))
+  const path = row.user_id === null ? order.link : paths.order(row.id)
+  const link = site.public_origin && path ? site.public_origin + path : null
+  const { subject, letter } = letterOf(kind, order, { site, shop, link })
+  return {
+    kind: `order-${kind}`,
+    to: { name: row.customer_name, email: row.customer_email },
+    ...(site.email && { replyTo: { name: site.title, email: site.email } }),
+    subject,
+    text: letterText(letter),
+    html: drawn(site, letter),
+    secret: row.user_id === null,
+    about: row.id,
+  }
+}
+
+/** To the shop: to the address of its settings, else to the site's. */
+export async function postNotice(
+  ctx: Context,
+  row: OrderRow,
+  kind: 'new' | 'withdrawal',
+  atHand?: AtHand,
+): Promise<void> {
+  const { site, shop } = atHand?.stationery ?? (await readStationery(ctx))
+  const email = shop.orders_email || site?.email
+  if (!site || !email) return
+  const order = atHand?.order ?? (await orderView(ctx, row, 'shop'))
+  const link = site.public_origin && site.public_origin + paths.order(row.id)
+  const { subject, letter } = noticeOf(kind, order, { site, shop, link })
+  await ctx.mail.post(ctx, {
+    kind: kind === 'new' ? 'order-new' : 'order-withdrawal-new',
+    to: { name: site.title, email },
+    ...(row.customer_email && { replyTo: { name: row.customer_name, email: row.customer_email } }),
+    subject,
+    text: letterText(letter),
+    html: drawn(site, letter),
+  })
+}
+
+const drawn = (site: SettingsView, letter: LetterBody) =>
+  `<!doctype html>${renderToStaticMarkup(
+    createElement(OrderLetter, { site: site.title, colors: colorsOf(site), letter }),
+  )}`
+
+function colorsOf({ primary_color, secondary_color }: SettingsView): LetterColors {
+  const primary = isHexColour(primary_color) ? primary_color : fixed.ink
+  const button = isHexColour(secondary_color) ? secondary_color : primary
+  return { primary, button, onButton: textOnSecondary(button) }
+}

@@ -1,0 +1,53 @@
+// An order's letter once more: always the one that tells how the order stands now, with its own link.
+import type { Context } from '../../../platform/context.server.ts'
+import type { Letter } from '../../../platform/mail/letter.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { moveAsked } from '../moves/move-order.server.ts'
+import type { OrderView } from '../order.ts'
+import { findOrder } from '../store.server.ts'
+import type { LetterKind } from './letter-words.ts'
+import { letterAbout } from './order-letters.server.ts'
+
+/** From the order's own page and from the outbox together: nobody's inbox is to be filled. */
+const resends = { name: 'order-letter', max: 5, seconds: 3600 }
+
+/** What there is to tell of an order that stands like this. */
+export function letterNow({
+  status,
+  situation,
+  payment_state,
+}: {
+  status: string
+  situation: string | null
+  payment_state: string
+}): LetterKind {
+  if (payment_state === 'refunded') return 'refunded'
+  if (situation === 'withdrawal_requested' || situation === 'withdrawn') return 'withdrawal'
+  switch (status) {
+    case 'processing':
+      return 'paid'
+    case 'sent':
+    case 'received':
+    case 'canceled':
+      return status
+    default:
+      return 'placed'
+  }
+}
+
+/** The letter of an order as it stands now; null when the order is gone, or has no e-mail any more. At most 5 an hour. */
+export async function writeLetterAnew(ctx: Context, { about }: { about: string }): Promise<Letter | null> {
+  const row = await findOrder(ctx.db, about)
+  const letter = row && (await letterAbout(ctx, row, letterNow(row)))
+  if (letter) await ctx.limits.take(resends, about)
+  return letter ?? null
+}
+
+/** To the customer, at the shop's wish. Refuses `no_email` where there is nobody to write to. */
+export const resendLetter = (ctx: Context, id: string): Promise<Result<OrderView, 'no_email'>> =>
+  moveAsked(ctx, { id }, 'resendLetter', async (ctx, { row }) => {
+    const letter = await writeLetterAnew(ctx, { about: row.id })
+    if (!letter) return refuse('no_email')
+    await ctx.mail.post(ctx, letter)
+    return done(row)
+  })

@@ -1,0 +1,35 @@
+import type { Context } from '../../../platform/context.server.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import type { Asked } from '../asked-order.server.ts'
+import { postLetter } from '../letters/order-letters.server.ts'
+import { type OrderView, whatCan } from '../order.ts'
+import { standingOf } from '../standing.ts'
+import { moveOrder } from '../store.server.ts'
+import { giveBack, moveAsked, writeDown } from './move-order.server.ts'
+
+/**
+ * pending -> canceled by the customer or the shop; processing -> canceled by the shop alone. Held goods go back, money that came
+ * is due back. Refuses `move_not_allowed`.
+ * @param reason told to the customer
+ */
+export function cancelOrder(
+  ctx: Context,
+  asked: Asked,
+  { reason = '' }: { reason?: string } = {},
+): Promise<Result<OrderView, 'move_not_allowed'>> {
+  return moveAsked(ctx, asked, 'cancelOrder', async (ctx, { row, side, now }) => {
+    if (!whatCan(standingOf(row), side, now, false).cancel) return refuse('move_not_allowed')
+    const canceled = await moveOrder(ctx.db, row, {
+      status: 'canceled',
+      situation: null,
+      is_held: false,
+      held_until: null,
+      ...(row.payment_state === 'confirmed' && { payment_state: 'refund_due' }),
+    })
+    if (!canceled) return refuse('move_not_allowed')
+    if (row.is_held) await giveBack(ctx, row, `Pedido nº ${row.number} cancelado`)
+    await writeDown(ctx, canceled, 'canceled', { note: reason })
+    await postLetter(ctx, canceled, 'canceled')
+    return done(canceled)
+  })
+}

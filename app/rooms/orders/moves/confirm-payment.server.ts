@@ -1,0 +1,62 @@
+// The money has come: in time, or after the hold ran out.
+import type { Context } from '../../../platform/context.server.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { postLetter } from '../letters/order-letters.server.ts'
+import type { OrderView } from '../order.ts'
+import { moveOrder, type OrderRow } from '../store.server.ts'
+import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
+
+/**
+ * pending -> processing. An order whose goods had gone back takes them again (attempt + 1); where there are none left it is
+ * `paid_without_stock`, for the shop to settle. Refuses `move_not_allowed` for what is not pending.
+ * May be called in the transaction of whoever heard of the payment.
+ */
+export function confirmPayment(
+  ctx: Context,
+  id: string,
+  { note = '' }: { note?: string } = {},
+): Promise<Result<OrderView, 'move_not_allowed'>> {
+  return moveAsked(ctx, { id }, 'confirmPayment', async (ctx, { row, now }) => {
+    if (row.status !== 'pending' || row.payment_state !== 'awaiting') return refuse('move_not_allowed')
+    const hold = await holdNow(ctx, row)
+    const paid = await moveOrder(ctx.db, row, {
+      status: 'processing',
+      payment_state: 'confirmed',
+      paid_at: now,
+      held_until: null,
+      ...hold,
+    })
+    if (!paid) return refuse('move_not_allowed')
+    await writeDown(ctx, paid, hold.is_held ? 'paid' : 'paid_without_stock', { note })
+    await postLetter(ctx, paid, 'paid')
+    return done(paid)
+  })
+}
+
+async function holdNow(ctx: Context, row: OrderRow) {
+  // Over or not, what has not gone back yet is still there for this order.
+  if (row.is_held) return { is_held: true, situation: null }
+  const attempt = row.attempt + 1
+  const taken = await takeAgain(ctx, row, attempt)
+  return taken.refused
+    ? { is_held: false, situation: 'paid_without_stock' }
+    : { is_held: true, situation: null, attempt }
+}
+
+/** For an order paid without stock, once there is stock again. Refuses `out_of_stock` while there is not. */
+export function settleWithoutStock(
+  ctx: Context,
+  id: string,
+): Promise<Result<OrderView, 'move_not_allowed' | 'out_of_stock'>> {
+  return moveAsked(ctx, { id }, 'settleWithoutStock', async (ctx, { row }) => {
+    if (row.status !== 'processing' || row.situation !== 'paid_without_stock')
+      return refuse('move_not_allowed')
+    const attempt = row.attempt + 1
+    const taken = await takeAgain(ctx, row, attempt)
+    if (taken.refused) return taken
+    const settled = await moveOrder(ctx.db, row, { is_held: true, situation: null, attempt })
+    if (!settled) return refuse('move_not_allowed')
+    await writeDown(ctx, settled, 'stock_settled')
+    return done(settled)
+  })
+}

@@ -1,0 +1,35 @@
+// Who buys and where it goes, put right by the shop: a number of the house that was wrong must not cost the order.
+import type { Context } from '../../../platform/context.server.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { mayCorrect, type OrderStatus, type OrderView } from '../order.ts'
+import type { Correction } from '../schema.ts'
+import { moveOrder } from '../store.server.ts'
+import { moveAsked, writeDown } from './move-order.server.ts'
+
+/**
+ * Until the order is sent; what was bought, its freight included, keeps its price (CDC art. 30). What is fetched gets no
+ * address. Refuses `move_not_allowed` from then on, and `address_missing` where something is to be sent.
+ */
+export const correctOrder = (
+  ctx: Context,
+  id: string,
+  { customer, address }: Correction,
+): Promise<Result<OrderView, 'move_not_allowed' | 'address_missing'>> =>
+  moveAsked<'move_not_allowed' | 'address_missing'>(ctx, { id }, 'correctOrder', async (ctx, { row }) => {
+    if (!mayCorrect(row.status as OrderStatus)) return refuse('move_not_allowed')
+    if (row.address !== null && !address)
+      return refuse('address_missing', { errors: { address: ['Preencha o endereço.'] } })
+    const corrected = await moveOrder(ctx.db, row, {
+      customer_name: customer.name,
+      customer_email: customer.email,
+      customer_phone: customer.phone,
+      customer_document: customer.document,
+      ...(row.address !== null &&
+        address && {
+          address: JSON.stringify({ ...address, recipient: address.recipient || customer.name }),
+        }),
+    })
+    if (!corrected) return refuse('move_not_allowed')
+    await writeDown(ctx, corrected, 'corrected')
+    return done(corrected)
+  })

@@ -1,0 +1,71 @@
+// Holds that end by the database's clock.
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/open.server.ts'
+
+const isOver = sql<boolean>`held_until <= app_now()`
+
+/** Orders whose goods should have gone back, the longest over first. */
+export async function listOver(db: Database, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('is_held', '=', true)
+    .where('payment_state', '=', 'awaiting')
+    .where(isOver)
+    .orderBy('held_until')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the hold; nothing when it was ended, paid, canceled or made longer meanwhile, or is in other hands right now. */
+export const endHold = (db: Database, id: string) =>
+  db
+    .updateTable('orders')
+    .set({ is_held: false, situation: 'expired', updated_at: sql<Date>`app_now()` })
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('orders')
+        .select('id')
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .where('is_held', '=', true)
+        .where('payment_state', '=', 'awaiting')
+        .where(isOver)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** @param minutes before the end */
+export async function listAboutToEnd(db: Database, minutes: number, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('is_held', '=', true)
+    .where('payment_state', '=', 'awaiting')
+    .where('payment_method', '=', 'pix')
+    .where('held_until', '>', sql<Date>`app_now()`)
+    .where('held_until', '<=', sql<Date>`app_now() + make_interval(mins => ${minutes})`)
+    .whereRef('told_attempt', '<', 'attempt')
+    .orderBy('held_until')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Claims the one letter about the end of this hold. */
+export const tellOnce = (db: Database, id: string) =>
+  db
+    .updateTable('orders')
+    .set({ told_attempt: sql`attempt` })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('payment_state', '=', 'awaiting')
+    .where('is_held', '=', true)
+    .whereRef('told_attempt', '<', 'attempt')
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,65 @@
+// What every move has in common: the order is held while it is decided, what was refused is undone, what was done is written
+// down with who and when.
+import type { Context } from '../../../platform/context.server.ts'
+import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
+import { done, type Result } from '../../../platform/result.ts'
+import { returnStock, takeStock } from '../../catalog/goods.server.ts'
+import { type Asked, type OpenOrder, openToMove } from '../asked-order.server.ts'
+import type { Deed, OrderStatus, OrderView } from '../order.ts'
+import type { ordersPolicy } from '../policy.ts'
+import { insertMove, linesOf, type OrderRow } from '../store.server.ts'
+import { orderView } from '../views.server.ts'
+
+/** Steps on one order, of which nobody else moves it meanwhile; answers it as the one who asked may see it. */
+export const moveAsked = <Code extends string>(
+  ctx: Context,
+  asked: Asked,
+  verb: keyof typeof ordersPolicy,
+  steps: (ctx: Context, open: OpenOrder & { now: Date }) => Promise<Result<OrderRow, Code>>,
+): Promise<Result<OrderView, Code>> =>
+  unlessRefused(ctx, async (ctx) => {
+    const open = await openToMove(ctx, asked, verb)
+    const moved = await steps(ctx, { ...open, now: await ctx.now() })
+    return 'value' in moved ? done(await orderView(ctx, moved.value, open.side)) : moved
+  })
+
+/** By whom: the session's, whoever holds the link, or nobody but the clock. */
+export async function writeDown(
+  ctx: Context,
+  row: OrderRow,
+  deed: Deed,
+  { note = '', byClock = false }: { note?: string; byClock?: boolean } = {},
+): Promise<void> {
+  const by_name = byClock ? '' : (ctx.actor?.name ?? row.customer_name)
+  await insertMove(ctx.db, {
+    order_id: row.id,
+    status: row.status as OrderStatus,
+    deed,
+    by_id: byClock ? null : (ctx.actor?._id ?? null),
+    by_name,
+    note,
+  })
+}
+
+/** What this order holds goes back to the shelf, once, however often it is asked. */
+export async function giveBack(ctx: Context, row: OrderRow, reason: string): Promise<void> {
+  await returnStock(ctx, await goodsHeld(ctx, row, row.attempt), reason)
+}
+
+/** Takes the goods of an order whose hold had ended. Products that are gone for good cannot be had. */
+export async function takeAgain(
+  ctx: Context,
+  row: OrderRow,
+  attempt: number,
+): Promise<Result<undefined, 'out_of_stock'>> {
+  const goods = await goodsHeld(ctx, row, attempt)
+  const lines = await linesOf(ctx.db, [row.id])
+  return goods.length < lines.length ? { refused: 'out_of_stock' } : takeStock(ctx, goods)
+}
+
+async function goodsHeld(ctx: Context, { id }: OrderRow, attempt: number) {
+  const lines = await linesOf(ctx.db, [id])
+  return lines.flatMap((line) =>
+    line.product_id === null ? [] : [{ product: line.product_id, qtd: line.qtd, line: line.id, attempt }],
+  )
+}

@@ -1,0 +1,148 @@
+// What moves an order, each call one verb. Mounted beside /api/orders; its customer's moves also by the order's link.
+import { createRoute, type z } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import {
+  body,
+  createDoor,
+  type DoorEnv,
+  idParam,
+  json,
+  onlyFor,
+  problems,
+  refused,
+} from '../../../platform/http/door.server.ts'
+import { administrators, everyoneLoggedIn } from '../../../platform/policy.ts'
+import type { Result } from '../../../platform/result.ts'
+import type { OrderView } from '../order.ts'
+import {
+  annotateOrder,
+  cancelOrder,
+  changeTracking,
+  confirmPayment,
+  confirmReceipt,
+  correctOrder,
+  markRefunded,
+  prepareOrders,
+  receiveReturn,
+  renewPix,
+  requestWithdrawal,
+  resendLetter,
+  setInvoiceKey,
+  settleWithoutStock,
+  shipOrder,
+  shipOrders,
+  takeBackMove,
+} from '../orders.server.ts'
+import {
+  cancellation,
+  correction,
+  invoice,
+  nothingMore,
+  orderNotes,
+  paymentNote,
+  preparations,
+  shipment,
+  shipments,
+  takingBack,
+  withdrawalForm,
+} from '../schema.ts'
+import { orderShape, preparedCount, shippedList } from '../shapes.server.ts'
+import { type MoveRefusal, moveRefusals } from '../text.ts'
+import type { PaidByBank } from './take-back.server.ts'
+
+const inconsistent: readonly MoveRefusal[] = ['items_not_there', 'address_missing']
+
+/** The order as it is now, or why it did not move. */
+export function moved(c: HonoContext<DoorEnv>, result: Result<OrderView, MoveRefusal>) {
+  if (result.refused === undefined) return c.json(result.value, 200)
+  return refused(c, result, moveRefusals, inconsistent.includes(result.refused) ? 422 : 409)
+}
+
+const answers = { 200: json(orderShape), ...problems }
+
+const move = <P extends string, S extends z.ZodType>(path: P, summary: string, schema: S) =>
+  createRoute({
+    method: 'post',
+    path: `/{id}/${path}`,
+    summary,
+    middleware: onlyFor(everyoneLoggedIn),
+    request: { params: idParam, ...body(schema) },
+    responses: answers,
+  })
+
+const shopMove = <P extends string, S extends z.ZodType>(path: P, summary: string, schema: S) => ({
+  ...move(path, summary, schema),
+  middleware: onlyFor(administrators),
+})
+
+export const createMovesDoor = (isPaidByBank: PaidByBank) =>
+  createDoor()
+    .openapi(shopMove('payment', 'The money has come', paymentNote), async (c) =>
+      moved(c, await confirmPayment(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(
+      shopMove('stock', 'Takes stock for an order that was paid without any', nothingMore),
+      async (c) => moved(c, await settleWithoutStock(c.get('ctx'), c.req.valid('param').id)),
+    )
+    .openapi(shopMove('shipment', 'Sent, with its tracking codes', shipment), async (c) =>
+      moved(c, await shipOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(shopMove('tracking', 'Other tracking codes of what was sent', shipment), async (c) =>
+      moved(c, await changeTracking(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(move('receipt', 'Received', nothingMore), async (c) =>
+      moved(c, await confirmReceipt(c.get('ctx'), { id: c.req.valid('param').id })),
+    )
+    .openapi(move('cancellation', 'Cancels an order', cancellation), async (c) =>
+      moved(c, await cancelOrder(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
+    )
+    .openapi(move('withdrawal', 'Withdraws within seven days of receipt', withdrawalForm), async (c) =>
+      moved(c, await requestWithdrawal(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
+    )
+    .openapi(move('renewal', 'Holds the goods of an expired order again', nothingMore), async (c) =>
+      moved(c, await renewPix(c.get('ctx'), { id: c.req.valid('param').id })),
+    )
+    .openapi(shopMove('return', 'What was withdrawn is back', paymentNote), async (c) =>
+      moved(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(shopMove('refund', 'The money was given back', paymentNote), async (c) =>
+      moved(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(shopMove('taking-back', 'One move back, made by mistake', takingBack), async (c) =>
+      moved(c, await takeBackMove(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'), isPaidByBank)),
+    )
+    .openapi(shopMove('correction', 'Who buys and where it goes, put right', correction), async (c) =>
+      moved(c, await correctOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(shopMove('annotation', 'Internal notes', orderNotes), async (c) =>
+      moved(c, await annotateOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(shopMove('invoice', 'The key of the NF-e or DC-e', invoice), async (c) =>
+      moved(c, await setInvoiceKey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .openapi(
+      shopMove('letter', 'Tells the customer once more how the order stands', nothingMore),
+      async (c) => moved(c, await resendLetter(c.get('ctx'), c.req.valid('param').id)),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/preparations',
+        summary: 'Packed, and waiting to be sent; what is not being processed is passed over',
+        middleware: onlyFor(administrators),
+        request: body(preparations),
+        responses: { 200: json(preparedCount), ...problems },
+      }),
+      async (c) => c.json(await prepareOrders(c.get('ctx'), c.req.valid('json').orders), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/shipments',
+        summary: 'Many sent at once, each with its codes',
+        middleware: onlyFor(administrators),
+        request: body(shipments),
+        responses: { 200: json(shippedList), ...problems },
+      }),
+      async (c) => c.json({ data: await shipOrders(c.get('ctx'), c.req.valid('json')) }, 200),
+    )

@@ -1,0 +1,383 @@
+// Every move from every status, by everybody (docs/rules/security.md 1.11): what is not allowed changes nothing.
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OrderStatus, type OrderView, orderStatuses } from '../order.ts'
+import { address, anybody, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { moveOrder } from '../store.server.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const codes = ['DG049186230BR']
+const tracking = codes.map((code) => ({ service: '04510', code }))
+
+type Who = 'shop' | 'owner' | 'link' | 'other' | 'nobody' | 'other link'
+
+async function act(who: Who, order: OrderView, move: string, body: unknown = {}) {
+  if (who === 'link') return shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/${move}`, { body })
+  if (who === 'other link') {
+    const other = await shop.place(null, await shop.product())
+    return shop.call('POST', `/api/orders/by-token/${tokenOf(other)}x/${move}`, { body })
+  }
+  const tokens = { shop: shop.rosa.token, owner: shop.cliente.token, other: stranger.token, nobody: '' }
+  const token = tokens[who]
+  return shop.call('POST', `/api/orders/${order._id}/${move}`, { body, ...(token && { token }) })
+}
+
+let stranger: { token: string }
+beforeAll(async () => {
+  stranger = await shop.addUser('user', { name: 'Outra Pessoa' })
+})
+
+/** An order of the customer that came to this status by its own way. */
+async function orderIn(status: OrderStatus, product: string): Promise<OrderView> {
+  const order = await shop.place(shop.cliente, product, 2, { customer: anybody() })
+  const path: Record<OrderStatus, string[]> = {
+    pending: [],
+    processing: ['payment'],
+    sent: ['payment', 'shipment'],
+    received: ['payment', 'shipment', 'receipt'],
+    canceled: ['cancellation'],
+  }
+  for (const move of path[status]) {
+    const { status: answered } = await act('shop', order, move)
+    expect(answered).toBe(200)
+  }
+  return order
+}
+
+const state = async (order: OrderView, product: string) => ({
+  order: await shop.order(order._id),
+  moves: (await shop.moves(order._id)).length,
+  letters: (await shop.letters()).length,
+  stock: await shop.stock(product),
+})
+
+const targets = {
+  payment: 'processing',
+  shipment: 'sent',
+  receipt: 'received',
+  cancellation: 'canceled',
+} as const
+type Move = keyof typeof targets
+
+/** Written by hand a second time: who may make which move from where. */
+const allowed: Record<OrderStatus, Partial<Record<Move, Who[]>>> = {
+  pending: { payment: ['shop'], cancellation: ['shop', 'owner', 'link'] },
+  processing: { shipment: ['shop'], cancellation: ['shop'] },
+  sent: { receipt: ['shop', 'owner', 'link'] },
+  received: {},
+  canceled: {},
+}
+
+describe.each(orderStatuses)('an order that is %s', (status) => {
+  test.each(Object.keys(targets) as Move[])('%s: only whom the table names', async (move) => {
+    const product = await shop.product({ stock: 99 })
+    for (const who of ['nobody', 'other', 'other link', 'link', 'owner', 'shop'] as const) {
+      const order = await orderIn(status, product)
+      const before = await state(order, product)
+      const answer = await act(who, order, move)
+      if (allowed[status][move]?.includes(who)) {
+        expect([who, answer.status, answer.json.status]).toEqual([who, 200, targets[move]])
+        const after = await state(order, product)
+        expect(after.order.status).toBe(targets[move])
+        expect([after.moves - before.moves, after.letters - before.letters]).toEqual([1, 1])
+        continue
+      }
+      const isShopMove = move === 'payment' || move === 'shipment'
+      const expected =
+        who === 'nobody'
+          ? 401
+          : who === 'other link' || (who === 'link' && isShopMove)
+            ? 404
+            : who === 'other' || who === 'owner'
+              ? isShopMove
+                ? 403
+                : who === 'other'
+                  ? 404
+                  : 409
+              : 409
+      expect([who, answer.status]).toEqual([who, expected])
+      if (expected === 409)
+        expect(answer.json).toMatchObject({
+          code: 'move_not_allowed',
+          message: 'Mudança de situação não permitida.',
+        })
+      // Another order was made to have another link.
+      if (who === 'other link') expect(await shop.order(order._id)).toEqual(before.order)
+      else expect(await state(order, product)).toEqual(before)
+    }
+  })
+})
+
+test.each(orderStatuses)(
+  'the statement itself moves no %s order but where the table says',
+  async (status) => {
+    const order = await orderIn(status, await shop.product({ stock: 99 }))
+    const reachable = Object.keys(allowed[status]).map((move) => targets[move as Move])
+    for (const target of orderStatuses.filter((target) => !reachable.some((known) => known === target)))
+      expect(await moveOrder(shop.db, { id: order._id, status }, { status: target })).toBe(undefined)
+    expect((await shop.order(order._id)).status).toBe(status)
+    for (const target of reachable.slice(0, 1))
+      expect(await moveOrder(shop.db, { id: order._id, status }, { status: target })).toMatchObject({
+        status: target,
+      })
+  },
+)
+
+describe('a move', () => {
+  test('leaves who, when and why, and one letter', async () => {
+    const mel = await shop.product()
+    const order = await shop.place(shop.cliente, mel)
+    await act('shop', order, 'payment', { note: 'caiu na conta' })
+    await act('shop', order, 'shipment', { tracking })
+    await act('owner', order, 'receipt')
+    const { json } = await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })
+    expect(json.history.map(({ deed, by, note }: Record<string, string>) => [deed, by, note])).toEqual([
+      ['placed', 'Clara Dias', ''],
+      ['paid', 'Rosa Nunes', 'caiu na conta'],
+      ['sent', 'Rosa Nunes', ''],
+      ['received', 'Clara Dias', ''],
+    ])
+    const own = await shop.call('GET', `/api/orders/${order._id}`, { token: shop.cliente.token })
+    expect(own.json.history.map(({ by, note }: Record<string, string>) => [by, note])).toEqual([
+      ['Clara Dias', ''],
+      ['A loja', ''],
+      ['A loja', ''],
+      ['Clara Dias', ''],
+    ])
+    expect(json.tracking).toMatchObject([
+      { service: '04510', code: codes[0], url: expect.stringContaining('DG049186230BR') },
+    ])
+    const letters = (await shop.letters()).filter(({ subject }) => subject.includes(`nº ${order.number} `))
+    expect(letters.map(({ kind }) => kind)).toEqual([
+      'order-placed',
+      'order-paid',
+      'order-sent',
+      'order-received',
+    ])
+  })
+
+  test('of cancellation gives the goods back and says what is owed', async () => {
+    const mel = await shop.product({ stock: 5 })
+    const unpaid = await shop.place(shop.cliente, mel, 2)
+    expect((await act('owner', unpaid, 'cancellation', { reason: 'Errei o endereço' })).json).toMatchObject({
+      payment: { state: 'awaiting', pix: null },
+      can: { cancel: false },
+    })
+    const paid = await shop.place(shop.cliente, mel, 2)
+    await act('shop', paid, 'payment')
+    const { json } = await act('shop', paid, 'cancellation', { reason: 'Acabou o frasco' })
+    expect(json).toMatchObject({ payment: { state: 'refund_due' }, can: { refund: true } })
+    expect(await shop.stock(mel)).toMatchObject({ stock: 5, sum: 5, sold: 0 })
+    const refunded = await act('shop', paid, 'refund')
+    expect(refunded.json.payment.state).toBe('refunded')
+    expect((await act('shop', paid, 'refund')).status).toBe(409)
+    expect((await shop.letters('order-canceled')).at(-1)?.text).toContain('Acabou o frasco')
+  })
+
+  test('to sent checks the codes, and they can be put right later', async () => {
+    const mel = await shop.product()
+    const order = await orderIn('processing', mel)
+    const wrong = await act('shop', order, 'shipment', {
+      tracking: [{ service: '04510', code: 'DG049186231BR' }],
+    })
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['tracking.0.code']])
+    expect((await shop.order(order._id)).status).toBe('processing')
+    await act('shop', order, 'shipment', { tracking: [{ service: '04510', code: 'dg 049 186 226 br' }] })
+    const changed = await act('shop', order, 'tracking', { tracking, note: 'Dois volumes' })
+    expect(changed.json.tracking.map(({ code }: { code: string }) => code)).toEqual(codes)
+    expect(changed.json.history.at(-1)).toMatchObject({ deed: 'tracking_changed', note: 'Dois volumes' })
+    const [letter] = (await shop.letters('order-tracking')).slice(-1)
+    for (const code of codes) expect(letter?.text).toContain(code)
+    expect(letter?.text).toContain('Recado da loja: Dois volumes')
+    expect(letter?.text).not.toContain('DG049186226BR')
+    // The same code by another service is moved, not doubled.
+    const [first] = tracking.map(({ code }) => ({ service: '04014', code }))
+    const moved = await act('shop', order, 'tracking', { tracking: [first] })
+    expect(moved.json.tracking).toMatchObject([first])
+    const none = await act('shop', order, 'tracking', { tracking: [] })
+    expect([none.json.tracking, none.json.can.change_tracking]).toEqual([[], true])
+    expect(await shop.letters('order-tracking')).toHaveLength(2)
+    expect((await act('shop', await orderIn('processing', mel), 'tracking', { tracking })).status).toBe(409)
+  })
+
+  test('many sent at once: each by itself, by id or number', async () => {
+    const mel = await shop.product()
+    const [ready, waiting, byNumber] = [
+      await orderIn('processing', mel),
+      await orderIn('pending', mel),
+      await orderIn('processing', mel),
+    ]
+    const unknown = randomUUIDv7()
+    const { json } = await shop.call('POST', '/api/orders/shipments', {
+      token: shop.rosa.token,
+      body: {
+        orders: [
+          { order: ready._id, tracking },
+          { order: waiting._id },
+          { order: byNumber.number, tracking: [{ service: '04014', code: 'DG049186212BR' }] },
+          { order: unknown },
+          { order: 999_999_999 },
+        ],
+      },
+    })
+    expect(json.data).toEqual([
+      { order: ready._id, ok: true, message: 'Enviado.' },
+      { order: waiting._id, ok: false, message: 'Mudança de situação não permitida.' },
+      { order: byNumber.number, ok: true, message: 'Enviado.' },
+      { order: unknown, ok: false, message: 'Pedido não encontrado.' },
+      { order: 999_999_999, ok: false, message: 'Pedido não encontrado.' },
+    ])
+    expect((await shop.order(byNumber._id)).status).toBe('sent')
+  })
+
+  test('codes pasted without a service are of those that carry it, in turn', async () => {
+    const [first, second, third] = [await shop.product(), await shop.product(), await shop.product()]
+    const items = [
+      { product: first, qtd: 1, shipping: 'retirada' },
+      { product: second, qtd: 1, shipping: '04510' },
+      { product: third, qtd: 1, shipping: '04014' },
+    ]
+    const order = await shop.place(shop.cliente, first, 1, { items, address })
+    await act('shop', order, 'payment')
+    const pasted = ['DG049186230BR', 'DG049186226BR', 'DG049186212BR']
+    const sent = await act('shop', order, 'shipment', { tracking: pasted.map((code) => ({ code })) })
+    expect(
+      sent.json.tracking.map(({ service, code }: { service: string; code: string }) => [code, service]),
+    ).toEqual([
+      ['DG049186212BR', '04014'],
+      ['DG049186226BR', '04014'],
+      ['DG049186230BR', '04510'],
+    ])
+  })
+
+  test('who buys and where it goes is put right until it is sent, at the price it had', async () => {
+    const mel = await shop.product()
+    const items = [{ product: mel, qtd: 1, shipping: '04510' }]
+    const order = await shop.place(shop.cliente, mel, 1, { items, address })
+    const customer = { name: 'Clara Dias', email: 'clara@certo.test', phone: '', document: '' }
+    const elsewhere = { ...address, postal_code: '69900-000', street: 'Rua Certa', number: '12', state: 'AC' }
+    for (const who of ['owner', 'other', 'nobody'] as const)
+      expect((await act(who, order, 'correction', { customer, address: elsewhere })).status).not.toBe(200)
+    const wrong = { customer: { ...customer, email: 'clara' }, address: { ...elsewhere, postal_code: '1' } }
+    expect(Object.keys((await act('shop', order, 'correction', wrong)).json.errors)).toEqual([
+      'customer.email',
+      'address.postal_code',
+    ])
+    expect((await act('shop', order, 'correction', { customer })).json.errors).toHaveProperty('address')
+    expect(await shop.order(order._id)).toMatchObject({ customer_email: order.customer.email })
+
+    const { status, json } = await act('shop', order, 'correction', { customer, address: elsewhere })
+    expect([status, json.total_cents, json.items]).toEqual([200, order.total_cents, order.items])
+    expect(json).toMatchObject({
+      customer,
+      address: { ...elsewhere, postal_code: '69900000', recipient: 'Clara Dias' },
+    })
+    const read = (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.cliente.token })).json
+    expect(read.history.at(-1)).toMatchObject({ deed: 'corrected', by: 'A loja', note: '' })
+    expect([read.can.correct, json.can.correct]).toEqual([false, true])
+    // The next letter goes where it should.
+    await act('shop', order, 'payment')
+    expect((await shop.letters('order-paid')).at(-1)?.to_email).toBe('clara@certo.test')
+    await act('shop', order, 'shipment')
+    const late = await act('shop', order, 'correction', { customer, address })
+    expect([late.status, late.json.code]).toEqual([409, 'move_not_allowed'])
+
+    // What is fetched has no address, whatever is said.
+    const fetched = await shop.place(shop.cliente, mel)
+    expect((await act('shop', fetched, 'correction', { customer, address })).json.address).toBeNull()
+  })
+
+  test('notes and keys are the shop’s own', async () => {
+    const order = await shop.place(shop.cliente, await shop.product())
+    await act('shop', order, 'annotation', { internal_note: 'Ligar antes' })
+    const lettered = '53261112ABC34501DE35550010000001231000001233'
+    expect((await act('shop', order, 'invoice', { invoice_key: `NFe${lettered}` })).json.invoice_key).toBe(
+      lettered,
+    )
+    const key = '53261111222333000181550010000001231000001232'
+    await act('shop', order, 'invoice', { invoice_key: key.replace(/(.{4})/g, '$1 ') })
+    for (const invoice_key of ['123', 'sem chave', key.replace(/2$/, '3'), '5'.repeat(44)])
+      expect((await act('shop', order, 'invoice', { invoice_key })).status).toBe(422)
+    const [shops, owners] = [
+      (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })).json,
+      (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.cliente.token })).json,
+    ]
+    expect(shops).toMatchObject({
+      invoice_key: key,
+      internal: { note: 'Ligar antes', placed_by: 'customer' },
+    })
+    expect(shops.history.map(({ deed }: { deed: string }) => deed)).toEqual([
+      'placed',
+      'annotated',
+      'invoice_set',
+      'invoice_set',
+    ])
+    expect(owners).toMatchObject({ internal: null })
+    expect(owners.history.map(({ deed }: { deed: string }) => deed)).toEqual(['placed'])
+    expect(JSON.stringify(owners)).not.toContain('Ligar antes')
+    for (const who of ['owner', 'other', 'nobody'] as const)
+      expect((await act(who, order, 'annotation', { internal_note: 'x' })).status).toBe(
+        who === 'nobody' ? 401 : 403,
+      )
+  })
+})
+
+describe('an order typed by the shop', () => {
+  const place = (body: unknown, token = shop.rosa.token) =>
+    shop.call('POST', '/api/orders/for-customer', { body, ...(token && { token }) })
+
+  test('needs a name alone, takes stock, and writes to nobody without an address', async () => {
+    const mel = await shop.product({ stock: 3 })
+    const before = (await shop.letters()).length
+    const items = [{ product: mel, qtd: 2, shipping: 'retirada' }]
+    const { status, json } = await place({ items, customer: { name: 'Dona Zefa' }, payment: 'arrange' })
+    expect([status, json.internal.placed_by, json.payment.pix]).toEqual([201, 'shop', null])
+    expect(json.history[0]).toMatchObject({ by: 'Rosa Nunes' })
+    expect((await shop.stock(mel)).stock).toBe(1)
+    expect((await shop.letters()).length).toBe(before)
+    expect((await place({ items, customer: { name: 'Dona Zefa' }, payment: 'pix' })).json.code).toBe(
+      'out_of_stock',
+    )
+    expect((await act('shop', json, 'payment')).json.status).toBe('processing')
+  })
+
+  test('is made once of one form, however often and however at once it is sent', async () => {
+    const mel = await shop.product({ stock: 9 })
+    const items = [{ product: mel, qtd: 2, shipping: 'retirada' }]
+    const body = { items, customer: { name: 'Dona Zefa' }, payment: 'arrange' }
+    const headers = { 'idempotency-key': randomUUIDv7() }
+    const send = (more = {}) =>
+      shop.call('POST', '/api/orders/for-customer', {
+        body: { ...body, ...more },
+        headers,
+        token: shop.rosa.token,
+      })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send()))
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status !== 201).map(({ json }) => json.code)).toEqual(
+      Array(6 - made.length).fill('still_running'),
+    )
+    const again = await send()
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true'])
+    expect(new Set([...made, again].map(({ json }) => json._id)).size).toBe(1)
+    expect(again.json.internal.placed_by).toBe('shop')
+    expect((await shop.stock(mel)).stock).toBe(7)
+    const other = await send({ note: 'Outra' })
+    expect([other.status, other.json.code]).toEqual([422, 'key_reused'])
+  })
+
+  test('is nobody else’s to type', async () => {
+    const mel = await shop.product()
+    const items = [{ product: mel, qtd: 1, shipping: 'retirada' }]
+    const body = { items, customer: { name: 'Dona Zefa' }, payment: 'pix' }
+    expect((await place(body, shop.cliente.token)).status).toBe(403)
+    expect((await place(body, '')).status).toBe(401)
+    expect((await shop.stock(mel)).stock).toBe(10)
+  })
+})

@@ -1,0 +1,42 @@
+// Tracking codes pasted from anywhere: a spreadsheet's columns, the carrier's e-mail, one below the other.
+import { isObjectCode, plainObjectCode } from '../../../platform/brazil/object-code.ts'
+
+const code = /[a-z]{2}[\s.-]?(?:\d[\s.-]?){8}\d[\s.-]?[a-z]{2}/gi
+const number = /(?:n[ºo°.]\s*|#)?\b(\d{1,9})\b/i
+
+type Pasted = {
+  /** by order id, in the order of pasting; codes of one order stand side by side */
+  codes: Map<string, string[]>
+  /** what looked like a code and is none: its check digit is wrong */
+  wrong: string[]
+  /** codes left over when every order had one */
+  left: string[]
+}
+
+/**
+ * A line that names one of these orders gives its codes to that one; codes on lines that name none go to the orders that
+ * have none yet, in their order. A code twice is one.
+ */
+export function readPastedCodes(text: string, orders: readonly { _id: string; number: number }[]): Pasted {
+  const codes = new Map<string, string[]>()
+  const pasted: Pasted = { codes, wrong: [], left: [] }
+  const seen = new Set<string>()
+  const loose: string[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const found = (line.match(code) ?? []).map(plainObjectCode).filter((one) => !seen.has(one))
+    for (const one of found) seen.add(one)
+    const good = found.filter(isObjectCode)
+    pasted.wrong.push(...found.filter((one) => !isObjectCode(one)))
+    const named = Number(number.exec(line.replace(code, ' '))?.[1])
+    const order = orders.find((one) => one.number === named)
+    if (order && good.length > 0) codes.set(order._id, [...(codes.get(order._id) ?? []), ...good])
+    else loose.push(...good)
+  }
+  const without = orders.filter(({ _id }) => !codes.has(_id))
+  loose.forEach((one, at) => {
+    const order = without[at]
+    if (order) codes.set(order._id, [one])
+    else pasted.left.push(one)
+  })
+  return pasted
+}

@@ -1,0 +1,78 @@
+// Many at once on one order: one wins, and stock moves once.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderView } from '../order.ts'
+import { openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { expireOrders } from './expire-orders.server.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const act = (order: OrderView, move: string, body: unknown = {}) =>
+  shop.call('POST', `/api/orders/${order._id}/${move}`, { body, token: shop.rosa.token })
+const byLink = (order: OrderView, move: string) =>
+  shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/${move}`, { body: {} })
+const repeat = <T>(times: number, one: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, n) => one(n)))
+const count = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+const returns = async (product: string) =>
+  (await shop.stock(product)).lines.filter(({ kind }) => kind === 'return')
+
+test('fifty cancellations and one "sent": one winner, and the ledger moves once or not at all', async () => {
+  const mel = await shop.product({ stock: 3 })
+  const order = await shop.place(null, mel, 3)
+  await act(order, 'payment')
+  const before = (await shop.letters()).length
+  const answers = await repeat(51, (n) => (n === 25 ? act(order, 'shipment') : act(order, 'cancellation')))
+  expect([count(answers, 200), count(answers, 409)]).toEqual([1, 50])
+  const { status } = await shop.order(order._id)
+  const isCanceled = status === 'canceled'
+  expect(['canceled', 'sent']).toContain(status)
+  expect((await returns(mel)).map(({ delta }) => delta)).toEqual(isCanceled ? [3] : [])
+  expect(await shop.stock(mel)).toMatchObject(isCanceled ? { stock: 3, sum: 3 } : { stock: 0, sum: 0 })
+  expect((await shop.moves(order._id)).map(({ deed }) => deed)).toEqual(['placed', 'paid', status])
+  expect((await shop.letters()).length - before).toBe(1)
+})
+
+test('payment, cancellation and the sweep at once: paid and held, or canceled and given back', async () => {
+  const mel = await shop.product({ stock: 40 })
+  for (let round = 0; round < 8; round++) {
+    const order = await shop.place(null, mel, 2)
+    const { stock } = await shop.stock(mel)
+    await shop.db
+      .updateTable('orders')
+      .set({ held_until: new Date('2020-01-01') })
+      .where('id', '=', order._id)
+      .execute()
+    await Promise.all([
+      act(order, 'payment'),
+      byLink(order, 'cancellation'),
+      expireOrders(shop.ctx()),
+      byLink(order, 'renewal'),
+      expireOrders(shop.ctx()),
+    ])
+    const row = await shop.order(order._id)
+    const now = await shop.stock(mel)
+    expect(now.sum).toBe(now.stock)
+    expect([row.status, now.stock - stock]).toEqual([row.status, row.is_held ? 0 : 2])
+    expect(row.is_held).toBe(row.status !== 'canceled')
+  }
+})
+
+test('twenty receipts, and twenty withdrawals and returns of the same order', async () => {
+  const mel = await shop.product({ stock: 5 })
+  const order = await shop.place(shop.cliente, mel, 4)
+  await act(order, 'payment')
+  await act(order, 'shipment')
+  expect(count(await repeat(20, () => byLink(order, 'receipt')), 200)).toBe(1)
+  expect(count(await repeat(20, () => byLink(order, 'withdrawal')), 200)).toBe(1)
+  expect(count(await repeat(20, () => act(order, 'return')), 200)).toBe(1)
+  expect(count(await repeat(20, () => act(order, 'refund')), 200)).toBe(1)
+  expect(await shop.stock(mel)).toMatchObject({ stock: 5, sum: 5 })
+  expect(
+    await shop.db.selectFrom('withdrawals').selectAll().where('order_id', '=', order._id).execute(),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,56 @@
+import type { Context } from '../../../platform/context.server.ts'
+import { requireFeature } from '../../../platform/require-feature.server.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { readShopFacts } from '../../shop/shop-settings.server.ts'
+import type { Asked } from '../asked-order.server.ts'
+import { type Buyer, countUnpaid, findSender, lockBuyer } from '../checkout/key-store.server.ts'
+import { mostUnpaid } from '../checkout/place-order.server.ts'
+import { postLetter } from '../letters/order-letters.server.ts'
+import { type OrderView, whatCan } from '../order.ts'
+import { standingOf } from '../standing.ts'
+import { moveOrder, type OrderRow } from '../store.server.ts'
+import type { MoveRefusal } from '../text.ts'
+import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
+
+const renewals = { name: 'renew-pix', max: 10, seconds: 3600 }
+
+/**
+ * An expired order is held once more while there is stock; its code stays the same (docs/rules/shop-and-law.md 9). Refuses
+ * `move_not_allowed`, `out_of_stock`, and `too_many_unpaid` as placing one does. Stops with 429 after 10 in an hour.
+ */
+export async function renewPix(ctx: Context, asked: Asked): Promise<Result<OrderView, MoveRefusal>> {
+  await requireFeature(ctx, 'shop')
+  await ctx.limits.take(renewals, ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`)
+  const { reservation_hours } = await readShopFacts(ctx)
+  return moveAsked<MoveRefusal>(ctx, asked, 'renewPix', async (ctx, { row, side, now }) => {
+    if (!whatCan(standingOf(row), side, now, false).renew_pix) return refuse('move_not_allowed')
+    const buyer = await buyerOfOrder(ctx, row)
+    if (buyer) {
+      await lockBuyer(ctx.db, buyer)
+      if ((await countUnpaid(ctx.db, buyer)) >= mostUnpaid) return refuse('too_many_unpaid')
+    }
+    // Not swept yet, the goods are still its own.
+    const attempt = row.is_held ? row.attempt : row.attempt + 1
+    const taken = row.is_held ? done(undefined) : await takeAgain(ctx, row, attempt)
+    if (taken.refused !== undefined) return taken
+    const renewed = await moveOrder(ctx.db, row, {
+      attempt,
+      is_held: true,
+      situation: null,
+      held_until: new Date(now.getTime() + reservation_hours * 3_600_000),
+      told_attempt: Math.min(row.told_attempt, attempt - 1),
+    })
+    if (!renewed) return refuse('move_not_allowed')
+    await writeDown(ctx, renewed, 'renewed')
+    await postLetter(ctx, renewed, 'renewed')
+    return done(renewed)
+  })
+}
+
+/** Whom it counts for: the account it is in, or e-mail and sender of its form; nobody where the shop typed it. */
+async function buyerOfOrder(ctx: Context, row: OrderRow): Promise<Buyer | null> {
+  if (row.placed_by !== 'customer') return null
+  if (row.user_id !== null) return { userId: row.user_id }
+  const sender = await findSender(ctx.db, row.id)
+  return sender === null ? null : { email: row.customer_email, sender }
+}

@@ -1,0 +1,68 @@
+// A move made by mistake, taken back by the shop (docs/rules/shop-and-law.md 11).
+import type { Context } from '../../../platform/context.server.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { readShopFacts } from '../../shop/shop-settings.server.ts'
+import type { LetterKind } from '../letters/letter-words.ts'
+import { postLetter, untell } from '../letters/order-letters.server.ts'
+import { backFrom, type OrderStatus, type OrderView } from '../order.ts'
+import { moveOrder, type OrderRow, replaceTracking } from '../store.server.ts'
+import { moveAsked, writeDown } from './move-order.server.ts'
+
+type Back = {
+  deed: 'unsent' | 'unpaid'
+  /** what the customer was, or will be, told of the move */
+  told: readonly LetterKind[]
+}
+const backs: Partial<Record<OrderStatus, Back>> = {
+  sent: { deed: 'unsent', told: ['sent', 'tracking'] },
+  processing: { deed: 'unpaid', told: ['paid'] },
+}
+
+const isBack = (from: OrderStatus, to: OrderStatus) => backFrom(from) === to
+
+/** Whether a statement of the bank has told of an order's payment; the room of statements knows. */
+export type PaidByBank = (ctx: Context, order: string) => Promise<boolean>
+
+/**
+ * sent -> processing, processing -> pending, with a reason in the history. The goods stay held; one to be paid again has the
+ * shop's hours for it. Within the minute in which letters wait the customer hears of neither; later of the mistake.
+ * Refuses `move_not_allowed`, and `paid_by_bank` where a statement of the bank has told of the payment.
+ */
+export async function takeBackMove(
+  ctx: Context,
+  id: string,
+  { reason }: { reason: string },
+  isPaidByBank: PaidByBank,
+): Promise<Result<OrderView, 'move_not_allowed' | 'paid_by_bank'>> {
+  const { reservation_hours } = await readShopFacts(ctx)
+  return moveAsked<'move_not_allowed' | 'paid_by_bank'>(
+    ctx,
+    { id },
+    'takeBackMove',
+    async (ctx, { row, now }) => {
+      const back = backs[row.status as OrderStatus]
+      if (!back || row.payment_state !== 'confirmed') return refuse('move_not_allowed')
+      if (back.deed === 'unpaid' && (await isPaidByBank(ctx, row.id))) return refuse('paid_by_bank')
+      const until = new Date(now.getTime() + reservation_hours * 3_600_000)
+      const moved = await moveOrder(ctx.db, row, back.deed === 'unsent' ? unsent : unpaid(row, until), isBack)
+      if (!moved) return refuse('move_not_allowed')
+      if (back.deed === 'unsent') await replaceTracking(ctx.db, row.id, [])
+      await writeDown(ctx, moved, back.deed, { note: reason })
+      const isSilent = await untell(ctx, moved, back.told)
+      if (!isSilent) await postLetter(ctx, moved, back.deed)
+      return done(moved)
+    },
+  )
+}
+
+const unsent = { status: 'processing' as const, sent_at: null }
+
+/** Paid without stock it held nothing, and is as late as it was. */
+const unpaid = (row: OrderRow, until: Date) => ({
+  status: 'pending' as const,
+  payment_state: 'awaiting',
+  paid_at: null,
+  ...(row.is_held
+    ? { held_until: until, situation: null, told_attempt: Math.min(row.told_attempt, row.attempt - 1) }
+    : { held_until: null, situation: 'expired' }),
+})

@@ -1,0 +1,41 @@
+// Where the parcels of orders on their way are, as the carrier last said.
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/open.server.ts'
+import type { Outcome } from '../order.ts'
+
+/** Codes of orders that are on their way and were not asked about lately, those never asked about first. */
+export async function listCodesToAsk(db: Database, hours: number, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_tracking')
+    .innerJoin('orders', 'orders.id', 'order_tracking.order_id')
+    .where('orders.status', '=', 'sent')
+    .where('order_tracking.code', '<>', '')
+    .where(({ or, eb }) =>
+      or([
+        eb('asked_at', 'is', null),
+        eb('asked_at', '<', sql<Date>`app_now() - make_interval(hours => ${hours})`),
+      ]),
+    )
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .orderBy('order_tracking.code')
+    .limit(most)
+    .select('order_tracking.code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+/** @param said null: nothing new, but it was asked */
+export async function keepEvents(
+  db: Database,
+  code: string,
+  said: { events: readonly unknown[]; outcome: Outcome | null } | null,
+): Promise<void> {
+  await db
+    .updateTable('order_tracking')
+    .set({
+      asked_at: sql<Date>`app_now()`,
+      ...(said && { events: JSON.stringify(said.events), outcome: said.outcome }),
+    })
+    .where('code', '=', code)
+    .execute()
+}

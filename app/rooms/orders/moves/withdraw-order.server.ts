@@ -1,0 +1,101 @@
+// "Desistir da compra" (CDC art. 49; Decreto 7.962/2013 art. 5): asked for by the tool that bought, answered at once.
+import { type Context, siteZone } from '../../../platform/context.server.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { returnStock } from '../../catalog/goods.server.ts'
+import type { Asked } from '../asked-order.server.ts'
+import { postLetter, postNotice } from '../letters/order-letters.server.ts'
+import type { OrderView } from '../order.ts'
+import type { WithdrawalForm } from '../schema.ts'
+import { type LineRow, linesOf, moveOrder } from '../store.server.ts'
+import type { MoveRefusal } from '../text.ts'
+import { returnedIn } from '../views.server.ts'
+import { moveAsked, writeDown } from './move-order.server.ts'
+import { leftOf, mayWithdrawOn, type Returned, refundOf } from './withdrawal.ts'
+import { insertWithdrawal, markPaidBack, markReturned, withdrawalsOf } from './withdrawal-store.server.ts'
+
+/**
+ * Within seven days of receipt, counted in the zone of the site: everything that is left, or these items. What was paid for them,
+ * with their share of the freight, is due back at once.
+ * Refuses `move_not_allowed`, `too_late`, `already_requested` and `items_not_there`.
+ */
+export function requestWithdrawal(
+  ctx: Context,
+  asked: Asked,
+  { items, reason }: WithdrawalForm,
+): Promise<Result<OrderView, MoveRefusal>> {
+  return moveAsked<MoveRefusal>(ctx, asked, 'requestWithdrawal', async (ctx, { row, now }) => {
+    if (row.status !== 'received' || row.received_at === null) return refuse('move_not_allowed')
+    if (!mayWithdrawOn(row.received_at, now, await siteZone(ctx))) return refuse('too_late')
+    if (row.situation === 'withdrawal_requested') return refuse('already_requested')
+    const lines = await linesOf(ctx.db, [row.id])
+    const before = returnedIn(await withdrawalsOf(ctx.db, row.id))
+    const wanted = wantedOf(lines, before, items)
+    if (!wanted) return refuse('items_not_there')
+    const moved = await moveOrder(ctx.db, row, {
+      situation: 'withdrawal_requested',
+      payment_state: 'refund_due',
+    })
+    if (!moved) return refuse('move_not_allowed')
+    const refundCents = refundOf(lines, wanted, before)
+    await insertWithdrawal(ctx.db, { orderId: row.id, items: wanted, reason, refundCents })
+    await writeDown(ctx, moved, 'withdrawal_requested', { note: reason })
+    await postLetter(ctx, moved, 'withdrawal')
+    await postNotice(ctx, moved, 'withdrawal')
+    return done(moved)
+  })
+}
+
+/** Null when something is asked for that is not there any more; lines named twice count together. */
+function wantedOf(
+  lines: readonly LineRow[],
+  before: readonly Returned[],
+  items: readonly Returned[] | undefined,
+): Returned[] | null {
+  const left = leftOf(lines, before)
+  const asked = items ?? [...left].map(([line, qtd]) => ({ line, qtd }))
+  const wanted = [...Map.groupBy(asked, ({ line }) => line)]
+    .map(([line, parts]) => ({ line, qtd: parts.reduce((sum, { qtd }) => sum + qtd, 0) }))
+    .filter(({ qtd }) => qtd > 0)
+  const isThere = wanted.every(({ line, qtd }) => qtd <= (left.get(line) ?? 0))
+  return wanted.length > 0 && isThere ? wanted : null
+}
+
+/** The goods are back: on the shelf again, once for each withdrawal. Refuses `move_not_allowed`. */
+export function receiveReturn(
+  ctx: Context,
+  id: string,
+  { note = '' }: { note?: string } = {},
+): Promise<Result<OrderView, 'move_not_allowed'>> {
+  return moveAsked(ctx, { id }, 'receiveReturn', async (ctx, { row }) => {
+    const open = (await withdrawalsOf(ctx.db, row.id)).findLast(({ received_at }) => received_at === null)
+    if (row.situation !== 'withdrawal_requested' || !open) return refuse('move_not_allowed')
+    const returned = await markReturned(ctx.db, open.id)
+    const moved = returned && (await moveOrder(ctx.db, row, { situation: 'withdrawn' }))
+    if (!moved) return refuse('move_not_allowed')
+    const lines = new Map((await linesOf(ctx.db, [row.id])).map((line) => [line.id, line]))
+    const moves = (open.items as Returned[]).flatMap(({ line, qtd }) => {
+      const product = lines.get(line)?.product_id
+      return product ? [{ product, qtd, line, attempt: row.attempt, withdrawal: open.id }] : []
+    })
+    await returnStock(ctx, moves, `Devolução do pedido nº ${row.number}`)
+    await writeDown(ctx, moved, 'return_received', { note })
+    return done(moved)
+  })
+}
+
+/** The money is back: of a canceled order, or of what was withdrawn. Refuses `move_not_allowed` where none is due. */
+export function markRefunded(
+  ctx: Context,
+  id: string,
+  { note = '' }: { note?: string } = {},
+): Promise<Result<OrderView, 'move_not_allowed'>> {
+  return moveAsked(ctx, { id }, 'markRefunded', async (ctx, { row }) => {
+    if (row.payment_state !== 'refund_due') return refuse('move_not_allowed')
+    const moved = await moveOrder(ctx.db, row, { payment_state: 'refunded' })
+    if (!moved) return refuse('move_not_allowed')
+    await markPaidBack(ctx.db, row.id)
+    await writeDown(ctx, moved, 'refunded', { note })
+    await postLetter(ctx, moved, 'refunded')
+    return done(moved)
+  })
+}

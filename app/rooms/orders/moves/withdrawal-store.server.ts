@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/open.server.ts'
+import type { Returned } from './withdrawal.ts'
+
+const now = sql<Date>`app_now()`
+
+/** Oldest first. */
+export const withdrawalsOf = (db: Database, orderId: string) =>
+  db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute()
+
+export type WithdrawalRow = Awaited<ReturnType<typeof withdrawalsOf>>[number]
+
+export async function insertWithdrawal(
+  db: Database,
+  given: { orderId: string; items: readonly Returned[]; reason: string; refundCents: number },
+): Promise<string> {
+  const id = randomUUIDv7()
+  await db
+    .insertInto('withdrawals')
+    .values({
+      id,
+      order_id: given.orderId,
+      items: JSON.stringify(given.items),
+      reason: given.reason,
+      state: 'requested',
+      refund_cents: given.refundCents,
+      requested_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Its goods are back. Paid back already, it is over. */
+export const markReturned = (db: Database, id: string) =>
+  db
+    .updateTable('withdrawals')
+    .set({ state: sql`case when refunded_at is null then 'received' else 'refunded' end`, received_at: now })
+    .where('id', '=', id)
+    .where('received_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** The money is back, whether or not the goods are. */
+export const markPaidBack = (db: Database, orderId: string) =>
+  db
+    .updateTable('withdrawals')
+    .set({ state: sql`case when received_at is null then state else 'refunded' end`, refunded_at: now })
+    .where('order_id', '=', orderId)
+    .where('refunded_at', 'is', null)
+    .execute()

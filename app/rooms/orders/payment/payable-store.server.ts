@@ -1,0 +1,34 @@
+// Orders as far as a payment asks.
+import type { Database } from '../../../platform/database/open.server.ts'
+import type { Payable } from '../order.ts'
+
+const payables = (db: Database) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'customer_name', 'status', 'payment_state'])
+    .select(['total_cents', 'created_at', 'held_until'])
+    .$castTo<Payable>()
+
+export type PayableBy = { id: string } | { number: number } | { pix_txid: string }
+
+export function payableBy(db: Database, by: PayableBy): Promise<Payable | undefined> {
+  const found =
+    'id' in by
+      ? payables(db).where('id', '=', by.id)
+      : 'number' in by
+        ? payables(db).where('number', '=', by.number)
+        : payables(db).where('pix_txid', '=', by.pix_txid)
+  return found.executeTakeFirst()
+}
+
+export const payablesIn = (db: Database, ids: readonly string[]): Promise<Payable[]> =>
+  payables(db).where('id', 'in', ids).execute()
+
+export const awaiting = (db: Database, amountCents: number, most: number): Promise<Payable[]> =>
+  payables(db)
+    .where('status', '=', 'pending')
+    .where('payment_state', '=', 'awaiting')
+    .where('total_cents', '=', amountCents)
+    .orderBy('created_at')
+    .limit(most)
+    .execute()

@@ -1,0 +1,17 @@
+// Which order a payment may be for. Asked by verbs of other rooms, which authorize.
+import type { Context } from '../../../platform/context.server.ts'
+import type { Payable } from '../order.ts'
+import { awaiting, type PayableBy, payableBy, payablesIn } from './payable-store.server.ts'
+
+type Asker = Pick<Context, 'db'>
+
+export const findPayable = ({ db }: Asker, by: PayableBy): Promise<Payable | undefined> => payableBy(db, by)
+
+export const findPayables = async ({ db }: Asker, ids: readonly string[]): Promise<Payable[]> =>
+  ids.length === 0 ? [] : payablesIn(db, ids)
+
+const mostCandidates = 6
+
+/** Those that await exactly this much, oldest first; more than a person would look through are not read. */
+export const findAwaiting = ({ db }: Asker, amountCents: number): Promise<Payable[]> =>
+  awaiting(db, amountCents, mostCandidates)

@@ -1,0 +1,105 @@
+// Orders as a table, read a few at a time while they are sent.
+import { documentText } from '../../../platform/brazil/document.ts'
+import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
+import { type Context, siteZone } from '../../../platform/context.server.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { type Cell, groupsOfFour, type Table } from '../../../platform/text/table.ts'
+import { wallClock } from '../../../platform/text/wall-time.ts'
+import { type OrderAddress, type OrderStatus, type PaymentState, situationNow, statusText } from '../order.ts'
+import { ordersPolicy } from '../policy.ts'
+import type { OrdersFilter } from '../schema.ts'
+import { standingOf } from '../standing.ts'
+import { type LineRow, linesOf, type OrderRow, type TrackingRow, trackingOf } from '../store.server.ts'
+import { methodText, paymentStateText, situationText } from '../text.ts'
+import { streamOrders } from './list-store.server.ts'
+
+const head = [
+  'Pedido',
+  'Data',
+  'Situação',
+  'Observação da situação',
+  'Cliente',
+  'E-mail',
+  'Telefone',
+  'CPF/CNPJ',
+  'Endereço',
+  'Bairro',
+  'Cidade',
+  'UF',
+  'CEP',
+  'Ponto de referência',
+  'Itens',
+  'Envio',
+  'Produtos (R$)',
+  'Frete (R$)',
+  'Total (R$)',
+  'Pagamento',
+  'Situação do pagamento',
+  'Pago em',
+  'Rastreio',
+  'Chave NF-e/DC-e',
+  'Observação',
+]
+
+/** The orders of a filter, oldest first; times in the zone of the site. */
+export async function exportOrders(ctx: Context, filter: OrdersFilter): Promise<Table> {
+  authorize(ctx, ordersPolicy, 'exportOrders')
+  const zone = await siteZone(ctx)
+  const now = await ctx.now()
+  async function* batches() {
+    for await (const rows of streamOrders(ctx.db, { ...filter, owner: null, zone })) {
+      const ids = rows.map(({ id }) => id)
+      const [lines, tracking] =
+        ids.length === 0 ? [[], []] : [await linesOf(ctx.db, ids), await trackingOf(ctx.db, ids)]
+      const [linesBy, trackingBy] = [byOrder(lines), byOrder(tracking)]
+      yield rows.map((row) =>
+        cellsOf(row, linesBy.get(row.id) ?? [], trackingBy.get(row.id) ?? [], { zone, now }),
+      )
+    }
+  }
+  return { head, batches: batches() }
+}
+
+const byOrder = <Row extends { order_id: string }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ order_id }) => order_id)
+
+function cellsOf(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  tracking: readonly TrackingRow[],
+  { zone, now }: { zone: string; now: Date },
+): Cell[] {
+  const address = row.address as OrderAddress | null
+  const situation = situationNow(standingOf(row), now)
+  const moment = (at: Date | null): Cell => at && { moment: wallClock(at.toISOString(), zone) }
+  return [
+    row.number,
+    moment(row.created_at),
+    statusText[row.status as OrderStatus],
+    situation && situationText[situation],
+    row.customer_name,
+    row.customer_email,
+    row.customer_phone,
+    documentText(row.customer_document),
+    address && [address.street, address.number, address.complement].filter(Boolean).join(', '),
+    address?.district ?? null,
+    address?.city ?? null,
+    address?.state ?? null,
+    address && postalCodeText(address.postal_code),
+    address?.reference || null,
+    lines.map(({ qtd, name }) => `${qtd} × ${name}`).join(' | '),
+    [...new Set(lines.map(({ shipping_name }) => shipping_name))].join(' | '),
+    { cents: row.items_cents },
+    { cents: row.shipping_cents },
+    { cents: row.total_cents },
+    methodText[row.payment_method as keyof typeof methodText],
+    paymentStateText[row.payment_state as PaymentState],
+    moment(row.paid_at),
+    tracking
+      .map(({ code }) => code)
+      .filter(Boolean)
+      .join(' | '),
+    row.invoice_key && groupsOfFour(row.invoice_key),
+    row.note,
+  ]
+}

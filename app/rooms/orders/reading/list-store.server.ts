@@ -1,0 +1,178 @@
+// Lists of orders. What is typed into the search decides which index answers: none of them reads the table.
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { createdAfter, createdExactly, inPieces } from '../../../platform/database/in-pieces.server.ts'
+import { anywhere, literal } from '../../../platform/database/like.server.ts'
+import type { Database } from '../../../platform/database/open.server.ts'
+import type { OrdersTable, Tables } from '../../../platform/database/tables.ts'
+import type { OrdersFilter, OrdersQuery } from '../schema.ts'
+import { readSought } from './sought.ts'
+
+/** Null: of everybody. */
+type Owner = string | null
+type Filter = OrdersFilter & { owner: Owner; zone: string }
+
+const columns = [
+  'id',
+  'number',
+  'status',
+  'situation',
+  'customer_name',
+  'customer_email',
+  'total_cents',
+  'payment_method',
+  'payment_state',
+  'address',
+  'is_held',
+  'held_until',
+  'created_at',
+] as const
+export type ListedRow = Pick<Selectable<OrdersTable>, (typeof columns)[number]>
+
+export async function listOrderRows(db: Database, filter: Filter, query: OrdersQuery) {
+  const found = matching(db, filter)
+  const counted = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const direction = query.sort === 'oldest' ? 'asc' : 'desc'
+  const rows = await found
+    .select(columns)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  return { rows, total: counted.total }
+}
+
+/** The newest of a person's orders, one with an address before others. */
+export const findLastOrder = (db: Database, userId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'customer_phone', 'customer_document', 'address'])
+    .where('user_id', '=', userId)
+    .orderBy(sql`(address is null)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Found = SelectQueryBuilder<Tables, 'orders', object>
+
+function matching(db: Database, filter: Filter): Found {
+  let query: Found = db.selectFrom('orders')
+  if (filter.owner !== null) query = query.where('user_id', '=', filter.owner)
+  if (filter.status) query = query.where('status', '=', filter.status)
+  if (filter.payment) query = query.where('payment_state', '=', filter.payment)
+  if (filter.situation === 'expired')
+    query = query.where((where) =>
+      where.or([
+        where('situation', '=', 'expired'),
+        where.and([
+          where('status', '=', 'pending'),
+          where('is_held', '=', true),
+          where('payment_state', '=', 'awaiting'),
+          where('held_until', '<=', sql<Date>`app_now()`),
+        ]),
+      ]),
+    )
+  else if (filter.situation === 'none')
+    query = query
+      .where('situation', 'is', null)
+      .where(({ eb, or }) => or([eb('status', '<>', 'pending'), eb('held_until', '>', sql<Date>`app_now()`)]))
+  else if (filter.situation) query = query.where('situation', '=', filter.situation)
+  if (filter.prepared)
+    query = query.where(filter.prepared === 'yes' ? isPrepared : sql<boolean>`not ${isPrepared}`)
+  if (filter.from) query = query.where('created_at', '>=', startOf(filter.from, filter.zone))
+  if (filter.to) query = query.where('created_at', '<', startOf(filter.to, filter.zone, 1))
+  return filter.q ? sought(db, query, filter.q) : query
+}
+
+/** Packed, as somebody wrote down. */
+const isPrepared = sql<boolean>`exists (
+  select 1 from order_moves where order_moves.order_id = orders.id and order_moves.deed = 'prepared'
+)`
+
+/** The first moment of a day in a zone, or of the day so many days later. */
+const startOf = (day: string, zone: string, later = 0) =>
+  sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
+
+const named = sql<string>`public.f_unaccent(lower(customer_name || ' ' || customer_email))`
+
+function sought(db: Database, query: Found, q: string): Found {
+  const { number, document, tracking, name } = readSought(q)
+  if (tracking)
+    return query.where(
+      'id',
+      'in',
+      db
+        .selectFrom('order_tracking')
+        .select('order_id')
+        .where('code', 'like', `${tracking}%`)
+        .where('code', '!=', ''),
+    )
+  if (number !== null || document)
+    return query.where((where) =>
+      where.or([
+        ...(number === null ? [] : [where('number', '=', number)]),
+        ...(document
+          ? [
+              where.and([
+                where('customer_document', 'like', `${document}%`),
+                where('customer_document', '!=', ''),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+  // Of one or two letters there are no trigrams but at the beginning of a word.
+  const pattern = name.length < 3 ? `${literal(name)}%` : anywhere(name)
+  return query.where(named, 'like', sql<string>`public.f_unaccent(lower(${pattern}))`)
+}
+
+/** Whole orders that match, oldest first. */
+export const streamOrders = (db: Database, filter: Filter, size = 200) =>
+  inPieces<Selectable<OrdersTable> & { created_exactly: string }>(size, (after) => {
+    const query = matching(db, filter)
+      .selectAll()
+      .select(createdExactly)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(size)
+    return (after ? query.where(createdAfter(after)) : query).execute()
+  })
+
+/** How many things were bought, by order. */
+export async function countItems(db: Database, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select((of) => ['order_id', of.fn.sum<number>('qtd').as('items')])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, items }) => [order_id, items]))
+}
+
+/** How many orders wait for what; each number by an index of its own. */
+export async function countWork(db: Database) {
+  const { rows } = await sql<
+    Record<'unpaid' | 'to_prepare' | 'to_ship' | 'without_stock' | 'returns' | 'to_refund', number>
+  >`
+    select (select count(*) from orders where status = 'pending' and is_held and held_until > app_now()) as unpaid,
+      (select count(*) from orders where status = 'processing' and not ${isPrepared}) as to_prepare,
+      (select count(*) from orders where status = 'processing' and ${isPrepared}) as to_ship,
+      (select count(*) from orders where situation = 'paid_without_stock') as without_stock,
+      (select count(*) from orders where situation = 'withdrawal_requested') as returns,
+      (select count(*) from orders where payment_state = 'refund_due') as to_refund
+  `.execute(db)
+  return rows[0] ?? { unpaid: 0, to_prepare: 0, to_ship: 0, without_stock: 0, returns: 0, to_refund: 0 }
+}
+
+/** Orders that wait for the shop, each once, whatever it waits for; each part by an index of its own. */
+export async function countWaitingRows(db: Database): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from (
+      select id from orders where status = 'processing'
+      union select id from orders where situation in ('paid_without_stock', 'withdrawal_requested')
+      union select id from orders where payment_state = 'refund_due'
+    ) as waiting
+  `.execute(db)
+  return rows[0]?.waiting ?? 0
+}

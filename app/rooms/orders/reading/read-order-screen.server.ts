@@ -1,0 +1,36 @@
+// Orders with what their screens say around them.
+import { type Context, siteZone } from '../../../platform/context.server.ts'
+import { may } from '../../../platform/policy.ts'
+import { readShopFacts } from '../../shop/shop-settings.server.ts'
+import { readSettings } from '../../site/settings.server.ts'
+import type { Asked } from '../asked-order.server.ts'
+import { listOwnOrders } from '../customer/own-orders.server.ts'
+import { ordersPolicy } from '../policy.ts'
+import type { OrdersQuery } from '../schema.ts'
+import { listOrders, readOrder, readOrderByToken, readWorklist } from './read-orders.server.ts'
+
+/** Stops as `readOrder` and `readOrderByToken` do. */
+export async function readOrderScreen(ctx: Context, asked: Asked) {
+  const order = await ('id' in asked ? readOrder(ctx, asked.id) : readOrderByToken(ctx, asked.token))
+  const [settings, facts] = await Promise.all([ctx.kept('settings', readSettings), readShopFacts(ctx)])
+  return {
+    order,
+    zone: await siteZone(ctx),
+    arrangeText: facts.arrange_text,
+    pickup: facts.pickup,
+    whatsapp: settings?.whatsapp ?? '',
+    seller: {
+      title: settings?.title ?? '',
+      email: settings?.email ?? '',
+      legal: settings?.legal ?? { name: '', document: '', address: '', phone: '' },
+    },
+  }
+}
+
+/** The list as whoever asks may see it; `work` for the shop alone. */
+export async function readOrdersScreen(ctx: Context, query: OrdersQuery) {
+  const isShop = may(ctx.actor, ordersPolicy, 'readWorklist')
+  const zone = await siteZone(ctx)
+  if (!isShop) return { work: null, orders: await listOwnOrders(ctx, query), zone }
+  return { work: await readWorklist(ctx), orders: await listOrders(ctx, query), zone }
+}

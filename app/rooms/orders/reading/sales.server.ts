@@ -1,0 +1,40 @@
+// What the shop sold: for its first screen.
+import { type Context, siteZone } from '../../../platform/context.server.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { addMonths } from '../../../platform/text/days.ts'
+import { momentAt, wallTime } from '../../../platform/text/wall-time.ts'
+import { ordersPolicy } from '../policy.ts'
+import { countSalesByMonth, countSalesByProduct } from './sales-store.server.ts'
+
+/** Orders paid and not given back whole; `total_cents` with shipping, in centavos, without what was given back. */
+type MonthOfSales = { month: string; orders: number; total_cents: number }
+/** `product` is null when it is gone; `total_cents` without shipping. */
+type ProductOfSales = { product: string | null; name: string; qtd: number; total_cents: number }
+
+const monthsOfSales = 12
+const mostProducts = 10
+
+async function beginning(ctx: Context) {
+  const zone = await siteZone(ctx)
+  const now = wallTime((await ctx.now()).toISOString(), zone).slice(0, 7)
+  const first = addMonths(now, 1 - monthsOfSales)
+  return { zone, first, since: new Date(momentAt(`${first}-01T00:00`, zone) ?? `${first}-01T00:00:00Z`) }
+}
+
+/** The last twelve months of the site's zone, this one last; those without sales as well. */
+export async function salesByMonth(ctx: Context): Promise<MonthOfSales[]> {
+  authorize(ctx, ordersPolicy, 'readSales')
+  const { zone, first, since } = await beginning(ctx)
+  const counted = new Map((await countSalesByMonth(ctx.db, { since, zone })).map((one) => [one.month, one]))
+  return Array.from({ length: monthsOfSales }, (_, at) => {
+    const month = addMonths(first, at)
+    return counted.get(month) ?? { month, orders: 0, total_cents: 0 }
+  })
+}
+
+/** What sold most in the same twelve months, by what it brought in. */
+export async function salesByProduct(ctx: Context): Promise<ProductOfSales[]> {
+  authorize(ctx, ordersPolicy, 'readSales')
+  const { since } = await beginning(ctx)
+  return countSalesByProduct(ctx.db, { since, most: mostProducts })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Deed, OrderStatus } from '../order.ts'
+import { stepsOf } from './steps.ts'
+
+const at = '2026-11-20T12:00:00Z'
+const order = (status: OrderStatus, ...deeds: Deed[]) => ({
+  status,
+  history: deeds.map((deed) => ({ status, deed, at, by: '', note: '' })),
+})
+const read = (...given: Parameters<typeof stepsOf>) =>
+  stepsOf(...given).map(({ name, state }) => `${name} ${state}`)
+
+test('nothing is done of an order that waits for its money, and paying is next', () => {
+  expect(read(order('pending', 'placed'), false)).toEqual([
+    'Pago next',
+    'Preparado coming',
+    'Enviado coming',
+    'Entregue coming',
+  ])
+})
+
+test('each step is done when it was written down, also where one was skipped', () => {
+  expect(read(order('processing', 'placed', 'paid'), false).slice(0, 2)).toEqual([
+    'Pago done',
+    'Preparado next',
+  ])
+  expect(read(order('processing', 'placed', 'paid', 'prepared'), false)[2]).toBe('Enviado next')
+  const [paid, prepared] = stepsOf(order('sent', 'placed', 'paid', 'sent'), false)
+  expect([paid?.at, prepared?.state, prepared?.at]).toEqual([at, 'done', null])
+  expect(read(order('received', 'placed', 'paid', 'sent', 'received'), false)[3]).toBe('Entregue done')
+})
+
+test('what is fetched is said so, and what is canceled goes no way', () => {
+  expect(read(order('sent', 'placed', 'paid', 'sent'), true).slice(2)).toEqual([
+    'Pronto para retirar done',
+    'Retirado next',
+  ])
+  expect(stepsOf(order('canceled', 'placed', 'canceled'), false)).toEqual([])
+})

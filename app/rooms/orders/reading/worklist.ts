@@ -1,0 +1,75 @@
+// The worklist: each kind of waiting is an address of the list of orders, named as the orders in it are.
+import { statusText } from '../order.ts'
+import { paymentStateText, situationText } from '../text.ts'
+import type { Worklist } from './read-orders.server.ts'
+
+type Work = {
+  key: string
+  label: string
+  /** of its list, with its `?` */
+  search: string
+  /** null: nobody counts them */
+  count: (work: Worklist) => number | null
+  /** shown even while nothing waits */
+  isAlways: boolean
+}
+
+export const worklist: readonly Work[] = [
+  { key: 'all', label: 'Todos', search: '', count: () => null, isAlways: true },
+  {
+    key: 'pay',
+    label: statusText.pending,
+    // Those nobody paid in time are pending for ever, and wait for nobody.
+    search: '?status=pending&situation=none',
+    count: (work) => work.unpaid,
+    isAlways: true,
+  },
+  {
+    key: 'prepare',
+    label: `${statusText.processing}: a preparar`,
+    search: '?status=processing&prepared=no',
+    count: (work) => work.to_prepare,
+    isAlways: true,
+  },
+  {
+    key: 'ship',
+    label: `${statusText.processing}: a enviar`,
+    search: '?status=processing&prepared=yes',
+    count: (work) => work.to_ship,
+    isAlways: true,
+  },
+  { key: 'sent', label: statusText.sent, search: '?status=sent', count: () => null, isAlways: true },
+  {
+    key: 'stock',
+    label: situationText.paid_without_stock,
+    search: '?situation=paid_without_stock',
+    count: (work) => work.without_stock,
+    isAlways: false,
+  },
+  {
+    key: 'returns',
+    label: situationText.withdrawal_requested,
+    search: '?situation=withdrawal_requested',
+    count: (work) => work.returns,
+    isAlways: false,
+  },
+  {
+    key: 'refund',
+    label: paymentStateText.refund_due,
+    search: '?payment=refund_due',
+    count: (work) => work.to_refund,
+    isAlways: false,
+  },
+]
+
+const narrowing = ['status', 'situation', 'payment', 'prepared']
+
+/** Which of them an address shows, whatever else narrows it. */
+export function workOf(search: URLSearchParams): string | null {
+  const asked = narrowing.flatMap((name) => (search.get(name) ? [`${name}=${search.get(name)}`] : []))
+  const found = worklist.find(({ search: query }) => {
+    const own = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`)
+    return own.length === asked.length && own.every((one) => asked.includes(one))
+  })
+  return found?.key ?? null
+}

@@ -1,0 +1,45 @@
+import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
+import { momentText } from '../../../../platform/text/moments.ts'
+import type { Papers } from '../../reading/read-papers.server.ts'
+import styles from './paper.module.css'
+import { Paper } from './paper.tsx'
+
+export function PackingList({ orders, zone }: Papers) {
+  return (
+    <Paper
+      title="Lista de separação"
+      about={
+        orders.length === 0
+          ? 'Nenhum pedido para separar.'
+          : `${orders.length === 1 ? '1 pedido' : `${orders.length} pedidos`}, com o que tirar da prateleira para cada um.`
+      }
+    >
+      <div className={styles.sheets}>
+        {orders.map(({ _id, number, customer, address, created_at, items, note, internal }) => (
+          <section key={_id} className={styles.sheet} aria-label={`Pedido nº ${number}`}>
+            <div className={styles.sheetHead}>
+              <h2 className={styles.number}>Pedido nº {number}</h2>
+              <span className={styles.faint}>{momentText(created_at, zone)}</span>
+            </div>
+            <p>
+              {customer.name}
+              {address
+                ? ` – ${address.city}/${address.state}, CEP ${postalCodeText(address.postal_code)}`
+                : ' – retirada'}
+              {` – ${[...new Set(items.map(({ shipping }) => shipping.name))].join(', ')}`}
+            </p>
+            <ul className={styles.taken}>
+              {items.map(({ _id: line, qtd, product }) => (
+                <li key={line}>
+                  <span className={styles.qtd}>{qtd} ×</span> {product.name}
+                </li>
+              ))}
+            </ul>
+            {note && <p>Do cliente: {note}</p>}
+            {internal?.note && <p>Da loja: {internal.note}</p>}
+          </section>
+        ))}
+      </div>
+    </Paper>
+  )
+}

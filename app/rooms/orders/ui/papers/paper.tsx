@@ -1,0 +1,37 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ScreenHeader } from '../../../../ui/screen-header.tsx'
+import styles from './paper.module.css'
+
+type PaperProps = {
+  title: string
+  /** what to know before printing */
+  about: ReactNode
+  /** beside the button */
+  choices?: ReactNode
+  children: ReactNode
+}
+
+/** A screen that is there to be printed: on paper only what it holds. */
+export function Paper({ title, about, choices, children }: PaperProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenHeader
+          title={title}
+          from={{ label: 'Pedidos', href: paths.orders() }}
+          action={
+            <Button look="main" icon={Printer} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          }
+        />
+        <p className={styles.about}>{about}</p>
+        {choices}
+      </div>
+      {children}
+    </div>
+  )
+}
