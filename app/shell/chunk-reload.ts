@@ -1,6 +1,8 @@
 // After a failed loading of a page part the page reloads, at most once per 60 seconds and not while offline
 // (docs/rules/site.md 17). React Router reloads by itself at every failed part; the build puts this in its place.
 
+import { tabMemory } from '../platform/memory.ts'
+
 export const reloadGuardMs = 60_000
 const key = 'praca-reloaded-at'
 
@@ -9,10 +11,11 @@ export const mayReload = (now: number, last: number | null, isOnline: boolean) =
   isOnline && (last === null || now - last >= reloadGuardMs)
 
 export function reloadAfterFailedPart(): boolean {
-  const stored = Number(sessionStorage.getItem(key))
+  const stored = Number(tabMemory.read(key))
   const last = Number.isFinite(stored) && stored > 0 ? stored : null
   if (!mayReload(Date.now(), last, navigator.onLine)) return false
-  sessionStorage.setItem(key, String(Date.now()))
+  // What is not remembered would be done for ever.
+  if (!tabMemory.write(key, String(Date.now()))) return false
   window.location.reload()
   return true
 }

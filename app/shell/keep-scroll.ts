@@ -1,6 +1,8 @@
 // A link that exchanges a part of the page leaves the reader where he stood, and the focus on the link that is in its
 // place. The page carries this as text: by the time a script file is there, it would be seen to jump.
 
+import { tabMemory } from '../platform/memory.ts'
+
 const place = 'kept-scroll'
 
 type Kept = { top: number; address: string; href: string; rel: string; name: string; text: string }
@@ -15,11 +17,7 @@ export function keepScroll(link: HTMLAnchorElement): void {
     name: link.dataset.keepsScroll ?? '',
     text: link.textContent ?? '',
   }
-  try {
-    sessionStorage.setItem(place, JSON.stringify(kept))
-  } catch {
-    // Storage may be closed to us: the page begins at its top.
-  }
+  tabMemory.write(place, JSON.stringify(kept))
 }
 
 /** Serialised as it stands here, so it names nothing outside itself. */

@@ -1,4 +1,5 @@
 // The few bytes every page carries. The toaster itself comes with the first toast.
+import { tabMemory } from '../platform/memory.ts'
 import { toastText } from './toast-text.ts'
 
 /** What can be done about it while the toast is there: "Desfazer". */
@@ -23,20 +24,9 @@ export const toast = {
 const place = 'toast-on-arrival'
 
 /** Said on the page that is loaded next. */
-export function toastOnArrival(text: string): void {
-  try {
-    sessionStorage.setItem(place, text)
-  } catch {
-    // Then it stays unsaid.
-  }
-}
+export const toastOnArrival = (text: string) => void tabMemory.write(place, text)
 
 export function sayOnArrival(): void {
-  try {
-    const text = sessionStorage.getItem(place)
-    sessionStorage.removeItem(place)
-    if (text) toast.success(text)
-  } catch {
-    // Storage may be closed to us.
-  }
+  const text = tabMemory.take(place)
+  if (text) toast.success(text)
 }

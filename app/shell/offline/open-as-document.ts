@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { tabMemory } from '../../platform/memory.ts'
 import { isNetworkFailure } from './network-failure.ts'
 
 const key = 'praca-opened-as-document'
@@ -6,10 +7,9 @@ const onceInMs = 10_000
 
 /** Tells once in a while for one address: a page that fails again must not be opened for ever. */
 function isDue(address: string): boolean {
-  const [before, at] = (sessionStorage.getItem(key) ?? '').split(' ')
+  const [before, at] = (tabMemory.read(key) ?? '').split(' ')
   if (before === address && Date.now() - Number(at) < onceInMs) return false
-  sessionStorage.setItem(key, `${address} ${Date.now()}`)
-  return true
+  return tabMemory.write(key, `${address} ${Date.now()}`)
 }
 
 /**

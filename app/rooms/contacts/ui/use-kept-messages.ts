@@ -1,5 +1,6 @@
 // Keeps what could not be sent, and sends it when there is a connection again. Costs nothing until something is kept.
 import { useEffect, useState } from 'react'
+import { browserMemory } from '../../../platform/memory.ts'
 import { toast } from '../../../ui/toast.ts'
 import { keptGone, keptSent, keptStill } from '../text.ts'
 import type { KeptMessage, WrittenForm } from './kept-messages.ts'
@@ -10,21 +11,12 @@ const againMs = 30_000
 const flag = 'praca-mensagens'
 
 /** Whether a page of this browser has kept a message: asked on every page, so without opening a database. */
-function isFlagged(): boolean {
-  try {
-    return localStorage.getItem(flag) !== null
-  } catch {
-    return false
-  }
-}
+const isFlagged = () => browserMemory.read(flag) !== null
 
+/** Where it cannot be set, the worker sends all the same. */
 function setFlag(isSet: boolean): void {
-  try {
-    if (isSet) localStorage.setItem(flag, '1')
-    else localStorage.removeItem(flag)
-  } catch {
-    // The worker sends all the same.
-  }
+  if (isSet) browserMemory.write(flag, '1')
+  else browserMemory.forget(flag)
 }
 
 export type KeptMessages = {

@@ -1,33 +1,22 @@
 // The filters of the library as one left them (docs/rules/site.md 14): kept in this tab, given back to who
 // returns by a link within the site. An address that was sent, typed or bookmarked shows exactly what it says.
 import { paths } from '../../../paths.ts'
+import { tabMemory } from '../../../platform/memory.ts'
 import { libraryQueryOf, librarySearch } from '../library-query.ts'
 
 const place = 'media_filters'
-
-function readKept(): string {
-  try {
-    return window.sessionStorage.getItem(place) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keep(search: string): void {
-  try {
-    if (search) window.sessionStorage.setItem(place, search)
-    else window.sessionStorage.removeItem(place)
-  } catch {
-    // Storage may be closed to us: then nothing is remembered.
-  }
-}
 
 /** What is worth remembering of an address: filters, words and order, not the page. */
 const memorable = (search: string) =>
   librarySearch({ ...libraryQueryOf(new URLSearchParams(search)), page: 1 })
 
 /** What was written there by other hands goes through the same reading as any address. */
-const keptFilters = (): string => memorable(readKept())
+const keptFilters = (): string => memorable(tabMemory.read(place) ?? '')
+
+function keep(search: string): void {
+  if (search) tabMemory.write(place, search)
+  else tabMemory.forget(place)
+}
 
 /** Whether one came by a link of this site from somewhere else than the list itself. */
 function cameByLink(): boolean {

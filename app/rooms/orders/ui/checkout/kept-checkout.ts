@@ -1,6 +1,7 @@
 // What was typed at the checkout, kept for this tab until the order is made or its person leaves: a reload, a login or a
 // phone that forgets the page loses nothing. Passwords are never kept.
 import { privatePrefix } from '../../../../platform/api-client/private-notes.ts'
+import { tabMemory } from '../../../../platform/memory.ts'
 
 const prefix = `${privatePrefix}checkout:`
 export const nobody = 'guest'
@@ -26,26 +27,17 @@ const freshly = (): KeptCheckout => ({ key: crypto.randomUUID(), typed: {} })
 
 /** Where a browser gives no storage the form works without a net. */
 export function readKept(person: string): KeptCheckout {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(prefix + person) ?? 'null') as KeptCheckout | null
-    if (kept?.key && kept.typed) return kept
-  } catch {}
-  return freshly()
+  const kept = tabMemory.readJson(prefix + person) as KeptCheckout | null
+  return kept?.key && kept.typed ? kept : freshly()
 }
 
-export function keep(person: string, kept: KeptCheckout): void {
-  try {
-    sessionStorage.setItem(prefix + person, JSON.stringify(kept))
-  } catch {}
-}
+export const keep = (person: string, kept: KeptCheckout) =>
+  void tabMemory.write(prefix + person, JSON.stringify(kept))
 
 /** A guest who logs in half-way goes on where they were. */
 export function handOver(from: string, to: string): void {
-  try {
-    const kept = sessionStorage.getItem(prefix + from)
-    if (kept) sessionStorage.setItem(prefix + to, kept)
-    sessionStorage.removeItem(prefix + from)
-  } catch {}
+  const kept = tabMemory.read(prefix + from)
+  if (kept === null || tabMemory.write(prefix + to, kept)) tabMemory.forget(prefix + from)
 }
 
 const secret = /password/

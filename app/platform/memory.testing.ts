@@ -1,0 +1,12 @@
+/** What a browser's storage does of what is used here. */
+export class StoredHere {
+  getItem(name: string) {
+    return (this as Record<string, unknown>)[name] ?? null
+  }
+  setItem(name: string, value: string) {
+    Object.assign(this, { [name]: value })
+  }
+  removeItem(name: string) {
+    delete (this as Record<string, unknown>)[name]
+  }
+}

@@ -1,0 +1,41 @@
+// What a browser remembers for us: `tabMemory` in this tab, `browserMemory` for good. Where it gives no storage, nothing is
+// remembered and nothing fails.
+
+function memoryIn(storageHere: () => Storage) {
+  function attempt<T>(use: (storage: Storage) => T): T | null {
+    try {
+      return use(storageHere())
+    } catch {
+      return null
+    }
+  }
+  const read = (name: string) => attempt((storage) => storage.getItem(name))
+  const forget = (name: string) => void attempt((storage) => storage.removeItem(name))
+
+  return {
+    read,
+    forget,
+    /** Answers whether it is remembered. */
+    write: (name: string, text: string): boolean =>
+      attempt((storage) => {
+        storage.setItem(name, text)
+        return true
+      }) ?? false,
+    /** Read once: it is forgotten with that. */
+    take(name: string): string | null {
+      const text = read(name)
+      forget(name)
+      return text
+    },
+    /** Null also where somebody else wrote what cannot be read. */
+    readJson: (name: string): unknown =>
+      attempt((storage) => JSON.parse(storage.getItem(name) ?? 'null') as unknown),
+    forgetAll(prefix: string): void {
+      const names = attempt((storage) => Object.keys(storage)) ?? []
+      for (const name of names) if (name.startsWith(prefix)) forget(name)
+    },
+  }
+}
+
+export const tabMemory = memoryIn(() => sessionStorage)
+export const browserMemory = memoryIn(() => localStorage)
