@@ -1,5 +1,4 @@
 // The script of every public page: what lives on it without React at once, what nobody waits for when the page is calm.
-
 import { wearFonts } from './platform/http/late-start.ts'
 import { connectionHere, fetchAhead } from './shell/fetch-ahead.ts'
 import { followLinks } from './shell/follow-links.ts'

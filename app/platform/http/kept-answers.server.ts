@@ -1,6 +1,5 @@
 // What stands around every public page (the site, its menu, its banners) is read once for all who come, and kept until a
 // table it was made of changes or something comes out by the clock.
-
 import { type Context, createContext, type Kept, type Parts } from '../context.server.ts'
 import type { Database } from '../database/open.server.ts'
 import { rememberAnswers } from '../once.server.ts'

@@ -4,13 +4,18 @@ import { HoldsPresses } from './island.tsx'
 
 export function hydrateIsland(place: HTMLElement, Part: ComponentType<object>): void {
   const props = JSON.parse(place.dataset.props ?? '{}') as object
-  // The server counts the islands of a page as it draws them.
-  const places = [...document.querySelectorAll('[data-island]')]
   hydrateRoot(
     place,
     <HoldsPresses.Provider value>
       <Part {...props} />
     </HoldsPresses.Provider>,
-    { identifierPrefix: `i${places.indexOf(place) + 1}` },
+    identityOf(place),
   )
+}
+
+/** The server counts the islands of a page as it draws them. Preact has ids of its own; React, in development, does not. */
+function identityOf(place: HTMLElement) {
+  if (!import.meta.env.DEV) return {}
+  const places = [...document.querySelectorAll('[data-island]')]
+  return { identifierPrefix: `i${places.indexOf(place) + 1}` }
 }

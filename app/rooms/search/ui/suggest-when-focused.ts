@@ -12,7 +12,6 @@ async function begin({ target }: Event): Promise<void> {
     list,
     optionClass: list.dataset.option ?? '',
     kindClass: list.dataset.kind ?? '',
-    go: (url) => window.location.assign(url),
   })
 }
 

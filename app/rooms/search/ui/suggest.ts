@@ -12,10 +12,9 @@ type Parts = {
   list: HTMLElement
   optionClass: string
   kindClass: string
-  go: (url: string) => void
 }
 
-export function suggestFor({ input, list, optionClass, kindClass, go }: Parts): void {
+export function suggestFor({ input, list, optionClass, kindClass }: Parts): void {
   let found: Suggestion[] = []
   let active = -1
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +60,7 @@ export function suggestFor({ input, list, optionClass, kindClass, go }: Parts): 
   const take = (at: number) => {
     const url = found[at]?.url
     close()
-    if (url) go(url)
+    if (url) location.assign(url)
   }
 
   const close = () => {
