@@ -1,22 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPrivateNotes } from '../../../../platform/api-client/private-notes.ts'
+import { StoredHere } from '../../../../platform/memory.testing.ts'
 import { forgetAllUnsavedOf } from '../../../../ui/unsaved/unsaved-text.ts'
 import { afterOrder, handOver, keep, nobody, readKept } from './kept-checkout.ts'
 
-/** What a browser's sessionStorage does of what is used here. */
-class Storage {
-  getItem(name: string) {
-    return (this as Record<string, unknown>)[name] ?? null
-  }
-  setItem(name: string, value: string) {
-    Object.assign(this, { [name]: value })
-  }
-  removeItem(name: string) {
-    delete (this as Record<string, unknown>)[name]
-  }
-}
-
-beforeEach(() => vi.stubGlobal('sessionStorage', new Storage()))
+beforeEach(() => vi.stubGlobal('sessionStorage', new StoredHere()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('a reload finds the same key and the same words', () => {
