@@ -1,6 +1,7 @@
 // Draws a page by React Router, or takes it from the cache; decides whether it may be kept.
-import type { ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context } from '../platform/context.server.ts'
+import { hasSessionCookie } from '../platform/http/cookies.server.ts'
 import {
   closedPolicy,
   contentSecurityPolicy,
@@ -8,33 +9,20 @@ import {
   scriptsAfterPaint,
   securityHeaders,
 } from '../platform/http/finish-page.server.ts'
-import type { keepAnswers, NextPublication } from '../platform/http/kept-answers.server.ts'
+import { keepAnswers, type NextPublication } from '../platform/http/kept-answers.server.ts'
 import { keptAddresses } from '../platform/http/page-address.server.ts'
 import {
   answerFor,
   type CachedPage,
   compressOnce,
-  type PageCache,
   type Rendered,
 } from '../platform/http/page-cache.server.ts'
-import type { Log } from '../platform/log.server.ts'
+import { contextKey } from '../platform/http/read.server.ts'
 import { Aborted, TooMany } from '../platform/stops.ts'
 import { readNextPublication } from '../rooms/content/record/next-publication.server.ts'
 import { checkAskedPaths } from './address-rule.server.ts'
-import type { PageRequest } from './front-door.server.ts'
-
-type Parts = {
-  build: ServerBuild
-  cache: PageCache
-  readAsset: ((href: string) => string | null) | null
-  render(request: Request, ctx: Context): Promise<Response>
-  /** what all public pages share, for one that is being drawn */
-  keptFor: ReturnType<typeof keepAnswers>
-  isHttps(): boolean
-  /** tables whose changes reach the cache; a page made of any other is not kept */
-  announced: ReadonlySet<string>
-  log: Log
-}
+import type { DrawPage } from './front-door.server.ts'
+import type { OpenParts } from './parts.server.ts'
 
 /**
  * Vite's own scripts and sheets are inline, and it talks to the page by a socket. Chromium complains of every eval that
@@ -70,8 +58,21 @@ async function takeTurn(ctx: Context) {
   }
 }
 
-export function drawPages({ build, cache, readAsset, render, keptFor, isHttps, announced, log }: Parts) {
+/** @param readAsset reads a built sheet by its address; null in development, where Vite serves them */
+export function drawPages(
+  build: ServerBuild,
+  parts: OpenParts,
+  readAsset: ((href: string) => string | null) | null,
+): DrawPage {
+  const { announced, cache, env, hosts, log } = parts
   const addressOf = keptAddresses(build)
+  const handle = createRequestHandler(build, env.NODE_ENV === 'development' ? 'development' : 'production')
+  const sharedFor = keepAnswers(parts, {
+    changes: cache.changes,
+    ttlMs: cache.ttlMs,
+    announced,
+    readNext: readNextPublication,
+  })
 
   const allAnnounced = (tables: ReadonlySet<string>, path: string) => {
     const silent = [...tables].filter((table) => !announced.has(table))
@@ -92,7 +93,9 @@ export function drawPages({ build, cache, readAsset, render, keptFor, isHttps, a
 
   /** No 5xx without a line that says why. Whoever has left is answered nothing, and broke nothing by leaving. */
   async function renderAndTell(request: Request, ctx: Context): Promise<Response> {
-    const response = await render(request, ctx)
+    const context = new RouterContextProvider()
+    context.set(contextKey, ctx)
+    const response = await handle(request, context)
     if (request.signal.aborted) throw new Aborted()
     if (response.status >= 500)
       log.error('page', ctx.page.problem ?? new Error('nobody said why'), {
@@ -110,7 +113,7 @@ export function drawPages({ build, cache, readAsset, render, keptFor, isHttps, a
     isPublic: boolean,
     next?: NextPublication | null,
   ): Promise<Rendered & { response: Response }> {
-    if (isPublic) ctx.kept = keptFor({ touched: ctx.touched, page: ctx.page, ...(next && { next }) })
+    if (isPublic) ctx.shared = sharedFor({ touched: ctx.touched, page: ctx.page, ...(next && { next }) })
     const response = await renderAndTell(request, ctx)
     const type = response.headers.get('content-type') ?? ''
     let body = await response.text()
@@ -145,15 +148,14 @@ export function drawPages({ build, cache, readAsset, render, keptFor, isHttps, a
     return new Response(response.body, { status: response.status, headers })
   }
 
-  return async function drawPage(request: Request, facts: PageRequest): Promise<Response> {
+  return async function drawPage(request, ctx) {
     const url = new URL(request.url)
     if (url.pathname === '/__manifest') {
       checkAskedPaths(url)
-      return drawManifest(url, await facts.newContext())
+      return drawManifest(url, ctx)
     }
     const address = addressOf(url)
-    if (!address || facts.hasSessionCookie || readAsset === null) {
-      const ctx = await facts.newContext()
+    if (!address || hasSessionCookie(request.headers.get('cookie') ?? '') || readAsset === null) {
       if (!ctx.actor && !ctx.page.trouble) await takeTurn(ctx)
       const { response, body, status, headers } = await draw(
         cleanRequest(request, request.url),
@@ -167,7 +169,6 @@ export function drawPages({ build, cache, readAsset, render, keptFor, isHttps, a
     const kept = cache.read(address.key)
     if (kept) return asResponse(kept, request)
     const drawn = await cache.render(address.key, async () => {
-      const ctx = await facts.newContext()
       // Asked before anything is read; with the database away there is nothing to keep, and no loader asks once more.
       const next = await readNextPublication(ctx.db).catch((problem: unknown) => {
         ctx.page.trouble = problem
@@ -183,7 +184,11 @@ export function drawPages({ build, cache, readAsset, render, keptFor, isHttps, a
       if (!rendered.keep) return rendered
       return {
         ...rendered,
-        headers: { ...rendered.headers, ...securityHeaders(isHttps()), ...publicHeaders },
+        headers: {
+          ...rendered.headers,
+          ...securityHeaders(hosts.origin?.startsWith('https://') ?? false),
+          ...publicHeaders,
+        },
       }
     })
     if ('etag' in drawn) return asResponse(drawn, request)

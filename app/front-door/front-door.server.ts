@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import type { Actor } from '../platform/actor.ts'
-import { type Context, createContext, type Parts } from '../platform/context.server.ts'
+import { type Context, createContext, type Parts, remembering } from '../platform/context.server.ts'
 import { type Addresses, createAddresses, limitKeyOf } from '../platform/http/addresses.server.ts'
 import { clearedSessionCookie, hasSessionCookie } from '../platform/http/cookies.server.ts'
 import type { DoorEnv } from '../platform/http/door.server.ts'
@@ -12,27 +12,24 @@ import { answerProblem, errorResponse, notFoundAnswer } from '../platform/http/e
 import { closedPolicy, securityHeaders } from '../platform/http/finish-page.server.ts'
 import type { Hosts } from '../platform/http/hosts.server.ts'
 import { isForAnyone, type PageCache, writeCached } from '../platform/http/page-cache.server.ts'
-import { rememberAnswers } from '../platform/once.server.ts'
 import { InvalidSignature, Unreadable } from '../platform/stops.ts'
 import { checkAddress } from './address-rule.server.ts'
 import { methodNotAllowed, methodsFor } from './allowed-methods.server.ts'
+import { mountDoors } from './doors.server.ts'
 import { isOpenBeforeSetup, isPublicCall } from './public-calls.ts'
 import { hasPlainAddress, refuseAddress, unreadableAnswer } from './request-line.server.ts'
 
 export type FrontDoorParts = Parts & {
   hosts: Hosts
   cache: PageCache
-  /** draws a page; the last resort of every GET that no door took */
-  drawPage(request: Request, facts: PageRequest): Promise<Response>
   actorByToken(db: Parts['db'], token: string): Promise<Actor | null>
   actorByCookie(db: Parts['db'], cookies: string, secure: boolean): Promise<Actor | null>
   isConfigured(db: Parts['db']): Promise<boolean>
-  /** mounts /api/*, /uploads/* and the rest onto the app */
-  mount(app: OpenAPIHono<DoorEnv>): void
   ready(): Promise<void>
 }
 
-export type PageRequest = { newContext(): Promise<Context>; hasSessionCookie: boolean }
+/** Draws a page for whoever the context says: the last resort of every GET that no door took. */
+export type DrawPage = (request: Request, ctx: Context) => Promise<Response>
 
 /** Where no route is: what is drawn there is the page for addresses that lead nowhere. */
 const lostPath = '/-/-'
@@ -51,7 +48,7 @@ type Env = DoorEnv & { Bindings: HttpBindings }
 
 const apiLimit = { name: 'api', max: 600, seconds: 60 }
 
-export function createFrontDoor(parts: FrontDoorParts) {
+export function createFrontDoor(parts: FrontDoorParts, drawPage: DrawPage) {
   const addresses = createAddresses(parts.env.TRUST_PROXY)
   const app = new OpenAPIHono<Env>()
 
@@ -67,22 +64,17 @@ export function createFrontDoor(parts: FrontDoorParts) {
     }
   }
 
-  async function draw(request: Request, ctx: Context): Promise<Response> {
+  async function draw(request: Request, asked: Context): Promise<Response> {
     const cookies = request.headers.get('cookie') ?? ''
-    const hasCookie = hasSessionCookie(cookies)
-    const answer = await parts.drawPage(request, {
-      hasSessionCookie: hasCookie,
-      async newContext() {
-        ctx.once = rememberAnswers()
-        try {
-          if (hasCookie) ctx.actor = await parts.actorByCookie(parts.db, cookies, ctx.request.secure)
-        } catch (problem) {
-          ctx.page.trouble = problem
-        }
-        return ctx
-      },
-    })
-    if (hasCookie && !ctx.actor && !ctx.page.trouble)
+    const ctx = remembering(asked)
+    if (!hasSessionCookie(cookies)) return drawPage(request, ctx)
+    try {
+      ctx.actor = await parts.actorByCookie(parts.db, cookies, ctx.request.secure)
+    } catch (problem) {
+      ctx.page.trouble = problem
+    }
+    const answer = await drawPage(request, ctx)
+    if (!ctx.actor && !ctx.page.trouble)
       answer.headers.append('Set-Cookie', clearedSessionCookie(ctx.request.secure))
     return answer
   }
@@ -165,7 +157,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
     if (ctx.touched.written.size > 0) parts.cache.dropChanged([...ctx.touched.written])
   })
 
-  parts.mount(app as unknown as OpenAPIHono<DoorEnv>)
+  mountDoors(app as unknown as OpenAPIHono<DoorEnv>)
 
   app.all('/api/*', (c) => {
     const allowed = methodsFor(app, c.req.path)

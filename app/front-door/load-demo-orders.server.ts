@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { type Buyer, buyers, type DemoBuyer } from '../../demo/orders/people.ts'
 import type { DemoOrder, DemoStep } from '../../demo/orders/shape.ts'
 import type { Actor } from '../platform/actor.ts'
-import type { Context } from '../platform/context.server.ts'
+import { type Context, contextWith } from '../platform/context.server.ts'
 import { readLegalTexts } from '../rooms/legal/legal.server.ts'
 import { acceptanceOf } from '../rooms/legal/legal.ts'
 import { expireOrders } from '../rooms/orders/moves/expire-orders.server.ts'
@@ -33,13 +33,18 @@ export async function keepOrders(ctx: Context, given: Given): Promise<void> {
     const placed = {
       hoursAgo: order.hoursAgo,
       act: async ({ db }: Context) => {
-        ids[at] = await place({ ...(order.isTyped ? ctx : customer), db }, order, given.products, at + 1)
+        ids[at] = await place(
+          contextWith(order.isTyped ? ctx : customer, { db }),
+          order,
+          given.products,
+          at + 1,
+        )
       },
     }
     const steps = (order.steps ?? []).map((step) => ({
       hoursAgo: order.hoursAgo - step.after,
       act: ({ db }: Context) =>
-        take({ ctx: { ...ctx, db }, customer: { ...customer, db } }, ids[at] ?? '', step),
+        take({ ctx: contextWith(ctx, { db }), customer: contextWith(customer, { db }) }, ids[at] ?? '', step),
     }))
     return [placed, ...steps]
   })
@@ -49,7 +54,7 @@ export async function keepOrders(ctx: Context, given: Given): Promise<void> {
 
 const customerOf = (ctx: Context, by: Buyer, people: Map<string, Actor>): Context => {
   const buyer: DemoBuyer = buyers[by]
-  return { ...ctx, actor: (buyer.hasAccount && people.get(buyer.email)) || null }
+  return contextWith(ctx, { actor: (buyer.hasAccount && people.get(buyer.email)) || null })
 }
 
 async function place(

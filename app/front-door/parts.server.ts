@@ -20,7 +20,7 @@ import { isConfigured, readSiteFacts } from '../rooms/site/settings.server.ts'
 import type { FrontDoorParts } from './front-door.server.ts'
 import { sections } from './sections.server.ts'
 
-export type OpenParts = Omit<FrontDoorParts, 'drawPage' | 'mount'> & {
+export type OpenParts = FrontDoorParts & {
   database: OpenDatabase
   changes: Changes
   /** tables whose changes reach the page cache */

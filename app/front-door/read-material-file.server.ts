@@ -1,5 +1,5 @@
 // The job that looks into a material's file: its words for the search, and its first page, or the picture, as a cover.
-import type { Context } from '../platform/context.server.ts'
+import { type Context, contextWith } from '../platform/context.server.ts'
 import type { Jobs } from '../platform/jobs/jobs.server.ts'
 import { type ReadPdf, readPdf } from '../platform/pdf/read-pdf.server.ts'
 import {
@@ -23,7 +23,7 @@ async function readMaterialFile(ctx: Context, { material, file, by }: FileToRead
   if (!actor || actor.role === 'user' || !upload || !(isPicture || upload.mime === 'application/pdf')) return
   const path = await ctx.files.borrowFile(upload.url.replace(/^\/uploads\//, ''))
   if (!path) return
-  const asThem = { ...ctx, actor }
+  const asThem = contextWith(ctx, { actor })
   try {
     const { name } = upload
     if (isPicture) {

@@ -9,7 +9,7 @@ import type { FileStore } from './files/file-store.server.ts'
 import type { Limits } from './limits/limits.server.ts'
 import type { Log } from './log.server.ts'
 import type { PostOffice } from './mail/letter.ts'
-import { askEachTime, type Once } from './once.server.ts'
+import { askEachTime, type Once, rememberAnswers } from './once.server.ts'
 import type { Outside } from './outside/outside.server.ts'
 import type { Passwords } from './secrets/passwords.server.ts'
 import type { Secrets } from './secrets/secrets.server.ts'
@@ -77,7 +77,7 @@ type PageFacts = {
   closed?: unknown
 }
 
-export type Context = Omit<Parts, 'readSite'> & {
+export type Context = Parts & {
   actor: Actor | null
   request: RequestFacts
   touched: Touched
@@ -85,7 +85,9 @@ export type Context = Omit<Parts, 'readSite'> & {
   page: PageFacts
   /** what every reader of this request may share; see once.server.ts */
   once: Once
-  /** what all visitors may share: from page to page where pages are drawn, else asked here and now */
+  /** what all visitors share from page to page; only where pages are drawn */
+  shared: Kept | null
+  /** what all visitors may share, else asked here and now */
   kept: Kept
   /** the database's clock */
   now(): Promise<Date>
@@ -105,29 +107,37 @@ export function createContext(
   parts: Parts,
   given: { actor?: Actor | null; request?: RequestFacts } = {},
 ): Context {
-  const { readSite, ...rest } = parts
   const touched = nothingTouched()
-  const db = parts.db.withPlugin(new NoteTables(touched))
-  return {
-    ...rest,
-    db,
+  return withQuestions({
+    ...parts,
+    db: parts.db.withPlugin(new NoteTables(touched)),
     touched,
     page: { keep: true, holdsForMs: Number.POSITIVE_INFINITY, sources: {} },
     once: askEachTime,
+    shared: null,
     actor: given.actor ?? null,
     request: given.request ?? noRequest,
-    // In a transaction `this` has the transaction's db: to wait there for a second connection of the pool would,
-    // with as many at once as the pool has, be to wait for ever.
-    now() {
-      return this.once('now', () => readClock(this.db))
-    },
-    kept(what, ask) {
-      return this.once(what, () => ask(this))
-    },
-    site() {
-      return this.kept('site facts', readSite)
-    },
+  })
+}
+
+/**
+ * The same work with another database, person or memory, which its questions go to as well: who waited in a transaction
+ * for a second connection of the pool would, with as many at once as the pool has, wait for ever.
+ */
+export const contextWith = (ctx: Context, given: Partial<Pick<Context, 'db' | 'actor' | 'once'>>): Context =>
+  withQuestions({ ...ctx, ...given })
+
+/** What was read once stays true: for work that has written nothing yet, or asks for what it does not write. */
+export const remembering = (ctx: Context): Context => contextWith(ctx, { once: rememberAnswers() })
+
+function withQuestions(facts: Omit<Context, 'now' | 'kept' | 'site'>): Context {
+  const ctx: Context = {
+    ...facts,
+    now: () => ctx.once('now', () => readClock(ctx.db)),
+    kept: (what, ask) => (ctx.shared ? ctx.shared(what, ask) : ctx.once(what, () => ask(ctx))),
+    site: () => ctx.kept('site facts', ctx.readSite),
   }
+  return ctx
 }
 
 /** The zone whose clock the site goes by; before the first run, that of Brasília. */

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { mountDoors } from '../../app/front-door/doors.server.ts'
 import { createFrontDoor } from '../../app/front-door/front-door.server.ts'
 import { type OpenParts, openParts } from '../../app/front-door/parts.server.ts'
 import type { Role } from '../../app/platform/actor.ts'
@@ -93,14 +92,7 @@ export async function openTestSite(
     })),
     passwords: createPasswords(given.dearPasswords ? {} : { cost: cheap }),
   }
-  const app = createFrontDoor({
-    ...parts,
-    drawPage: async (_, facts) => {
-      await facts.newContext()
-      return new Response('page', { status: 404 })
-    },
-    mount: mountDoors,
-  })
+  const app = createFrontDoor(parts, async () => new Response('page', { status: 404 }))
 
   const site: TestSite = {
     parts,

@@ -1,4 +1,4 @@
-import type { Context } from '../context.server.ts'
+import { type Context, contextWith } from '../context.server.ts'
 import { Unavailable } from '../stops.ts'
 
 const worthAnotherTry = new Set(['40001', '40P01'])
@@ -11,7 +11,7 @@ export async function transaction<T>(ctx: Context, steps: (ctx: Context) => Prom
   if (ctx.db.isTransaction) return steps(ctx)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.db.transaction().execute((db) => steps({ ...ctx, db }))
+      return await ctx.db.transaction().execute((db) => steps(contextWith(ctx, { db })))
     } catch (problem) {
       if (!worthAnotherTry.has((problem as { code?: string }).code ?? '')) throw problem
       if (attempt === 3) throw new Unavailable()

@@ -1,6 +1,6 @@
 // What stands around every public page (the site, its menu, its banners) is read once for all who come, and kept until a
 // table it was made of changes or something comes out by the clock.
-import { type Context, createContext, type Kept, type Parts } from '../context.server.ts'
+import { type Context, createContext, type Kept, type Parts, remembering } from '../context.server.ts'
 import type { Database } from '../database/open.server.ts'
 import { rememberAnswers } from '../once.server.ts'
 import type { ChangeLog } from './change-log.server.ts'
@@ -41,8 +41,7 @@ export function keepAnswers(parts: Parts, settings: KeptAnswersSettings): (asker
 
   /** For the answers that one page finds missing: they share what several of them ask. */
   function startReading(known: NextPublication | undefined) {
-    const [since, readAt, ctx] = [changes.sequence, now(), createContext(parts)]
-    ctx.once = rememberAnswers()
+    const [since, readAt, ctx] = [changes.sequence, now(), remembering(createContext(parts))]
     const next = known ? Promise.resolve(known) : readNext(parts.db)
     const time = next.then(({ now }) => now)
     // Whoever asks hears of a failure; nobody has to ask.

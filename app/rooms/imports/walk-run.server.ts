@@ -1,6 +1,6 @@
 // The walk of a run. Records, what is said of each row, and the progress change in one transaction per batch: whoever is
 // killed in the middle leaves whole batches, and the next walker begins with the first row that was not walked.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, contextWith } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { may } from '../../platform/policy.ts'
 import { Stop } from '../../platform/stops.ts'
@@ -37,7 +37,9 @@ export async function walkRun(ctx: Context, walk: Walk, { kinds, actorOf }: Walk
   const { places } = fitHeadings(run.headings, kind.columns)
   let goesOn = true
   while (goesOn)
-    goesOn = await transaction({ ...ctx, actor }, (ctx) => walkBatch(ctx, { ...walk, kind, places }))
+    goesOn = await transaction(contextWith(ctx, { actor }), (ctx) =>
+      walkBatch(ctx, { ...walk, kind, places }),
+    )
 }
 
 /** Leaves alone a run that is no longer this walker's. */

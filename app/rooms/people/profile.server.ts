@@ -1,6 +1,6 @@
 // The desk of one's own account: who I am, and changing it.
 import type { Actor } from '../../platform/actor.ts'
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, contextWith } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
 import { NotAuthenticated } from '../../platform/stops.ts'
@@ -85,7 +85,7 @@ export async function changeProfile(
     const session =
       isNewEmail || passwordHash !== undefined ? await endOthers(ctx, actor, before, after) : null
     return done({
-      profile: await readProfile({ ...ctx, actor: { ...actor, email: after.email } }),
+      profile: await readProfile(contextWith(ctx, { actor: { ...actor, email: after.email } })),
       session,
       advice: password === undefined ? null : adviceOn(password),
     })
