@@ -10,7 +10,6 @@ import { ordersPolicy } from '../policy.ts'
 import type { ShopOrderForm } from '../schema.ts'
 import { nextNumber } from '../store.server.ts'
 import type { PlaceRefusal } from '../text.ts'
-import { viewOf } from '../views.server.ts'
 import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
 import { takeFormKey } from './key-store.server.ts'
 import { prepareOrder } from './prepare-order.server.ts'
@@ -54,6 +53,6 @@ export async function placeOrderForCustomer(
     const meanwhile = hashed && (await answeredBefore(ctx, hashed))
     if (meanwhile) return meanwhile
     const written = await writeOrder(ctx, placing)
-    return written.refused ? written : done({ order: viewOf(ctx, written.value, 'shop'), replayed: false })
+    return written.refused ? written : done({ order: written.value, replayed: false })
   })
 }

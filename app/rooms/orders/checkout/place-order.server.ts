@@ -1,8 +1,7 @@
 // A customer confirms: one form makes one order, however often it is sent (docs/rules/security.md 1.10).
 import { randomUUIDv7 } from 'node:crypto'
-import type { Context } from '../../../platform/context.server.ts'
+import { type Context, remembering } from '../../../platform/context.server.ts'
 import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
-import { rememberAnswers } from '../../../platform/once.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { requireFeature } from '../../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
@@ -17,7 +16,6 @@ import { ordersPolicy } from '../policy.ts'
 import type { OrderForm } from '../schema.ts'
 import { nextNumber } from '../store.server.ts'
 import { type PlaceRefusal, placeRefusals } from '../text.ts'
-import { viewOf } from '../views.server.ts'
 import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
 import { type Buyer, countUnpaid, type HashedForm, lockBuyer, takeFormKey } from './key-store.server.ts'
 import { prepareOrder } from './prepare-order.server.ts'
@@ -48,19 +46,22 @@ export async function placeOrder(
   const who = ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`
   await ctx.limits.take(attempts, who)
   await ctx.limits.take(placements, who)
-  const placed = await placeOnce(ctx, form, hashed)
+  const prepared = await prepare(ctx, form, hashed)
+  const placed = prepared.refused ? prepared : await write(ctx, form, prepared.value)
   // What made no order is given back: who has to correct a field five times has not ordered five times.
   if (placed.refused || placed.value.replayed) await ctx.limits.count(placements, who, -1)
   return placed
 }
 
-async function placeOnce(
+type Placement = { placing: Placing & { form: HashedForm }; account: AccountPlan | undefined }
+
+/** What may take its time, and writes nothing: carrier, gateway, password. */
+async function prepare(
   ctx: Context,
   form: OrderForm,
   hashed: HashedForm,
-): Promise<Result<Placed, PlaceRefusal>> {
-  // Until something is written, what was read once stays true.
-  const reading = { ...ctx, once: rememberAnswers() }
+): Promise<Result<Placement, PlaceRefusal>> {
+  const reading = remembering(ctx)
   const accepted = await acceptTexts(ctx, form.acceptance)
   if (accepted.refused) return accepted
   const prepared = await prepareOrder(reading, form)
@@ -71,31 +72,46 @@ async function placeOnce(
     return { ...account, errors: { 'create_account.password': account.errors?.password ?? [] } }
   const number = await nextNumber(ctx.db)
   const { total_cents } = prepared.value
-  const placing: Placing = {
+  const placing = {
     ...prepared.value,
     id: randomUUIDv7(),
     number,
-    // A gateway may take its time: outside the transaction.
     charge: await paymentProviders[form.payment].charge(reading, { number, total_cents }),
     payment: form.payment,
     customer: form.customer,
     note: form.note,
     stationery: await readStationery(reading),
-    placedBy: 'customer',
+    placedBy: 'customer' as const,
     userId: ctx.actor?._id ?? null,
     expected: form.expected_total_cents,
     acceptance: accepted.value,
     form: hashed,
   }
-  return unlessRefused(ctx, async (inside) => {
-    // Neither the site nor, in a transaction, the time becomes another: asked once for the order, its letters and its answer.
-    const ctx = { ...inside, once: rememberAnswers() }
-    const placed = await writeOnce(ctx, placing, hashed, account?.value)
-    if (!placed.refused && form.save_address && ctx.actor && placing.address)
-      await rememberAddress(ctx, placing.address)
-    return placed
-  })
+  return done({ placing, account: account?.value })
 }
+
+/** In one transaction, which a refusal undoes. What the key was used for meanwhile is the answer. */
+const write = (
+  ctx: Context,
+  form: OrderForm,
+  { placing, account }: Placement,
+): Promise<Result<Placed, PlaceRefusal>> =>
+  unlessRefused(ctx, async (inside) => {
+    // Neither the site nor, in a transaction, the time becomes another: asked once for the order, its letters and its answer.
+    const ctx = remembering(inside)
+    if (!(await takeFormKey(ctx.db, placing.form))) return refuse('still_running')
+    const before = await answeredBefore(ctx, placing.form)
+    if (before) return before
+    const { address, customer } = placing
+    const buyer = await buyerOf(ctx, { email: customer.email, sender: placing.form.sender })
+    await lockBuyer(ctx.db, buyer)
+    if ((await countUnpaid(ctx.db, buyer)) >= mostUnpaid) return refuse('too_many_unpaid')
+    const opened = account && (await openAccount(ctx, account, { ...customer, address }))
+    const written = await writeOrder(ctx, { ...placing, userId: placing.userId ?? opened ?? null })
+    if (written.refused) return written
+    if (form.save_address && ctx.actor && address) await rememberAddress(ctx, address)
+    return done({ order: written.value, replayed: false })
+  })
 
 /**
  * What was accepted is what is out now, word for word; else the answer carries the texts as they are, and which of them were
@@ -113,25 +129,6 @@ async function acceptTexts(
     errors: { acceptance: [placeRefusals[code]] },
     details: { texts, changed: open.map(({ slug }) => slug) },
   })
-}
-
-async function writeOnce(
-  ctx: Context,
-  placing: Placing,
-  hashed: HashedForm,
-  account: AccountPlan | undefined,
-): Promise<Result<Placed, PlaceRefusal>> {
-  if (!(await takeFormKey(ctx.db, hashed))) return refuse('still_running')
-  const before = await answeredBefore(ctx, hashed)
-  if (before) return before
-  const buyer = await buyerOf(ctx, { email: placing.customer.email, sender: hashed.sender })
-  await lockBuyer(ctx.db, buyer)
-  if ((await countUnpaid(ctx.db, buyer)) >= mostUnpaid) return refuse('too_many_unpaid')
-  const opened =
-    account && (await openAccount(ctx, account, { ...placing.customer, address: placing.address }))
-  const written = await writeOrder(ctx, { ...placing, userId: placing.userId ?? opened ?? null })
-  if (written.refused) return written
-  return done({ order: viewOf(ctx, written.value, 'customer'), replayed: false })
 }
 
 const buyerOf = async (ctx: Context, typed: { email: string; sender: string }): Promise<Buyer> =>

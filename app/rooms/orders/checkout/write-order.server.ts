@@ -8,7 +8,7 @@ import { goodsOf, takeStock } from '../../catalog/goods.server.ts'
 import type { Acceptance } from '../../legal/legal.ts'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
 import { postLetter, postNotice, type Stationery } from '../letters/order-letters.server.ts'
-import type { Customer } from '../order.ts'
+import type { Customer, OrderView } from '../order.ts'
 import type { Charge } from '../payment/payment-provider.ts'
 import { insertLines, insertMove, insertOrder } from '../store.server.ts'
 import { outOfStock, type PlaceRefusal } from '../text.ts'
@@ -35,8 +35,11 @@ export type Placing = Prepared & {
   form: HashedForm | null
 }
 
-/** Refuses `total_changed` with the new total, and `out_of_stock` with what there is of each product. */
-export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<WholeOrder, PlaceRefusal>> {
+/**
+ * Answers the order as whoever placed it sees it. Refuses `total_changed` with the new total, and `out_of_stock` with what
+ * there is of each product.
+ */
+export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<OrderView, PlaceRefusal>> {
   const { id, wanted, shares, customer } = placing
   const goods = await goodsOf(ctx, idsOf(wanted))
   const unfit = refuseUnfit(wanted, goods)
@@ -100,23 +103,24 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
     now: await ctx.now(),
     zone: await siteZone(ctx),
   }
-  const order = viewOf(ctx, whole, 'customer')
+  const isCustomers = placing.placedBy === 'customer'
+  const [customers, shops] = [viewOf(ctx, whole, 'customer'), viewOf(ctx, whole, 'shop')]
   const { stationery } = placing
-  await postLetter(ctx, row, 'placed', { stationery, order })
-  const shops = viewOf(ctx, whole, 'shop')
-  if (placing.placedBy === 'customer') await postNotice(ctx, row, 'new', { stationery, order: shops })
+  await postLetter(ctx, row, 'placed', { stationery, order: customers })
+  if (isCustomers) await postNotice(ctx, row, 'new', { stationery, order: shops })
+  const answer = isCustomers ? customers : shops
   if (placing.form)
     await insertFormKey(ctx.db, {
       ...placing.form,
       orderId: id,
-      answer: ctx.secrets.seal(JSON.stringify(placing.placedBy === 'customer' ? order : shops)),
+      answer: ctx.secrets.seal(JSON.stringify(answer)),
     })
   const taken = await takeStock(
     ctx,
     sold.map((one) => ({ product: one.line.product, qtd: one.line.qtd, line: one.id, attempt: 1 })),
   )
   if (taken.refused) return refuseShort((taken.details?.items ?? []) as Short[], lines)
-  return done(whole)
+  return done(answer)
 }
 
 /** The order keeps its own copies (CDC art. 30): the offer binds, whatever becomes of the product. */
