@@ -7,8 +7,13 @@ import { ROOT, run } from './run.js'
 import { giveUp, say } from './say.js'
 
 const MADE_FROM = [
-  ...['app', 'demo', 'public'],
-  ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
+  'app',
+  'demo',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
 ]
 const STAMP = join(ROOT, 'build/made-from')
 /** Where Node keeps what it compiled of a build. */

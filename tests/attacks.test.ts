@@ -42,8 +42,11 @@ describe('on the built site', () => {
     site = await openBuiltSite()
     host = `Host: ${new URL(site.origin).host}\r\n`
     await post(site.origin, '/api/settings/setup', {
-      ...{ title: 'Praça', admin_name: 'Canário-da-Ana', email: 'ana@canario.test' },
-      ...{ password, password_confirmation: password },
+      title: 'Praça',
+      admin_name: 'Canário-da-Ana',
+      email: 'ana@canario.test',
+      password,
+      password_confirmation: password,
     })
     ana = await signIn(site.origin, 'ana@canario.test')
     await site.sql.query(
@@ -116,7 +119,11 @@ describe('on the built site', () => {
   })
 
   test.each([
-    ...['?_routes=root', '?_routes=', '?_routes=__proto__', '?_routes=%ff', `?_routes=${'a,'.repeat(2000)}`],
+    '?_routes=root',
+    '?_routes=',
+    '?_routes=__proto__',
+    '?_routes=%ff',
+    `?_routes=${'a,'.repeat(2000)}`,
     '?index',
   ])('a data address with %s shows a visitor nothing and is kept only as what it is', async (query) => {
     for (const path of ['/_.data', '/conta.data', '/conta/pages.data', '/sobre.data', '/nada.data']) {

@@ -94,8 +94,17 @@ test(
     const count = forms.size
     const bought = [...forms.values()].reduce((sum, { body }) => sum + (body.items[0]?.qtd ?? 0), 0)
     expect({ moments, ...rows[0] }).toEqual({
-      ...{ moments, orders: count, keys: count, moves: count, lines: count, sold_lines: count, sales: count },
-      ...{ letters: count, ledger: stock - bought, stock: stock - bought, bought },
+      moments,
+      orders: count,
+      keys: count,
+      moves: count,
+      lines: count,
+      sold_lines: count,
+      sales: count,
+      letters: count,
+      ledger: stock - bought,
+      stock: stock - bought,
+      bought,
     })
   },
   kills * 20_000,

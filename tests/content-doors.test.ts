@@ -158,7 +158,9 @@ describe.each(contentTypes)('$api', ({ api, table, required, longest, texts, wor
 
     test('the longest of everything fits', async () => {
       const made = await call('admin', 'POST', api, {
-        ...{ ...required, title: 'é'.repeat(longest.title), slug: 'a'.repeat(80) },
+        ...required,
+        title: 'é'.repeat(longest.title),
+        slug: 'a'.repeat(80),
         description: 'ã'.repeat(longest.description),
       })
       expect(made.status).toBe(201)
@@ -190,13 +192,21 @@ describe.each(contentTypes)('$api', ({ api, table, required, longest, texts, wor
 
     test('what is no field of it is dropped', async () => {
       const given = {
-        ...{ _id: '00000000-0000-7000-8000-000000000000', id: '00000000-0000-7000-8000-000000000000' },
-        ...{ created_at: '2000-01-01T00:00:00Z', updated_at: '2000-01-01T00:00:00Z' },
-        ...{ trashed_at: '2000-01-01', content_text: 'outro', role: 'super', can: { save: true } },
-        ...{ user_id: 'x', version: 77, downloads: 99 },
+        _id: '00000000-0000-7000-8000-000000000000',
+        id: '00000000-0000-7000-8000-000000000000',
+        created_at: '2000-01-01T00:00:00Z',
+        updated_at: '2000-01-01T00:00:00Z',
+        trashed_at: '2000-01-01',
+        content_text: 'outro',
+        role: 'super',
+        can: { save: true },
+        user_id: 'x',
+        version: 77,
+        downloads: 99,
       }
       const made = await call('admin', 'POST', `${api}?version=9&status=published`, {
-        ...{ ...required, title: 'Massa' },
+        ...required,
+        title: 'Massa',
         ...given,
       })
       expect(made.json).toMatchObject({ title: 'Massa', version: 1, status: 'draft' })
@@ -265,9 +275,17 @@ describe.each(contentTypes)('$api', ({ api, table, required, longest, texts, wor
       )
     expect(calls).toEqual(
       expect.arrayContaining([
-        ...['delete /{id}', 'delete /{id}/forever', 'get ', 'get /{id}', 'get /{id}/revisions'],
-        ...['get /{id}/revisions/{revision}', 'patch /{id}', 'post ', 'post /{id}/preview'],
-        ...['post /{id}/restore', 'post /{id}/revisions/{revision}/restore'],
+        'delete /{id}',
+        'delete /{id}/forever',
+        'get ',
+        'get /{id}',
+        'get /{id}/revisions',
+        'get /{id}/revisions/{revision}',
+        'patch /{id}',
+        'post ',
+        'post /{id}/preview',
+        'post /{id}/restore',
+        'post /{id}/revisions/{revision}/restore',
       ]),
     )
   })

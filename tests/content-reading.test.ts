@@ -45,7 +45,9 @@ describe.each(contentTypes)('$api', ({ api, table, required, visit, preview, man
   async function oneOfEveryKind() {
     const draft = await written({ title: 'Rascunho secreto' })
     const planned = await written({
-      ...{ title: 'Agendada secreta', status: 'scheduled', published_at: inTwoDays() },
+      title: 'Agendada secreta',
+      status: 'scheduled',
+      published_at: inTwoDays(),
     })
     const thrown = await written({ title: 'Excluída secreta', status: 'published' })
     await trash(thrown._id)
@@ -145,7 +147,8 @@ describe.each(contentTypes)('$api', ({ api, table, required, visit, preview, man
       expect((await trash(record._id)).status).toBe(404)
       expect((await save(record._id, { version: 2, title: 'x' })).status).toBe(404)
       expect((await call('admin', 'POST', `${path}/restore`)).json).toMatchObject({
-        ...{ slug: 'vai-e-volta', status: 'published' },
+        slug: 'vai-e-volta',
+        status: 'published',
       })
       expect(JSON.stringify(await visit(visitor, 'vai-e-volta'))).toContain('Vai e volta')
       expect((await call('admin', 'POST', `${path}/restore`)).status).toBe(404)
@@ -165,25 +168,42 @@ describe.each(contentTypes)('$api', ({ api, table, required, visit, preview, man
     test('bring a text back without moving the record, and keep what it said until then', async () => {
       const cover = await imageOf(site)
       const { _id } = await written({
-        ...{ title: 'Primeira', content: '<p>um</p>', description: 'd1', cover, status: 'published' },
+        title: 'Primeira',
+        content: '<p>um</p>',
+        description: 'd1',
+        cover,
+        status: 'published',
       })
       await save(_id, {
-        ...{ version: 1, title: 'Segunda', content: '<p>dois</p>', description: 'd2', cover: null },
+        version: 1,
+        title: 'Segunda',
+        content: '<p>dois</p>',
+        description: 'd2',
+        cover: null,
         slug: 'segunda',
       })
       const [second, first] = await revisionsOf(_id)
       expect([second?.title, first?.title]).toEqual(['Segunda', 'Primeira'])
       const path = `${api}/${_id}/revisions/${first?._id}`
       expect((await call('admin', 'GET', path)).json).toMatchObject({
-        ...{ title: 'Primeira', content: '<p>um</p>', html: '<p>um</p>', cover: { _id: cover } },
+        title: 'Primeira',
+        content: '<p>um</p>',
+        html: '<p>um</p>',
+        cover: { _id: cover },
         ...(!words && { description: 'd1' }),
       })
       expect(await call('admin', 'POST', `${path}/restore`, { version: 1 })).toMatchObject({
-        ...{ status: 409, json: { code: 'stale', current: { title: 'Segunda', version: 2 } } },
+        status: 409,
+        json: { code: 'stale', current: { title: 'Segunda', version: 2 } },
       })
       expect((await call('admin', 'POST', `${path}/restore`, { version: 2 })).json).toMatchObject({
-        ...{ title: 'Primeira', content: '<p>um</p>', description: 'd1', cover: { _id: cover } },
-        ...{ slug: 'segunda', status: 'published', version: 3 },
+        title: 'Primeira',
+        content: '<p>um</p>',
+        description: 'd1',
+        cover: { _id: cover },
+        slug: 'segunda',
+        status: 'published',
+        version: 3,
       })
       expect((await revisionsOf(_id)).map(({ title }) => title)).toEqual(['Primeira', 'Segunda', 'Primeira'])
     })

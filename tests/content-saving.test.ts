@@ -51,14 +51,13 @@ describe.each(contentTypes)('$api', ({ api, required, texts, visit, reserved, wo
     test('is a draft at an address made from its title', async () => {
       const record = await written({ title: 'Nossa história & São João', content: '<p>Olá</p>' })
       expect(record).toMatchObject({
-        ...{
-          slug: 'nossa-historia-e-sao-joao',
-          status: 'draft',
-          published_at: null,
-          version: 1,
-          cover: null,
-        },
-        ...{ content: '<p>Olá</p>', can: { save: true, trash: true, restore: false, preview: true } },
+        slug: 'nossa-historia-e-sao-joao',
+        status: 'draft',
+        published_at: null,
+        version: 1,
+        cover: null,
+        content: '<p>Olá</p>',
+        can: { save: true, trash: true, restore: false, preview: true },
       })
       expect(await revisions(record._id)).toMatchObject([
         { by: 'Rosa Nunes', title: 'Nossa história & São João' },
@@ -175,7 +174,11 @@ describe.each(contentTypes)('$api', ({ api, required, texts, visit, reserved, wo
   test('a save changes what it names and nothing else', async () => {
     const { _id } = await written({ title: 'Inteira', content: '<p>x</p>', description: 'Sobre' })
     expect((await save(_id, { version: 1, status: 'published' })).json).toMatchObject({
-      ...{ title: 'Inteira', content: '<p>x</p>', description: 'Sobre', status: 'published', version: 2 },
+      title: 'Inteira',
+      content: '<p>x</p>',
+      description: 'Sobre',
+      status: 'published',
+      version: 2,
     })
   })
 

@@ -31,7 +31,10 @@ describe.each(contentTypes)('$api', ({ api, required, visit, table, words }) => 
     const [photo, file] = [await imageOf(site), await fileOf(site)]
     const content = textWith(photo, file)
     const made = await call('admin', 'POST', api, {
-      ...{ ...required, title: 'Com tudo', content, status: 'published' },
+      ...required,
+      title: 'Com tudo',
+      content,
+      status: 'published',
     })
     expect(made.status, made.text).toBe(201)
     expect(made.json.content).toBe(content)
@@ -62,7 +65,8 @@ describe.each(contentTypes)('$api', ({ api, required, visit, table, words }) => 
     expect(past.json.html).toContain('<span class="file-name">O estatuto</span>')
 
     const saved = await call('admin', 'PATCH', `${api}/${made.json._id}`, {
-      ...{ content: '<p>Sem nada</p>', version: made.json.version },
+      content: '<p>Sem nada</p>',
+      version: made.json.version,
     })
     expect(saved.status, saved.text).toBe(200)
     expect(await usesOf(file)).toEqual([])
@@ -79,7 +83,10 @@ test('the feed of news tells the whole text for readers that are far from the si
     ['Muito longa', `<p>${'longa '.repeat(20_000)}</p>`],
   ])
     await site.call('admin', 'POST', '/api/posts', {
-      ...{ title, content: text, status: 'published', cover: title === 'Muito longa' ? null : photo },
+      title,
+      content: text,
+      status: 'published',
+      cover: title === 'Muito longa' ? null : photo,
     })
   const { value = '' } = (await readFeed(site.ctx())) as { value?: string }
   const items = value.split('<item>').slice(1)

@@ -13,8 +13,11 @@ beforeAll(async () => {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({
-      ...{ title: 'Horta', admin_name: 'Rosa', email: 'rosa@horta.test' },
-      ...{ password: 'sementes-boas', password_confirmation: 'sementes-boas' },
+      title: 'Horta',
+      admin_name: 'Rosa',
+      email: 'rosa@horta.test',
+      password: 'sementes-boas',
+      password_confirmation: 'sementes-boas',
     }),
   })
 })

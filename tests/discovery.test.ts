@@ -55,8 +55,11 @@ describe('a site that does not know its address', () => {
   beforeAll(async () => {
     const person = { email: 'rosa@cerrado.test', password: 'jatoba-na-praca-7' }
     await call('POST', '/api/settings/setup', {
-      ...{ title: 'Cooperativa', admin_name: 'Rosa', email: person.email },
-      ...{ password: person.password, password_confirmation: person.password },
+      title: 'Cooperativa',
+      admin_name: 'Rosa',
+      email: person.email,
+      password: person.password,
+      password_confirmation: person.password,
     })
     token = (await call('POST', '/api/auth/login', person)).json.token
     await switchNews(true)
@@ -125,13 +128,17 @@ describe('a site with an address', () => {
   test('each feature tells its own, while it is on', async () => {
     await write('events', 'Feira de dezembro', { date_time: '2027-12-05T08:00', all_day: false })
     await write('medias', 'Manual do baru', {
-      ...{ category: 'Manejo', type: 'Livro', url: 'https://exemplo.org.br/baru.pdf' },
+      category: 'Manejo',
+      type: 'Livro',
+      url: 'https://exemplo.org.br/baru.pdf',
     })
     const product = {
       name: 'Mel de aroeira',
       price_cents: 3_800,
       weight_g: 400,
-      ...{ length_mm: 160, width_mm: 110, height_mm: 60 },
+      length_mm: 160,
+      width_mm: 110,
+      height_mm: 60,
       stock: 5,
       status: 'published',
     }

@@ -31,8 +31,19 @@ afterAll(() => shop.close())
 /** Everything that an order is made of, to the last letter. */
 async function everything(): Promise<string> {
   const tables = [
-    ...['orders', 'order_lines', 'order_moves', 'order_tracking', 'order_keys', 'withdrawals'],
-    ...['statement_lines', 'product_stock', 'stock_lines', 'letters', 'users', 'shop_settings', 'addresses'],
+    'orders',
+    'order_lines',
+    'order_moves',
+    'order_tracking',
+    'order_keys',
+    'withdrawals',
+    'statement_lines',
+    'product_stock',
+    'stock_lines',
+    'letters',
+    'users',
+    'shop_settings',
+    'addresses',
   ]
   const { rows } = await shop.parts.database.pool.query(
     tables
@@ -108,8 +119,13 @@ describe('somebody else’s order', () => {
     const before = await everything()
     for (const { method, act } of await callsOn('/api/orders/by-token/{token}'))
       for (const wrong of [
-        ...[own?._id, String(own?.number), `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
-        ...[link.toLowerCase(), link.split('').reverse().join(''), `${link}=`, `${link}/../${own?._id}`],
+        own?._id,
+        String(own?.number),
+        `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+        link.toLowerCase(),
+        link.split('').reverse().join(''),
+        `${link}=`,
+        `${link}/../${own?._id}`,
       ])
         expect((await call(method, `/api/orders/by-token/${wrong}`, act)).status, `${act} ${wrong}`).toBe(404)
     for (const path of [`/api/orders/${own?.number}`, `/api/orders/${link}`, '/api/orders/1'])
@@ -205,32 +221,39 @@ describe('the key of somebody else’s form', () => {
 describe('what the sender would like', () => {
   /** At every object of the body. */
   const wishes = {
-    ...{ _id: randomUUIDv7(), id: randomUUIDv7(), number: 1, status: 'received', payment_state: 'confirmed' },
-    ...{ price_cents: 1, unit_price_cents: 1, items_cents: 1, total_cents: 1, shipping_cents: 0, price: 1 },
-    ...{
-      user_id: '',
-      placed_by: 'shop',
-      is_held: false,
-      held_until: '2099-01-01',
-      token_hash: 'x',
-      link: 'x',
-    },
-    ...{ coupon: 'GRATIS', discount_cents: 9_999, paid_at: '2020-01-01', role: 'super', is_admin: true },
-    ...{
-      internal_note: 'x',
-      invoice_key: '5'.repeat(44),
-      pix_code: 'x',
-      pix_txid: 'x',
-      situation: 'withdrawn',
-    },
-    ...{
-      weight_g: 1,
-      name_: 'x',
-      stock: 9_999,
-      history: [],
-      can: { refund: true },
-      created_at: '2000-01-01',
-    },
+    _id: randomUUIDv7(),
+    id: randomUUIDv7(),
+    number: 1,
+    status: 'received',
+    payment_state: 'confirmed',
+    price_cents: 1,
+    unit_price_cents: 1,
+    items_cents: 1,
+    total_cents: 1,
+    shipping_cents: 0,
+    price: 1,
+    user_id: '',
+    placed_by: 'shop',
+    is_held: false,
+    held_until: '2099-01-01',
+    token_hash: 'x',
+    link: 'x',
+    coupon: 'GRATIS',
+    discount_cents: 9_999,
+    paid_at: '2020-01-01',
+    role: 'super',
+    is_admin: true,
+    internal_note: 'x',
+    invoice_key: '5'.repeat(44),
+    pix_code: 'x',
+    pix_txid: 'x',
+    situation: 'withdrawn',
+    weight_g: 1,
+    name_: 'x',
+    stock: 9_999,
+    history: [],
+    can: { refund: true },
+    created_at: '2000-01-01',
   }
   const wishful = (value: unknown): unknown =>
     Array.isArray(value)
@@ -249,7 +272,13 @@ describe('what the sender would like', () => {
     const answer = await place(wishful({ ...body, user_id: shop.cliente._id }))
     expect(answer.status).toBe(201)
     const told = (order: typeof honest) => ({
-      ...{ ...order, _id: '', number: 0, customer: null, link: '', created_at: '', held_until: '' },
+      ...order,
+      _id: '',
+      number: 0,
+      customer: null,
+      link: '',
+      created_at: '',
+      held_until: '',
       acceptance: order.acceptance.texts,
       payment: [order.payment.method, order.payment.state, order.payment.paid_at],
       items: order.items.map((item: object) => ({ ...item, _id: '' })),
@@ -314,15 +343,39 @@ describe('what the sender would like', () => {
     expect((await shop.call('PUT', '/api/shop-settings', { token, body })).status).toBe(200)
     const row = await shop.db.selectFrom('shop_settings').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({
-      ...{ id: 1, handling_days: 2, correios_enabled: false, correios_access_code_sealed: null },
+      id: 1,
+      handling_days: 2,
+      correios_enabled: false,
+      correios_access_code_sealed: null,
       pix_key: 'loja@cerrado.test',
     })
     expect(row.updated_at.getFullYear()).toBeGreaterThan(2025)
   })
 
   test.each([
-    ...['NaN', 'Infinity', '-Infinity', '0x10', '1_0', '01', '+1', '.5', '1.', '1e', '"1"', '"1e0"', '[1]'],
-    ...['-0', '-1', '1e3', '1e-1', '1.0000001', '99999999999999999999', '1e308', 'true', 'null', '""'],
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '0x10',
+    '1_0',
+    '01',
+    '+1',
+    '.5',
+    '1.',
+    '1e',
+    '"1"',
+    '"1e0"',
+    '[1]',
+    '-0',
+    '-1',
+    '1e3',
+    '1e-1',
+    '1.0000001',
+    '99999999999999999999',
+    '1e308',
+    'true',
+    'null',
+    '""',
   ])('a quantity of %s makes no order, no cart and no quote', async (qtd) => {
     const before = await everything()
     const raw = (body: object) => JSON.stringify(body).replace('"QTD"', qtd)

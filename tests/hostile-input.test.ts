@@ -63,15 +63,44 @@ async function send(method: string, path: string, body?: string, headers: Record
 }
 
 const strange = [
-  ...['null', 'true', '-1', '1e400', '99999999999999999999', '0.1', '""', '" "', '[]', '["a"]', '{}'],
-  ...['{"$gt":""}', '"a\\u0000b"', '"\\ud800"', `"${'x'.repeat(6000)}"`, '"\\u202e"', '"\\r\\nBcc: x@y.z"'],
-  ...['"0000-01-01T00:00:00Z"', '"9999-12-31T23:59:59.999999999Z"', '"2026-02-30T00:00:00Z"', '"💣"'],
-  ...['"00000000-0000-0000-0000-000000000000"', '"__proto__"', '{"__proto__":{"role":"super"}}', '"NaN"'],
+  'null',
+  'true',
+  '-1',
+  '1e400',
+  '99999999999999999999',
+  '0.1',
+  '""',
+  '" "',
+  '[]',
+  '["a"]',
+  '{}',
+  '{"$gt":""}',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  `"${'x'.repeat(6000)}"`,
+  '"\\u202e"',
+  '"\\r\\nBcc: x@y.z"',
+  '"0000-01-01T00:00:00Z"',
+  '"9999-12-31T23:59:59.999999999Z"',
+  '"2026-02-30T00:00:00Z"',
+  '"💣"',
+  '"00000000-0000-0000-0000-000000000000"',
+  '"__proto__"',
+  '{"__proto__":{"role":"super"}}',
+  '"NaN"',
 ]
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const broken = [
-  ...['', '{', '\ufeff{}', '{}{}', '{"\\u0000":1}', '{"\\ud800":1}', '{"constructor":{"prototype":{}}}'],
-  ...[deep(40), deep(100_000), `"${'x'.repeat(300_000)}"`],
+  '',
+  '{',
+  '\ufeff{}',
+  '{}{}',
+  '{"\\u0000":1}',
+  '{"\\ud800":1}',
+  '{"constructor":{"prototype":{}}}',
+  deep(40),
+  deep(100_000),
+  `"${'x'.repeat(300_000)}"`,
 ]
 
 /** Thousands of calls, and more with every room. */
@@ -105,7 +134,8 @@ describe('bodies', () => {
       for (const number of ['1e309', '-1e309', '[1e400]', '{"a":[1e309]}']) {
         const body = `{"version":${made.version},"${field}":${number}}`
         const answer = await site.call('PATCH', `/api/products/${made._id}`, {
-          ...{ token, body },
+          token,
+          body,
           headers: { 'content-type': 'application/json' },
         })
         expect([answer.status, answer.json.code]).toEqual([400, 'unreadable'])
@@ -148,8 +178,20 @@ describe('addresses', () => {
 
   test('queries of every kind; an export never begins what it cannot end', many, async () => {
     const keys = [
-      ...['page', 'per_page', 'q', 'sort', 'state', 'status', 'kind', 'trash', '__proto__', 'q[]'],
-      ...['from', 'to', 'when', 'situation'],
+      'page',
+      'per_page',
+      'q',
+      'sort',
+      'state',
+      'status',
+      'kind',
+      'trash',
+      '__proto__',
+      'q[]',
+      'from',
+      'to',
+      'when',
+      'situation',
     ]
     const values = [
       '%00',

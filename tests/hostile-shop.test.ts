@@ -32,10 +32,33 @@ function spoilt(value: unknown, [first, ...rest]: Path, text: string): string {
 }
 
 const strange = [
-  ...['null', 'true', '-1', '0', '0.5', '1e400', '99999999999999999999', '2147483648', '9007199254740991'],
-  ...['""', '" "', '[]', '["a"]', '{}', '{"$gt":""}', '[[[[]]]]', '"a\\u0000b"', '"\\ud800"', '"\\u202e"'],
-  ...['"=1+1"', '"\\r\\nBcc: x@y.z"', '"<script>"', '"0000-01-01"', '"00000000-0000-0000-0000-000000000000"'],
-  ...['{"__proto__":{"price_cents":1}}', '{"constructor":{"prototype":{}}}', `"${'x'.repeat(5000)}"`],
+  'null',
+  'true',
+  '-1',
+  '0',
+  '0.5',
+  '1e400',
+  '99999999999999999999',
+  '2147483648',
+  '9007199254740991',
+  '""',
+  '" "',
+  '[]',
+  '["a"]',
+  '{}',
+  '{"$gt":""}',
+  '[[[[]]]]',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\u202e"',
+  '"=1+1"',
+  '"\\r\\nBcc: x@y.z"',
+  '"<script>"',
+  '"0000-01-01"',
+  '"00000000-0000-0000-0000-000000000000"',
+  '{"__proto__":{"price_cents":1}}',
+  '{"constructor":{"prototype":{}}}',
+  `"${'x'.repeat(5000)}"`,
 ]
 
 /** All that a refused call may not have touched. */
@@ -77,31 +100,36 @@ const many = { timeout: 300_000 }
 describe('spoilt at every leaf', () => {
   test('an order', many, () =>
     attack({
-      ...{ method: 'POST', path: '/api/orders' },
+      method: 'POST',
+      path: '/api/orders',
       body: () => ({
         ...bodyOf(product, 1, { address, note: 'Portão azul', expected_total_cents: 2500 }),
-        ...{ create_account: { password: 'baru-torrado-7' } },
+        create_account: { password: 'baru-torrado-7' },
       }),
     }),
   )
 
   test('an order typed by the shop', many, () =>
     attack({
-      ...{ method: 'POST', path: '/api/orders/for-customer', by: 'rosa' },
+      method: 'POST',
+      path: '/api/orders/for-customer',
+      by: 'rosa',
       body: () => bodyOf(product, 1, { address }),
     }),
   )
 
   test('a cart', many, () =>
     attack({
-      ...{ method: 'PUT', path: '/api/cart' },
+      method: 'PUT',
+      path: '/api/cart',
       body: () => ({ items: [{ product, qtd: 2, shipping: '04510' }], postal_code: '01001-000' }),
     }),
   )
 
   test('a question for a quote', many, () =>
     attack({
-      ...{ method: 'POST', path: '/api/shipping/quotes' },
+      method: 'POST',
+      path: '/api/shipping/quotes',
       body: () => ({ items: [{ product, qtd: 2 }], postal_code: '01001-000' }),
     }),
   )
@@ -109,7 +137,9 @@ describe('spoilt at every leaf', () => {
   test('many orders sent at once', many, async () => {
     const order = await shop.place(null, product)
     await attack({
-      ...{ method: 'POST', path: '/api/orders/shipments', by: 'rosa' },
+      method: 'POST',
+      path: '/api/orders/shipments',
+      by: 'rosa',
       body: () => ({
         orders: [{ order: order._id, tracking: [{ service: '04510', code: 'AA123456785BR' }], note: 'a' }],
       }),
@@ -130,32 +160,51 @@ describe('spoilt at every leaf', () => {
   test('a product and its stock', many, async () => {
     const own = await shop.product()
     await attack({
-      ...{ method: 'POST', path: '/api/products', by: 'rosa' },
+      method: 'POST',
+      path: '/api/products',
+      by: 'rosa',
       body: () => ({
-        ...{
-          name: `Mel ${randomUUIDv7()}`,
-          price_cents: 100,
-          sale_price_cents: 90,
-          weight_g: 1,
-          images: [own],
-        },
-        ...{ sale_from: '2026-01-01T00:00:00Z', sale_until: null, min_qtd: 1, max_qtd: 2, format: 1 },
-        ...{ stock: 1, sku: '', category: 'a', lead_days: 1, featured: true, diameter_mm: 1 },
+        name: `Mel ${randomUUIDv7()}`,
+        price_cents: 100,
+        sale_price_cents: 90,
+        weight_g: 1,
+        images: [own],
+        sale_from: '2026-01-01T00:00:00Z',
+        sale_until: null,
+        min_qtd: 1,
+        max_qtd: 2,
+        format: 1,
+        stock: 1,
+        sku: '',
+        category: 'a',
+        lead_days: 1,
+        featured: true,
+        diameter_mm: 1,
       }),
     })
     await attack({
-      ...{ method: 'POST', path: `/api/products/${own}/stock`, by: 'rosa' },
+      method: 'POST',
+      path: `/api/products/${own}/stock`,
+      by: 'rosa',
       body: () => ({ delta: 1, reason: 'a' }),
     })
   })
 
   test('the settings of the shop', many, () =>
     attack({
-      ...{ method: 'PUT', path: '/api/shop-settings', by: 'rosa' },
+      method: 'PUT',
+      path: '/api/shop-settings',
+      by: 'rosa',
       body: () => ({
-        ...{ version: 1, sender_postal_code: '01001000', handling_days: 1, reservation_hours: 48 },
-        ...{ methods: ['pix'], pix: { key: 'a@b.test', name: 'A', city: 'B' }, fixed_shipping_cents: 1 },
-        ...{ pickup: { enabled: true, address: 'a', instructions: '' }, free_shipping_above_cents: 1 },
+        version: 1,
+        sender_postal_code: '01001000',
+        handling_days: 1,
+        reservation_hours: 48,
+        methods: ['pix'],
+        pix: { key: 'a@b.test', name: 'A', city: 'B' },
+        fixed_shipping_cents: 1,
+        pickup: { enabled: true, address: 'a', instructions: '' },
+        free_shipping_above_cents: 1,
         own_delivery: [{ from: '01001000', to: '01001999', price_cents: 1, days: 1 }],
         correios: { enabled: false, user: '', access_code: '', card: '', contract: '', regional: '' },
         services: { '04510': '03298' },

@@ -7,6 +7,7 @@ import {
   brokenNames,
   danglingNames,
   outsideWorldInRooms,
+  packedLiterals,
   roomImports,
   sqlOutsideStores,
 } from './support/house-rules.ts'
@@ -34,6 +35,9 @@ describe('the house as it stands', () => {
   })
   test('SQL stays in the stores', () => {
     expect(sqlOutsideStores(app)).toEqual([])
+  })
+  test('nothing is spread only to stand on fewer lines', () => {
+    expect(packedLiterals(join(app, '..'))).toEqual([])
   })
   test('whatever a comment or a document cites is here, and every rule has its test', () => {
     expect(danglingNames(join(app, '..'))).toEqual([])
@@ -109,6 +113,17 @@ describe('the rules can fail', () => {
     write('shell/home.server.ts', 'export const x = (db) => db.selectFrom("site")')
     expect(sqlOutsideStores(house)).toHaveLength(2)
     expect(outsideWorldInRooms(house)).toHaveLength(2)
+  })
+  test('a literal spread into a literal is found, and what is spread for a reason is not', () => {
+    write('app/packed.ts', 'export const x = { ...{ a: 1, b: 2 } }\nexport const y = [...[1, 2], 3]')
+    write(
+      'app/plain.ts',
+      'export const x = (a?: {}) => ({ ...a, ...(a && { b: 1 }), c: [...[1].map(String)] })',
+    )
+    expect(packedLiterals(house)).toEqual([
+      'app/packed.ts:1 spreads a literal: write what is in it.',
+      'app/packed.ts:2 spreads a literal: write what is in it.',
+    ])
   })
   test('a comment that cites what is not there, or no rule of it, is found', () => {
     // In two pieces: this file is read by the same rule.

@@ -10,8 +10,11 @@ beforeAll(async () => {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({
-      ...{ title: 'Horta da Serra', admin_name: 'Rosa', email: 'rosa@horta.test' },
-      ...{ password: 'sementes-boas', password_confirmation: 'sementes-boas' },
+      title: 'Horta da Serra',
+      admin_name: 'Rosa',
+      email: 'rosa@horta.test',
+      password: 'sementes-boas',
+      password_confirmation: 'sementes-boas',
     }),
   })
   expect(setup.status).toBe(201)

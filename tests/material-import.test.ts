@@ -184,10 +184,7 @@ describe("a material's PDF", () => {
     const file = (await (await send('/api/uploads/files', bytes, name)).json()) as { _id: string }
     const made = await site.call('POST', '/api/medias', {
       token: ana.token,
-      body: {
-        ...{ title: name, category: 'Manejo', type: 'Livro', file: file._id, status: 'published' },
-        ...more,
-      },
+      body: { title: name, category: 'Manejo', type: 'Livro', file: file._id, status: 'published', ...more },
     })
     expect(made.status).toBe(201)
     return made.json._id as string
@@ -233,7 +230,8 @@ describe("a material's PDF", () => {
     const id = await materialOf(new Uint8Array(await bytes()), `${trouble}.pdf`)
     await work()
     expect(await get(`/api/medias/${id}`)).toMatchObject({
-      ...{ cover: null, file_trouble: trouble },
+      cover: null,
+      file_trouble: trouble,
       file: { name: `${trouble}.pdf` },
     })
     const visitor = await site.call('GET', `/api/medias/${id}`)

@@ -86,8 +86,11 @@ async function read() {
   asked++
   const answers = await Promise.all(
     [
-      ...['/api/products', '/api/settings', `/api/search?q=mel&n=${asked}`],
-      ...[`/busca?q=mel&n=${asked}`, `/nada-aqui-${asked}`],
+      '/api/products',
+      '/api/settings',
+      `/api/search?q=mel&n=${asked}`,
+      `/busca?q=mel&n=${asked}`,
+      `/nada-aqui-${asked}`,
     ].map((path) => fetch(site.origin + path, { headers: from() })),
   )
   await Promise.all(answers.map((answer) => answer.arrayBuffer()))

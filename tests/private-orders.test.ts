@@ -35,7 +35,9 @@ beforeAll(async () => {
     '/api/orders',
     {
       items: [{ product, qtd: 1, shipping: 'retirada' }],
-      ...{ customer: { ...anybody(), name: markup }, payment: 'pix', note: markup },
+      customer: { ...anybody(), name: markup },
+      payment: 'pix',
+      note: markup,
     },
     { 'Idempotency-Key': randomUUIDv7() },
   )
@@ -51,7 +53,9 @@ beforeAll(async () => {
     '/api/orders',
     {
       items: [{ product, qtd: 1, shipping: '04510' }],
-      ...{ customer: { ...anybody(), name: markup }, payment: 'pix', note: markup },
+      customer: { ...anybody(), name: markup },
+      payment: 'pix',
+      note: markup,
       address: { ...address, ...marked },
     },
     { 'Idempotency-Key': randomUUIDv7(), Authorization: `Token ${people.owner.token}` },

@@ -138,12 +138,35 @@ describe('with a session', () => {
     timeout: 120_000,
   }, async () => {
     const lists = [
-      ...['pages', 'posts', 'events', 'medias', 'produtos', 'pedidos', 'contacts', 'users', 'correio'],
-      ...['arquivos', 'menus', 'shop/extratos', 'medias/import', 'produtos/import'],
+      'pages',
+      'posts',
+      'events',
+      'medias',
+      'produtos',
+      'pedidos',
+      'contacts',
+      'users',
+      'correio',
+      'arquivos',
+      'menus',
+      'shop/extratos',
+      'medias/import',
+      'produtos/import',
     ]
     const questions = [
-      ...['page=x', 'page=-1', 'page=99999999999999999999', 'per_page=1e9', 'q=%ED%A0%80', 'q=%25_%5C'],
-      ...['status=x', 'state=x', 'role=x', 'active=x', 'sort=__proto__', 'ids=x', `q=${'x'.repeat(300)}`],
+      'page=x',
+      'page=-1',
+      'page=99999999999999999999',
+      'per_page=1e9',
+      'q=%ED%A0%80',
+      'q=%25_%5C',
+      'status=x',
+      'state=x',
+      'role=x',
+      'active=x',
+      'sort=__proto__',
+      'ids=x',
+      `q=${'x'.repeat(300)}`,
     ]
     for (const list of lists)
       for (const question of questions) {
@@ -156,7 +179,8 @@ describe('with a session', () => {
     const screens = (id: string) => [
       ...['pages', 'posts', 'events', 'medias', 'produtos', 'menus', 'users'].map((of) => `${of}/${id}/edit`),
       ...['contacts', 'correio', 'pedidos', 'medias/import', 'produtos/import'].map((of) => `${of}/${id}`),
-      ...[`produtos/${id}/estoque`, `pedidos/${id}/declaracao`],
+      `produtos/${id}/estoque`,
+      `pedidos/${id}/declaracao`,
     ]
     for (const id of ['x', '__proto__', '1e999', '00000000-0000-7000-8000-000000000000', 'a'.repeat(1900)])
       for (const screen of screens(id))
@@ -201,9 +225,20 @@ describe('a customer at an address of the administrators', () => {
   })
 
   test.each([
-    ...['/conta/pages', '/conta/pages/new', '/conta/posts', '/conta/users', '/conta/users/new'],
-    ...['/conta/settings', '/conta/menus', '/conta/contacts', '/conta/correio', '/conta/sistema'],
-    ...['/conta/produtos', '/conta/shop/settings', '/conta/pedidos/new', '/conta/pedidos/separacao'],
+    '/conta/pages',
+    '/conta/pages/new',
+    '/conta/posts',
+    '/conta/users',
+    '/conta/users/new',
+    '/conta/settings',
+    '/conta/menus',
+    '/conta/contacts',
+    '/conta/correio',
+    '/conta/sistema',
+    '/conta/produtos',
+    '/conta/shop/settings',
+    '/conta/pedidos/new',
+    '/conta/pedidos/separacao',
     '/conta/pedidos/etiquetas',
   ])('%s is a page that does not exist, within the own account', async (path) => {
     const answer = await get(path, { cookie: customer })

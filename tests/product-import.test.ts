@@ -83,17 +83,15 @@ test('a table is tried, then brings products with the opening of their ledger', 
   expect(await imported(table)).toEqual(said)
   const mel = await read('mel-de-aroeira')
   expect(mel).toMatchObject({
-    ...{
-      price_cents: 2850,
-      weight_g: 650,
-      length_mm: 160,
-      width_mm: 110,
-      height_mm: 60,
-      stock: 12,
-      category: 'Méis',
-      status: 'published',
-      sku: 'MEL-1',
-    },
+    price_cents: 2850,
+    weight_g: 650,
+    length_mm: 160,
+    width_mm: 110,
+    height_mm: 60,
+    stock: 12,
+    category: 'Méis',
+    status: 'published',
+    sku: 'MEL-1',
     description: '<p>Da florada.</p><p>Em vidro &lt;500 g&gt;.</p>',
   })
   expect(await stockOf(site, mel._id)).toMatchObject({ lines: [{ kind: 'opening', delta: 12 }], sum: 12 })
@@ -110,7 +108,9 @@ test('the same table again doubles nothing and changes nothing', async () => {
       ok: false,
       message: 'Já existe um produto chamado “Rede”. Para alterá-lo, informe o código ou o endereço dele.',
     },
-    ...[{ ok: false }, { ok: false }, { ok: false }],
+    { ok: false },
+    { ok: false },
+    { ok: false },
   ])
   expect(await total()).toBe(2)
   expect((await read('mel-de-aroeira')).version).toBe(version)
@@ -126,7 +126,11 @@ test('codes with new prices and a count change those alone', async () => {
   )
   expect(rows).toEqual([{ line: 2, ok: true, message: 'Alterado: Mel de aroeira' }])
   expect(await read('mel-de-aroeira')).toMatchObject({
-    ...{ name: 'Mel de aroeira', price_cents: 3000, sale_price_cents: 2590, weight_g: 650, version: 2 },
+    name: 'Mel de aroeira',
+    price_cents: 3000,
+    sale_price_cents: 2590,
+    weight_g: 650,
+    version: 2,
     // The whole of the 24th in São Paulo.
     sale_until: '2026-12-25T03:00:00.000Z',
   })
@@ -153,14 +157,19 @@ describe('the table that goes out', () => {
 
   test('opens in a Brazilian Excel, and no cell is a formula', async () => {
     await call('POST', '/api/products', {
-      ...{
-        name: '=1+1',
-        description: '<p>-2 &amp; "aspas"; ponto</p>',
-        price_cents: 123_456,
-        weight_g: 1500,
-      },
-      ...{ height_mm: 1205, width_mm: 80, length_mm: 81, sku: '@SUM(A1)', category: '+55', stock: 3 },
-      ...{ sale_price_cents: 99_900, sale_until: '2026-12-25T03:00:00Z', featured: true },
+      name: '=1+1',
+      description: '<p>-2 &amp; "aspas"; ponto</p>',
+      price_cents: 123_456,
+      weight_g: 1500,
+      height_mm: 1205,
+      width_mm: 80,
+      length_mm: 81,
+      sku: '@SUM(A1)',
+      category: '+55',
+      stock: 3,
+      sale_price_cents: 99_900,
+      sale_until: '2026-12-25T03:00:00Z',
+      featured: true,
     })
     const answer = await csv()
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -187,18 +196,18 @@ describe('the table that goes out', () => {
   test('comes back as it went, and changes nothing', async () => {
     await imported(table)
     await call('POST', '/api/products', {
-      ...{
-        name: '=1+1',
-        description: '<p>-2 &amp; <strong>negrito</strong></p><p>dois</p>',
-        sku: '@SUM(A1)',
-      },
-      ...{ price_cents: 123_456, sale_price_cents: 99_900, weight_g: 1500, height_mm: 1205, stock: 3 },
-      ...{
-        sale_from: '2026-12-01T12:30:00Z',
-        sale_until: '2026-12-25T03:00:00Z',
-        featured: true,
-        max_qtd: 5,
-      },
+      name: '=1+1',
+      description: '<p>-2 &amp; <strong>negrito</strong></p><p>dois</p>',
+      sku: '@SUM(A1)',
+      price_cents: 123_456,
+      sale_price_cents: 99_900,
+      weight_g: 1500,
+      height_mm: 1205,
+      stock: 3,
+      sale_from: '2026-12-01T12:30:00Z',
+      sale_until: '2026-12-25T03:00:00Z',
+      featured: true,
+      max_qtd: 5,
     })
     const before = (await call('GET', '/api/products')).json
     const rows = await imported((await csv()).text)

@@ -70,8 +70,11 @@ async function expectOutage() {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
       body: JSON.stringify({
-        ...{ title: 'Outro', admin_name: 'Eva', email: 'eva@cerrado.test' },
-        ...{ password: 'segredo-da-eva', password_confirmation: 'segredo-da-eva' },
+        title: 'Outro',
+        admin_name: 'Eva',
+        email: 'eva@cerrado.test',
+        password: 'segredo-da-eva',
+        password_confirmation: 'segredo-da-eva',
       }),
     })
     expect(setup.status).toBe(503)

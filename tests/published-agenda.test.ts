@@ -45,21 +45,22 @@ describe('an agenda', () => {
     agenda = await openAgenda()
     today = await todayOf(agenda.site)
     await agenda.published('Reunião do mês', {
-      ...{ date_time: `${addDays(today, 9)}T19:00`, end_date_time: `${addDays(today, 9)}T21:30` },
-      ...{
-        place: 'Galpão',
-        address: 'Estrada, km 14, São Domingos – GO',
-        latitude: -13.46,
-        longitude: -46.24,
-      },
+      date_time: `${addDays(today, 9)}T19:00`,
+      end_date_time: `${addDays(today, 9)}T21:30`,
+      place: 'Galpão',
+      address: 'Estrada, km 14, São Domingos – GO',
+      latitude: -13.46,
+      longitude: -46.24,
       content: '<h2>Pauta</h2>',
     })
     await agenda.published('Feira da praça', {
-      ...{ date_time: `${addDays(today, -20)}T07:00`, end_date_time: `${addDays(today, -20)}T12:00` },
+      date_time: `${addDays(today, -20)}T07:00`,
+      end_date_time: `${addDays(today, -20)}T12:00`,
       recurrence: 'FREQ=WEEKLY',
     })
     await agenda.published('Conversa', {
-      ...{ date_time: `${addDays(today, 12)}T19:00`, url: 'https://sala.example/1' },
+      date_time: `${addDays(today, 12)}T19:00`,
+      url: 'https://sala.example/1',
       situation: 'postponed',
     })
     await agenda.published('Festa que passou', { date_time: addDays(today, -40), all_day: true })
@@ -120,8 +121,16 @@ describe('an agenda', () => {
     await agenda.read('/agenda')
     const before = agenda.site.parts.cache.size.pages
     for (const query of [
-      ...['mes=2026-13', 'mes=1890-01', 'mes=9998-01', 'mes=x', 'dia=2026-02-30', 'dia=1890-01-01'],
-      ...['passados=0', 'passados=2', 'page=99', `mes=${monthOf(today)}&dia=${today}`],
+      'mes=2026-13',
+      'mes=1890-01',
+      'mes=9998-01',
+      'mes=x',
+      'dia=2026-02-30',
+      'dia=1890-01-01',
+      'passados=0',
+      'passados=2',
+      'page=99',
+      `mes=${monthOf(today)}&dia=${today}`,
     ])
       expect((await agenda.read(`/agenda?${query}`)).status, query).toBe(404)
     expect(agenda.site.parts.cache.size.pages).toBeLessThanOrEqual(before)
@@ -155,7 +164,8 @@ describe('an agenda', () => {
     const { json: fair } = await agenda.call('GET', '/api/events/feira-da-praca')
     const day = addDays(today, 8)
     const { status } = await agenda.call('PUT', `/api/events/${fair._id}/occurrences/${day}`, {
-      ...{ situation: 'canceled', version: fair.version },
+      situation: 'canceled',
+      version: fair.version,
     })
     expect(status).toBe(200)
     const list = await agenda.documentAt(`/agenda?dia=${day}`)
@@ -186,7 +196,9 @@ describe('an agenda', () => {
 
   test('a preview is shown to whoever has the link, and kept by nobody', async () => {
     const { json: draft } = await agenda.call('POST', '/api/events', {
-      ...{ title: 'Surpresa', date_time: `${addDays(today, 5)}T10:00`, content: '<p>em obras</p>' },
+      title: 'Surpresa',
+      date_time: `${addDays(today, 5)}T10:00`,
+      content: '<p>em obras</p>',
     })
     const { json: link } = await agenda.call('POST', `/api/events/${draft._id}/preview`)
     const answer = await agenda.read(`/previa/evento/${link.token}`)

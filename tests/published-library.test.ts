@@ -16,7 +16,11 @@ const upload = async (name: string) => {
 
 async function published(title: string, more: object = {}) {
   const { status, json } = await site.call('POST', '/api/medias', {
-    ...{ title, category: 'Manejo', type: 'Livro', url: 'https://exemplo.org.br/livro', status: 'published' },
+    title,
+    category: 'Manejo',
+    type: 'Livro',
+    url: 'https://exemplo.org.br/livro',
+    status: 'published',
     ...more,
   })
   expect(status).toBe(201)
@@ -39,28 +43,34 @@ test('a library without materials says so', async () => {
 test('a material has a page with what the catalogue says; the shelf and the home page name it; all are kept', async () => {
   const file = await upload('guia.txt')
   await published('Manejo do pequi', {
-    ...{ authors: ['Ana Maria dos Santos', 'EMBRAPA'], year: 2019, publisher: 'Embrapa', file: file._id },
-    ...{ isbn: '978-85-333-0227-3', doi: '10.1590/abc', licence: 'CC-BY-SA-4.0', language: 'pt-BR' },
-    ...{
-      tags: ['Safra do pequi'],
-      description: 'Como colher sem ferir a árvore.',
-      content: '<h2>Quando</h2>',
-    },
+    authors: ['Ana Maria dos Santos', 'EMBRAPA'],
+    year: 2019,
+    publisher: 'Embrapa',
+    file: file._id,
+    isbn: '978-85-333-0227-3',
+    doi: '10.1590/abc',
+    licence: 'CC-BY-SA-4.0',
+    language: 'pt-BR',
+    tags: ['Safra do pequi'],
+    description: 'Como colher sem ferir a árvore.',
+    content: '<h2>Quando</h2>',
   })
   const answer = await site.read('/biblioteca/manejo-do-pequi')
   expect(answer.headers.get('x-cache-class')).toBe('public')
   const html = await answer.text()
   for (const words of [
-    ...['<title>Manejo do pequi – Cooperativa</title>', '<h2>Quando</h2>', 'Como colher sem ferir a árvore.'],
-    ...['9788533302273', 'https://doi.org/10.1590/abc', 'Creative Commons Atribuição-CompartilhaIgual 4.0'],
-    ...[
-      'href="/biblioteca/manejo-do-pequi/arquivo"',
-      'TXT, 25 bytes',
-      'href="/biblioteca?tag=safra-do-pequi"',
-    ],
-    ...['SANTOS, Ana Maria dos; EMBRAPA. <strong>Manejo do pequi</strong>. [S. l.]: Embrapa, 2019.'],
-    ...['<meta name="citation_author" content="Ana Maria dos Santos"/>'],
-    ...['<meta name="citation_publication_date" content="2019"/>'],
+    '<title>Manejo do pequi – Cooperativa</title>',
+    '<h2>Quando</h2>',
+    'Como colher sem ferir a árvore.',
+    '9788533302273',
+    'https://doi.org/10.1590/abc',
+    'Creative Commons Atribuição-CompartilhaIgual 4.0',
+    'href="/biblioteca/manejo-do-pequi/arquivo"',
+    'TXT, 25 bytes',
+    'href="/biblioteca?tag=safra-do-pequi"',
+    'SANTOS, Ana Maria dos; EMBRAPA. <strong>Manejo do pequi</strong>. [S. l.]: Embrapa, 2019.',
+    '<meta name="citation_author" content="Ana Maria dos Santos"/>',
+    '<meta name="citation_publication_date" content="2019"/>',
   ])
     expect(html).toContain(words)
   // No address of the site is known: nothing absolute is built from the request.
@@ -203,7 +213,10 @@ test('an address that was left answers 301, to the address of today, and so do i
 
 test('a preview is shown to whoever has the link, and kept by nobody', async () => {
   const { json: draft } = await site.call('POST', '/api/medias', {
-    ...{ title: 'Prévia', category: 'Revisão', type: 'Outros', content: '<p>em obras</p>' },
+    title: 'Prévia',
+    category: 'Revisão',
+    type: 'Outros',
+    content: '<p>em obras</p>',
   })
   const { json: link } = await site.call('POST', `/api/medias/${draft._id}/preview`)
   const answer = await site.read(`/previa/material/${link.token}`)
@@ -234,8 +247,13 @@ test('with an address of its own the site tells search engines what a material i
     JSON.parse(script.textContent ?? ''),
   )
   expect(data).toMatchObject({
-    ...{ '@type': 'Book', name: 'Manejo do pequi', url, datePublished: '2019', inLanguage: 'pt-BR' },
-    ...{ isbn: '9788533302273', license: 'https://creativecommons.org/licenses/by-sa/4.0/deed.pt-br' },
+    '@type': 'Book',
+    name: 'Manejo do pequi',
+    url,
+    datePublished: '2019',
+    inLanguage: 'pt-BR',
+    isbn: '9788533302273',
+    license: 'https://creativecommons.org/licenses/by-sa/4.0/deed.pt-br',
     author: [
       { '@type': 'Person', name: 'Ana Maria dos Santos' },
       { '@type': 'Organization', name: 'EMBRAPA' },
@@ -268,10 +286,17 @@ test('while the feature is off all of it is a 404, and its menu item and band ar
   expect(await site.textAt('/')).toContain('href="/biblioteca"')
   await site.switchFeature('medias', false)
   for (const path of [
-    ...['/biblioteca', '/biblioteca.data', '/biblioteca?category=manejo', '/biblioteca/manejo-do-pequi'],
-    ...['/biblioteca/manejo-do-pequi.data', '/biblioteca/manejo-do-pequi/arquivo', '/biblioteca/feira'],
-    ...['/biblioteca/manejo-do-pequi/citacao.bib', '/biblioteca/manejo-do-pequi/citacao.ris'],
-    ...['/api/medias', '/api/medias/manejo-do-pequi'],
+    '/biblioteca',
+    '/biblioteca.data',
+    '/biblioteca?category=manejo',
+    '/biblioteca/manejo-do-pequi',
+    '/biblioteca/manejo-do-pequi.data',
+    '/biblioteca/manejo-do-pequi/arquivo',
+    '/biblioteca/feira',
+    '/biblioteca/manejo-do-pequi/citacao.bib',
+    '/biblioteca/manejo-do-pequi/citacao.ris',
+    '/api/medias',
+    '/api/medias/manejo-do-pequi',
   ]) {
     const answer = await site.read(path)
     expect(answer.status, path).toBe(404)

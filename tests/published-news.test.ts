@@ -19,8 +19,11 @@ async function published(title: string, more: object = {}) {
 
 test('an article is drawn with its date, author and tags, and kept; so are the list and the home page', async () => {
   await published('Chegou o pequi', {
-    ...{ content: '<h2>Sete da manhã</h2>', tags: ['Safra do pequi'], author: 'Dona Zefa' },
-    ...{ excerpt: 'O galpão abre na segunda.', published_at: '2026-01-05T15:00:00Z' },
+    content: '<h2>Sete da manhã</h2>',
+    tags: ['Safra do pequi'],
+    author: 'Dona Zefa',
+    excerpt: 'O galpão abre na segunda.',
+    published_at: '2026-01-05T15:00:00Z',
   })
   const answer = await site.read('/noticias/chegou-o-pequi')
   expect(answer.status).toBe(200)
@@ -147,8 +150,13 @@ test('while the feature is off all of it is a 404, and its menu item and band ar
   expect(await site.textAt('/')).toContain('href="/noticias"')
   await site.switchFeature('posts', false)
   for (const path of [
-    ...['/noticias', '/noticias.data', '/noticias?tag=safra-do-pequi', '/noticias/chegou-o-pequi'],
-    ...['/noticias/chegou-o-pequi.data', '/noticias/feira', '/feed.xml'],
+    '/noticias',
+    '/noticias.data',
+    '/noticias?tag=safra-do-pequi',
+    '/noticias/chegou-o-pequi',
+    '/noticias/chegou-o-pequi.data',
+    '/noticias/feira',
+    '/feed.xml',
   ]) {
     const answer = await site.read(path)
     expect(answer.status, path).toBe(404)

@@ -8,17 +8,15 @@ let site: WrittenSite
 
 async function published(name: string, more: object = {}) {
   const { status, json } = await site.call('POST', '/api/products', {
-    ...{
-      name,
-      price_cents: 2_850,
-      weight_g: 300,
-      length_mm: 160,
-      width_mm: 110,
-      height_mm: 60,
-      stock: 4,
-      category: 'Méis',
-      status: 'published',
-    },
+    name,
+    price_cents: 2_850,
+    weight_g: 300,
+    length_mm: 160,
+    width_mm: 110,
+    height_mm: 60,
+    stock: 4,
+    category: 'Méis',
+    status: 'published',
     ...more,
   })
   expect(status).toBe(201)
@@ -68,7 +66,8 @@ test('what is out stands on the shelf, at its address and on the home page, and 
 
 test('a price that changes, and the last one that is sold, are seen at once on every kept page', async () => {
   const { status } = await site.call('PATCH', `/api/products/${honey._id}`, {
-    ...{ sale_price_cents: 1_990, version: honey.version },
+    sale_price_cents: 1_990,
+    version: honey.version,
   })
   expect(status).toBe(200)
   for (const path of ['/', '/loja', `/loja/${honey.slug}`])
@@ -106,7 +105,9 @@ test('with an address of its own the site tells search engines what a product is
 test('beside the button stands how to pay, where to fetch and whom to ask; what is never sent asks no postal code', async () => {
   const { version } = (await site.call('GET', '/api/shop-settings')).json
   const settings = {
-    ...{ version, methods: ['arrange'], free_shipping_above_cents: 20_000 },
+    version,
+    methods: ['arrange'],
+    free_shipping_above_cents: 20_000,
     pickup: { enabled: true, address: 'Praça da Matriz, 3, Arinos – MG', instructions: '' },
   }
   const saved = await site.call('PUT', '/api/shop-settings', settings)

@@ -47,7 +47,11 @@ describe('settings', () => {
     const { version } = (await ask('GET', '/api/settings/managed')).json
     const smtp = { host: 'smtp.cerrado.test', port: 587, security: 'starttls', user: 'a', password: 'b' }
     const saved = await ask('PUT', '/api/settings', {
-      ...{ version, smtp, site_logo: photo, site_favicon: photo, mail_from: 'oi@cerrado.test' },
+      version,
+      smtp,
+      site_logo: photo,
+      site_favicon: photo,
+      mail_from: 'oi@cerrado.test',
       public_origin: 'https://cerrado.test',
       legal: { document: '11.222.333/0001-81', phone: '(61) 3333-4444' },
     })
@@ -89,8 +93,16 @@ describe('content', () => {
   })
   test('a product', async () => {
     const made = await created('/api/products', {
-      ...{ name: 'Mel', description: text, images: [photo], price_cents: 2500, weight_g: 300, stock: 3 },
-      ...{ height_mm: 100, width_mm: 100, length_mm: 200, max_qtd: 5 },
+      name: 'Mel',
+      description: text,
+      images: [photo],
+      price_cents: 2500,
+      weight_g: 300,
+      stock: 3,
+      height_mm: 100,
+      width_mm: 100,
+      length_mm: 200,
+      max_qtd: 5,
     })
     await comesBack(`/api/products/${made._id}`, 'PATCH')
   })
@@ -116,8 +128,14 @@ describe('people and the rest', () => {
   }
   test('an address', async () => {
     await created('/api/profile/addresses', {
-      ...{ label: 'Casa', name: 'Ana', postal_code: '01001-000', street: 'Praça da Sé', number: '1' },
-      ...{ district: 'Sé', city: 'São Paulo', state: 'SP' },
+      label: 'Casa',
+      name: 'Ana',
+      postal_code: '01001-000',
+      street: 'Praça da Sé',
+      number: '1',
+      district: 'Sé',
+      city: 'São Paulo',
+      state: 'SP',
     })
     const read = async () => (await ask('GET', '/api/profile')).json.addresses[0]
     const line = await read()

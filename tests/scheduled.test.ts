@@ -38,7 +38,9 @@ test.each(contentTypes)(
         {
           ...required,
           ...(table === 'events' && { date_time: `${new Date().getFullYear() + 1}-03-05T19:00` }),
-          ...{ title, status: 'scheduled', published_at: inAnHour },
+          title,
+          status: 'scheduled',
+          published_at: inAnHour,
         },
       ) as object,
     )

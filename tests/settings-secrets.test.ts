@@ -15,47 +15,70 @@ const secrets: Record<string, Record<string, unknown>> = {
   },
   shop_settings: {
     sender_address: {
-      ...{ name: 'canario-expedidor', document: 'canario-doc', phone: 'canario-fone', street: 'canario-rua' },
-      ...{
-        number: 'canario-numero',
-        complement: 'canario-compl',
-        district: 'canario-bairro',
-        city: 'canario-cidade',
-      },
+      name: 'canario-expedidor',
+      document: 'canario-doc',
+      phone: 'canario-fone',
+      street: 'canario-rua',
+      number: 'canario-numero',
+      complement: 'canario-compl',
+      district: 'canario-bairro',
+      city: 'canario-cidade',
     },
-    ...{
-      sender_postal_code: '73770123',
-      pix_key: 'canario-pix@x.example',
-      pix_name: 'canario-dono',
-      pix_city: 'canario-praca',
-    },
-    ...{ orders_email: 'canario-pedidos@x.example', correios_user: 'canario-carteiro' },
-    ...{ correios_card: '7700123456', correios_contract: '7799887766', correios_regional: 'canario-dr' },
+    sender_postal_code: '73770123',
+    pix_key: 'canario-pix@x.example',
+    pix_name: 'canario-dono',
+    pix_city: 'canario-praca',
+    orders_email: 'canario-pedidos@x.example',
+    correios_user: 'canario-carteiro',
+    correios_card: '7700123456',
+    correios_contract: '7799887766',
+    correios_regional: 'canario-dr',
     correios_access_code_sealed: 'canario-codigo-de-acesso',
   },
 }
 /** The rest: what buyers see of it, or what says nothing of anybody. */
 const open: Record<string, string[]> = {
   site: [
-    ...[
-      'id',
-      'title',
-      'description',
-      'contact',
-      'email',
-      'whatsapp',
-      'url_facebook',
-      'url_instagram',
-      'url_twitter',
-      'url_youtube',
-    ],
-    ...['logo_id', 'favicon_id', 'features', 'primary_color', 'secondary_color', 'introduction', 'legal'],
-    ...['public_origin', 'timezone', 'version', 'created_at', 'updated_at'],
+    'id',
+    'title',
+    'description',
+    'contact',
+    'email',
+    'whatsapp',
+    'url_facebook',
+    'url_instagram',
+    'url_twitter',
+    'url_youtube',
+    'logo_id',
+    'favicon_id',
+    'features',
+    'primary_color',
+    'secondary_color',
+    'introduction',
+    'legal',
+    'public_origin',
+    'timezone',
+    'version',
+    'created_at',
+    'updated_at',
   ],
   shop_settings: [
-    ...['id', 'handling_days', 'reservation_hours', 'methods', 'arrange_text', 'pickup'],
-    ...['fixed_shipping_cents', 'is_fixed_offered', 'free_shipping_above_cents', 'own_delivery', 'services'],
-    ...['min_declared_cents', 'exchange_text', 'correios_enabled', 'version', 'updated_at'],
+    'id',
+    'handling_days',
+    'reservation_hours',
+    'methods',
+    'arrange_text',
+    'pickup',
+    'fixed_shipping_cents',
+    'is_fixed_offered',
+    'free_shipping_above_cents',
+    'own_delivery',
+    'services',
+    'min_declared_cents',
+    'exchange_text',
+    'correios_enabled',
+    'version',
+    'updated_at',
   ],
 }
 
@@ -69,8 +92,16 @@ const payee = ['canario-pix@x.example', 'canario-dono', 'canario-praca']
 const token = 'canario-token-do-carteiro'
 const hidden = [
   ...Object.values(secrets).flatMap(wordsIn),
-  ...['canario-usuario', 'canario-senha', 'canario-recurso', 'canario-chave', 'canario-banco'],
-  ...['smtp_url_sealed', 'mail_from', 'access_code_sealed', 'token_sealed', token],
+  'canario-usuario',
+  'canario-senha',
+  'canario-recurso',
+  'canario-chave',
+  'canario-banco',
+  'smtp_url_sealed',
+  'mail_from',
+  'access_code_sealed',
+  'token_sealed',
+  token,
 ]
 
 let site: BuiltSite
@@ -127,7 +158,10 @@ beforeAll(async () => {
   site = await openBuiltSite({ env: { OUTSIDE_ORIGIN: carrier.origin } })
   const rosa = { email: 'rosa@x.test', password: 'jatoba-na-praca-7' }
   await send('POST', '/api/settings/setup', {
-    ...{ ...rosa, title: 'canario-titulo', admin_name: 'Rosa', password_confirmation: rosa.password },
+    ...rosa,
+    title: 'canario-titulo',
+    admin_name: 'Rosa',
+    password_confirmation: rosa.password,
   })
   admin = await comeIn(rosa.email, rosa.password)
   const clara = { name: 'Clara', email: 'clara@x.test', password: 'baru-torrado-7' }
@@ -135,18 +169,21 @@ beforeAll(async () => {
   customer = await comeIn(clara.email, clara.password)
   await fill('site', {
     ...secrets.site,
-    ...{ title: 'canario-titulo', description: 'canario-descricao' },
+    title: 'canario-titulo',
+    description: 'canario-descricao',
     features: { shop: { enabled: true, credential: 'canario-recurso' }, 'canario-chave': {} },
     legal: { name: 'canario-nome', bank: 'canario-banco' },
   })
   await fill('shop_settings', {
-    ...{ ...secrets.shop_settings, correios_enabled: true },
+    ...secrets.shop_settings,
+    correios_enabled: true,
     pickup: { enabled: true, address: 'canario-balcao', instructions: '' },
   })
   product = await aProduct(site, { title: 'Mel', slug: 'mel' })
   const items = [{ product: product._id, qtd: 1, shipping: '04510' }]
   const placed = await send('POST', '/api/orders', bodyOf(product._id, 1, { items, address }), {
-    ...{ 'Idempotency-Key': randomUUIDv7(), Authorization: `Token ${customer.token}` },
+    'Idempotency-Key': randomUUIDv7(),
+    Authorization: `Token ${customer.token}`,
   })
   expect(placed.status).toBe(201)
   order = (await placed.json()) as typeof order
@@ -179,28 +216,38 @@ async function expectNothing(answer: Response, but: readonly string[] = []) {
 
 const both = (path: string) => [path, path === '/' ? '/_root.data' : `${path}.data`]
 const pages = [
-  ...[
-    '/',
-    '/login',
-    '/nao-existe',
-    '/loja',
-    '/loja/mel',
-    '/loja/carrinho',
-    '/loja/finalizar-pedido',
-    '/conta',
-  ],
-  ...['/conta/settings', '/conta/shop', '/conta/shop/settings', '/conta/shop/frete', '/conta/shop/extratos'],
-  ...[
-    '/conta/shop/por-que-este-frete',
-    '/conta/pedidos',
-    '/conta/pedidos/etiquetas',
-    '/conta/pedidos/separacao',
-  ],
+  '/',
+  '/login',
+  '/nao-existe',
+  '/loja',
+  '/loja/mel',
+  '/loja/carrinho',
+  '/loja/finalizar-pedido',
+  '/conta',
+  '/conta/settings',
+  '/conta/shop',
+  '/conta/shop/settings',
+  '/conta/shop/frete',
+  '/conta/shop/extratos',
+  '/conta/shop/por-que-este-frete',
+  '/conta/pedidos',
+  '/conta/pedidos/etiquetas',
+  '/conta/pedidos/separacao',
 ].flatMap(both)
 const calls = [
-  ...['/recuperar-senha', '/loja/produtos.xml', '/api/settings', '/api/menus'],
-  ...['/api/products', '/api/products/mel', '/api/shop-settings', '/api/search?q=canario', '/api/orders'],
-  ...['/api/shipping/rates', '/api/shipping/rates.csv', '/api/orders.csv', '/api/settings/managed'],
+  '/recuperar-senha',
+  '/loja/produtos.xml',
+  '/api/settings',
+  '/api/menus',
+  '/api/products',
+  '/api/products/mel',
+  '/api/shop-settings',
+  '/api/search?q=canario',
+  '/api/orders',
+  '/api/shipping/rates',
+  '/api/shipping/rates.csv',
+  '/api/orders.csv',
+  '/api/settings/managed',
 ]
 
 describe.each(['a visitor', 'a customer'])('to %s', (who) => {
@@ -243,7 +290,9 @@ test.each([
   ...['/conta/settings', '/conta/shop', '/conta/shop/settings', '/conta/shop/por-que-este-frete'].flatMap(
     both,
   ),
-  ...['/api/shop-settings', '/api/settings/managed', '/api/orders.csv'],
+  '/api/shop-settings',
+  '/api/settings/managed',
+  '/api/orders.csv',
 ])('not even an administrator reads a password at %s', async (path) => {
   const answer = await fetch(site.origin + path, {
     headers: path.startsWith('/api/') ? { authorization: `Token ${admin.token}` } : { cookie: admin.cookie },

@@ -19,8 +19,13 @@ afterAll(() => site.close())
 test('the link of an order is in no log line', async () => {
   const token = 'Canario_Na_Mina-Canario_Na_Mina-Canario_Na1'
   for (const path of [
-    ...['/loja/pedido/', '/LOJA/PEDIDO/', '/loja/%70edido/', '/loja/pedido//', '//loja/pedido/'],
-    ...['/api/orders/by-token/', '/api/orders/by%2Dtoken/'],
+    '/loja/pedido/',
+    '/LOJA/PEDIDO/',
+    '/loja/%70edido/',
+    '/loja/pedido//',
+    '//loja/pedido/',
+    '/api/orders/by-token/',
+    '/api/orders/by%2Dtoken/',
   ])
     for (const end of ['', '.data', '/', '/receipt']) await site.call('GET', path + token + end)
   const seen = lines.filter((line) => line.includes('/…'))
@@ -49,7 +54,8 @@ test('a postal code, a name, an address: none of what a buyer says is logged', a
     await site.call('PUT', '/api/cart', { body: { postal_code: '01001-000', items }, headers }),
     await site.call('GET', '/loja/carrinho', { headers }),
     await site.call('POST', '/api/orders', {
-      ...{ headers, body: bodyOf(_id, 1, { items, address, payment: 'arrange' }) },
+      headers,
+      body: bodyOf(_id, 1, { items, address, payment: 'arrange' }),
     }),
     await site.call('POST', '/api/orders', {
       headers: { 'idempotency-key': randomUUIDv7() },

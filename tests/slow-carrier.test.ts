@@ -15,7 +15,10 @@ test('while many wait for a carrier that hangs, an order and a page are served',
     await shop.db
       .updateTable('shop_settings')
       .set({
-        ...{ sender_postal_code: '73770000', correios_enabled: true, correios_user: 'a', correios_card: '1' },
+        sender_postal_code: '73770000',
+        correios_enabled: true,
+        correios_user: 'a',
+        correios_card: '1',
         correios_access_code_sealed: shop.parts.secrets.seal('b'),
       })
       .execute()

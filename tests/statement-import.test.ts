@@ -198,7 +198,10 @@ describe('a payment that names its order', () => {
     ])
     const settled = await settle(data[0]._id, { order: order._id })
     expect(settled.json).toMatchObject({
-      ...{ state: 'matched', doubt: null, order: { number: order.number }, can: { settle: false } },
+      state: 'matched',
+      doubt: null,
+      order: { number: order.number },
+      can: { settle: false },
       settled_by: admin.name,
     })
     expect((await shop.order(order._id)).payment_state).toBe('confirmed')

@@ -21,7 +21,11 @@ beforeAll(async () => {
   site = await openBuiltSite({ log: createLog((line) => lines.push(JSON.parse(line))) })
   const [email, password] = ['rosa@chao.example', 'sementes-boas']
   await post('/api/settings/setup', {
-    ...{ title: 'Chão', admin_name: 'Rosa', email, password, password_confirmation: password },
+    title: 'Chão',
+    admin_name: 'Rosa',
+    email,
+    password,
+    password_confirmation: password,
   })
   cookie = (await post('/api/auth/login', { email, password })).headers
     .getSetCookie()

@@ -24,10 +24,32 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const screens = [
-  ...['', '/pages', '/pages/new', '/menus', '/menus/new', '/posts', '/posts/new', '/events', '/events/new'],
-  ...['/medias', '/medias/new', '/medias/import', '/shop', '/shop/settings', '/shop/extratos', '/pedidos'],
-  ...['/produtos', '/produtos/new', '/produtos/import', '/contacts', '/users', '/users/new', '/correio'],
-  ...['/settings', '/profile', '/arquivos'],
+  '',
+  '/pages',
+  '/pages/new',
+  '/menus',
+  '/menus/new',
+  '/posts',
+  '/posts/new',
+  '/events',
+  '/events/new',
+  '/medias',
+  '/medias/new',
+  '/medias/import',
+  '/shop',
+  '/shop/settings',
+  '/shop/extratos',
+  '/pedidos',
+  '/produtos',
+  '/produtos/new',
+  '/produtos/import',
+  '/contacts',
+  '/users',
+  '/users/new',
+  '/correio',
+  '/settings',
+  '/profile',
+  '/arquivos',
 ]
 
 const inside = [

@@ -23,7 +23,12 @@ afterAll(() => site.close())
 const text = 'text'
 const variant = object({ url: text, width: 'int', format: one('webp', 'jpeg', 'png', 'avif') })
 const upload = object({
-  ...{ _id: text, url: text, width: 'int', height: 'int', alt: text, variants: list(variant) },
+  _id: text,
+  url: text,
+  width: 'int',
+  height: 'int',
+  alt: text,
+  variants: list(variant),
 })
 const file = object({ _id: text, url: text, name: text, mime: text, bytes: 'int' })
 const feature = object({ enabled: 'bool', title: text, url: text })
@@ -32,55 +37,109 @@ const status = one('draft', 'published', 'scheduled')
 const legal = object({ name: text, document: text, address: text, phone: text })
 
 const content = {
-  ...{ _id: text, slug: text, title: text, content: text, cover: orNull(upload), description: text },
-  ...{ status, published_at: orNull(text), version: 'int', created_at: text, updated_at: text, can: 'any' },
+  _id: text,
+  slug: text,
+  title: text,
+  content: text,
+  cover: orNull(upload),
+  description: text,
+  status,
+  published_at: orNull(text),
+  version: 'int',
+  created_at: text,
+  updated_at: text,
+  can: 'any',
 } as const
 const page = object(content)
 const post = object({
   ...content,
-  ...{ excerpt: text, author: text, tags: list(text), pinned: 'bool', cover_credit: text },
+  excerpt: text,
+  author: text,
+  tags: list(text),
+  pinned: 'bool',
+  cover_credit: text,
 })
 const situation = one('confirmed', 'postponed', 'canceled')
 const event = object({
   ...content,
-  ...{
-    date_time: text,
-    end_date_time: orNull(text),
-    all_day: 'bool',
-    timezone: text,
-    place: text,
-    address: text,
-  },
-  ...{
-    latitude: orNull('number'),
-    longitude: orNull('number'),
-    url: text,
-    situation,
-    recurrence: orNull(text),
-  },
-  ...{ exceptions: list(text), starts_at: text, ends_at: orNull(text) },
+  date_time: text,
+  end_date_time: orNull(text),
+  all_day: 'bool',
+  timezone: text,
+  place: text,
+  address: text,
+  latitude: orNull('number'),
+  longitude: orNull('number'),
+  url: text,
+  situation,
+  recurrence: orNull(text),
+  exceptions: list(text),
+  starts_at: text,
+  ends_at: orNull(text),
 })
 const media = object({
   ...content,
-  ...{ authors: list(text), year: orNull('int'), category: 'any', type: 'any', file: orNull(file) },
-  ...{ url: orNull(text), publisher: text, isbn: text, doi: text, language: text, licence: text },
-  ...{ tags: list(text), downloads: 'int' },
+  authors: list(text),
+  year: orNull('int'),
+  category: 'any',
+  type: 'any',
+  file: orNull(file),
+  url: orNull(text),
+  publisher: text,
+  isbn: text,
+  doi: text,
+  language: text,
+  licence: text,
+  tags: list(text),
+  downloads: 'int',
 })
 const product = object({
-  ...{ _id: text, slug: text, name: text, description: text, price_cents: orNull('int') },
-  ...{ sale_price_cents: orNull('int'), sale_from: orNull(text), sale_until: orNull(text) },
-  ...{ current_price_cents: orNull('int'), available: 'bool', min_qtd: 'int', max_qtd: orNull('int') },
-  ...{ weight_g: orNull('int'), height_mm: orNull('int'), width_mm: orNull('int'), length_mm: orNull('int') },
-  ...{ diameter_mm: orNull('int'), format: one(1, 2, 3), images: list(upload), category: text, sku: text },
-  ...{ lead_days: 'int', featured: 'bool', status, created_at: text, updated_at: text },
+  _id: text,
+  slug: text,
+  name: text,
+  description: text,
+  price_cents: orNull('int'),
+  sale_price_cents: orNull('int'),
+  sale_from: orNull(text),
+  sale_until: orNull(text),
+  current_price_cents: orNull('int'),
+  available: 'bool',
+  min_qtd: 'int',
+  max_qtd: orNull('int'),
+  weight_g: orNull('int'),
+  height_mm: orNull('int'),
+  width_mm: orNull('int'),
+  length_mm: orNull('int'),
+  diameter_mm: orNull('int'),
+  format: one(1, 2, 3),
+  images: list(upload),
+  category: text,
+  sku: text,
+  lead_days: 'int',
+  featured: 'bool',
+  status,
+  created_at: text,
+  updated_at: text,
 })
 const user = object({
-  ...{ _id: text, name: text, email: text, role, active: 'bool', created_at: text, can: 'any' },
+  _id: text,
+  name: text,
+  email: text,
+  role,
+  active: 'bool',
+  created_at: text,
+  can: 'any',
 })
 const login = object({ token: text, user: object({ _id: text, name: text, email: text, role }) })
 const address = object({
-  ...{ recipient: text, postal_code: text, street: text, number: text, complement: text, district: text },
-  ...{ city: text, state: text },
+  recipient: text,
+  postal_code: text,
+  street: text,
+  number: text,
+  complement: text,
+  district: text,
+  city: text,
+  state: text,
 })
 const services = ['04510', '04014', '04782', '04790', '04804', 'retirada', 'entrega', 'fixo'] as const
 const code = one(...services)
@@ -88,7 +147,12 @@ const source = one('correios', 'cache', 'tabela', 'fixo', 'retirada', 'entrega')
 const quote = object({
   options: list(
     object({
-      ...{ code, name: text, price_cents: 'int', deadline_days: orNull('int'), estimated: 'bool', source },
+      code,
+      name: text,
+      price_cents: 'int',
+      deadline_days: orNull('int'),
+      estimated: 'bool',
+      source,
       items: list(object({ product: text, price_cents: 'int' })),
     }),
   ),
@@ -97,27 +161,42 @@ const quote = object({
 const cart = object({
   items: list(
     object({
-      ...{ product: 'any', qtd: 'int', unit_price_cents: 'int', total_cents: 'int' },
+      product: 'any',
+      qtd: 'int',
+      unit_price_cents: 'int',
+      total_cents: 'int',
       shipping: orNull(object({ code, price_cents: 'int', deadline_days: orNull('int'), source: text })),
     }),
   ),
-  ...{ items_cents: 'int', shipping_cents: 'int', total_cents: 'int', changes: list(text) },
+  items_cents: 'int',
+  shipping_cents: 'int',
+  total_cents: 'int',
+  changes: list(text),
 })
 const order = object({
-  ...{ _id: text, number: 'int' },
+  _id: text,
+  number: 'int',
   status: one('pending', 'processing', 'sent', 'received', 'canceled'),
   customer: object({ name: text, email: text, phone: text, document: text }),
   address: orNull(address),
   items: list(
     object({
       product: object({ _id: orNull(text), slug: text, name: text, image: 'any' }),
-      ...{ qtd: 'int', unit_price_cents: 'int', total_cents: 'int' },
+      qtd: 'int',
+      unit_price_cents: 'int',
+      total_cents: 'int',
       shipping: object({
-        ...{ code: text, name: text, price_cents: 'int', deadline_days: orNull('int'), source: text },
+        code: text,
+        name: text,
+        price_cents: 'int',
+        deadline_days: orNull('int'),
+        source: text,
       }),
     }),
   ),
-  ...{ items_cents: 'int', shipping_cents: 'int', total_cents: 'int' },
+  items_cents: 'int',
+  shipping_cents: 'int',
+  total_cents: 'int',
   payment: object({
     method: one('pix', 'arrange'),
     state: one('awaiting', 'confirmed', 'refund_due', 'refunded'),
@@ -126,31 +205,61 @@ const order = object({
   tracking: list(object({ service: text, code: text, url: orNull(text) })),
   history: list(object({ status: text, at: text, by: 'any', note: text })),
   situation: orNull(one('expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn')),
-  ...{ link: text, created_at: text, can: 'any' },
+  link: text,
+  created_at: text,
+  can: 'any',
 })
 const settings = object({
-  ...{ configured: 'bool', title: text, description: text, contact: text, email: text },
-  ...{ url_facebook: text, url_instagram: text, url_twitter: text, url_youtube: text },
-  ...{ site_logo: orNull(object({ url: text })), site_favicon: orNull(object({ url: text })) },
+  configured: 'bool',
+  title: text,
+  description: text,
+  contact: text,
+  email: text,
+  url_facebook: text,
+  url_instagram: text,
+  url_twitter: text,
+  url_youtube: text,
+  site_logo: orNull(object({ url: text })),
+  site_favicon: orNull(object({ url: text })),
   features: object({ posts: feature, events: feature, medias: feature, shop: feature }),
   site_banners: list(
     object({
       image: orNull(object({ url: text, width: 'int', height: 'int' })),
-      ...{ phone_image: 'any', title: text, text, link: text, label: text, alt: text },
+      phone_image: 'any',
+      title: text,
+      text,
+      link: text,
+      label: text,
+      alt: text,
     }),
   ),
-  ...{ primary_color: text, secondary_color: text, legal, public_origin: orNull(text) },
+  primary_color: text,
+  secondary_color: text,
+  legal,
+  public_origin: orNull(text),
 })
 const pix = object({ key: text, name: text, city: text })
 const pickup = object({ enabled: 'bool', address: text, instructions: text })
 const ownDelivery = list(object({ from: text, to: text, price_cents: 'int', days: 'int' }))
 const secret = object({ set: 'bool' })
 const shopSettings = object({
-  ...{ sender_postal_code: text, handling_days: 'int', reservation_hours: 'int' },
-  ...{ methods: list(one('pix', 'arrange')), pix, fixed_shipping_cents: orNull('int') },
-  ...{ free_shipping_above_cents: orNull('int'), pickup, own_delivery: ownDelivery, legal },
+  sender_postal_code: text,
+  handling_days: 'int',
+  reservation_hours: 'int',
+  methods: list(one('pix', 'arrange')),
+  pix,
+  fixed_shipping_cents: orNull('int'),
+  free_shipping_above_cents: orNull('int'),
+  pickup,
+  own_delivery: ownDelivery,
+  legal,
   correios: object({
-    ...{ enabled: 'bool', user: text, access_code: secret, card: text, contract: text, regional: text },
+    enabled: 'bool',
+    user: text,
+    access_code: secret,
+    card: text,
+    contract: text,
+    regional: text,
   }),
 })
 const listed = (of: Shape) => object({ data: list(of), total: 'int', page: 'int', per_page: 'int' })
@@ -184,8 +293,12 @@ const answers: [method: string, path: string, status: number, shape: Shape][] = 
     '/api/postal-codes/{cep}',
     200,
     object({
-      ...{ postal_code: text, state: text, city: orNull(text), district: orNull(text) },
-      ...{ street: orNull(text), source: text },
+      postal_code: text,
+      state: text,
+      city: orNull(text),
+      district: orNull(text),
+      street: orNull(text),
+      source: text,
     }),
   ],
   ['post', '/api/shipping/quotes', 200, quote],
@@ -222,7 +335,8 @@ const answers: [method: string, path: string, status: number, shape: Shape][] = 
       total: 'int',
       groups: list(
         object({
-          ...{ type: 'any', total: 'int' },
+          type: 'any',
+          total: 'int',
           data: list(
             object({ _id: text, type: 'any', title: text, url: text, excerpt: text, highlight: 'any' }),
           ),
@@ -233,7 +347,11 @@ const answers: [method: string, path: string, status: number, shape: Shape][] = 
 ]
 
 const contentSent = {
-  ...{ 'slug?': text, 'content?': text, 'cover?': orNull(text), 'description?': text, 'status?': status },
+  'slug?': text,
+  'content?': text,
+  'cover?': orNull(text),
+  'description?': text,
+  'status?': status,
   'published_at?': orNull(text),
 } as const
 
@@ -280,7 +398,9 @@ const requests: [method: string, path: string, shape: Shape][] = [
       items: list(object({ product: text, qtd: 'int', shipping: code })),
       customer: object({ name: text, email: text, phone: text, document: text }),
       payment: one('pix', 'arrange'),
-      ...{ 'expected_total_cents?': 'int', 'note?': text, 'create_account?': object({ password: text }) },
+      'expected_total_cents?': 'int',
+      'note?': text,
+      'create_account?': object({ password: text }),
     }),
   ],
   ['post', '/api/orders/{id}/payment', object({ 'note?': text })],

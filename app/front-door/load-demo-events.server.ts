@@ -33,7 +33,10 @@ async function keepEvent(ctx: Context, event: DemoEvent, days: Days, images: Map
   const { title, content, cover, place, url = '', situation = 'confirmed', repeats } = event
   const { _id, version } = sure(
     await createEvent(ctx, {
-      ...{ title, situation, url, ...timesOf(event, days.first) },
+      title,
+      situation,
+      url,
+      ...timesOf(event, days.first),
       content: withUploads(content, images),
       cover: cover && known(images, cover),
       ...(place && { place: place.name, address: place.address }),

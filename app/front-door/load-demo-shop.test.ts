@@ -18,7 +18,10 @@ beforeAll(async () => {
   site = await openTestSite()
   const admin = await site.setUp()
   const actorOf = ({ _id, name, email, role }: Actor | typeof admin): Actor => ({
-    ...{ _id, name, email, role },
+    _id,
+    name,
+    email,
+    role,
     session: '',
   })
   const marina = await site.addUser('user', { email: buyers.marina.email, name: buyers.marina.name })

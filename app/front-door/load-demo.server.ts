@@ -138,7 +138,11 @@ async function keepSettings(ctx: Context, { organisation, banners }: Demo, image
   for (const { title, text, link, label, alt, drawing, phoneDrawing } of banners)
     sure(
       await createBanner(ctx, {
-        ...{ title, text, link, label, alt },
+        title,
+        text,
+        link,
+        label,
+        alt,
         image: known(images, drawing),
         phone_image: known(images, phoneDrawing),
       }),
@@ -150,7 +154,10 @@ async function keepPages(ctx: Context, { pages }: Demo, images: Map<string, stri
   for (const { key, slug, title, description, cover, content } of pages) {
     const page = sure(
       await createPage(ctx, {
-        ...{ slug, title, description, content: withUploads(content, images) },
+        slug,
+        title,
+        description,
+        content: withUploads(content, images),
         cover: cover && known(images, cover),
         status: 'published',
       }),

@@ -81,7 +81,9 @@ function Frame({ actor, waiting, fold: remembered, around, children }: FrameProp
       <SkipLink />
       <SignInAgain email={actor.email} hasUnsavedText={hasUnsavedText} />
       {around && settings ? (
-        <CustomerFrame {...{ actor, settings, around }}>{children}</CustomerFrame>
+        <CustomerFrame actor={actor} settings={settings} around={around}>
+          {children}
+        </CustomerFrame>
       ) : (
         <div className={styles.account} data-area="account" data-fold={fold}>
           <AccountSidebar

@@ -33,7 +33,9 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       ctx.site(),
     ])
     return {
-      ...{ work, months, products },
+      work,
+      months,
+      products,
       sent: sent.total,
       missing: checks.filter(({ done }) => !done),
       doubtful: statements.doubtful,
@@ -66,7 +68,7 @@ export default function ManageShop({ loaderData }: Route.ComponentProps) {
           Ela só aparece no site depois de ligada.
         </Notice>
       )}
-      <Today {...{ work, sent, doubtful }} />
+      <Today work={work} sent={sent} doubtful={doubtful} />
       <div className={styles.columns}>
         <Missing missing={missing} />
         <div className={styles.sold}>

@@ -9,8 +9,17 @@ export const mayPrefetch = (isOnline: boolean, connection: Connection | undefine
 
 /** What is nobody's to fetch before it is asked for. The cart is priced when somebody looks, and not before. */
 const neverAhead = [
-  ...['/conta', '/api', '/uploads', '/assets', '/busca', '/login', '/recuperar-senha', '/previa'],
-  ...['/loja/carrinho', '/loja/finalizar-pedido', '/loja/pedido'],
+  '/conta',
+  '/api',
+  '/uploads',
+  '/assets',
+  '/busca',
+  '/login',
+  '/recuperar-senha',
+  '/previa',
+  '/loja/carrinho',
+  '/loja/finalizar-pedido',
+  '/loja/pedido',
 ]
 
 const pages = {

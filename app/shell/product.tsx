@@ -21,7 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const site = await ctx.site()
     const related = visit.movedTo === undefined ? await relatedProducts(ctx, visit.product) : []
     return {
-      ...{ visit, related, publisher: site?.title ?? '', origin: site?.origin ?? null },
+      visit,
+      related,
+      publisher: site?.title ?? '',
+      origin: site?.origin ?? null,
       ...(await readOffer(ctx)),
     }
   })

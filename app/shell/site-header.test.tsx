@@ -6,11 +6,26 @@ import { SiteHeader } from './site-header.tsx'
 
 const settings: SettingsView = {
   configured: true,
-  ...{ title: 'Cooperativa', description: '', contact: '', email: '', introduction: '' },
-  ...{ url_facebook: '', url_instagram: '', url_twitter: '', url_youtube: '', whatsapp: '' },
-  ...{ site_logo: null, site_favicon: null, site_banners: [], features: completeFeatures({}) },
-  ...{ primary_color: '#4a2c1d', secondary_color: '#f4775f', legal: noLegal },
-  ...{ public_origin: null, timezone: 'America/Sao_Paulo', year: 2026 },
+  title: 'Cooperativa',
+  description: '',
+  contact: '',
+  email: '',
+  introduction: '',
+  url_facebook: '',
+  url_instagram: '',
+  url_twitter: '',
+  url_youtube: '',
+  whatsapp: '',
+  site_logo: null,
+  site_favicon: null,
+  site_banners: [],
+  features: completeFeatures({}),
+  primary_color: '#4a2c1d',
+  secondary_color: '#f4775f',
+  legal: noLegal,
+  public_origin: null,
+  timezone: 'America/Sao_Paulo',
+  year: 2026,
 }
 const entry = (name: string, href: string): NavEntry => ({ key: name, name, href, entries: [] })
 

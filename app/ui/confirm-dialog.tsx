@@ -33,7 +33,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       role="alertdialog"
-      {...{ isOpen, onOpenChange, title }}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
       actions={
         <>
           <Button autoFocus onClick={() => onOpenChange(false)}>

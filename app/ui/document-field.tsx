@@ -17,7 +17,8 @@ export function DocumentField({
       autoCapitalize="characters"
       spellCheck={false}
       {...field}
-      {...{ label, name }}
+      label={label}
+      name={name}
       mask={typedDocument}
       defaultValue={documentText(plainDocument(String(defaultValue ?? '')))}
     />

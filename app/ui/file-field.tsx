@@ -77,7 +77,10 @@ export function FileField(props: FileFieldProps) {
             id={id}
             type="file"
             className={styles.input}
-            {...{ accept, multiple, disabled, name }}
+            accept={accept}
+            multiple={multiple}
+            disabled={disabled}
+            name={name}
             aria-labelledby={`${id}-label ${id}-words`}
             aria-describedby={described}
             aria-invalid={error ? true : undefined}

@@ -61,7 +61,7 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
         empty
       ) : (
         <>
-          <ManageToolbar {...{ searchLabel, filters, sorts }} />
+          <ManageToolbar searchLabel={searchLabel} filters={filters} sorts={sorts} />
           {isEmpty ? (
             // An empty node is none: React draws false as nothing at all.
             nothing || (
@@ -82,7 +82,10 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
               </p>
               <ManageRows
                 caption={title}
-                {...{ columns, rows, rowId, rowName }}
+                columns={columns}
+                rows={rows}
+                rowId={rowId}
+                rowName={rowName}
                 {...(bulk && { chosen, onChoose: setChosen })}
               />
             </>
@@ -90,7 +93,9 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
           {bulk && hasChosen && <BulkBar ids={ids} {...bulk} onClear={() => setChosen({})} />}
           {rows.length > 0 && (
             <Pagination
-              {...{ page, perPage, total }}
+              page={page}
+              perPage={perPage}
+              total={total}
               hrefFor={(to) => `?${listAddress(search, { page: String(to) })}`}
             />
           )}

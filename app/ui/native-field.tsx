@@ -19,7 +19,7 @@ type NativeFieldProps = InputProps | TextareaProps
 /** An input or, with `multiline`, a text area, in plain HTML: public forms load nothing more. */
 export function NativeField({ label, help, error, optional, className, id, ...control }: NativeFieldProps) {
   return (
-    <FieldFrame {...{ label, help, error, optional, className, id }}>
+    <FieldFrame label={label} help={help} error={error} optional={optional} className={className} id={id}>
       {(wiring) => {
         if (control.multiline) {
           const { multiline: _, ...rest } = control

@@ -14,7 +14,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'before' | 'after' | 'counts' | '
 export function PasswordField({ label, help, error, optional, className, id, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <FieldFrame {...{ label, help, error, optional, className, id }}>
+    <FieldFrame label={label} help={help} error={error} optional={optional} className={className} id={id}>
       {(wiring) => (
         <span className={inset.group}>
           <input

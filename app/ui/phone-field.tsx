@@ -11,7 +11,8 @@ export function PhoneField({ label = 'Telefone', name = 'phone', defaultValue, .
       autoComplete="tel"
       placeholder="(61) 99999-0000"
       {...field}
-      {...{ label, name }}
+      label={label}
+      name={name}
       mask={typedPhone}
       defaultValue={typedPhone(String(defaultValue ?? ''))}
     />

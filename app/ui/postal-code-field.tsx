@@ -17,7 +17,8 @@ export function PostalCodeField({
       autoComplete="postal-code"
       placeholder="00000-000"
       {...field}
-      {...{ label, name }}
+      label={label}
+      name={name}
       mask={typedPostalCode}
       defaultValue={typedPostalCode(String(defaultValue ?? ''))}
     />

@@ -24,7 +24,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <FieldFrame {...{ label, help, error, optional, className, id }}>
+    <FieldFrame label={label} help={help} error={error} optional={optional} className={className} id={id}>
       {(wiring) => (
         <select {...select} {...wiring} className={classNames(styles.control, arrow.select)}>
           {choices.map((choice) => (

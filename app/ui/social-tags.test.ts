@@ -3,7 +3,9 @@ import { sitePictureUrl, titled } from './titles.ts'
 
 const picture = { url: '/uploads/b/1600.jpg', width: 1600, height: 600 }
 const site = {
-  ...{ title: 'Cooperativa', description: 'Pequi e baru.', public_origin: 'https://cerrado.example' },
+  title: 'Cooperativa',
+  description: 'Pequi e baru.',
+  public_origin: 'https://cerrado.example',
   site_banners: [
     { image: null, alt: '' },
     { image: picture, alt: 'A feira' },

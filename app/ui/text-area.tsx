@@ -9,7 +9,7 @@ type TextAreaProps = FieldFrameProps &
 /** Grows with what is written in it. */
 export function TextArea({ label, help, error, optional, className, id, ...area }: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, help, error, optional, className, id }}>
+    <FieldFrame label={label} help={help} error={error} optional={optional} className={className} id={id}>
       {(wiring) => (
         <textarea rows={4} {...area} {...wiring} className={classNames(styles.control, styles.grows)} />
       )}

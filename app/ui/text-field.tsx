@@ -33,7 +33,14 @@ export function TextField({
   const left = counts && input.maxLength ? input.maxLength - length : undefined
   const note = left !== undefined && left <= 20 ? leftText(left) : undefined
   return (
-    <FieldFrame {...{ label, error, optional, className, id }} help={note ?? help}>
+    <FieldFrame
+      label={label}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+      help={note ?? help}
+    >
       {(wiring) => (
         <span className={before || after ? inset.group : undefined}>
           {before && <span className={inset.before}>{before}</span>}

@@ -35,7 +35,10 @@ try {
   }
   await benchWorkers(data)
   const isQuick = await benchManyItems(data, {
-    ...{ posts: 8_000, events: 1_000, materials: 1_000, products: 5_000 },
+    posts: 8_000,
+    events: 1_000,
+    materials: 1_000,
+    products: 5_000,
   })
   if (!isQuick) process.exitCode = 1
 } finally {

@@ -36,9 +36,16 @@ const searches: [string, string][] = [
 ]
 
 const lists = [
-  ...['/noticias', '/noticias?page=2', '/agenda', '/biblioteca', '/biblioteca?q=pequi'],
-  ...['/loja', '/loja?sort=best_sellers', '/loja?sort=alphabetical_order'],
-  ...['/loja?category=categoria-7', '/loja?q=p-4711'],
+  '/noticias',
+  '/noticias?page=2',
+  '/agenda',
+  '/biblioteca',
+  '/biblioteca?q=pequi',
+  '/loja',
+  '/loja?sort=best_sellers',
+  '/loja?sort=alphabetical_order',
+  '/loja?category=categoria-7',
+  '/loja?q=p-4711',
 ]
 // A page so far down goes past most of the table, whatever the plan.
 const others = [

@@ -5,8 +5,16 @@ type Sent = { text: string; values: unknown[] }
 
 const searched = ['search_entries', 'search_words']
 const listed = [
-  ...['posts', 'events', 'materials', 'products', 'product_stock', 'product_images'],
-  ...['orders', 'order_lines', 'order_tracking', 'statement_lines'],
+  'posts',
+  'events',
+  'materials',
+  'products',
+  'product_stock',
+  'product_images',
+  'orders',
+  'order_lines',
+  'order_tracking',
+  'statement_lines',
 ]
 
 /**

@@ -16,17 +16,36 @@ const administrator = demo.people.find((person) => person.role === 'admin')
 const superUser = demo.people.find((person) => person.role === 'super')
 
 const publicScreens = [
-  ...['/', '/quem-somos', '/frutos-do-cerrado', '/login', '/recuperar-senha', '/nao-existe'],
-  ...['/noticias', '/noticias?page=3', '/noticias?tag=pequi'],
-  ...['/biblioteca', '/biblioteca?category=manejo', '/biblioteca?q=xilofone'],
-  ...['/loja', '/loja?category=mel-e-abelhas&sort=best_sellers', '/loja?q=xilofone', '/loja/carrinho'],
-  ...['/loja/cesta-chao-de-pequi', '/loja/favo-de-mel-300-g'],
-  ...['/loja/finalizar-pedido'],
-  ...['/busca', '/busca?q=pequi', '/busca?q=pequi&tipo=noticia', '/busca?q=xilofone'],
-  ...['/noticias/caiu-o-primeiro-pequi-o-galpao-abre-na-segunda'],
-  ...['/agenda', `/agenda?mes=${new Date().toISOString().slice(0, 7)}`, '/agenda?passados=1'],
-  ...['/agenda/feira-da-praca', '/agenda/oficina-de-pao-de-queijo-com-pequi'],
-  ...['/agenda/conversa-na-internet-como-vender-para-a-merenda'],
+  '/',
+  '/quem-somos',
+  '/frutos-do-cerrado',
+  '/login',
+  '/recuperar-senha',
+  '/nao-existe',
+  '/noticias',
+  '/noticias?page=3',
+  '/noticias?tag=pequi',
+  '/biblioteca',
+  '/biblioteca?category=manejo',
+  '/biblioteca?q=xilofone',
+  '/loja',
+  '/loja?category=mel-e-abelhas&sort=best_sellers',
+  '/loja?q=xilofone',
+  '/loja/carrinho',
+  '/loja/cesta-chao-de-pequi',
+  '/loja/favo-de-mel-300-g',
+  '/loja/finalizar-pedido',
+  '/busca',
+  '/busca?q=pequi',
+  '/busca?q=pequi&tipo=noticia',
+  '/busca?q=xilofone',
+  '/noticias/caiu-o-primeiro-pequi-o-galpao-abre-na-segunda',
+  '/agenda',
+  `/agenda?mes=${new Date().toISOString().slice(0, 7)}`,
+  '/agenda?passados=1',
+  '/agenda/feira-da-praca',
+  '/agenda/oficina-de-pao-de-queijo-com-pequi',
+  '/agenda/conversa-na-internet-como-vender-para-a-merenda',
 ]
 const accountScreens = [
   '/conta',
@@ -253,8 +272,10 @@ test('the screens of one record are accessible', async ({ page, demoSite }) => {
   const firstOf = async (list: string) => (await (await call('GET', `/api/${list}`)).json()).data[0]._id
   const [product, order] = [await firstOf('products'), await firstOf('orders?status=processing')]
   for (const address of [
-    ...[`/conta/produtos/${product}/edit`, `/conta/produtos/${product}/estoque`],
-    ...[`/conta/pedidos/${order}`, `/conta/pedidos/${order}/declaracao`],
+    `/conta/produtos/${product}/edit`,
+    `/conta/produtos/${product}/estoque`,
+    `/conta/pedidos/${order}`,
+    `/conta/pedidos/${order}/declaracao`,
   ]) {
     await open(page, demoSite.origin + address)
     await look(page, address)

@@ -9,17 +9,18 @@ import { slowLine } from '../support/slow-line.ts'
 
 /** One page of each kind; `*` is the first that the list before it leads to. */
 const kinds = [
-  ...['/', '/quem-somos', '/noticias', '/noticias/caiu-o-primeiro-pequi-o-galpao-abre-na-segunda'],
-  ...[
-    '/agenda',
-    '/agenda/*',
-    '/biblioteca',
-    '/biblioteca/*',
-    '/loja',
-    '/loja/cesta-chao-de-pequi',
-    '/busca',
-    '/login',
-  ],
+  '/',
+  '/quem-somos',
+  '/noticias',
+  '/noticias/caiu-o-primeiro-pequi-o-galpao-abre-na-segunda',
+  '/agenda',
+  '/agenda/*',
+  '/biblioteca',
+  '/biblioteca/*',
+  '/loja',
+  '/loja/cesta-chao-de-pequi',
+  '/busca',
+  '/login',
 ]
 
 /** An address as it stands, or the first that the list leads to. */

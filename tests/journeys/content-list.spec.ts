@@ -5,11 +5,17 @@ const lists = [
   { type: 'pages', one: 'Página', two: '2 páginas', out: 'Publicada', required: {} },
   { type: 'posts', one: 'Notícia', two: '2 notícias', out: 'Publicada', required: {} },
   {
-    ...{ type: 'events', one: 'Evento', two: '2 eventos', out: 'Publicado' },
+    type: 'events',
+    one: 'Evento',
+    two: '2 eventos',
+    out: 'Publicado',
     required: { date_time: '2026-12-05T19:00' },
   },
   {
-    ...{ type: 'medias', one: 'Material', two: '2 materiais', out: 'Publicado' },
+    type: 'medias',
+    one: 'Material',
+    two: '2 materiais',
+    out: 'Publicado',
     required: { category: 'Manejo', type: 'Livro', url: 'https://exemplo.org.br/livro' },
   },
 ]

@@ -32,11 +32,15 @@ type Kind = { kind: string; api: string; screen: string; required: object }
 const page: Kind = { kind: 'page', api: '/api/pages', screen: '/conta/pages', required: {} }
 const post: Kind = { kind: 'post', api: '/api/posts', screen: '/conta/posts', required: {} }
 const event: Kind = {
-  ...{ kind: 'event', api: '/api/events', screen: '/conta/events' },
+  kind: 'event',
+  api: '/api/events',
+  screen: '/conta/events',
   required: { date_time: '2026-12-05T19:00' },
 }
 const material: Kind = {
-  ...{ kind: 'material', api: '/api/medias', screen: '/conta/medias' },
+  kind: 'material',
+  api: '/api/medias',
+  screen: '/conta/medias',
   required: { category: 'Manejo', type: 'Livro', url: 'https://exemplo.org.br/livro' },
 }
 
@@ -49,13 +53,17 @@ for (const { kind, api, screen, required } of [post, event, material])
     const call = await callAs(site)
     const { _id } = await made(call, api, {
       ...required,
-      ...{ title: 'Feira de sábado', content: paragraphs('A feira é no sábado.', 'Venha cedo.') },
+      title: 'Feira de sábado',
+      content: paragraphs('A feira é no sábado.', 'Venha cedo.'),
     })
     await changed(call, `${api}/${_id}`, {
-      ...{ version: 1, content: paragraphs('A feira é no domingo.', 'Venha cedo.') },
+      version: 1,
+      content: paragraphs('A feira é no domingo.', 'Venha cedo.'),
     })
     await changed(call, `${api}/${_id}`, {
-      ...{ version: 2, title: 'Feira de domingo', description: 'Das sete ao meio-dia.' },
+      version: 2,
+      title: 'Feira de domingo',
+      description: 'Das sete ao meio-dia.',
       content: paragraphs('A feira é no domingo.', 'Venha cedo.', 'Traga sacola.'),
     })
     await logIn(page, site)
@@ -88,7 +96,8 @@ for (const { kind, api, screen, required } of [post, event, material])
     await said(page, 'Versão restaurada.')
     await expect(text(page)).toHaveText('A feira é no sábado.Venha cedo.')
     expect(await (await call('GET', `${api}/${_id}`)).json()).toMatchObject({
-      ...{ title: 'Feira de sábado', version: 4 },
+      title: 'Feira de sábado',
+      version: 4,
       content: paragraphs('A feira é no sábado.', 'Venha cedo.'),
     })
   })
@@ -99,7 +108,9 @@ test('a day of the fair that was called off is told where two versions are compa
 }) => {
   const call = await callAs(site)
   const { _id } = await made(call, event.api, {
-    ...{ title: 'Feira da praça', date_time: '2026-12-04T19:00', recurrence: 'FREQ=WEEKLY;BYDAY=FR' },
+    title: 'Feira da praça',
+    date_time: '2026-12-04T19:00',
+    recurrence: 'FREQ=WEEKLY;BYDAY=FR',
   })
   const day = `${event.api}/${_id}/occurrences/2026-12-11`
   expect((await call('PUT', day, { version: 1, situation: 'canceled' })).status).toBe(200)
@@ -120,12 +131,14 @@ for (const { kind, api, screen, required } of [page, material])
   }) => {
     const call = await callAs(site)
     const ana = {
-      ...{ name: 'Ana Prado', password: 'jabuticaba-madura' },
+      name: 'Ana Prado',
+      password: 'jabuticaba-madura',
       email: `ana-${crypto.randomUUID().slice(0, 8)}@serra.example`,
     }
     expect((await call('POST', '/api/users', { ...ana, role: 'admin' })).status).toBe(201)
     const { _id } = await made(call, api, {
-      ...{ ...required, title: 'Mutirão' },
+      ...required,
+      title: 'Mutirão',
       content: paragraphs('Começa às sete.', 'Levar enxada.', 'Almoço na sede.', 'Volta às quatro.'),
     })
     await logIn(page, site)
@@ -138,9 +151,13 @@ for (const { kind, api, screen, required } of [page, material])
     await page.keyboard.press('End')
     await page.keyboard.type(' Feijoada.')
     await changed(await callAs(site, ana), `${api}/${_id}`, {
-      ...{ version: 1, title: 'Mutirão da roça' },
+      version: 1,
+      title: 'Mutirão da roça',
       content: paragraphs(
-        ...['Começa às sete.', 'Levar enxada e chapéu.', 'Almoço na sede. Galinhada.', 'Volta às quatro.'],
+        'Começa às sete.',
+        'Levar enxada e chapéu.',
+        'Almoço na sede. Galinhada.',
+        'Volta às quatro.',
         'Chuva adia.',
       ),
     })

@@ -115,7 +115,10 @@ test('a message is given to somebody of the team, and found by whose it is', asy
 }) => {
   const call = await callAs(site)
   const member = await call('POST', '/api/users', {
-    ...{ name: 'Tonho Reis', email: 'tonho@serra.example', password: 'farinha-de-puba', role: 'admin' },
+    name: 'Tonho Reis',
+    email: 'tonho@serra.example',
+    password: 'farinha-de-puba',
+    role: 'admin',
   })
   expect(member.status).toBe(201)
   for (const name of ['Jurema', 'Valdir'])

@@ -121,10 +121,7 @@ test('npm run user makes a super beside the running site, who may grant what the
   page,
   ownSite,
 }) => {
-  const printed = await runTask(
-    ownSite.folder,
-    ...['user', '--email', administrator.email, '--role', 'super'],
-  )
+  const printed = await runTask(ownSite.folder, 'user', '--email', administrator.email, '--role', 'super')
   expect(printed).toContain('Super')
   await logIn(page, ownSite)
   await open(page, `${ownSite.origin}/conta/users`)

@@ -34,7 +34,9 @@ async function fillShelf(site: RunningSite): Promise<void> {
   const call = await openLibrary(site)
   for (const material of shelf) {
     const made = await call('POST', '/api/medias', {
-      ...{ ...material, url: 'https://exemplo.org.br/material', status: 'published' },
+      ...material,
+      url: 'https://exemplo.org.br/material',
+      status: 'published',
     })
     expect(made.status).toBe(201)
   }

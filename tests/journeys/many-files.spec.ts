@@ -95,7 +95,10 @@ test('a material is found by a word that stands only inside its PDF', async ({ p
   form.append('file', new Blob([new Uint8Array(buffer)]), 'segredo.pdf')
   const file = (await (await call('POST', '/api/uploads/files', form)).json()) as { _id: string }
   const made = await call('POST', '/api/medias', {
-    ...{ title: 'Anotações de junho', category: 'Biologia', type: 'Relatório', status: 'published' },
+    title: 'Anotações de junho',
+    category: 'Biologia',
+    type: 'Relatório',
+    status: 'published',
     file: file._id,
   })
   expect(made.status).toBe(201)
@@ -136,7 +139,10 @@ test('the first pages of a PDF are looked into where one reads of it', async ({ 
   form.append('file', new Blob([new Uint8Array(await readFile(path))]), 'cartilha.pdf')
   const file = (await (await call('POST', '/api/uploads/files', form)).json()) as { _id: string }
   await call('POST', '/api/medias', {
-    ...{ title: 'Cartilha do baru', category: 'Biologia', type: 'Relatório', status: 'published' },
+    title: 'Cartilha do baru',
+    category: 'Biologia',
+    type: 'Relatório',
+    status: 'published',
     file: file._id,
   })
   const pages = page.getByRole('region', { name: 'Primeiras páginas' })

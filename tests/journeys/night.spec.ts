@@ -30,8 +30,15 @@ async function readByNight(page: Page, what: string) {
 const phone = { width: 360, height: 740 }
 
 const publicScreens = [
-  ...['/', '/noticias/caiu-o-primeiro-pequi-o-galpao-abre-na-segunda', '/agenda', '/biblioteca', '/loja'],
-  ...['/loja/favo-de-mel-300-g', '/busca?q=pequi', '/login', '/nao-existe'],
+  '/',
+  '/noticias/caiu-o-primeiro-pequi-o-galpao-abre-na-segunda',
+  '/agenda',
+  '/biblioteca',
+  '/loja',
+  '/loja/favo-de-mel-300-g',
+  '/busca?q=pequi',
+  '/login',
+  '/nao-existe',
 ]
 
 test('what visitors read is read at night', async ({ page, demoSite }) => {

@@ -157,7 +157,9 @@ test('after leaving nothing private is left, offline or on; nor for the next one
   test.setTimeout(180_000)
   const call = await callAs(site)
   await call('POST', '/api/pages', {
-    ...{ title: 'Sobre nós', content: '<p>Somos da serra</p>', status: 'published' },
+    title: 'Sobre nós',
+    content: '<p>Somos da serra</p>',
+    status: 'published',
   })
   const { _id: draft } = await (
     await call('POST', '/api/pages', { title: 'Rascunho-canario', content: '<p>Segredo-canario</p>' })
@@ -170,8 +172,17 @@ test('after leaving nothing private is left, offline or on; nor for the next one
   // Whoever comes in finds nothing of who sat here before.
   expect(await isKept(page, '/sobre-nos')).toBe(false)
   const seen = [
-    ...['/', '/sobre-nos', '/conta', '/conta/profile', '/conta/pages', `/conta/pages/${draft}/edit`],
-    ...['/conta/users', '/conta/contacts', '/conta/menus', '/conta/correio', '/conta/settings'],
+    '/',
+    '/sobre-nos',
+    '/conta',
+    '/conta/profile',
+    '/conta/pages',
+    `/conta/pages/${draft}/edit`,
+    '/conta/users',
+    '/conta/contacts',
+    '/conta/menus',
+    '/conta/correio',
+    '/conta/settings',
     `/previa/${token}`,
   ]
   for (const path of seen) {

@@ -110,7 +110,9 @@ test('one page is edited in two windows: both texts are shown, one chooses field
   await said(page, 'Página salva.')
   const saved = await (await call('GET', `/api/pages/${made._id}`)).json()
   expect(saved).toMatchObject({
-    ...{ title: 'Regimento da casa', content: '<p>Artigo 1, do meu jeito</p>', version: 3 },
+    title: 'Regimento da casa',
+    content: '<p>Artigo 1, do meu jeito</p>',
+    version: 3,
   })
 
   await page

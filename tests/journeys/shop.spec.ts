@@ -36,7 +36,10 @@ async function openShop(site: RunningSite) {
   const parcel = { weight_g: 400, height_mm: 120, width_mm: 120, length_mm: 180, format: 1 }
   const make = async (given: object): Promise<Made> => {
     const made = await call('POST', '/api/products', {
-      ...{ ...parcel, status: 'published', images: images.slice(0, 1), stock: 10 },
+      ...parcel,
+      status: 'published',
+      images: images.slice(0, 1),
+      stock: 10,
       ...given,
     })
     expect(made.status, await made.clone().text()).toBe(201)
@@ -45,7 +48,11 @@ async function openShop(site: RunningSite) {
   const basket = await make({ name: 'Ábaco de buriti', price_cents: 18900, category: 'Artesanato', stock: 2 })
   const soap = await make({ name: 'Sabão de coco', price_cents: 1200, category: 'Casa' })
   const honey = await make({
-    ...{ name: 'Mel de aroeira', price_cents: 3800, sale_price_cents: 2990, category: 'Alimentos', images },
+    name: 'Mel de aroeira',
+    price_cents: 3800,
+    sale_price_cents: 2990,
+    category: 'Alimentos',
+    images,
     description: '<p>Colhido em Arinos.</p>',
   })
   return { call, honey, soap, basket }

@@ -39,16 +39,14 @@ test('a key is saved and tried, and a statement confirms the order', async ({ pa
 
   const product = await (
     await call('POST', '/api/products', {
-      ...{
-        name: 'Doce de leite',
-        price_cents: 2_500,
-        weight_g: 400,
-        stock: 5,
-        length_mm: 180,
-        width_mm: 120,
-        height_mm: 120,
-        status: 'published',
-      },
+      name: 'Doce de leite',
+      price_cents: 2_500,
+      weight_g: 400,
+      stock: 5,
+      length_mm: 180,
+      width_mm: 120,
+      height_mm: 120,
+      status: 'published',
     })
   ).json()
   const order = await (
@@ -60,7 +58,9 @@ test('a key is saved and tried, and a statement confirms the order', async ({ pa
         phone: '(61) 99999-0000',
         document: '529.982.247-25',
       },
-      ...{ address: null, payment: 'pix', idempotency_key: randomUUID() },
+      address: null,
+      payment: 'pix',
+      idempotency_key: randomUUID(),
     })
   ).json()
   expect(order.payment.pix.code).toContain(`PEDIDO00000${order.number}`)

@@ -27,7 +27,9 @@ test('an event saved in four zones is where it was', async ({ browser }) => {
           const call = await callAs(site)
           for (const times of [night, days]) {
             const made = await call('POST', '/api/events', {
-              ...{ title: 'Virada', recurrence: 'FREQ=MONTHLY;INTERVAL=12', ...times },
+              title: 'Virada',
+              recurrence: 'FREQ=MONTHLY;INTERVAL=12',
+              ...times,
             })
             expect(made.status).toBe(201)
             const event = (await made.json()) as Told & { _id: string }

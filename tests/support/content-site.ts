@@ -64,8 +64,16 @@ export async function imageOf(site: Pick<TestSite, 'parts'>): Promise<string> {
   await db
     .insertInto('uploads')
     .values({
-      ...{ id, kind: 'image', name: 'feira.jpg', alt: 'A feira', mime: 'image/jpeg', key },
-      ...{ bytes: 1000, width: 800, height: 600, created_at: new Date() },
+      id,
+      kind: 'image',
+      name: 'feira.jpg',
+      alt: 'A feira',
+      mime: 'image/jpeg',
+      key,
+      bytes: 1000,
+      width: 800,
+      height: 600,
+      created_at: new Date(),
     })
     .execute()
   await db
@@ -84,8 +92,13 @@ export async function fileOf(site: Pick<TestSite, 'parts'>): Promise<string> {
   await site.parts.db
     .insertInto('uploads')
     .values({
-      ...{ id, kind: 'file', name: 'estatuto.pdf', mime: 'application/pdf', key: `${id}/arquivo.pdf` },
-      ...{ bytes: 1_200_000, created_at: new Date() },
+      id,
+      kind: 'file',
+      name: 'estatuto.pdf',
+      mime: 'application/pdf',
+      key: `${id}/arquivo.pdf`,
+      bytes: 1_200_000,
+      created_at: new Date(),
     })
     .execute()
   return id

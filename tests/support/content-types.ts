@@ -108,7 +108,10 @@ const productWords: Words = {
 
 export const contentTypes: [ContentType, ...ContentType[]] = [
   {
-    ...{ api: '/api/pages', table: 'pages', required: {}, texts: pageRefusals },
+    api: '/api/pages',
+    table: 'pages',
+    required: {},
+    texts: pageRefusals,
     longest: { title: 160, description: 300 },
     at: (slug) => `/${slug}`,
     visit: visitPage,
@@ -117,7 +120,10 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     reserved: ['agenda', 'api', 'biblioteca', 'busca', 'conta', 'login', 'loja', 'noticias', 'uploads'],
   },
   {
-    ...{ api: '/api/posts', table: 'posts', required: {}, texts: postRefusals },
+    api: '/api/posts',
+    table: 'posts',
+    required: {},
+    texts: postRefusals,
     longest: { title: 160, description: 300 },
     at: (slug) => `/noticias/${slug}`,
     visit: visitPost,
@@ -126,7 +132,9 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     reserved: [],
   },
   {
-    ...{ api: '/api/medias', table: 'materials', texts: materialRefusals },
+    api: '/api/medias',
+    table: 'materials',
+    texts: materialRefusals,
     required: { category: 'Manejo', type: 'Livro', url: 'https://exemplo.org.br/livro' },
     longest: { title: 300, description: 600 },
     at: (slug) => `/biblioteca/${slug}`,
@@ -137,7 +145,9 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     reserved: [],
   },
   {
-    ...{ api: '/api/events', table: 'events', texts: eventRefusals },
+    api: '/api/events',
+    table: 'events',
+    texts: eventRefusals,
     required: { date_time: '2026-12-05T19:00' },
     longest: { title: 160, description: 300 },
     at: (slug) => `/agenda/${slug}`,
@@ -147,7 +157,10 @@ export const contentTypes: [ContentType, ...ContentType[]] = [
     reserved: [],
   },
   {
-    ...{ api: '/api/products', table: 'products', texts: productRefusals, words: productWords },
+    api: '/api/products',
+    table: 'products',
+    texts: productRefusals,
+    words: productWords,
     required: { price_cents: 2500, weight_g: 300, length_mm: 160, width_mm: 110, height_mm: 60 },
     longest: { title: 160, description: 80 },
     at: (slug) => `/loja/${slug}`,

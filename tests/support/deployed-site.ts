@@ -15,7 +15,10 @@ export async function deploy(site: RunningSite): Promise<DeployedSite> {
   const proxy = createServer((req, res) => {
     const onwards = request(
       {
-        ...{ host: behind.hostname, port: behind.port, method: req.method, path: req.url },
+        host: behind.hostname,
+        port: behind.port,
+        method: req.method,
+        path: req.url,
         headers: { ...req.headers, 'accept-encoding': 'identity' },
       },
       async (answer) => {

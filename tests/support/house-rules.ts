@@ -163,6 +163,39 @@ export function sqlOutsideStores(app: string): string[] {
     })
 }
 
+type Syntax = { type: string; start: number; [part: string]: unknown }
+const isSyntax = (part: unknown): part is Syntax =>
+  typeof part === 'object' && part !== null && 'type' in part
+const partsOf = (syntax: Syntax): Syntax[] => Object.values(syntax).flat().filter(isSyntax)
+
+const parts = { ObjectExpression: 'properties', ArrayExpression: 'elements', CallExpression: 'arguments' }
+
+/** `{ ...{ a, b }, c }`, `[...[a, b], c]` and `f(...[a, b])`, where `a, b` would do. */
+function packedIn(syntax: Syntax): Syntax[] {
+  const held = parts[syntax.type as keyof typeof parts]
+  const literal = syntax.type === 'ObjectExpression' ? 'ObjectExpression' : 'ArrayExpression'
+  const own = ((held && syntax[held]) as (Syntax | null)[] | undefined)?.filter(
+    (part): part is Syntax => part?.type === 'SpreadElement' && (part.argument as Syntax).type === literal,
+  )
+  return [...(own ?? []), ...partsOf(syntax).flatMap(packedIn)]
+}
+
+/** A literal spread into another one packs lines that a reader has to unpack again. */
+export function packedLiterals(root: string): string[] {
+  return ['app', 'bin', 'demo', 'tests']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => codeFiles(join(root, folder)))
+    .flatMap((path) => {
+      const text = readFileSync(path, 'utf8')
+      if (!/\.\.\.[{[]/.test(text)) return []
+      const packed = packedIn(parseSync(path, text).program as unknown as Syntax)
+      return packed.map(({ start }) => {
+        const line = text.slice(0, start).split('\n').length
+        return `${relative(root, path)}:${line} spreads a literal: write what is in it.`
+      })
+    })
+}
+
 const written = ['app', 'bin', 'db', 'demo', 'docs', 'public', 'tests']
 /** A landed migration is known by its hash: not a letter of it changes, of its comments neither. */
 const unchangeable = 'db/migrations/'

@@ -74,7 +74,9 @@ export async function placeOrder(site: RunningSite, product: Shelf, qtd = 1): Pr
     },
     body: JSON.stringify({
       items: [{ product: product._id, qtd, shipping: '04510' }],
-      ...{ customer, address, payment: 'pix' },
+      customer,
+      address,
+      payment: 'pix',
     }),
   })
   expect(answer.status).toBe(201)

@@ -17,8 +17,11 @@ export const post = (site: RunningSite, path: string, body: unknown, headers: Re
 /** A shop with one product, picked up at its door. */
 export async function openOrderSite(site: RunningSite): Promise<void> {
   await post(site, '/api/settings/setup', {
-    ...{ title: 'Loja', admin_name: 'Rosa', email: 'rosa@loja.example' },
-    ...{ password: 'sementes-boas', password_confirmation: 'sementes-boas' },
+    title: 'Loja',
+    admin_name: 'Rosa',
+    email: 'rosa@loja.example',
+    password: 'sementes-boas',
+    password_confirmation: 'sementes-boas',
   })
 }
 

@@ -35,8 +35,11 @@ export async function openWrittenSite(given: Parameters<typeof openBuiltSite>[0]
 
   const person = { email: 'rosa@cerrado.test', password: 'jatoba-na-praca-7' }
   await call('POST', '/api/settings/setup', {
-    ...{ title: 'Cooperativa', admin_name: 'Rosa', email: person.email },
-    ...{ password: person.password, password_confirmation: person.password },
+    title: 'Cooperativa',
+    admin_name: 'Rosa',
+    email: person.email,
+    password: person.password,
+    password_confirmation: person.password,
   })
   token = (await call('POST', '/api/auth/login', person)).json.token
 

@@ -60,9 +60,16 @@ export async function makeCluster(
 
 async function initialise(draft: string, programs: Programs, maker: Account | null, isThrowaway: boolean) {
   const { code, output } = await run(join(programs.folder, 'bin', 'initdb'), maker, [
-    ...['-D', draft, '-U', OWNER, '--auth=trust', '--encoding=UTF8'],
+    '-D',
+    draft,
+    '-U',
+    OWNER,
+    '--auth=trust',
+    '--encoding=UTF8',
     // Unicode rules that come with PostgreSQL itself: the same order and case on every machine, for ever.
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...(isThrowaway ? ['--no-sync'] : []),
   ])
   if (code === 0) return

@@ -88,7 +88,12 @@ export function launch(home: ClusterHome, socketFolder: string, settings: string
   const child = spawn(
     program,
     [
-      ...['-D', home.folder, '-k', socketFolder, '-p', '5432'],
+      '-D',
+      home.folder,
+      '-k',
+      socketFolder,
+      '-p',
+      '5432',
       ...['listen_addresses=', 'unix_socket_permissions=0700', 'fsync=on', 'log_min_messages=log']
         .concat('log_checkpoints=off', 'log_destination=stderr', 'logging_collector=off', settings)
         .flatMap((setting) => ['-c', setting]),

@@ -22,7 +22,10 @@ function keep() {
   const clock = { now: 0 }
   const changes = new ChangeLog()
   const pageFor = keepAnswers(site.parts, {
-    ...{ changes, ttlMs: 1_000, announced, readNext: readNextPublication },
+    changes,
+    ttlMs: 1_000,
+    announced,
+    readNext: readNextPublication,
     now: () => clock.now,
   })
   let reads = 0

@@ -3,24 +3,44 @@ import { isPrivatePath, keptAddress, mayKeep } from './keep-rules.ts'
 
 describe('never kept, whatever the answer says of itself', () => {
   test.each([
-    ...['/api/settings', '/conta', '/conta/', '/conta.data', '/conta/profile', '/CONTA/pages', '/%63onta'],
-    ...[
-      '/login',
-      '/login.data',
-      '/recuperar-senha',
-      '/previa/abc',
-      '/previa/noticia/abc',
-      '/busca',
-      '/sw.js',
-    ],
-    ...['/loja/carrinho', '/loja/finalizar-pedido', '/loja/pedido/abc', '//conta', '/x%5cconta', '/%zz'],
+    '/api/settings',
+    '/conta',
+    '/conta/',
+    '/conta.data',
+    '/conta/profile',
+    '/CONTA/pages',
+    '/%63onta',
+    '/login',
+    '/login.data',
+    '/recuperar-senha',
+    '/previa/abc',
+    '/previa/noticia/abc',
+    '/busca',
+    '/sw.js',
+    '/loja/carrinho',
+    '/loja/finalizar-pedido',
+    '/loja/pedido/abc',
+    '//conta',
+    '/x%5cconta',
+    '/%zz',
   ])('%s', (path) => {
     expect(isPrivatePath(path)).toBe(true)
   })
 
   test.each([
-    ...['/', '/noticias', '/noticias/feira', '/agenda', '/biblioteca/manual', '/loja', '/loja/mel'],
-    ...['/contabilidade', '/conta-de-luz', '/apicultura', '/loja/pedidos-de-natal', '/_.data', '/offline'],
+    '/',
+    '/noticias',
+    '/noticias/feira',
+    '/agenda',
+    '/biblioteca/manual',
+    '/loja',
+    '/loja/mel',
+    '/contabilidade',
+    '/conta-de-luz',
+    '/apicultura',
+    '/loja/pedidos-de-natal',
+    '/_.data',
+    '/offline',
   ])('%s may be', (path) => {
     expect(isPrivatePath(path)).toBe(false)
   })

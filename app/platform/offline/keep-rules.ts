@@ -3,8 +3,18 @@
 
 /** Addresses whose answers are never kept, whatever they say of themselves. */
 const privateParts = [
-  ...['api', 'conta', 'login', 'recuperar-senha', 'previa', 'busca', 'healthz', 'readyz', 'sw.js'],
-  ...['loja/carrinho', 'loja/finalizar-pedido', 'loja/pedido'],
+  'api',
+  'conta',
+  'login',
+  'recuperar-senha',
+  'previa',
+  'busca',
+  'healthz',
+  'readyz',
+  'sw.js',
+  'loja/carrinho',
+  'loja/finalizar-pedido',
+  'loja/pedido',
 ]
 const privatePath = new RegExp(`^/(${privateParts.join('|').replaceAll('.', '\\.')})(/|\\.data$|$)`, 'i')
 

@@ -48,7 +48,11 @@ export async function listUpcoming(ctx: Context, { page }: { page: number }): Pr
   const found = await findUpcoming(ctx, now, recurring, page * eventsPerPage)
   const { today } = await dayIs(ctx, now)
   return {
-    ...{ title, today, total, page, per_page: eventsPerPage },
+    title,
+    today,
+    total,
+    page,
+    per_page: eventsPerPage,
     data: await occurrenceCards(ctx, found.slice((page - 1) * eventsPerPage)),
   }
 }
@@ -84,8 +88,15 @@ export async function readMonth(ctx: Context, month: string): Promise<EventMonth
     for (let date = first; date <= last_day && date <= to; date = addDays(date, 1)) {
       const day = days.get(date) ?? { date, events: [] }
       day.events.push({
-        ...{ slug: event.slug, occurrence: occurrence.occurrence, title, situation },
-        ...{ date_time, all_day, first_day, last_day, recurs: event.recurrence !== null },
+        slug: event.slug,
+        occurrence: occurrence.occurrence,
+        title,
+        situation,
+        date_time,
+        all_day,
+        first_day,
+        last_day,
+        recurs: event.recurrence !== null,
       })
       days.set(date, day)
     }
@@ -124,7 +135,8 @@ export async function visitEvent(
   if (!reading) throw new NotFound()
   const place = { id: event.id, at: new Date(reading.starts_at) }
   return {
-    ...{ title, event: reading },
+    title,
+    event: reading,
     before: (await findBeside(ctx.db, 'before', place)) ?? null,
     after: (await findBeside(ctx.db, 'after', place)) ?? null,
   }

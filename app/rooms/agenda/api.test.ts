@@ -17,19 +17,42 @@ const stored = async () => [
 
 test('an event has its shape on the wire', async () => {
   const event = await anEvent(site, site.rosa, {
-    ...{ title: 'Mutirão', content: '<p>Venha</p>', status: 'published', recurrence: `${weekly};COUNT=3` },
-    ...{ place: 'Galpão', latitude: -15.5, longitude: -47.25, exceptions: ['2026-12-11'] },
+    title: 'Mutirão',
+    content: '<p>Venha</p>',
+    status: 'published',
+    recurrence: `${weekly};COUNT=3`,
+    place: 'Galpão',
+    latitude: -15.5,
+    longitude: -47.25,
+    exceptions: ['2026-12-11'],
   })
   const answer = await site.call('admin', 'GET', `/api/events/${event._id}`)
   expect(answer.status).toBe(200)
   expect(answer.json).toEqual({
-    ...{ _id: event._id, slug: 'mutirao', title: 'Mutirão', content: '<p>Venha</p>', cover: null },
-    ...{ description: '', status: 'published', version: 1, images: [], situation: 'confirmed' },
-    ...{ date_time: '2026-12-04T19:00', end_date_time: '2026-12-04T22:00', all_day: false },
-    ...{ timezone: 'America/Sao_Paulo', starts_at: '2026-12-04T19:00:00-03:00' },
-    ...{ ends_at: '2026-12-04T22:00:00-03:00', recurrence: `${weekly};COUNT=3` },
-    ...{ exceptions: ['2026-12-11'], changes: [], place: 'Galpão', address: '', url: '' },
-    ...{ latitude: -15.5, longitude: -47.25 },
+    _id: event._id,
+    slug: 'mutirao',
+    title: 'Mutirão',
+    content: '<p>Venha</p>',
+    cover: null,
+    description: '',
+    status: 'published',
+    version: 1,
+    images: [],
+    situation: 'confirmed',
+    date_time: '2026-12-04T19:00',
+    end_date_time: '2026-12-04T22:00',
+    all_day: false,
+    timezone: 'America/Sao_Paulo',
+    starts_at: '2026-12-04T19:00:00-03:00',
+    ends_at: '2026-12-04T22:00:00-03:00',
+    recurrence: `${weekly};COUNT=3`,
+    exceptions: ['2026-12-11'],
+    changes: [],
+    place: 'Galpão',
+    address: '',
+    url: '',
+    latitude: -15.5,
+    longitude: -47.25,
     published_at: expect.stringMatching(/^\d{4}-.*Z$/),
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
@@ -41,11 +64,15 @@ test('an event has its shape on the wire', async () => {
 describe('a window of days', () => {
   test('has each occurrence for itself, for everyone', async () => {
     const fair = await anEvent(site, site.rosa, {
-      ...{ title: 'Janela', status: 'published', date_time: '2027-03-05T19:00', end_date_time: null },
+      title: 'Janela',
+      status: 'published',
+      date_time: '2027-03-05T19:00',
+      end_date_time: null,
       recurrence: weekly,
     })
     await site.call('admin', 'PUT', `/api/events/${fair._id}/occurrences/2027-03-12`, {
-      ...{ situation: 'canceled', version: 1 },
+      situation: 'canceled',
+      version: 1,
     })
     const { status, json } = await site.call('nobody', 'GET', '/api/events?from=2027-03-01&to=2027-03-20')
     expect(status).toBe(200)
@@ -167,7 +194,8 @@ describe('one date of a series', () => {
     expect(nothing.status).toBe(404)
     const { _id } = await anEvent(site, site.rosa, { recurrence: weekly })
     const wrongDay = await site.call('admin', 'PUT', `/api/events/${_id}/occurrences/2026-12-12`, {
-      ...{ situation: 'canceled', version: 1 },
+      situation: 'canceled',
+      version: 1,
     })
     expect(wrongDay.status).toBe(422)
     expect(wrongDay.json.message).toBe('Este evento não acontece nesse dia.')
@@ -179,11 +207,9 @@ describe('the dates a rule would have', () => {
 
   test('are told before it is saved, with the exceptions that do not belong to it', async () => {
     const { json } = await ask({
-      ...{
-        date_time: '2026-12-04T19:00',
-        end_date_time: '2026-12-04T22:00',
-        recurrence: `${weekly};COUNT=3`,
-      },
+      date_time: '2026-12-04T19:00',
+      end_date_time: '2026-12-04T22:00',
+      recurrence: `${weekly};COUNT=3`,
       exceptions: ['2026-12-11', '2026-12-12'],
       changed: ['2026-12-18', '2026-12-25'],
     })
@@ -218,18 +244,23 @@ test('the OpenAPI document says what an event is', () => {
   expect(components?.schemas).toMatchObject({
     Event: {
       required: expect.arrayContaining([
-        ...['_id', 'can', 'version', 'date_time', 'end_date_time', 'all_day', 'timezone', 'starts_at'],
-        ...[
-          'ends_at',
-          'place',
-          'address',
-          'latitude',
-          'longitude',
-          'url',
-          'situation',
-          'recurrence',
-          'exceptions',
-        ],
+        '_id',
+        'can',
+        'version',
+        'date_time',
+        'end_date_time',
+        'all_day',
+        'timezone',
+        'starts_at',
+        'ends_at',
+        'place',
+        'address',
+        'latitude',
+        'longitude',
+        'url',
+        'situation',
+        'recurrence',
+        'exceptions',
       ]),
     },
   })

@@ -11,7 +11,10 @@ test('the list by date goes by the next time of each event, whatever its first w
     const { rosa } = await peopleOf(own)
     const put = (title: string, date_time: string, recurrence?: string) =>
       anEvent(own, rosa, {
-        ...{ title, date_time, end_date_time: null, status: 'published' },
+        title,
+        date_time,
+        end_date_time: null,
+        status: 'published',
         ...(recurrence && { recurrence }),
       })
     // By the clock of these tests it is Friday, 20 November 2026.

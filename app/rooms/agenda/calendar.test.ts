@@ -3,16 +3,34 @@ import { type Calendar, type CalendarEvent, escapeText, fold, writeCalendar } fr
 import { zoneLines } from './zone-lines.server.ts'
 
 const fair: CalendarEvent = {
-  ...{ id: '01990000-0000-7000-8000-000000000001', title: 'Feira', text: 'Venha', link: null, url: '' },
-  ...{ date_time: '2026-12-04T19:00', end_date_time: '2026-12-04T22:00', all_day: false },
-  ...{ timezone: 'America/Sao_Paulo', situation: 'confirmed', sequence: 3, rule: null },
-  ...{ place: '', address: '', latitude: null, longitude: null, exceptions: [], changes: [] },
+  id: '01990000-0000-7000-8000-000000000001',
+  title: 'Feira',
+  text: 'Venha',
+  link: null,
+  url: '',
+  date_time: '2026-12-04T19:00',
+  end_date_time: '2026-12-04T22:00',
+  all_day: false,
+  timezone: 'America/Sao_Paulo',
+  situation: 'confirmed',
+  sequence: 3,
+  rule: null,
+  place: '',
+  address: '',
+  latitude: null,
+  longitude: null,
+  exceptions: [],
+  changes: [],
   created_at: new Date('2026-11-01T12:00:00.500Z'),
   updated_at: new Date('2026-11-20T12:00:00.900Z'),
 }
 const write = (event: Partial<CalendarEvent>, more: Partial<Calendar> = {}) =>
   writeCalendar({
-    ...{ name: 'Agenda', address: null, organiser: null, zones: [], events: [{ ...fair, ...event }] },
+    name: 'Agenda',
+    address: null,
+    organiser: null,
+    zones: [],
+    events: [{ ...fair, ...event }],
     ...more,
   })
 const linesOf = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n')
@@ -21,9 +39,14 @@ test('an event says when it was last changed, and how often', () => {
   const lines = linesOf(write({}))
   expect(lines).toEqual(
     expect.arrayContaining([
-      ...['UID:01990000-0000-7000-8000-000000000001', 'SEQUENCE:3', 'STATUS:CONFIRMED'],
-      ...['DTSTAMP:20261120T120000Z', 'LAST-MODIFIED:20261120T120000Z', 'CREATED:20261101T120000Z'],
-      ...['DTSTART;TZID=America/Sao_Paulo:20261204T190000', 'DTEND;TZID=America/Sao_Paulo:20261204T220000'],
+      'UID:01990000-0000-7000-8000-000000000001',
+      'SEQUENCE:3',
+      'STATUS:CONFIRMED',
+      'DTSTAMP:20261120T120000Z',
+      'LAST-MODIFIED:20261120T120000Z',
+      'CREATED:20261101T120000Z',
+      'DTSTART;TZID=America/Sao_Paulo:20261204T190000',
+      'DTEND;TZID=America/Sao_Paulo:20261204T220000',
     ]),
   )
 })
@@ -49,17 +72,22 @@ test('exceptions and days of their own are named as the rule names them', () => 
     }),
   )
   expect(lines.filter((line) => /^(RRULE|EXDATE|RECURRENCE-ID|SUMMARY|STATUS|UID)/.test(line))).toEqual([
-    ...[`UID:${fair.id}`, 'RRULE:FREQ=WEEKLY;BYDAY=FR', 'EXDATE;TZID=America/Sao_Paulo:20261211T190000'],
-    ...['SUMMARY:Feira', 'STATUS:CONFIRMED', `UID:${fair.id}`],
-    ...[
-      'RECURRENCE-ID;TZID=America/Sao_Paulo:20261218T190000',
-      'SUMMARY:Cancelado: Feira',
-      'STATUS:CANCELLED',
-    ],
+    `UID:${fair.id}`,
+    'RRULE:FREQ=WEEKLY;BYDAY=FR',
+    'EXDATE;TZID=America/Sao_Paulo:20261211T190000',
+    'SUMMARY:Feira',
+    'STATUS:CONFIRMED',
+    `UID:${fair.id}`,
+    'RECURRENCE-ID;TZID=America/Sao_Paulo:20261218T190000',
+    'SUMMARY:Cancelado: Feira',
+    'STATUS:CANCELLED',
   ])
   const whole = linesOf(
     write({
-      ...{ date_time: '2026-12-04', end_date_time: null, all_day: true, rule: 'FREQ=WEEKLY;BYDAY=FR' },
+      date_time: '2026-12-04',
+      end_date_time: null,
+      all_day: true,
+      rule: 'FREQ=WEEKLY;BYDAY=FR',
       exceptions: ['2026-12-11'],
     }),
   )
@@ -109,51 +137,53 @@ describe('lines of at most 75 octets', () => {
 describe('zones', () => {
   test('what the clocks did and will do, as they were set in each year', () => {
     expect(zoneLines('America/Sao_Paulo', { from: 2018, to: 2030 })).toEqual([
-      ...['BEGIN:VTIMEZONE', 'TZID:America/Sao_Paulo'],
-      ...[
-        'BEGIN:DAYLIGHT',
-        'DTSTART:20180101T000000',
-        'TZOFFSETFROM:-0200',
-        'TZOFFSETTO:-0200',
-        'END:DAYLIGHT',
-      ],
-      ...[
-        'BEGIN:STANDARD',
-        'DTSTART:20180218T000000',
-        'TZOFFSETFROM:-0200',
-        'TZOFFSETTO:-0300',
-        'END:STANDARD',
-      ],
-      ...[
-        'BEGIN:DAYLIGHT',
-        'DTSTART:20181104T000000',
-        'TZOFFSETFROM:-0300',
-        'TZOFFSETTO:-0200',
-        'END:DAYLIGHT',
-      ],
-      ...[
-        'BEGIN:STANDARD',
-        'DTSTART:20190217T000000',
-        'TZOFFSETFROM:-0200',
-        'TZOFFSETTO:-0300',
-        'END:STANDARD',
-      ],
+      'BEGIN:VTIMEZONE',
+      'TZID:America/Sao_Paulo',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20180101T000000',
+      'TZOFFSETFROM:-0200',
+      'TZOFFSETTO:-0200',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'DTSTART:20180218T000000',
+      'TZOFFSETFROM:-0200',
+      'TZOFFSETTO:-0300',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20181104T000000',
+      'TZOFFSETFROM:-0300',
+      'TZOFFSETTO:-0200',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'DTSTART:20190217T000000',
+      'TZOFFSETFROM:-0200',
+      'TZOFFSETTO:-0300',
+      'END:STANDARD',
       'END:VTIMEZONE',
     ])
   })
 
   test('a zone without summer time has one line of rules', () => {
     expect(zoneLines('America/Noronha', { from: 2025, to: 2036 })).toEqual([
-      ...['BEGIN:VTIMEZONE', 'TZID:America/Noronha', 'BEGIN:STANDARD', 'DTSTART:20250101T000000'],
-      ...['TZOFFSETFROM:-0200', 'TZOFFSETTO:-0200', 'END:STANDARD', 'END:VTIMEZONE'],
+      'BEGIN:VTIMEZONE',
+      'TZID:America/Noronha',
+      'BEGIN:STANDARD',
+      'DTSTART:20250101T000000',
+      'TZOFFSETFROM:-0200',
+      'TZOFFSETTO:-0200',
+      'END:STANDARD',
+      'END:VTIMEZONE',
     ])
   })
 
   test('a zone with summer time has two lines for each year', () => {
     const lines = zoneLines('America/New_York', { from: 2026, to: 2027 })
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
-      ...['DTSTART:20260101T000000', 'DTSTART:20260308T020000', 'DTSTART:20261101T020000'],
-      ...['DTSTART:20270314T020000', 'DTSTART:20271107T020000'],
+      'DTSTART:20260101T000000',
+      'DTSTART:20260308T020000',
+      'DTSTART:20261101T020000',
+      'DTSTART:20270314T020000',
+      'DTSTART:20271107T020000',
     ])
   })
 })

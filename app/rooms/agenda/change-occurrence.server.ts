@@ -78,8 +78,15 @@ async function rewrite(
 
 const unchanged = (occurrence: string): OccurrenceChange => ({
   occurrence,
-  ...{ title: null, date_time: null, end_date_time: null, situation: null },
-  ...{ place: null, address: null, latitude: null, longitude: null, url: null },
+  title: null,
+  date_time: null,
+  end_date_time: null,
+  situation: null,
+  place: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+  url: null,
 })
 
 const saysSomething = ({ occurrence: _, ...change }: OccurrenceChange) =>

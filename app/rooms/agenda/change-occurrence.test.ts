@@ -16,8 +16,11 @@ afterAll(() => site.close())
 
 const aFair = () =>
   anEvent(site, rosa, {
-    ...{ recurrence: 'FREQ=WEEKLY;BYDAY=FR', exceptions: ['2026-12-11'], status: 'published' },
-    ...{ place: 'Praça', url: 'https://exemplo.org.br' },
+    recurrence: 'FREQ=WEEKLY;BYDAY=FR',
+    exceptions: ['2026-12-11'],
+    status: 'published',
+    place: 'Praça',
+    url: 'https://exemplo.org.br',
   })
 
 const reach = (id: string) =>
@@ -26,7 +29,10 @@ const reach = (id: string) =>
 test('one day is canceled, and shown so; the others are not', async () => {
   const fair = await aFair()
   const canceled = await changeOccurrence(ctx, {
-    ...{ id: fair._id, occurrence: '2026-12-18', version: 1, situation: 'canceled' },
+    id: fair._id,
+    occurrence: '2026-12-18',
+    version: 1,
+    situation: 'canceled',
   })
   expect(canceled).toMatchObject({
     value: {
@@ -45,14 +51,22 @@ test('one day is moved and placed elsewhere, changed again in part, and let be a
   const fair = await aFair()
   const named = { id: fair._id, occurrence: '2026-12-25' }
   await changeOccurrence(ctx, {
-    ...{ ...named, version: 1, place: 'Galpão', title: 'Feira de Natal' },
-    ...{ date_time: '2026-12-23T18:00', end_date_time: '2026-12-23T20:00' },
+    ...named,
+    version: 1,
+    place: 'Galpão',
+    title: 'Feira de Natal',
+    date_time: '2026-12-23T18:00',
+    end_date_time: '2026-12-23T20:00',
   })
   await changeOccurrence(ctx, { ...named, version: 2, situation: 'postponed', title: null })
   const { event } = await visitEvent(site.ctx(), { slug: fair.slug, day: '2026-12-25' })
   expect(event).toMatchObject({
-    ...{ title: 'Feira da praça', place: 'Galpão', situation: 'postponed', url: 'https://exemplo.org.br' },
-    ...{ starts_at: '2026-12-23T18:00:00-03:00', ends_at: '2026-12-23T20:00:00-03:00' },
+    title: 'Feira da praça',
+    place: 'Galpão',
+    situation: 'postponed',
+    url: 'https://exemplo.org.br',
+    starts_at: '2026-12-23T18:00:00-03:00',
+    ends_at: '2026-12-23T20:00:00-03:00',
   })
   const kept = await keepOccurrence(ctx, { ...named, version: 3 })
   expect(kept).toMatchObject({ value: { version: 4, changes: [] } })
@@ -60,14 +74,21 @@ test('one day is moved and placed elsewhere, changed again in part, and let be a
 
 test('one day at another address stands no longer where the others do on the map', async () => {
   const fair = await anEvent(site, rosa, {
-    ...{ recurrence: 'FREQ=WEEKLY;BYDAY=FR', status: 'published', place: 'Praça' },
-    ...{ address: 'Centro', latitude: -15.5, longitude: -47.3 },
+    recurrence: 'FREQ=WEEKLY;BYDAY=FR',
+    status: 'published',
+    place: 'Praça',
+    address: 'Centro',
+    latitude: -15.5,
+    longitude: -47.3,
   })
   const named = { id: fair._id, occurrence: '2026-12-18' }
   await changeOccurrence(ctx, { ...named, version: 1, address: 'Rua das Flores, 10', url: 'https://a.br' })
   const visit = async (day: string) => (await visitEvent(site.ctx(), { slug: fair.slug, day })).event
   expect(await visit('2026-12-18')).toMatchObject({
-    ...{ place: 'Praça', address: 'Rua das Flores, 10', latitude: null, longitude: null },
+    place: 'Praça',
+    address: 'Rua das Flores, 10',
+    latitude: null,
+    longitude: null,
     url: 'https://a.br',
   })
   expect(await visit('2026-12-25')).toMatchObject({ address: 'Centro', latitude: -15.5, url: '' })
@@ -85,10 +106,16 @@ test('a change that says nothing is none', async () => {
 test('a day moved before the first, or after the last, stretches the reach of the event', async () => {
   const event = await anEvent(site, rosa, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;COUNT=2' })
   await changeOccurrence(ctx, {
-    ...{ id: event._id, occurrence: '2026-12-04', version: 1, date_time: '2026-11-30T10:00' },
+    id: event._id,
+    occurrence: '2026-12-04',
+    version: 1,
+    date_time: '2026-11-30T10:00',
   })
   await changeOccurrence(ctx, {
-    ...{ id: event._id, occurrence: '2026-12-11', version: 2, date_time: '2027-02-01T10:00' },
+    id: event._id,
+    occurrence: '2026-12-11',
+    version: 2,
+    date_time: '2027-02-01T10:00',
     end_date_time: '2027-02-01T12:00',
   })
   expect(await reach(event._id)).toEqual({
@@ -113,7 +140,11 @@ test.each([
   const fair = await aFair()
   const before = await readEvent(ctx, fair._id)
   const answer = await changeOccurrence(ctx, {
-    ...{ id: fair._id, occurrence, version: 1, situation: 'canceled', ...wish },
+    id: fair._id,
+    occurrence,
+    version: 1,
+    situation: 'canceled',
+    ...wish,
   })
   expect(answer).toMatchObject({ refused: code, errors: { [field]: [expect.any(String)] } })
   expect(await readEvent(ctx, fair._id)).toEqual(before)

@@ -3,8 +3,15 @@ import { changesText } from './change-words.ts'
 import type { OccurrenceChange } from './event.ts'
 
 const change = (given: Partial<OccurrenceChange> & { occurrence: string }): OccurrenceChange => ({
-  ...{ title: null, date_time: null, end_date_time: null, situation: null },
-  ...{ place: null, address: null, latitude: null, longitude: null, url: null },
+  title: null,
+  date_time: null,
+  end_date_time: null,
+  situation: null,
+  place: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+  url: null,
   ...given,
 })
 

@@ -20,9 +20,20 @@ export async function duplicateEvent(ctx: Context, id: string): Promise<EventVie
   const { place, address, latitude, longitude, url } = event
   const copy = await createEvent(ctx, {
     title: event.title.slice(0, longestTitle - ending.length) + ending,
-    ...{ content, description, cover: event.cover_id },
-    ...{ date_time, end_date_time, all_day, timezone, recurrence, exceptions },
-    ...{ place, address, latitude, longitude, url },
+    content,
+    description,
+    cover: event.cover_id,
+    date_time,
+    end_date_time,
+    all_day,
+    timezone,
+    recurrence,
+    exceptions,
+    place,
+    address,
+    latitude,
+    longitude,
+    url,
   })
   if (copy.refused) throw new Error(`an event that cannot be written again: ${copy.refused}`)
   return copy.value

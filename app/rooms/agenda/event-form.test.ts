@@ -4,21 +4,33 @@ import { changesOf, differences, formOf, inputOf, pointIn, withoutTime, withTime
 
 const zone = 'America/Sao_Paulo'
 const event: EventView = {
-  ...{
-    _id: 'e1',
-    slug: 'feira',
-    title: 'Feira',
-    content: '<p>x</p>',
-    cover: null,
-    description: '',
-    images: [],
-  },
-  ...{ date_time: '2026-12-04T00:00', end_date_time: null, all_day: false, timezone: 'America/Noronha' },
-  ...{ starts_at: '2026-12-04T00:00:00-02:00', ends_at: null, situation: 'confirmed' },
-  ...{ recurrence: 'FREQ=WEEKLY;BYDAY=FR', exceptions: ['2026-12-11'], changes: [] },
-  ...{ place: 'Praça', address: '', latitude: -3.85, longitude: -32.4, url: '' },
-  ...{ status: 'published', published_at: '2026-11-20T22:30:45.123Z', version: 3 },
-  ...{ created_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T00:00:00.000Z' },
+  _id: 'e1',
+  slug: 'feira',
+  title: 'Feira',
+  content: '<p>x</p>',
+  cover: null,
+  description: '',
+  images: [],
+  date_time: '2026-12-04T00:00',
+  end_date_time: null,
+  all_day: false,
+  timezone: 'America/Noronha',
+  starts_at: '2026-12-04T00:00:00-02:00',
+  ends_at: null,
+  situation: 'confirmed',
+  recurrence: 'FREQ=WEEKLY;BYDAY=FR',
+  exceptions: ['2026-12-11'],
+  changes: [],
+  place: 'Praça',
+  address: '',
+  latitude: -3.85,
+  longitude: -32.4,
+  url: '',
+  status: 'published',
+  published_at: '2026-11-20T22:30:45.123Z',
+  version: 3,
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
   can: { save: true, trash: true, restore: false, erase: false, preview: true },
 }
 
@@ -42,7 +54,9 @@ test('what was changed is sent as the door takes it', () => {
   const form = { ...before, end_date_time: '2026-12-04T02:00', latitude: '-3.9', recurrence: '' }
   expect(differences(form, before)).toEqual(['end_date_time', 'recurrence', 'latitude'])
   expect(changesOf(form, before, zone)).toEqual({
-    ...{ end_date_time: '2026-12-04T02:00', recurrence: null, latitude: -3.9 },
+    end_date_time: '2026-12-04T02:00',
+    recurrence: null,
+    latitude: -3.9,
   })
   expect(inputOf({ ...form, latitude: '' }, zone)).toMatchObject({ latitude: null, exceptions: [] })
   expect(inputOf({ ...form, latitude: 'norte' }, zone).latitude).toBeNaN()

@@ -34,9 +34,21 @@ export const eventRecords: Content<StoredEvent, EventView, PastEvent, EventReadi
     const { place, address, latitude, longitude, url } = event
     const changes = (await findChanges(ctx.db, [event])).get(event.id) ?? []
     const text: EventText & { changes: OccurrenceChange[] } = {
-      ...{ content, cover, description, recurrence, exceptions, changes },
-      ...{ date_time, end_date_time, all_day, timezone },
-      ...{ place, address, latitude, longitude, url },
+      content,
+      cover,
+      description,
+      recurrence,
+      exceptions,
+      changes,
+      date_time,
+      end_date_time,
+      all_day,
+      timezone,
+      place,
+      address,
+      latitude,
+      longitude,
+      url,
     }
     return { text, shows: uploadsOf(event) }
   },

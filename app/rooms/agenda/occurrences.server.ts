@@ -93,7 +93,10 @@ function reckoner(times: EventTimes, { pattern, interval, end }: Rule) {
     ...(end && 'count' in end && { count: end.count }),
     // A rule that names no last day gets one: a rare day (the fifth Tuesday of February) is not looked for without end.
     until: momentOf(`${end && 'until' in end ? end.until : lastEventDay}T23:59:59`, zone),
-    ...{ dtstart: start, tzid: zone, wkst: 'MO', temporal: Temporal },
+    dtstart: start,
+    tzid: zone,
+    wkst: 'MO',
+    temporal: Temporal,
   })
 }
 

@@ -11,15 +11,33 @@ import {
 } from './occurrences.server.ts'
 
 const once: Series = {
-  ...{ title: 'Feira', situation: 'confirmed', place: 'Praça', address: '', url: '' },
-  ...{ latitude: -15.5, longitude: -47.3, recurrence: null, exceptions: [], changes: [] },
-  ...{ date_time: '2026-12-04T19:00', end_date_time: '2026-12-04T22:00', all_day: false },
+  title: 'Feira',
+  situation: 'confirmed',
+  place: 'Praça',
+  address: '',
+  url: '',
+  latitude: -15.5,
+  longitude: -47.3,
+  recurrence: null,
+  exceptions: [],
+  changes: [],
+  date_time: '2026-12-04T19:00',
+  end_date_time: '2026-12-04T22:00',
+  all_day: false,
   timezone: 'America/Sao_Paulo',
 }
 const fair: Series = { ...once, recurrence: 'FREQ=WEEKLY;BYDAY=FR' }
 const change = (occurrence: string, more: Partial<OccurrenceChange>): OccurrenceChange => ({
-  ...{ occurrence, title: null, date_time: null, end_date_time: null, situation: null },
-  ...{ place: null, address: null, latitude: null, longitude: null, url: null },
+  occurrence,
+  title: null,
+  date_time: null,
+  end_date_time: null,
+  situation: null,
+  place: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+  url: null,
   ...more,
 })
 
@@ -90,10 +108,7 @@ describe('where the clocks are set', () => {
   const newYork = { ...fair, timezone: 'America/New_York' }
 
   test('the wall keeps its hour, the moment moves', () => {
-    const summer: Series = {
-      ...newYork,
-      ...{ date_time: '2026-03-06T19:00', end_date_time: '2026-03-06T22:00' },
-    }
+    const summer: Series = { ...newYork, date_time: '2026-03-06T19:00', end_date_time: '2026-03-06T22:00' }
     expect(startsIn(summer, '2026-03-01T00:00Z', '2026-03-15T00:00Z')).toEqual([
       '2026-03-06T19:00:00-05:00',
       '2026-03-13T19:00:00-04:00',
@@ -103,7 +118,9 @@ describe('where the clocks are set', () => {
   test('an hour that is skipped on one night is no date of the rule', () => {
     const night: Series = {
       ...newYork,
-      ...{ date_time: '2026-03-01T02:30', end_date_time: null, recurrence: 'FREQ=WEEKLY;BYDAY=SU' },
+      date_time: '2026-03-01T02:30',
+      end_date_time: null,
+      recurrence: 'FREQ=WEEKLY;BYDAY=SU',
     }
     expect(startsIn(night, '2026-03-01T00:00Z', '2026-03-20T00:00Z')).toEqual([
       '2026-03-01T02:30:00-05:00',
@@ -114,7 +131,8 @@ describe('where the clocks are set', () => {
   test('it lasts as long on the night on which the clocks go back', () => {
     const party: Series = {
       ...newYork,
-      ...{ date_time: '2026-10-24T22:00', end_date_time: '2026-10-25T01:30' },
+      date_time: '2026-10-24T22:00',
+      end_date_time: '2026-10-25T01:30',
       recurrence: 'FREQ=WEEKLY;BYDAY=SA',
     }
     expect(occurrenceOn(party, '2026-10-31')).toMatchObject({
@@ -135,7 +153,9 @@ describe('where the clocks are set', () => {
   test('a whole day is a day, also where its midnight was skipped', () => {
     const day: Series = {
       ...once,
-      ...{ date_time: '2018-10-28', end_date_time: null, all_day: true },
+      date_time: '2018-10-28',
+      end_date_time: null,
+      all_day: true,
       recurrence: 'FREQ=WEEKLY;BYDAY=SU;COUNT=2',
     }
     expect(ruledDays(day, 9)).toEqual(['2018-10-28', '2018-11-04'])
@@ -154,7 +174,9 @@ describe('days of their own', () => {
     changes: [
       change('2026-12-18', { situation: 'canceled' }),
       change('2026-12-25', {
-        ...{ date_time: '2026-12-23T18:00', end_date_time: '2026-12-23T20:00', place: 'Galpão' },
+        date_time: '2026-12-23T18:00',
+        end_date_time: '2026-12-23T20:00',
+        place: 'Galpão',
       }),
     ],
   }

@@ -35,8 +35,15 @@ export async function previewDates(
   if (!site) throw new NotFound()
   const { exceptions = [], changed = [] } = wish
   const settled = settleSeries({
-    ...{ title: '', situation: 'confirmed', exceptions: [], changes: [] },
-    ...{ place: '', address: '', latitude: null, longitude: null, url: '' },
+    title: '',
+    situation: 'confirmed',
+    exceptions: [],
+    changes: [],
+    place: '',
+    address: '',
+    latitude: null,
+    longitude: null,
+    url: '',
     date_time: wish.date_time,
     end_date_time: wish.end_date_time || null,
     all_day: wish.all_day ?? false,
@@ -46,18 +53,35 @@ export async function previewDates(
   if (settled.refused) return settled
   const { date_time, end_date_time, all_day, timezone, recurrence } = settled.value
   const series = {
-    ...{ title: '', situation: 'confirmed' as const, exceptions: [], changes: [] },
-    ...{ place: '', address: '', latitude: null, longitude: null, url: '' },
-    ...{ date_time, end_date_time, all_day, timezone, recurrence },
+    title: '',
+    situation: 'confirmed' as const,
+    exceptions: [],
+    changes: [],
+    place: '',
+    address: '',
+    latitude: null,
+    longitude: null,
+    url: '',
+    date_time,
+    end_date_time,
+    all_day,
+    timezone,
+    recurrence,
   }
   const from = new Date(Math.max((await ctx.now()).getTime(), dateOf(spanOf(series).start).getTime()))
   const found = occurrencesIn(series, { from, to: new Date(from.getTime() + lookedAheadMs) })
   return done({
     repeats: repeatsOf(series),
-    dates: found.slice(0, shownDates).map((one) => ({
-      ...{ occurrence: one.occurrence, date_time: one.date_time, end_date_time: one.end_date_time },
-      ...{ all_day: one.all_day, starts_at: one.starts_at, ends_at: one.ends_at },
-    })),
+    dates: found
+      .slice(0, shownDates)
+      .map((one) => ({
+        occurrence: one.occurrence,
+        date_time: one.date_time,
+        end_date_time: one.end_date_time,
+        all_day: one.all_day,
+        starts_at: one.starts_at,
+        ends_at: one.ends_at,
+      })),
     stray: recurrence === null ? [] : exceptions.filter((day) => !isInRule(series, day)),
     lost: recurrence === null ? changed : changed.filter((day) => !isInRule(series, day)),
   })

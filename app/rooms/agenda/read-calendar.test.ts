@@ -78,7 +78,9 @@ const cases: [string, Partial<NewEvent>, from: string, to: string, many: number]
   [
     'a party over the night on which the clocks go back',
     {
-      ...{ timezone: 'America/New_York', date_time: '2026-10-24T22:00', end_date_time: '2026-10-25T04:00' },
+      timezone: 'America/New_York',
+      date_time: '2026-10-24T22:00',
+      end_date_time: '2026-10-25T04:00',
       recurrence: 'FREQ=WEEKLY;BYDAY=SA;COUNT=3',
     },
     ...(['2026-10-01', '2026-11-30', 3] as const),
@@ -86,7 +88,8 @@ const cases: [string, Partial<NewEvent>, from: string, to: string, many: number]
   [
     'São Paulo when it still had summer time',
     {
-      ...{ date_time: '2018-10-19T19:00', end_date_time: '2018-10-19T22:00' },
+      date_time: '2018-10-19T19:00',
+      end_date_time: '2018-10-19T22:00',
       recurrence: 'FREQ=WEEKLY;BYDAY=FR;COUNT=6',
     },
     ...(['2018-10-01', '2018-12-31', 6] as const),
@@ -94,7 +97,9 @@ const cases: [string, Partial<NewEvent>, from: string, to: string, many: number]
   [
     'Noronha, the second Tuesday',
     {
-      ...{ timezone: 'America/Noronha', date_time: '2026-12-08T09:30', end_date_time: '2026-12-08T11:00' },
+      timezone: 'America/Noronha',
+      date_time: '2026-12-08T09:30',
+      end_date_time: '2026-12-08T11:00',
       recurrence: 'FREQ=MONTHLY;BYDAY=2TU',
     },
     ...(['2026-12-01', '2027-06-30', 7] as const),
@@ -102,7 +107,8 @@ const cases: [string, Partial<NewEvent>, from: string, to: string, many: number]
   [
     'the 31st, in months that have one',
     {
-      ...{ date_time: '2026-12-31T23:30', end_date_time: '2027-01-01T00:30' },
+      date_time: '2026-12-31T23:30',
+      end_date_time: '2027-01-01T00:30',
       recurrence: 'FREQ=MONTHLY;BYMONTHDAY=31;COUNT=5',
     },
     ...(['2026-12-01', '2027-12-31', 5] as const),
@@ -121,11 +127,17 @@ describe('an exported event takes place at the same moments when another program
   test('exceptions are gone, a canceled and a moved day are as we say', async () => {
     const fair = await out({ recurrence: 'FREQ=WEEKLY;BYDAY=FR', exceptions: ['2026-12-11'] })
     await changeOccurrence(site.ctx(rosa), {
-      ...{ id: fair._id, occurrence: '2026-12-18', version: 1, situation: 'canceled' },
+      id: fair._id,
+      occurrence: '2026-12-18',
+      version: 1,
+      situation: 'canceled',
     })
     await changeOccurrence(site.ctx(rosa), {
-      ...{ id: fair._id, occurrence: '2026-12-25', version: 2 },
-      ...{ date_time: '2026-12-23T18:00', end_date_time: '2026-12-23T20:00' },
+      id: fair._id,
+      occurrence: '2026-12-25',
+      version: 2,
+      date_time: '2026-12-23T18:00',
+      end_date_time: '2026-12-23T20:00',
     })
     const theirs = await reRead(await exported(fair.slug), '2026-12-01T00:00Z', '2026-12-31T00:00Z')
     expect(theirs).toEqual(await ours('2026-12-01', '2026-12-31'))

@@ -4,7 +4,10 @@ import { writeRule } from './recurrence.ts'
 import { followStart, patternChoices } from './rule-choices.ts'
 
 const times = (date_time: string) => ({
-  ...{ date_time, end_date_time: null, all_day: false, timezone: 'America/Sao_Paulo' },
+  date_time,
+  end_date_time: null,
+  all_day: false,
+  timezone: 'America/Sao_Paulo',
 })
 
 test.each([
@@ -12,7 +15,10 @@ test.each([
   [
     '2026-02-28',
     [
-      ...['Todo sábado', 'Todo dia 28', 'Todo último dia do mês', 'Todo 4º sábado do mês'],
+      'Todo sábado',
+      'Todo dia 28',
+      'Todo último dia do mês',
+      'Todo 4º sábado do mês',
       'Todo último sábado do mês',
     ],
   ],

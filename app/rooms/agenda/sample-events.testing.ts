@@ -37,8 +37,16 @@ export async function imageOf(site: TestSite): Promise<string> {
   await site.parts.db
     .insertInto('uploads')
     .values({
-      ...{ id, kind: 'image', name: 'feira.jpg', alt: 'A feira', mime: 'image/jpeg', key },
-      ...{ bytes: 1000, width: 800, height: 600, created_at: new Date() },
+      id,
+      kind: 'image',
+      name: 'feira.jpg',
+      alt: 'A feira',
+      mime: 'image/jpeg',
+      key,
+      bytes: 1000,
+      width: 800,
+      height: 600,
+      created_at: new Date(),
     })
     .execute()
   await site.parts.db
@@ -55,7 +63,9 @@ export async function anEvent(
   given: Partial<NewEvent> = {},
 ): Promise<EventView> {
   const event = await createEvent(site.ctx(writer), {
-    ...{ title: 'Feira da praça', date_time: '2026-12-04T19:00', end_date_time: '2026-12-04T22:00' },
+    title: 'Feira da praça',
+    date_time: '2026-12-04T19:00',
+    end_date_time: '2026-12-04T22:00',
     ...given,
   })
   if (event.refused) throw new Error(`${event.refused} ${JSON.stringify(event.errors)}`)

@@ -22,8 +22,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const zones = [
-  ...['America/Sao_Paulo', 'America/Noronha', 'America/New_York', 'Asia/Tokyo', 'Australia/Lord_Howe'],
-  ...['Europe/Lisbon', 'Pacific/Apia', 'UTC'],
+  'America/Sao_Paulo',
+  'America/Noronha',
+  'America/New_York',
+  'Asia/Tokyo',
+  'Australia/Lord_Howe',
+  'Europe/Lisbon',
+  'Pacific/Apia',
+  'UTC',
 ]
 const two = (number: number) => String(number).padStart(2, '0')
 const day = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays('1970-01-01', days))
@@ -31,10 +37,16 @@ const time = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `T${two(ho
 
 const written = fc
   .record({
-    ...{ day, start: time, end: fc.option(time), days: fc.nat(3), all_day: fc.boolean() },
-    ...{ timezone: fc.constantFrom(...zones), siteZone: fc.constantFrom(...zones) },
-    ...{ recurs: fc.option(fc.nat(4)), count: fc.option(fc.integer({ min: 2, max: 60 })) },
-    ...{ latitude: fc.double({ min: -90, max: 90, noNaN: true }) },
+    day,
+    start: time,
+    end: fc.option(time),
+    days: fc.nat(3),
+    all_day: fc.boolean(),
+    timezone: fc.constantFrom(...zones),
+    siteZone: fc.constantFrom(...zones),
+    recurs: fc.option(fc.nat(4)),
+    count: fc.option(fc.integer({ min: 2, max: 60 })),
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   })
   .map(({ day, start, end, days, all_day, timezone, siteZone, recurs, count, latitude }) => {
     const choices = patternChoices(day)
@@ -44,7 +56,10 @@ const written = fc
       siteZone,
       input: {
         title: 'Sempre igual',
-        ...{ all_day, timezone, latitude, longitude: 0 },
+        all_day,
+        timezone,
+        latitude,
+        longitude: 0,
         date_time: all_day ? day : day + start,
         end_date_time: end === null ? null : all_day ? last : last + end,
         recurrence: pattern

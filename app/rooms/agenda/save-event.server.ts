@@ -101,9 +101,20 @@ async function noSeries(ctx: Context): Promise<Series> {
   const site = await ctx.site()
   if (!site) throw new NotFound()
   return {
-    ...{ title: '', situation: 'confirmed', changes: [], recurrence: null, exceptions: [] },
-    ...{ date_time: '', end_date_time: null, all_day: false, timezone: site.timezone },
-    ...{ place: '', address: '', latitude: null, longitude: null, url: '' },
+    title: '',
+    situation: 'confirmed',
+    changes: [],
+    recurrence: null,
+    exceptions: [],
+    date_time: '',
+    end_date_time: null,
+    all_day: false,
+    timezone: site.timezone,
+    place: '',
+    address: '',
+    latitude: null,
+    longitude: null,
+    url: '',
   }
 }
 

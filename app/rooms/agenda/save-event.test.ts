@@ -34,11 +34,24 @@ describe('a new event', () => {
   test('is a confirmed draft in the zone of the site, at an address made from its title', async () => {
     const event = await anEvent(site, rosa, { title: 'Noite de São João', content: '<p>Venha</p>' })
     expect(event).toMatchObject({
-      ...{ slug: 'noite-de-sao-joao', status: 'draft', situation: 'confirmed', version: 1 },
-      ...{ date_time: '2026-12-04T19:00', end_date_time: '2026-12-04T22:00', all_day: false },
-      ...{ timezone: 'America/Sao_Paulo', recurrence: null, exceptions: [], changes: [] },
-      ...{ starts_at: '2026-12-04T19:00:00-03:00', ends_at: '2026-12-04T22:00:00-03:00' },
-      ...{ place: '', address: '', latitude: null, longitude: null, url: '' },
+      slug: 'noite-de-sao-joao',
+      status: 'draft',
+      situation: 'confirmed',
+      version: 1,
+      date_time: '2026-12-04T19:00',
+      end_date_time: '2026-12-04T22:00',
+      all_day: false,
+      timezone: 'America/Sao_Paulo',
+      recurrence: null,
+      exceptions: [],
+      changes: [],
+      starts_at: '2026-12-04T19:00:00-03:00',
+      ends_at: '2026-12-04T22:00:00-03:00',
+      place: '',
+      address: '',
+      latitude: null,
+      longitude: null,
+      url: '',
     })
     expect(await eventVerbs.listRevisions(ctx, event._id)).toMatchObject([
       { by: 'Rosa Nunes', title: event.title },
@@ -47,11 +60,15 @@ describe('a new event', () => {
 
   test('of whole days has days, from the first to the last', async () => {
     const event = await anEvent(site, rosa, {
-      ...{ all_day: true, date_time: '2026-12-04', end_date_time: '2026-12-06' },
+      all_day: true,
+      date_time: '2026-12-04',
+      end_date_time: '2026-12-06',
     })
     expect(event).toMatchObject({
-      ...{ date_time: '2026-12-04', end_date_time: '2026-12-06' },
-      ...{ starts_at: '2026-12-04T00:00:00-03:00', ends_at: '2026-12-07T00:00:00-03:00' },
+      date_time: '2026-12-04',
+      end_date_time: '2026-12-06',
+      starts_at: '2026-12-04T00:00:00-03:00',
+      ends_at: '2026-12-07T00:00:00-03:00',
     })
     // A time that came along is not part of a whole day.
     const timed = await anEvent(site, rosa, {
@@ -178,11 +195,16 @@ describe('saving', () => {
       exceptions: ['2026-12-11', '2026-12-18'],
     })
     const changed = await changeOccurrence(ctx, {
-      ...{ id: event._id, occurrence: '2026-12-25', version: 1, situation: 'canceled' },
+      id: event._id,
+      occurrence: '2026-12-25',
+      version: 1,
+      situation: 'canceled',
     })
     if (changed.refused) throw new Error(changed.refused)
     const saved = await saveEvent(ctx, {
-      ...{ id: event._id, version: 2, recurrence: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR' },
+      id: event._id,
+      version: 2,
+      recurrence: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
     })
     expect(saved).toMatchObject({ value: { exceptions: ['2026-12-18'], changes: [] } })
     const once = await saveEvent(ctx, { id: event._id, version: 3, recurrence: null })
@@ -197,7 +219,11 @@ describe('saving', () => {
       refused: 'needs_time',
     })
     const hours = await saveEvent(ctx, {
-      ...{ id: event._id, version: 2, all_day: false, date_time: '2026-12-04T20:00', end_date_time: '' },
+      id: event._id,
+      version: 2,
+      all_day: false,
+      date_time: '2026-12-04T20:00',
+      end_date_time: '',
     })
     expect(hours).toMatchObject({ value: { date_time: '2026-12-04T20:00', end_date_time: null } })
   })
@@ -206,19 +232,33 @@ describe('saving', () => {
 test('a revision brings text, times and place back; address, publication and situation stay', async () => {
   const event = await anEvent(site, rosa, { content: '<p>um</p>', place: 'Praça', recurrence: weekly })
   await saveEvent(ctx, {
-    ...{ id: event._id, version: 1, content: '<p>dois</p>', place: 'Galpão', situation: 'canceled' },
-    ...{ date_time: '2026-12-05T10:00', end_date_time: null, recurrence: null, slug: 'outro-lugar' },
+    id: event._id,
+    version: 1,
+    content: '<p>dois</p>',
+    place: 'Galpão',
+    situation: 'canceled',
+    date_time: '2026-12-05T10:00',
+    end_date_time: null,
+    recurrence: null,
+    slug: 'outro-lugar',
   })
   const revisions = await eventVerbs.listRevisions(ctx, event._id)
   const first = revisions.at(-1)?._id ?? ''
   expect(await eventVerbs.readRevision(ctx, { id: event._id, revision: first })).toMatchObject({
-    ...{ html: '<p>um</p>', date_time: '2026-12-04T19:00', recurrence: weekly },
+    html: '<p>um</p>',
+    date_time: '2026-12-04T19:00',
+    recurrence: weekly,
   })
   const restored = await eventVerbs.restoreRevision(ctx, { id: event._id, revision: first, version: 2 })
   expect(restored).toMatchObject({
     value: {
-      ...{ content: '<p>um</p>', place: 'Praça', date_time: '2026-12-04T19:00', recurrence: weekly },
-      ...{ slug: 'outro-lugar', situation: 'canceled', version: 3 },
+      content: '<p>um</p>',
+      place: 'Praça',
+      date_time: '2026-12-04T19:00',
+      recurrence: weekly,
+      slug: 'outro-lugar',
+      situation: 'canceled',
+      version: 3,
     },
   })
   expect((await stored(event._id)).last_at).toBeNull()
@@ -287,15 +327,28 @@ describe('a date changed by itself', () => {
 
 test('a copy is a draft with the same text, times, rule and place, but no changed days', async () => {
   const event = await anEvent(site, rosa, {
-    ...{ title: 'F'.repeat(160), status: 'published', recurrence: weekly, exceptions: ['2026-12-11'] },
-    ...{ place: 'Praça', latitude: -15.5, longitude: -47.3, content: '<p>Venha</p>' },
+    title: 'F'.repeat(160),
+    status: 'published',
+    recurrence: weekly,
+    exceptions: ['2026-12-11'],
+    place: 'Praça',
+    latitude: -15.5,
+    longitude: -47.3,
+    content: '<p>Venha</p>',
   })
   await changeOccurrence(ctx, { id: event._id, occurrence: '2026-12-18', version: 1, situation: 'canceled' })
   const copy = await duplicateEvent(ctx, event._id)
   expect(copy).toMatchObject({
-    ...{ title: `${'F'.repeat(152)} (cópia)`, status: 'draft', version: 1, changes: [] },
-    ...{ recurrence: weekly, exceptions: ['2026-12-11'], date_time: event.date_time },
-    ...{ end_date_time: event.end_date_time, latitude: -15.5, content: '<p>Venha</p>' },
+    title: `${'F'.repeat(152)} (cópia)`,
+    status: 'draft',
+    version: 1,
+    changes: [],
+    recurrence: weekly,
+    exceptions: ['2026-12-11'],
+    date_time: event.date_time,
+    end_date_time: event.end_date_time,
+    latitude: -15.5,
+    content: '<p>Venha</p>',
   })
   expect(copy.slug).not.toBe(event.slug)
 })

@@ -77,12 +77,15 @@ export function settleSeries(wish: WishedSeries): Result<SettledSeries, TimesRef
     !exceptions.value.includes(occurrence) &&
     isInRule({ ...times, recurrence }, occurrence)
   const series = {
-    ...{ ...wish, ...times, recurrence },
+    ...wish,
+    ...times,
+    recurrence,
     exceptions: exceptions.value,
     changes: wish.changes.filter(belongs),
   }
   return done({
-    ...{ ...times, recurrence },
+    ...times,
+    recurrence,
     exceptions: exceptions.value,
     ...reachOf(series, days.value),
     keptChanges: series.changes.map(({ occurrence }) => occurrence),

@@ -5,10 +5,20 @@ import { settleSeries } from './settle-times.server.ts'
 /** The fifth Tuesday of February: each 28 years at most. */
 const leapTuesdays = 'FREQ=MONTHLY;INTERVAL=12;BYDAY=5TU'
 const rare = (recurrence: string) => ({
-  ...{ title: 'Bissexto', situation: 'confirmed' as const, exceptions: [], changes: [] },
-  ...{ place: '', address: '', latitude: null, longitude: null, url: '' },
-  ...{ date_time: '2028-02-29T19:00', end_date_time: null, all_day: false },
-  ...{ timezone: 'America/Sao_Paulo', recurrence },
+  title: 'Bissexto',
+  situation: 'confirmed' as const,
+  exceptions: [],
+  changes: [],
+  place: '',
+  address: '',
+  latitude: null,
+  longitude: null,
+  url: '',
+  date_time: '2028-02-29T19:00',
+  end_date_time: null,
+  all_day: false,
+  timezone: 'America/Sao_Paulo',
+  recurrence,
 })
 const leapDays = ['2028-02-29', '2056-02-29', '2084-02-29', '2124-02-29', '2152-02-29', '2180-02-29']
 

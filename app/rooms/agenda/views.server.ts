@@ -34,11 +34,17 @@ type SeriesRow = Pick<
 
 /** A row as dates are reckoned from it. */
 export const seriesOf = (row: SeriesRow, changes: readonly OccurrenceChange[] = []): Series => ({
-  ...{ title: row.title, situation: row.situation as Situation },
+  title: row.title,
+  situation: row.situation as Situation,
   ...timesOf(row),
-  ...{ recurrence: row.recurrence, exceptions: row.exceptions, changes },
-  ...{ place: row.place, address: row.address, url: row.url },
-  ...{ latitude: row.latitude, longitude: row.longitude },
+  recurrence: row.recurrence,
+  exceptions: row.exceptions,
+  changes,
+  place: row.place,
+  address: row.address,
+  url: row.url,
+  latitude: row.latitude,
+  longitude: row.longitude,
 })
 
 export const timesOf = ({ date_time, end_date_time, all_day, timezone }: EventTimes): EventTimes => ({
@@ -127,7 +133,11 @@ export async function eventReading(
     description: excerptOf(event),
     repeats: repeatsOf(event),
     next: next.map(({ occurrence, date_time, end_date_time, all_day, situation }) => ({
-      ...{ occurrence, date_time, end_date_time, all_day, situation },
+      occurrence,
+      date_time,
+      end_date_time,
+      all_day,
+      situation,
     })),
     is_over: overAt(occurrence) <= (await ctx.now()),
     updated_at: event.updated_at.toISOString(),

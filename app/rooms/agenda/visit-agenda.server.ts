@@ -28,7 +28,9 @@ export async function visitAgenda(ctx: Context, shown: AgendaPart): Promise<Agen
   const month = shownMonth(shown) ?? monthOf(today)
   if (month < reach.firstMonth || month > reach.lastMonth) throw new NotFound()
   return {
-    ...{ title, shown, ...reach },
+    title,
+    shown,
+    ...reach,
     ...(await listPart(ctx, shown)),
     month: await readMonth(ctx, month),
     hasPast: (await countOver(ctx.db, now)) > 0,

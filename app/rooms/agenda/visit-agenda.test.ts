@@ -28,12 +28,13 @@ const titles = ({ events }: { events: { title: string }[] }) => events.map(({ ti
 
 test('an empty agenda shows this month, and no other', async () => {
   expect(await show(next)).toMatchObject({
-    ...{ title: 'Agenda', events: [], total: 0, hasPast: false },
-    ...{
-      firstMonth: '2026-11',
-      lastMonth: '2026-11',
-      month: { month: '2026-11', today: '2026-11-20', midnight: '2026-11-21T03:00:00.000Z' },
-    },
+    title: 'Agenda',
+    events: [],
+    total: 0,
+    hasPast: false,
+    firstMonth: '2026-11',
+    lastMonth: '2026-11',
+    month: { month: '2026-11', today: '2026-11-20', midnight: '2026-11-21T03:00:00.000Z' },
   })
   await expect(show({ part: 'month', month: '2026-12' })).rejects.toMatchObject({ status: 404 })
 })
@@ -59,7 +60,13 @@ test('a month lists each time of what recurs, and what reaches into it, a night 
   await at('Recesso', '2026-12-24', { all_day: true, end_date_time: '2027-01-03' })
   await at('Réveillon', '2026-12-31T22:00', { end_date_time: '2027-01-01T03:00' })
   expect(titles(await show({ part: 'month', month: '2027-01' }))).toEqual([
-    ...['Recesso', 'Réveillon', 'Feira', 'Feira', 'Feira', 'Feira', 'Feira'],
+    'Recesso',
+    'Réveillon',
+    'Feira',
+    'Feira',
+    'Feira',
+    'Feira',
+    'Feira',
   ])
 })
 
@@ -133,7 +140,8 @@ test('what is out is told to search engines, with its address; nothing while the
   await at('Feira', '2026-12-05T07:00', { description: 'Todo sábado.' })
   await at('Rascunho', '2026-12-06T07:00', { status: 'draft' })
   expect(await eventVerbs.listPublic(nobody)).toMatchObject({
-    ...{ title: 'Agenda', path: '/agenda' },
+    title: 'Agenda',
+    path: '/agenda',
     addresses: [{ path: '/agenda/feira', title: 'Feira', description: 'Todo sábado.' }],
   })
   await switchAgenda(site, false)

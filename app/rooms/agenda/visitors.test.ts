@@ -137,7 +137,10 @@ test('occurrences of a window have their own times and situation, and are pages 
     recurrence: 'FREQ=WEEKLY;BYDAY=FR',
   })
   await changeOccurrence(site.ctx(rosa), {
-    ...{ id: fair._id, occurrence: '2026-12-11', version: 1, situation: 'canceled' },
+    id: fair._id,
+    occurrence: '2026-12-11',
+    version: 1,
+    situation: 'canceled',
   })
   const query = { from: '2026-12-01', to: '2026-12-31', page: 1, per_page: 3 }
   const first = await listOccurrences(nobody, query)
@@ -174,7 +177,9 @@ describe('the page of an event', () => {
   test('of what is over shows its last time, of what is years away its first', async () => {
     const over = await at('Curso', '2026-09-01T08:00', null, { recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=8' })
     expect((await visitEvent(nobody, { slug: over.slug })).event).toMatchObject({
-      ...{ occurrence: '2026-10-20', is_over: true, next: [] },
+      occurrence: '2026-10-20',
+      is_over: true,
+      next: [],
     })
     const far = await at('Centenário', '2029-05-01T08:00', null, { recurrence: 'FREQ=MONTHLY;BYMONTHDAY=1' })
     expect((await visitEvent(nobody, { slug: far.slug })).event?.occurrence).toBe('2029-05-01')

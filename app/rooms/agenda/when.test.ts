@@ -11,10 +11,14 @@ import {
 } from './when.ts'
 
 const timed = (date_time: string, end_date_time: string | null = null): When => ({
-  ...{ date_time, end_date_time, all_day: false },
+  date_time,
+  end_date_time,
+  all_day: false,
 })
 const whole = (date_time: string, end_date_time: string | null = null): When => ({
-  ...{ date_time, end_date_time, all_day: true },
+  date_time,
+  end_date_time,
+  all_day: true,
 })
 
 type Case = [When, string]
@@ -50,7 +54,11 @@ describe('when, in words', () => {
 
 test('hours as they are said', () => {
   expect(['00:00', '01:05', '09:30', '12:00', '23:59'].map(clockText)).toEqual([
-    ...['0h', '1h05', '9h30', '12h', '23h59'],
+    '0h',
+    '1h05',
+    '9h30',
+    '12h',
+    '23h59',
   ])
   expect(hoursText(timed('2026-12-05T01:00'))).toBe('à 1h')
   expect(hoursText(whole('2026-12-05'))).toBe('dia todo')

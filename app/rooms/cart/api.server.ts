@@ -9,7 +9,11 @@ import { cartForm } from './schema.ts'
 import { cartRefusals } from './text.ts'
 
 const image = z.object({
-  ...{ _id: z.uuid(), url: z.string(), width: z.int(), height: z.int(), alt: z.string() },
+  _id: z.uuid(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
   variants: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), format: z.string() })),
   focus: z.object({ x: z.number(), y: z.number() }).optional(),
 })
@@ -19,8 +23,13 @@ const cartShape = z
     items: z.array(
       z.object({
         product: z.object({
-          ...{ _id: z.uuid(), slug: z.string(), name: z.string(), image: image.nullable() },
-          ...{ available: z.boolean(), max_qtd: z.int(), min_qtd: z.int() },
+          _id: z.uuid(),
+          slug: z.string(),
+          name: z.string(),
+          image: image.nullable(),
+          available: z.boolean(),
+          max_qtd: z.int(),
+          min_qtd: z.int(),
           pickup_only: z.boolean(),
         }),
         problem: z.enum(['sold_out', 'too_few', 'not_fetched']).nullable(),
@@ -29,8 +38,11 @@ const cartShape = z
         total_cents: z.int(),
         shipping: z
           .object({
-            ...{ code: z.enum(shippingCodes), name: z.string(), price_cents: z.int() },
-            ...{ deadline_days: z.int().nullable(), source: z.string() },
+            code: z.enum(shippingCodes),
+            name: z.string(),
+            price_cents: z.int(),
+            deadline_days: z.int().nullable(),
+            source: z.string(),
           })
           .nullable(),
       }),

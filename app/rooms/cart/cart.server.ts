@@ -68,7 +68,7 @@ async function priceCart(
   // One that does not exist is not kept, with nothing in the cart either.
   const postalCode = typed ? (readPostalCode(typed)?.plain ?? null) : null
   if (wished.length === 0)
-    return { ...{ items: [], lines: [], changes: [] }, ...totals(0, 0), postal_code: postalCode }
+    return { items: [], lines: [], changes: [], ...totals(0, 0), postal_code: postalCode }
   await ctx.limits.take(priced, `ip:${ctx.request.ip}`)
   const goods = await goodsOf(
     ctx,
@@ -85,8 +85,13 @@ async function priceCart(
   const shares = new Map(sent.map(({ line: [product] }, at) => [product, shipping.items[at] ?? null]))
   const items = kept.map(({ line: [product, qtd], goods, problem, most }) => ({
     product: {
-      ...{ _id: product, slug: goods.slug, name: goods.name, image: goods.image },
-      ...{ available: problem === null, max_qtd: most, min_qtd: goods.min_qtd },
+      _id: product,
+      slug: goods.slug,
+      name: goods.name,
+      image: goods.image,
+      available: problem === null,
+      max_qtd: most,
+      min_qtd: goods.min_qtd,
       pickup_only: goods.pickup_only,
     },
     problem,
@@ -113,6 +118,7 @@ async function priceCart(
 }
 
 const totals = (items_cents: number, shipping_cents: number) => ({
-  ...{ items_cents, shipping_cents },
+  items_cents,
+  shipping_cents,
   total_cents: items_cents + shipping_cents,
 })

@@ -57,14 +57,27 @@ describe('PUT /api/cart', () => {
       items: [
         {
           product: {
-            ...{ _id: honey._id, slug: honey.slug, name: 'Mel de aroeira', image: null },
-            ...{ available: true, max_qtd: 10, min_qtd: 1, pickup_only: false },
+            _id: honey._id,
+            slug: honey.slug,
+            name: 'Mel de aroeira',
+            image: null,
+            available: true,
+            max_qtd: 10,
+            min_qtd: 1,
+            pickup_only: false,
           },
           problem: null,
-          ...{ qtd: 2, unit_price_cents: 2500, total_cents: 5000, shipping: null },
+          qtd: 2,
+          unit_price_cents: 2500,
+          total_cents: 5000,
+          shipping: null,
         },
       ],
-      ...{ items_cents: 5000, shipping_cents: 0, total_cents: 5000, postal_code: null, changes: [] },
+      items_cents: 5000,
+      shipping_cents: 0,
+      total_cents: 5000,
+      postal_code: null,
+      changes: [],
     })
   })
 
@@ -130,7 +143,9 @@ describe('PUT /api/cart', () => {
     const answer = await put({
       items: [{ product: honey._id, qtd: 3, shipping: '04510', ...forged }],
       postal_code: '01001000',
-      ...{ items_cents: 1, shipping_cents: 1, total_cents: 1 },
+      items_cents: 1,
+      shipping_cents: 1,
+      total_cents: 1,
     })
     expect(answer.json).toEqual(honest.json)
     expect(answer.json.items_cents).toBe(7500)

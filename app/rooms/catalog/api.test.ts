@@ -31,34 +31,63 @@ const stored = async () => [
 test('a product has its shape on the wire; visitors read no stock, and no sale that is not on', async () => {
   const images = [await imageOf(site), await imageOf(site)]
   const product = await written({
-    ...{ name: 'Mel silvestre', description: '<p>Da florada</p>', ...ready, status: 'published', images },
-    ...{ sale_price_cents: 1990, sale_from: '2100-01-01T00:00:00-03:00', sale_until: null, stock: 7 },
-    ...{ min_qtd: 2, max_qtd: 6, height_mm: 120, width_mm: 80, length_mm: 81, format: 1 },
-    ...{ category: 'Méis', sku: 'MEL-1', lead_days: 3, featured: true },
+    name: 'Mel silvestre',
+    description: '<p>Da florada</p>',
+    ...ready,
+    status: 'published',
+    images,
+    sale_price_cents: 1990,
+    sale_from: '2100-01-01T00:00:00-03:00',
+    sale_until: null,
+    stock: 7,
+    min_qtd: 2,
+    max_qtd: 6,
+    height_mm: 120,
+    width_mm: 80,
+    length_mm: 81,
+    format: 1,
+    category: 'Méis',
+    sku: 'MEL-1',
+    lead_days: 3,
+    featured: true,
   })
   const answer = await site.call('admin', 'GET', `/api/products/${product._id}`)
   const open = {
-    ...{ _id: product._id, slug: 'mel-silvestre', name: 'Mel silvestre', description: '<p>Da florada</p>' },
-    ...{ price_cents: 2500, current_price_cents: 2500, available: true, min_qtd: 2, max_qtd: 6 },
-    ...{
-      weight_g: 300,
-      height_mm: 120,
-      width_mm: 80,
-      length_mm: 81,
-      diameter_mm: null,
-      format: 1,
-      pickup_only: false,
-    },
-    ...{ images: images.map((_id) => expect.objectContaining({ _id })), content_images: [] },
-    ...{ category: 'Méis', sku: 'MEL-1', lead_days: 3, featured: true, status: 'published' },
+    _id: product._id,
+    slug: 'mel-silvestre',
+    name: 'Mel silvestre',
+    description: '<p>Da florada</p>',
+    price_cents: 2500,
+    current_price_cents: 2500,
+    available: true,
+    min_qtd: 2,
+    max_qtd: 6,
+    weight_g: 300,
+    height_mm: 120,
+    width_mm: 80,
+    length_mm: 81,
+    diameter_mm: null,
+    format: 1,
+    pickup_only: false,
+    images: images.map((_id) => expect.objectContaining({ _id })),
+    content_images: [],
+    category: 'Méis',
+    sku: 'MEL-1',
+    lead_days: 3,
+    featured: true,
+    status: 'published',
     published_at: expect.stringMatching(/^\d{4}-.*Z$/),
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
   }
   expect(answer.json).toEqual({
     ...open,
-    ...{ sale_price_cents: 1990, sale_from: '2100-01-01T03:00:00.000Z', sale_until: null },
-    ...{ stock: 7, sold: 0, version: 1 },
+    sale_price_cents: 1990,
+    sale_from: '2100-01-01T03:00:00.000Z',
+    sale_until: null,
+    stock: 7,
+    sold: 0,
+    version: 1,
     can: { save: true, trash: true, restore: false, erase: false, preview: true, stock: true },
   })
   for (const who of ['nobody', 'customer'] as const) {
@@ -211,7 +240,9 @@ describe('what a product must be', () => {
     expect((await change(_id, { sale_price_cents: 9999 })).json.code).toBe('sale_not_lower')
     expect((await change(_id, { max_qtd: 5, min_qtd: 6 })).json.code).toBe('quantities_crossed')
     expect((await change(_id, { status: 'draft', price_cents: null })).json).toMatchObject({
-      ...{ status: 'draft', price_cents: null, version: 2 },
+      status: 'draft',
+      price_cents: null,
+      version: 2,
     })
   })
 
@@ -246,7 +277,10 @@ describe('what a product must be', () => {
     expect((await change(_id, { ...given, name: 'Novo nome' })).status).toBe(200)
     expect(await stockOf(site, _id)).toMatchObject({ stock: 4, sold: 0, sum: 4 })
     expect((await stored())[0]?.find((row) => 'id' in row && row.id === _id)).toMatchObject({
-      ...{ title: 'Novo nome', trashed_at: null, category_key: '', content_text: '' },
+      title: 'Novo nome',
+      trashed_at: null,
+      category_key: '',
+      content_text: '',
     })
   })
 })
@@ -282,17 +316,19 @@ test('a revision brings text, pictures and measures back, and neither price nor 
   const path = `/api/products/${_id}/revisions/${revisions[1]._id}`
   const past = await site.call('admin', 'GET', path)
   expect(past.json).toMatchObject({
-    ...{
-      content: '<p>um</p>',
-      gallery: [{ _id: before }],
-      cover: { _id: before },
-      category: 'A',
-      weight_g: 300,
-    },
+    content: '<p>um</p>',
+    gallery: [{ _id: before }],
+    cover: { _id: before },
+    category: 'A',
+    weight_g: 300,
   })
   const back = await site.call('admin', 'POST', `${path}/restore`, { version: 2 })
   expect(back.json).toMatchObject({
-    ...{ description: '<p>um</p>', images: [{ _id: before }], category: 'A', weight_g: 300, stock: 3 },
+    description: '<p>um</p>',
+    images: [{ _id: before }],
+    category: 'A',
+    weight_g: 300,
+    stock: 3,
     price_cents: 9900,
   })
 })
@@ -300,8 +336,14 @@ test('a revision brings text, pictures and measures back, and neither price nor 
 test('a copy is a draft without stock, code and sale', async () => {
   const image = await imageOf(site)
   const { _id } = await written({
-    ...{ name: 'x'.repeat(160), ...ready, status: 'published', stock: 4, sku: 'UNICO', images: [image] },
-    ...{ sale_price_cents: 100, category: 'Cópias' },
+    name: 'x'.repeat(160),
+    ...ready,
+    status: 'published',
+    stock: 4,
+    sku: 'UNICO',
+    images: [image],
+    sale_price_cents: 100,
+    category: 'Cópias',
   })
   for (const [who, status] of [
     ['nobody', 401],
@@ -312,8 +354,15 @@ test('a copy is a draft without stock, code and sale', async () => {
   expect(copy).toMatchObject({
     status: 201,
     json: {
-      ...{ status: 'draft', price_cents: 2500, weight_g: 300, stock: 0, sku: '', sale_price_cents: null },
-      ...{ images: [{ _id: image }], category: 'Cópias', version: 1 },
+      status: 'draft',
+      price_cents: 2500,
+      weight_g: 300,
+      stock: 0,
+      sku: '',
+      sale_price_cents: null,
+      images: [{ _id: image }],
+      category: 'Cópias',
+      version: 1,
     },
   })
   expect(copy.json.name).toMatch(/^x+ \(cópia\)$/)
@@ -341,7 +390,10 @@ describe('the ledger', () => {
     await adjust(_id, { delta: -2, reason: 'Quebraram' })
     const ledger = (await site.call('super', 'GET', `/api/products/${_id}/stock`)).json
     expect(ledger).toMatchObject({
-      ...{ stock: 3, total: 2, page: 1, per_page: 20 },
+      stock: 3,
+      total: 2,
+      page: 1,
+      per_page: 20,
       data: [
         { kind: 'adjustment', delta: -2, stock_after: 3, reason: 'Quebraram' },
         { kind: 'opening', delta: 5, stock_after: 5 },
@@ -420,7 +472,11 @@ test('the search of the site finds what is out by name, category, code and text'
         data.map(({ title, url }) => [type, title, url]),
     )
   const { _id } = await written({
-    ...{ name: 'Cestas de buriti', category: 'Trançados', sku: 'CB-77', ...ready, status: 'published' },
+    name: 'Cestas de buriti',
+    category: 'Trançados',
+    sku: 'CB-77',
+    ...ready,
+    status: 'published',
     description: '<p>Feitas pelas artesãs do povoado.</p>',
   })
   const hit = [['product', 'Cestas de buriti', '/loja/cestas-de-buriti']]

@@ -23,8 +23,19 @@ export async function duplicateProduct(ctx: Context, id: string): Promise<Produc
   const { height_mm, width_mm, length_mm, diameter_mm, pickup_only, featured } = product
   const copy = await createProduct(ctx, {
     name: product.title.slice(0, longestName - ending.length) + ending,
-    ...{ description, price_cents, min_qtd, max_qtd, weight_g, category, lead_days, featured },
-    ...{ height_mm, width_mm, length_mm, diameter_mm, format: product.format as Format },
+    description,
+    price_cents,
+    min_qtd,
+    max_qtd,
+    weight_g,
+    category,
+    lead_days,
+    featured,
+    height_mm,
+    width_mm,
+    length_mm,
+    diameter_mm,
+    format: product.format as Format,
     pickup_only,
     images: gallery.filter((image) => there.has(image)),
   })

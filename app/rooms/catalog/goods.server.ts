@@ -152,9 +152,18 @@ async function move(
     for (const { qtd, line, attempt, withdrawal } of ofOne) {
       after += sign * qtd
       lines.push({
-        ...{ id: randomUUIDv7(), product_id: product, kind, delta: sign * qtd, stock_after: after, reason },
-        ...{ order_line_id: line, attempt, withdrawal_id: withdrawal ?? null },
-        ...{ by_id: by?._id ?? null, by_name: by?.name ?? '', created_at: now },
+        id: randomUUIDv7(),
+        product_id: product,
+        kind,
+        delta: sign * qtd,
+        stock_after: after,
+        reason,
+        order_line_id: line,
+        attempt,
+        withdrawal_id: withdrawal ?? null,
+        by_id: by?._id ?? null,
+        by_name: by?.name ?? '',
+        created_at: now,
       })
     }
     changes.push({ product, delta: sign * sum(ofOne), sold: -sign * sum(ofOne) })

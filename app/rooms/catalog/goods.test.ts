@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const moveOf = (product: string, qtd: number, more: Partial<StockMove> = {}): StockMove => ({
-  ...{ product, qtd, line: randomUUIDv7(), attempt: 1 },
+  product,
+  qtd,
+  line: randomUUIDv7(),
+  attempt: 1,
   ...more,
 })
 const take = (...moves: StockMove[]) => takeStock(site.ctx(), moves)
@@ -31,15 +34,22 @@ describe('goods', () => {
       [
         _id,
         {
-          ...{
-            _id,
-            slug,
-            name: 'Pequi',
-            image: expect.objectContaining({ _id: first }),
-            unit_price_cents: 1990,
-          },
-          ...{ stock: 3, min_qtd: 1, max_qtd: null, weight_g: 300, height_mm: 120, width_mm: 80 },
-          ...{ length_mm: 80, diameter_mm: null, format: 1, pickup_only: false, lead_days: 0 },
+          _id,
+          slug,
+          name: 'Pequi',
+          image: expect.objectContaining({ _id: first }),
+          unit_price_cents: 1990,
+          stock: 3,
+          min_qtd: 1,
+          max_qtd: null,
+          weight_g: 300,
+          height_mm: 120,
+          width_mm: 80,
+          length_mm: 80,
+          diameter_mm: null,
+          format: 1,
+          pickup_only: false,
+          lead_days: 0,
         },
       ],
     ])

@@ -80,7 +80,10 @@ test('after a thousand deeds of eight clients at once, ledger and stock agree', 
         const withdrawals = carts.map(() => [randomUUIDv7(), randomUUIDv7()])
         const movesOf = (hold: number, attempt: number): StockMove[] =>
           (lines[hold] ?? []).map(({ product, qtd, line }) => ({
-            ...{ product: products[product] ?? '', qtd, line, attempt },
+            product: products[product] ?? '',
+            qtd,
+            line,
+            attempt,
           }))
         const run = async (one: Deed) => {
           if (one.kind === 'take') return takeStock(site.ctx(), movesOf(one.hold, one.attempt))

@@ -54,12 +54,19 @@ test('every product that is out is told with whole addresses, its prices with a 
   const image = await imageOf(site)
   const [plain, cheap] = [
     await aProduct(site, {
-      ...{ title: 'Mel <silvestre> & "puro"', content_text: 'Um pote.\n', stock: 0, category: 'Méis' },
-      ...{ published_at: new Date('2026-01-01') },
+      title: 'Mel <silvestre> & "puro"',
+      content_text: 'Um pote.\n',
+      stock: 0,
+      category: 'Méis',
+      published_at: new Date('2026-01-01'),
     }),
     await aProduct(site, {
-      ...{ title: 'x'.repeat(160), price_cents: 123_400, sale_price_cents: 99_905, images: [image] },
-      ...{ sale_until: new Date('2100-01-01'), published_at: new Date('2026-01-02') },
+      title: 'x'.repeat(160),
+      price_cents: 123_400,
+      sale_price_cents: 99_905,
+      images: [image],
+      sale_until: new Date('2100-01-01'),
+      published_at: new Date('2026-01-02'),
     }),
   ]
   const ctx = site.ctx()
@@ -67,17 +74,26 @@ test('every product that is out is told with whole addresses, its prices with a 
   const [first, second, ...more] = itemsOf(value)
   expect(more).toEqual([])
   expect(first).toMatchObject({
-    ...{ 'g:id': cheap._id, 'g:price': '1234.00 BRL', 'g:sale_price': '999.05 BRL' },
-    ...{ 'g:link': `https://pequi.example/loja/${cheap.slug}`, 'g:availability': 'in_stock' },
+    'g:id': cheap._id,
+    'g:price': '1234.00 BRL',
+    'g:sale_price': '999.05 BRL',
+    'g:link': `https://pequi.example/loja/${cheap.slug}`,
+    'g:availability': 'in_stock',
     'g:image_link': expect.stringContaining(`https://pequi.example/uploads/${image}/`),
   })
   expect(first?.['g:title']).toHaveLength(150)
   // Until the sale ends.
   expect(Number.isFinite(ctx.page.holdsForMs)).toBe(true)
   expect(second).toEqual({
-    ...{ 'g:id': plain._id, 'g:title': 'Mel <silvestre> & "puro"', 'g:description': 'Um pote.' },
-    ...{ 'g:link': `https://pequi.example/loja/${plain.slug}`, 'g:availability': 'out_of_stock' },
-    ...{ 'g:price': '25.00 BRL', 'g:condition': 'new', 'g:identifier_exists': 'no' },
-    ...{ 'g:product_type': 'Méis', 'g:shipping_weight': '300 g' },
+    'g:id': plain._id,
+    'g:title': 'Mel <silvestre> & "puro"',
+    'g:description': 'Um pote.',
+    'g:link': `https://pequi.example/loja/${plain.slug}`,
+    'g:availability': 'out_of_stock',
+    'g:price': '25.00 BRL',
+    'g:condition': 'new',
+    'g:identifier_exists': 'no',
+    'g:product_type': 'Méis',
+    'g:shipping_weight': '300 g',
   })
 })

@@ -5,29 +5,70 @@ import { changesOf, differences, emptyForm, formOf, inputOf, wireOf } from './pr
 const zone = 'America/Sao_Paulo'
 const image = (id: string) => ({ _id: id, url: `/${id}.jpg`, width: 1, height: 1, alt: '', variants: [] })
 const product = {
-  ...{ _id: 'p1', slug: 'pequi', name: 'Polpa de pequi', description: '<p>x</p>', price_cents: 1_250 },
-  ...{ sale_price_cents: 990, sale_from: null, sale_until: '2026-12-01T02:59:00.000Z' },
-  ...{ current_price_cents: 990, stock: 7, available: true, min_qtd: 1, max_qtd: null, weight_g: 1_500 },
-  ...{ height_mm: 205, width_mm: 110, length_mm: 160, diameter_mm: null, format: 1, category: 'Polpas' },
+  _id: 'p1',
+  slug: 'pequi',
+  name: 'Polpa de pequi',
+  description: '<p>x</p>',
+  price_cents: 1_250,
+  sale_price_cents: 990,
+  sale_from: null,
+  sale_until: '2026-12-01T02:59:00.000Z',
+  current_price_cents: 990,
+  stock: 7,
+  available: true,
+  min_qtd: 1,
+  max_qtd: null,
+  weight_g: 1_500,
+  height_mm: 205,
+  width_mm: 110,
+  length_mm: 160,
+  diameter_mm: null,
+  format: 1,
+  category: 'Polpas',
   pickup_only: false,
-  ...{ sku: 'PQ-1', lead_days: 2, featured: true, status: 'published', sold: 3, version: 4 },
-  ...{ published_at: '2026-11-20T22:30:45.123Z', created_at: '', updated_at: '', content_images: [] },
+  sku: 'PQ-1',
+  lead_days: 2,
+  featured: true,
+  status: 'published',
+  sold: 3,
+  version: 4,
+  published_at: '2026-11-20T22:30:45.123Z',
+  created_at: '',
+  updated_at: '',
+  content_images: [],
   can: { save: true, trash: true, restore: false, erase: false, preview: true, stock: true },
   gallery: [image('a'), image('b')],
 } as Omit<ProductView, 'images'> & { gallery: ReturnType<typeof image>[] }
 
 test('a form shows money with its comma, grams as kilograms, millimetres as centimetres', () => {
   expect(formOf(product, zone)).toMatchObject({
-    ...{ title: 'Polpa de pequi', content: '<p>x</p>', price_cents: '12,50', sale_price_cents: '9,90' },
-    ...{ sale_from: '', sale_until: '2026-11-30T23:59', weight_g: '1,5 kg', height_mm: '20,5', format: '1' },
-    ...{ diameter_mm: '', max_qtd: '', lead_days: '2', published_at: '2026-11-20T19:30' },
+    title: 'Polpa de pequi',
+    content: '<p>x</p>',
+    price_cents: '12,50',
+    sale_price_cents: '9,90',
+    sale_from: '',
+    sale_until: '2026-11-30T23:59',
+    weight_g: '1,5 kg',
+    height_mm: '20,5',
+    format: '1',
+    diameter_mm: '',
+    max_qtd: '',
+    lead_days: '2',
+    published_at: '2026-11-20T19:30',
   })
 })
 
 test('what is shown is sent back as it came', () => {
   expect(inputOf(formOf(product, zone), zone)).toMatchObject({
-    ...{ price_cents: 1_250, sale_price_cents: 990, weight_g: 1_500, height_mm: 205, diameter_mm: null },
-    ...{ sale_until: '2026-12-01T02:59:00.000Z', sale_from: null, format: 1, gallery: ['a', 'b'] },
+    price_cents: 1_250,
+    sale_price_cents: 990,
+    weight_g: 1_500,
+    height_mm: 205,
+    diameter_mm: null,
+    sale_until: '2026-12-01T02:59:00.000Z',
+    sale_from: null,
+    format: 1,
+    gallery: ['a', 'b'],
   })
 })
 

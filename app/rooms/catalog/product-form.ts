@@ -44,11 +44,30 @@ export type ProductForm = {
 }
 
 export const emptyForm: ProductForm = {
-  ...{ title: '', gallery: [], opening: '', content: '', category: '', sku: '', featured: false },
-  ...{ price_cents: '', sale_price_cents: '', sale_from: '', sale_until: '', min_qtd: '1', max_qtd: '' },
-  ...{ weight_g: '', format: '1', height_mm: '', width_mm: '', length_mm: '', diameter_mm: '' },
+  title: '',
+  gallery: [],
+  opening: '',
+  content: '',
+  category: '',
+  sku: '',
+  featured: false,
+  price_cents: '',
+  sale_price_cents: '',
+  sale_from: '',
+  sale_until: '',
+  min_qtd: '1',
+  max_qtd: '',
+  weight_g: '',
+  format: '1',
+  height_mm: '',
+  width_mm: '',
+  length_mm: '',
+  diameter_mm: '',
   pickup_only: false,
-  ...{ lead_days: '0', slug: '', status: 'draft', published_at: '' },
+  lead_days: '0',
+  slug: '',
+  status: 'draft',
+  published_at: '',
 }
 
 export const fieldLabels: Record<keyof ProductForm, string> = {

@@ -55,8 +55,18 @@ export const productRecords: Content<
     const { content, category, weight_g, height_mm, width_mm, length_mm, diameter_mm, lead_days } = product
     const gallery = (await findBeside(ctx.db, [product.id])).get(product.id)?.image_ids ?? []
     const text: ProductText = {
-      ...{ content, cover: null, gallery, category, weight_g, height_mm, width_mm, length_mm, diameter_mm },
-      ...{ format: product.format as Format, pickup_only: product.pickup_only, lead_days },
+      content,
+      cover: null,
+      gallery,
+      category,
+      weight_g,
+      height_mm,
+      width_mm,
+      length_mm,
+      diameter_mm,
+      format: product.format as Format,
+      pickup_only: product.pickup_only,
+      lead_days,
     }
     return { text, shows: [...gallery, ...uploadIds(content)] }
   },

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import { publicationCheck } from './publication-check.ts'
 
 const ready = {
-  ...{ price_cents: 1_250, sale_price_cents: null, weight_g: 300, format: 1 as const, hasText: true },
-  ...{ length_mm: 160, width_mm: 110, height_mm: 20, diameter_mm: null, stock: 3, pickup_only: false },
+  price_cents: 1_250,
+  sale_price_cents: null,
+  weight_g: 300,
+  format: 1 as const,
+  hasText: true,
+  length_mm: 160,
+  width_mm: 110,
+  height_mm: 20,
+  diameter_mm: null,
+  stock: 3,
+  pickup_only: false,
   images: [{ alt: 'Um pote' }],
 }
 const found = (change: Partial<Parameters<typeof publicationCheck>[0]>) =>

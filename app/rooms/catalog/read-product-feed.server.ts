@@ -33,11 +33,16 @@ export async function readProductFeed(ctx: Context): Promise<Result<string, 'no_
         if (!card) return []
         const { price_cents, current_price_cents, image } = card
         return {
-          ...{ id: row.id, name: card.name, text: row.text, link: origin + paths.product(card.slug) },
+          id: row.id,
+          name: card.name,
+          text: row.text,
+          link: origin + paths.product(card.slug),
           image: image ? origin + image.url : '',
           price_cents,
           sale_cents: current_price_cents < price_cents ? current_price_cents : null,
-          ...{ available: card.available, weight_g: row.weight_g ?? 0, category: row.category },
+          available: card.available,
+          weight_g: row.weight_g ?? 0,
+          category: row.category,
         }
       }),
     }),

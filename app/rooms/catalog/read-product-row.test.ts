@@ -14,9 +14,21 @@ test('the row of the model file is read', () => {
   expect(readProductRow(cells)).toEqual({
     row: {
       said: {
-        ...{ name: 'Mel de aroeira', sku: 'MEL-500', price_cents: 2850, sale_price_cents: 2490 },
-        ...{ category: 'Méis', weight_g: 650, height_mm: 125, width_mm: 110, length_mm: 160, format: 1 },
-        ...{ pickup_only: false, lead_days: 2, min_qtd: 1, featured: false, status: 'draft' },
+        name: 'Mel de aroeira',
+        sku: 'MEL-500',
+        price_cents: 2850,
+        sale_price_cents: 2490,
+        category: 'Méis',
+        weight_g: 650,
+        height_mm: 125,
+        width_mm: 110,
+        length_mm: 160,
+        format: 1,
+        pickup_only: false,
+        lead_days: 2,
+        min_qtd: 1,
+        featured: false,
+        status: 'draft',
       },
       text: 'Da florada da aroeira, em pote de vidro.',
       sale_from: '2026-12-01T00:00',
@@ -47,24 +59,24 @@ describe('money', () => {
 test('an empty cell says nothing, and none says none', () => {
   expect(rowOf({})).toEqual({ said: { name: 'Mel' } })
   expect(rowOf({ sale_price: 'Nenhum', sale_from: 'sem', sale_until: 'nenhuma', max_qtd: 'nenhum' })).toEqual(
-    {
-      said: { name: 'Mel', sale_price_cents: null, max_qtd: null },
-      ...{ sale_from: null, sale_until: null },
-    },
+    { said: { name: 'Mel', sale_price_cents: null, max_qtd: null }, sale_from: null, sale_until: null },
   )
 })
 
 test('every trouble of a row is said at once, under its heading', () => {
   expect(
     read({
-      ...{ price: 'caro', weight: '300,5', height: '2 m', format: 'Saco', stock: '-1', featured: 'talvez' },
-      ...{
-        status: 'Vendido',
-        sale_until: '31/02/2026',
-        max_qtd: '1000',
-        slug: 'Com Espaço',
-        lead_days: '91',
-      },
+      price: 'caro',
+      weight: '300,5',
+      height: '2 m',
+      format: 'Saco',
+      stock: '-1',
+      featured: 'talvez',
+      status: 'Vendido',
+      sale_until: '31/02/2026',
+      max_qtd: '1000',
+      slug: 'Com Espaço',
+      lead_days: '91',
     }).problems,
   ).toEqual([
     'Preço: escreva como 12,50; está “caro”.',

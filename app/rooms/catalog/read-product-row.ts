@@ -29,15 +29,21 @@ const headingOf = new Map<string, string>(productColumns.map(({ key, heading }) 
 
 /** Which column a field of the schema was read from. */
 const columnOf: Record<string, ColumnKey> = {
-  ...{ name: 'name', sku: 'sku', price_cents: 'price', sale_price_cents: 'sale_price', category: 'category' },
-  ...{
-    weight_g: 'weight',
-    height_mm: 'height',
-    width_mm: 'width',
-    length_mm: 'length',
-    diameter_mm: 'diameter',
-  },
-  ...{ format: 'format', lead_days: 'lead_days', min_qtd: 'min_qtd', max_qtd: 'max_qtd', slug: 'slug' },
+  name: 'name',
+  sku: 'sku',
+  price_cents: 'price',
+  sale_price_cents: 'sale_price',
+  category: 'category',
+  weight_g: 'weight',
+  height_mm: 'height',
+  width_mm: 'width',
+  length_mm: 'length',
+  diameter_mm: 'diameter',
+  format: 'format',
+  lead_days: 'lead_days',
+  min_qtd: 'min_qtd',
+  max_qtd: 'max_qtd',
+  slug: 'slug',
 }
 
 const formatsByName = new Map<string, 1 | 2 | 3>([
@@ -107,7 +113,9 @@ export function readProductRow(cells: Readonly<Partial<Record<ColumnKey, string>
     price_cents: read('price', readMoney, 'escreva como 12,50'),
     sale_price_cents: readOrNone('sale_price', readMoney, 'escreva como 12,50, ou nenhum'),
     weight_g: read('weight', readGrams, 'escreva em gramas, como 300, ou 1,5 kg'),
-    ...{ height_mm: size('height'), width_mm: size('width'), length_mm: size('length') },
+    height_mm: size('height'),
+    width_mm: size('width'),
+    length_mm: size('length'),
     diameter_mm: size('diameter'),
     format: read(
       'format',

@@ -44,9 +44,22 @@ export async function aProduct(
   await db
     .insertInto('products')
     .values({
-      ...{ id, title, slug, content: '', content_text: '', price_cents: 2500, weight_g: 300 },
-      ...{ height_mm: 120, width_mm: 80, length_mm: 80, status: 'published', published_at: now },
-      ...{ created_at: now, updated_at: now, category_key: slugFrom(given.category ?? ''), ...given },
+      id,
+      title,
+      slug,
+      content: '',
+      content_text: '',
+      price_cents: 2500,
+      weight_g: 300,
+      height_mm: 120,
+      width_mm: 80,
+      length_mm: 80,
+      status: 'published',
+      published_at: now,
+      created_at: now,
+      updated_at: now,
+      category_key: slugFrom(given.category ?? ''),
+      ...given,
     })
     .execute()
   await db.insertInto('product_stock').values({ product_id: id, stock }).execute()
@@ -54,7 +67,11 @@ export async function aProduct(
     await db
       .insertInto('stock_lines')
       .values({
-        ...{ id: randomUUIDv7(), product_id: id, kind: 'opening', delta: stock, stock_after: stock },
+        id: randomUUIDv7(),
+        product_id: id,
+        kind: 'opening',
+        delta: stock,
+        stock_after: stock,
         created_at: now,
       })
       .execute()

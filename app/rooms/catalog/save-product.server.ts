@@ -59,9 +59,20 @@ export async function createProduct(
 
 /** What a product is that nothing was said of. */
 const nothingSaid = {
-  ...{ price_cents: null, sale_price_cents: null, sale_from: null, sale_until: null },
-  ...{ weight_g: null, height_mm: null, width_mm: null, length_mm: null, diameter_mm: null },
-  ...{ format: 1, pickup_only: false, min_qtd: 1, max_qtd: null, sku: '' },
+  price_cents: null,
+  sale_price_cents: null,
+  sale_from: null,
+  sale_until: null,
+  weight_g: null,
+  height_mm: null,
+  width_mm: null,
+  length_mm: null,
+  diameter_mm: null,
+  format: 1,
+  pickup_only: false,
+  min_qtd: 1,
+  max_qtd: null,
+  sku: '',
 }
 
 /**

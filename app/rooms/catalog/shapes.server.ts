@@ -20,7 +20,8 @@ const packed = {
 }
 
 const own = {
-  ...{ stock: z.int(), sold: z.int() },
+  stock: z.int(),
+  sold: z.int(),
   can: can.extend({ stock: z.boolean() }),
   version: published.version,
 }

@@ -21,8 +21,13 @@ export type ShopFilter = {
 export type ShopQuery = ShopFilter & { sort: ShopSort; page: number }
 
 export const wholeShop: ShopQuery = {
-  ...{ category: '', q: '', least_cents: null, most_cents: null, available: false },
-  ...{ sort: 'most_recent', page: 1 },
+  category: '',
+  q: '',
+  least_cents: null,
+  most_cents: null,
+  available: false,
+  sort: 'most_recent',
+  page: 1,
 }
 
 export const sortText: Record<ShopSort, string> = {
@@ -49,7 +54,9 @@ export function shopQueryOf(search: URLSearchParams): ShopQuery {
   const prices = [readMoney(asked('min')), readMoney(asked('max'))]
   const [least_cents = null, most_cents = null] = isCrossed(prices) ? prices.toReversed() : prices
   return {
-    ...{ least_cents, most_cents, available: asked('available') === '1' },
+    least_cents,
+    most_cents,
+    available: asked('available') === '1',
     category: slugFrom(asked('category')),
     q: asked('q'),
     sort: shopSorts.find((sort) => sort === asked('sort')) ?? wholeShop.sort,

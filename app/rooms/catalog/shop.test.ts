@@ -32,13 +32,11 @@ describe('the list', () => {
       await aProduct(site, { title: 'Zumbi', category: 'Livros', published_at: day(2) }),
       await aProduct(site, { title: 'Mel silvestre', category: 'Alimentos', published_at: day(3), stock: 0 }),
       await aProduct(site, {
-        ...{
-          title: 'Castanha de baru',
-          category: 'alimentos',
-          published_at: day(4),
-          featured: true,
-          sku: 'BARU-1',
-        },
+        title: 'Castanha de baru',
+        category: 'alimentos',
+        published_at: day(4),
+        featured: true,
+        sku: 'BARU-1',
       }),
       await aProduct(site, { title: 'Secreto', category: 'Secretos', status: 'draft' }),
       await aProduct(site, { title: 'Jogado fora', trashed_at: new Date() }),
@@ -61,7 +59,10 @@ describe('the list', () => {
       'Mel silvestre',
     ])
     expect(await names({ sort: 'alphabetical_order' })).toEqual([
-      ...['Ábaco', 'Castanha de baru', 'Mel silvestre', 'Zumbi'],
+      'Ábaco',
+      'Castanha de baru',
+      'Mel silvestre',
+      'Zumbi',
     ])
   })
 
@@ -88,7 +89,9 @@ describe('the list', () => {
       return Number.isFinite(ctx.page.holdsForMs)
     }
     expect([await holds({}), await holds({ sort: 'lowest_price' }), await holds({ most_cents: 1 })]).toEqual([
-      ...[false, true, true],
+      false,
+      true,
+      true,
     ])
     await site.parts.db
       .updateTable('products')
@@ -137,7 +140,13 @@ describe('the list', () => {
     const { data } = await list()
     expect(data.map(({ available }) => available)).toEqual([true, false, true, true])
     expect(Object.keys(data[0] ?? {}).sort()).toEqual([
-      ...['_id', 'available', 'current_price_cents', 'image', 'name', 'price_cents', 'slug'],
+      '_id',
+      'available',
+      'current_price_cents',
+      'image',
+      'name',
+      'price_cents',
+      'slug',
     ])
   })
 
@@ -169,14 +178,20 @@ describe('the list', () => {
     const section = await productVerbs.listPublic(site.ctx())
     expect(section?.path).toBe('/loja')
     expect(section?.addresses.map(({ title }) => title)).toEqual([
-      ...['Castanha de baru', 'Mel silvestre', 'Zumbi', 'Ábaco'],
+      'Castanha de baru',
+      'Mel silvestre',
+      'Zumbi',
+      'Ábaco',
     ])
   })
 
   test('its pages are as long as they are said to be', async () => {
     for (let n = 0; n < productsPerPage; n++) await aProduct(site, { title: `Item ${n}`, category: 'Série' })
     expect((await list({ page: 2 })).data.map(({ name }) => name)).toEqual([
-      ...['Castanha de baru', 'Mel silvestre', 'Zumbi', 'Ábaco'],
+      'Castanha de baru',
+      'Mel silvestre',
+      'Zumbi',
+      'Ábaco',
     ])
   })
 })
@@ -185,26 +200,27 @@ describe('a product', () => {
   test('is read with its pictures in order, measures and text, without stock', async () => {
     const images = [await imageOf(site), await imageOf(site)]
     const { slug } = await aProduct(site, {
-      ...{
-        title: 'Rede',
-        images,
-        content: '<p>De <strong>algodão</strong>.</p>',
-        content_text: 'De algodão.',
-      },
-      ...{ category: 'Casa & cama', category_key: 'casa-e-cama', lead_days: 5, max_qtd: 3 },
+      title: 'Rede',
+      images,
+      content: '<p>De <strong>algodão</strong>.</p>',
+      content_text: 'De algodão.',
+      category: 'Casa & cama',
+      category_key: 'casa-e-cama',
+      lead_days: 5,
+      max_qtd: 3,
     })
     const visit = await visitProduct(site.ctx(), slug)
     expect(visit).toMatchObject({
       title: 'Loja',
       product: {
-        ...{ name: 'Rede', html: '<p>De <strong>algodão</strong>.</p>', summary: 'De algodão.' },
-        ...{
-          category: 'Casa & cama',
-          category_key: 'casa-e-cama',
-          lead_days: 5,
-          max_qtd: 3,
-          sale_last_day: null,
-        },
+        name: 'Rede',
+        html: '<p>De <strong>algodão</strong>.</p>',
+        summary: 'De algodão.',
+        category: 'Casa & cama',
+        category_key: 'casa-e-cama',
+        lead_days: 5,
+        max_qtd: 3,
+        sale_last_day: null,
         images: images.map((_id) => ({ _id })),
       },
     })
@@ -213,8 +229,10 @@ describe('a product', () => {
 
   test('has its sale price by the clock of the database, and a page of it is true until that changes', async () => {
     const { slug } = await aProduct(site, {
-      ...{ price_cents: 5000, sale_price_cents: 3990 },
-      ...{ sale_from: new Date(Date.now() + 3_600_000), sale_until: new Date(Date.now() + 3 * 3_600_000) },
+      price_cents: 5000,
+      sale_price_cents: 3990,
+      sale_from: new Date(Date.now() + 3_600_000),
+      sale_until: new Date(Date.now() + 3 * 3_600_000),
     })
     const priceAt = async (offset: string) => {
       await site.moveClock(offset)
@@ -230,7 +248,9 @@ describe('a product', () => {
 
   test('has the last day of its sale by the clock of the site, while it is on', async () => {
     const { slug } = await aProduct(site, {
-      ...{ price_cents: 5000, sale_price_cents: 3990, sale_until: new Date('2099-12-25T03:00:00Z') },
+      price_cents: 5000,
+      sale_price_cents: 3990,
+      sale_until: new Date('2099-12-25T03:00:00Z'),
     })
     expect(await visitProduct(site.ctx(), slug)).toMatchObject({ product: { sale_last_day: '2099-12-24' } })
   })

@@ -99,8 +99,15 @@ async function move(
   if ((await changeStock(ctx.db, [{ product, delta, sold: 0 }])) !== 1)
     throw new Error('stock moved while it was held')
   const line = {
-    ...{ id: randomUUIDv7(), product_id: product, kind, delta, stock_after: stock + delta, reason },
-    ...{ by_id: ctx.actor?._id ?? null, by_name: ctx.actor?.name ?? '', created_at: await ctx.now() },
+    id: randomUUIDv7(),
+    product_id: product,
+    kind,
+    delta,
+    stock_after: stock + delta,
+    reason,
+    by_id: ctx.actor?._id ?? null,
+    by_name: ctx.actor?.name ?? '',
+    created_at: await ctx.now(),
   }
   await insertLines(ctx.db, [line])
   return stockLine({ ...line, order_line_id: null })

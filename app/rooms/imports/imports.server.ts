@@ -65,7 +65,11 @@ export async function startForReal(ctx: Context, id: string): Promise<Result<Run
     if (!mayStart({ ...run, state: run.state as RunState })) return refuse('not_tried')
     await unsettleRows(ctx.db, id)
     const started = await updateRun(ctx.db, id, {
-      ...{ state: 'waiting', dry_run: false, done: 0, refused: 0, finished_at: null },
+      state: 'waiting',
+      dry_run: false,
+      done: 0,
+      refused: 0,
+      finished_at: null,
       started_by: ctx.actor?._id ?? null,
       started_by_name: ctx.actor?.name ?? '',
       moved_at: await ctx.now(),

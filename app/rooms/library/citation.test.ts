@@ -8,9 +8,17 @@ import type { Citable } from './citable.ts'
 import { writeRis } from './ris.ts'
 
 const pequi: Citable = {
-  ...{ title: 'Manejo do pequi: guia do extrativista', authors: ['Ana Maria dos Santos'], year: 2019 },
-  ...{ type: 'Livro', publisher: 'Embrapa', isbn: '', doi: '', language: 'pt-BR', description: '' },
-  ...{ tags: [], url: null },
+  title: 'Manejo do pequi: guia do extrativista',
+  authors: ['Ana Maria dos Santos'],
+  year: 2019,
+  type: 'Livro',
+  publisher: 'Embrapa',
+  isbn: '',
+  doi: '',
+  language: 'pt-BR',
+  description: '',
+  tags: [],
+  url: null,
 }
 const abnt = (given: Partial<Citable> = {}) => textOf(abntReference({ ...pequi, ...given }, '2026-11-20'))
 /** **strong**, _emphasis_ */
@@ -200,7 +208,10 @@ describe('BibTeX', () => {
   test('writes a book', () => {
     expect(
       writeBibtex({
-        ...{ ...pequi, isbn: '9788533302273', doi: '10.1590/abc_1', tags: ['Pequi', 'Feira & praça'] },
+        ...pequi,
+        isbn: '9788533302273',
+        doi: '10.1590/abc_1',
+        tags: ['Pequi', 'Feira & praça'],
         url: 'https://pequi.org/a_b?c=1%20#d',
       }),
     ).toBe(`@book{santos2019manejo,
@@ -232,11 +243,9 @@ describe('BibTeX', () => {
   test('keeps organisations whole and breaks at no sign of TeX', () => {
     const written = writeBibtex({
       ...pequi,
-      ...{
-        authors: ['Associação Raiz and Flor', 'Anda Rand'],
-        title: '100% {mel} de_abelha \\ ~ ^ #1 $',
-        publisher: '',
-      },
+      authors: ['Associação Raiz and Flor', 'Anda Rand'],
+      title: '100% {mel} de_abelha \\ ~ ^ #1 $',
+      publisher: '',
     })
     expect(written).toContain('author = {{Associação Raiz and Flor} and Rand, Anda}')
     expect(written).toContain(
@@ -258,13 +267,13 @@ describe('BibTeX', () => {
 describe('RIS', () => {
   test('writes one tag a line, in the order readers expect', () => {
     const written = writeRis({
-      ...{ ...pequi, authors: ['Ana Maria dos Santos', 'EMBRAPA'], tags: ['Pequi', 'Feira'] },
-      ...{
-        isbn: '9788533302273',
-        doi: '10.1590/abc',
-        url: 'https://pequi.org',
-        description: 'Um\nguia\r\nER  - x',
-      },
+      ...pequi,
+      authors: ['Ana Maria dos Santos', 'EMBRAPA'],
+      tags: ['Pequi', 'Feira'],
+      isbn: '9788533302273',
+      doi: '10.1590/abc',
+      url: 'https://pequi.org',
+      description: 'Um\nguia\r\nER  - x',
     })
     expect(written.split('\r\n')).toEqual([
       'TY  - BOOK',

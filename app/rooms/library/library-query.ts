@@ -12,8 +12,14 @@ export type LibrarySort = (typeof librarySorts)[number]
 export type LibraryQuery = Record<FacetName, string> & { q: string; sort: LibrarySort | ''; page: number }
 
 export const wholeLibrary: LibraryQuery = {
-  ...{ category: '', type: '', year: '', language: '', tag: '' },
-  ...{ q: '', sort: '', page: 1 },
+  category: '',
+  type: '',
+  year: '',
+  language: '',
+  tag: '',
+  q: '',
+  sort: '',
+  page: 1,
 }
 
 /** The query keys that make another page, for the route's `handle`. */

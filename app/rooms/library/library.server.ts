@@ -48,7 +48,9 @@ export async function browseLibrary(ctx: Context, query: LibraryQuery): Promise<
     choices: facetChoices(offers),
     chosen: chosenIn(query, offers),
     data: await materialCards(ctx, rows),
-    ...{ total, page, per_page: materialsPerPage },
+    total,
+    page,
+    per_page: materialsPerPage,
   }
 }
 

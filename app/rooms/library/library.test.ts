@@ -27,16 +27,31 @@ beforeAll(async () => {
   site = await openTestSite()
   ;({ rosa } = await peopleOf(site))
   await out({
-    ...{ title: 'Ações do mutirão', category: 'Organização comunitária', type: 'Relatório', year: 2019 },
-    ...{ authors: ['Ana Maria dos Santos'], tags: ['Mutirão'], language: 'pt-BR' },
+    title: 'Ações do mutirão',
+    category: 'Organização comunitária',
+    type: 'Relatório',
+    year: 2019,
+    authors: ['Ana Maria dos Santos'],
+    tags: ['Mutirão'],
+    language: 'pt-BR',
   })
   await out({
-    ...{ title: 'Semente orgânica', category: 'Manejo', type: 'Livro', year: 2019, language: 'pt-BR' },
-    ...{ description: 'Como guardar sementes de um ano para o outro', tags: ['Sementes', 'Manejo'] },
+    title: 'Semente orgânica',
+    category: 'Manejo',
+    type: 'Livro',
+    year: 2019,
+    language: 'pt-BR',
+    description: 'Como guardar sementes de um ano para o outro',
+    tags: ['Sementes', 'Manejo'],
   })
   await out({
-    ...{ title: 'Animais da vereda', category: 'Biologia', type: 'Livro', year: 2021, language: 'es' },
-    ...{ authors: ['João Guimarães'], tags: ['sementes'] },
+    title: 'Animais da vereda',
+    category: 'Biologia',
+    type: 'Livro',
+    year: 2021,
+    language: 'es',
+    authors: ['João Guimarães'],
+    tags: ['sementes'],
   })
   await out({ title: 'Mapa das nascentes', category: 'Manejo', type: 'Mapa', language: '' })
   await aMaterial(site, rosa, { title: 'Rascunho das sementes' })

@@ -35,9 +35,25 @@ export type MaterialForm = {
 }
 
 export const emptyForm: MaterialForm = {
-  ...{ title: '', authors: '', year: '', description: '', content: '', category: '', type: '' },
-  ...{ file: null, url: '', cover: null, publisher: '', isbn: '', doi: '', language: 'pt-BR', licence: '' },
-  ...{ tags: [], slug: '', status: 'draft', published_at: '' },
+  title: '',
+  authors: '',
+  year: '',
+  description: '',
+  content: '',
+  category: '',
+  type: '',
+  file: null,
+  url: '',
+  cover: null,
+  publisher: '',
+  isbn: '',
+  doi: '',
+  language: 'pt-BR',
+  licence: '',
+  tags: [],
+  slug: '',
+  status: 'draft',
+  published_at: '',
 }
 
 export const fieldLabels: Record<keyof MaterialForm, string> = {

@@ -34,7 +34,17 @@ export const materialRecords: Content<
     const { authors, year, description, content, url, publisher, isbn, doi, language, licence, tags } =
       material
     const text: MaterialText = {
-      ...{ authors, year, description, content, url, publisher, isbn, doi, language, licence, tags },
+      authors,
+      year,
+      description,
+      content,
+      url,
+      publisher,
+      isbn,
+      doi,
+      language,
+      licence,
+      tags,
       // The CHECKs of the table hold the names.
       category: material.category as Category,
       type: material.type as MaterialType,

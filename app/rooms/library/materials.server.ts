@@ -63,7 +63,9 @@ export async function listMaterials(
   )
   return {
     data: await materialViews(ctx, rows),
-    ...{ total, page: query.page, per_page: query.per_page },
+    total,
+    page: query.page,
+    per_page: query.per_page,
     facets: facetCounts(await countOffers(ctx.db, query, visibility)),
   }
 }

@@ -36,7 +36,8 @@ const noted = (
       ...upload,
       ...(upload.kind === 'image' && { width: 800, height: 600 }),
       key: upload.kind === 'image' ? `${upload.id}/800-aaaaaaaa.jpg` : `${upload.id}/arquivo.pdf`,
-      ...{ bytes: 1_500_000, created_at: new Date() },
+      bytes: 1_500_000,
+      created_at: new Date(),
     })
     .execute()
 

@@ -449,7 +449,10 @@ describe('the administrator', () => {
     await sendLetter(ctx, id)
     expect((await readLetter(ctx, id)).can.resend).toBe(true)
     const resent = await resendLetter(ctx, id, async (_, letter) => ({
-      ...{ ...notice, text: `SEGREDO DOIS de ${letter.kind} ${letter.about}`, secret: true, about },
+      ...notice,
+      text: `SEGREDO DOIS de ${letter.kind} ${letter.about}`,
+      secret: true,
+      about,
     }))
     if (resent.refused) throw new Error(resent.refused)
     expect(resent.value).toMatchObject({ resend_of: id, body: null })

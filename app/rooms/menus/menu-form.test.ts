@@ -33,9 +33,7 @@ test('the form sends one target and leaves the others out', () => {
 test('what is read into the form is sent back the same', () => {
   const leaf = a?.submenus[0]
   if (!leaf) throw new Error('no leaf')
-  expect(inputOf(formOf(leaf))).toEqual({
-    ...{ name: 'a1', page: null, feature: null, url: '/a1', parent: 'a' },
-  })
+  expect(inputOf(formOf(leaf))).toEqual({ name: 'a1', page: null, feature: null, url: '/a1', parent: 'a' })
 })
 
 test('an item may stand under the others of the first level, unless some stand under it', () => {
@@ -46,7 +44,9 @@ test('an item may stand under the others of the first level, unless some stand u
 
 test('the features that are on are offered; who stands in the menu, by itself or by its address, is taken', () => {
   const features = completeFeatures({
-    ...{ posts: { enabled: true }, events: { enabled: true }, shop: { enabled: true, title: 'Feira' } },
+    posts: { enabled: true },
+    events: { enabled: true },
+    shop: { enabled: true, title: 'Feira' },
   })
   const items = [
     { ...item('a', null), url: '/agenda' },

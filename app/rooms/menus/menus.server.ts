@@ -113,7 +113,10 @@ export async function editMenuItem(
     const fields: ItemFields = {
       name: feature ? '' : (edit.name ?? before.name),
       parent: edit.parent === undefined ? before.parent : edit.parent,
-      ...{ target, page_id, url, feature },
+      target,
+      page_id,
+      url,
+      feature,
     }
     const moves = fields.parent !== before.parent
     const refusal =

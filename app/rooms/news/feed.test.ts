@@ -16,8 +16,11 @@ const item: FeedItem = {
 const parse = (items: FeedItem[]) =>
   new JSDOM(
     writeFeed({
-      ...{ title: 'Notícias – Cooperativa', description: 'Do Cerrado', items },
-      ...{ link: 'https://cerrado.example/noticias', address: 'https://cerrado.example/feed.xml' },
+      title: 'Notícias – Cooperativa',
+      description: 'Do Cerrado',
+      items,
+      link: 'https://cerrado.example/noticias',
+      address: 'https://cerrado.example/feed.xml',
     }),
     { contentType: 'application/xml' },
   ).window.document

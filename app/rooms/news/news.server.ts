@@ -38,7 +38,9 @@ export async function listNews(ctx: Context, { page, tag: key }: NewsQuery): Pro
     tag: spelled ? { name: spelled, key } : null,
     tags: await countTags(ctx.db, 'published', shownTags),
     data: await postCards(ctx, rows),
-    ...{ total, page, per_page: newsPerPage },
+    total,
+    page,
+    per_page: newsPerPage,
   }
 }
 

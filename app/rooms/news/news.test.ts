@@ -63,7 +63,8 @@ describe('the list', () => {
   test('has the day a post came out by the clock of the site', async () => {
     await out('Tarde da noite', 0, { published_at: '2026-03-02T02:30:00.000Z' })
     expect((await listNews(visitor, first)).data[0]).toMatchObject({
-      ...{ published_at: '2026-03-02T02:30:00.000Z', published_on: '2026-03-01' },
+      published_at: '2026-03-02T02:30:00.000Z',
+      published_on: '2026-03-01',
     })
   })
 

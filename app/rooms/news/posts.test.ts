@@ -48,8 +48,18 @@ test('a visitor reads pictures in all their sizes, and nothing of how the post i
   expect(visit.post?.html).toContain('alt="Banca"')
   expect(Object.keys(visit.post ?? {}).sort()).toEqual(
     [
-      ...['author', 'cover', 'cover_credit', 'description', 'excerpt', 'html', 'published_at', 'slug'],
-      ...['published_on', 'tags', 'title', 'updated_at'],
+      'author',
+      'cover',
+      'cover_credit',
+      'description',
+      'excerpt',
+      'html',
+      'published_at',
+      'slug',
+      'published_on',
+      'tags',
+      'title',
+      'updated_at',
     ].sort(),
   )
 })

@@ -20,8 +20,25 @@ test('every first segment of the route table is refused', () => {
 })
 
 test.each([
-  ...['agenda', 'biblioteca', 'loja', 'noticias', 'login', 'conta', 'api', 'uploads', 'assets', 'sw.js'],
-  ...['manifest', 'robots.txt', 'favicon.ico', 'sitemap.xml', 'feed', 'previa', 'healthz', 'readyz', 'busca'],
+  'agenda',
+  'biblioteca',
+  'loja',
+  'noticias',
+  'login',
+  'conta',
+  'api',
+  'uploads',
+  'assets',
+  'sw.js',
+  'manifest',
+  'robots.txt',
+  'favicon.ico',
+  'sitemap.xml',
+  'feed',
+  'previa',
+  'healthz',
+  'readyz',
+  'busca',
 ])('%s is refused', (word) => {
   expect(isReserved(word)).toBe(true)
 })

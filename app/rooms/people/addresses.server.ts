@@ -60,8 +60,14 @@ export async function rememberAddress(ctx: Context, form: Omit<AddressRow, 'id'>
 /** The same words in other cases are the same place. */
 const placeOf = ({ recipient, ...place }: Omit<AddressRow, 'id'>) =>
   JSON.stringify([
-    ...[recipient, place.postal_code, place.street, place.number],
-    ...[place.complement, place.district, place.city, place.state],
+    recipient,
+    place.postal_code,
+    place.street,
+    place.number,
+    place.complement,
+    place.district,
+    place.city,
+    place.state,
   ]).toLowerCase()
 
 /** One of one's own; stops with 404 for another's. */

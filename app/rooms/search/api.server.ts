@@ -34,7 +34,11 @@ const searchShape = z
   .openapi('Search')
 
 const onTheWire = ({ _id, type, title, url, excerpt, marked }: Hit) => ({
-  ...{ _id, type, title, url, excerpt },
+  _id,
+  type,
+  title,
+  url,
+  excerpt,
   highlight: markedHtml(marked.text),
 })
 

@@ -18,12 +18,18 @@ export const kinds = {
   post: { type: 'post', feature: 'posts', named: 'noticia', path: paths.post, list: () => paths.news() },
   event: { type: 'event', feature: 'events', named: 'evento', path: paths.event, list: () => paths.agenda() },
   material: {
-    ...{ type: 'media', feature: 'medias', named: 'material' },
-    ...{ path: paths.material, list: () => paths.library() },
+    type: 'media',
+    feature: 'medias',
+    named: 'material',
+    path: paths.material,
+    list: () => paths.library(),
   },
   product: {
-    ...{ type: 'product', feature: 'shop', named: 'produto' },
-    ...{ path: paths.product, list: () => paths.shop() },
+    type: 'product',
+    feature: 'shop',
+    named: 'produto',
+    path: paths.product,
+    list: () => paths.shop(),
   },
 } as const satisfies Record<string, KindFacts>
 

@@ -19,8 +19,16 @@ export function shownKey(given: {
     value >= (facts.free_shipping_above_cents ?? Number.POSITIVE_INFINITY),
     lines
       .map(({ goods, qtd }) => [
-        ...[goods._id, qtd, goods.unit_price_cents, goods.weight_g, goods.format, goods.lead_days],
-        ...[goods.length_mm, goods.width_mm, goods.height_mm, goods.diameter_mm],
+        goods._id,
+        qtd,
+        goods.unit_price_cents,
+        goods.weight_g,
+        goods.format,
+        goods.lead_days,
+        goods.length_mm,
+        goods.width_mm,
+        goods.height_mm,
+        goods.diameter_mm,
       ])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     [facts.sender_postal_code, facts.handling_days, facts.services, facts.min_declared_cents],

@@ -35,7 +35,10 @@ beforeEach(async () => {
 const code = 'DG049186230BR'
 const other = 'DG049186226BR'
 const event = (codigo: string, tipo: string, descricao: string, dtHrCriado = '2022-03-11T17:03:00') => ({
-  ...{ codigo, tipo, descricao, dtHrCriado },
+  codigo,
+  tipo,
+  descricao,
+  dtHrCriado,
   unidade: { tipo: 'Unidade', endereco: { cidade: 'BRASILIA', uf: 'DF' } },
 })
 const posted = event('PO', '01', 'Objeto postado', '2022-03-10T09:00:00')
@@ -152,7 +155,11 @@ test('what is old is forgotten, and nothing else', async () => {
     await db
       .insertInto('carrier_answers')
       .values({
-        ...{ service_code: '04510', exact_key: String(age), band_key: 'b', price_cents: 1, deadline_days: 1 },
+        service_code: '04510',
+        exact_key: String(age),
+        band_key: 'b',
+        price_cents: 1,
+        deadline_days: 1,
         answered_at: days(age),
       })
       .execute()

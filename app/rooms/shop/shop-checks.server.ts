@@ -15,7 +15,9 @@ export async function shopChecks(ctx: Context): Promise<Check[]> {
   if (!features.shop.enabled) return []
   const { pix, methods, legal, sender_address: sender } = shop
   const check = (key: string, section: string, text: string, done: boolean): Check => ({
-    ...{ key, text, done },
+    key,
+    text,
+    done,
     href: paths.shopSettings(section),
   })
   return [

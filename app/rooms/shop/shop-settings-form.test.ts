@@ -31,8 +31,16 @@ const view = shopSettingsView(
 )
 
 const forms = {
-  ...{ senderForm, pixForm, methodsForm, shippingForm, pickupForm, ownDeliveryForm },
-  ...{ correiosForm, servicesForm, deadlinesForm, textsForm },
+  senderForm,
+  pixForm,
+  methodsForm,
+  shippingForm,
+  pickupForm,
+  ownDeliveryForm,
+  correiosForm,
+  servicesForm,
+  deadlinesForm,
+  textsForm,
 }
 
 test.each(Object.entries(forms))('%s, sent as it was filled, changes nothing', (_, form) => {

@@ -195,14 +195,21 @@ describe('credentials of the carrier', () => {
   test('are sealed, read back as { set }, and unsealed for the carrier alone', async () => {
     const answer = await save({ correios: { ...correios, contract: '9912345678', regional: '10' } })
     expect(answer.json.correios).toEqual({
-      ...{ enabled: true, user: 'coop', access_code: { set: true }, card: '0012345678' },
-      ...{ contract: '9912345678', regional: '10' },
+      enabled: true,
+      user: 'coop',
+      access_code: { set: true },
+      card: '0012345678',
+      contract: '9912345678',
+      regional: '10',
     })
     expect(answer.text).not.toContain('canario-codigo')
     expect(JSON.stringify(await stored())).not.toContain('canario-codigo')
     expect(await readCorreios(site.ctx())).toEqual({
-      ...{ user: 'coop', access_code: 'canario-codigo', card: '0012345678' },
-      ...{ contract: '9912345678', regional: '10' },
+      user: 'coop',
+      access_code: 'canario-codigo',
+      card: '0012345678',
+      contract: '9912345678',
+      regional: '10',
     })
   })
 

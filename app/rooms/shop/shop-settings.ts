@@ -64,7 +64,14 @@ export type ShopSettingsView = ShopFacts & {
 export const serviceCodes = ['04510', '04014', '04782', '04790', '04804'] as const
 
 export const noSender: SenderAddress = {
-  ...{ name: '', document: '', phone: '', street: '', number: '' },
-  ...{ complement: '', district: '', city: '', state: '' },
+  name: '',
+  document: '',
+  phone: '',
+  street: '',
+  number: '',
+  complement: '',
+  district: '',
+  city: '',
+  state: '',
 }
 export const noPickup: Pickup = { enabled: false, address: '', instructions: '' }

@@ -52,25 +52,32 @@ describe('GET', () => {
   test('the settings have their shape on the wire', async () => {
     const answer = await site.as('nobody', 'GET', '/api/settings')
     expect(answer.json).toEqual({
-      ...{ configured: true, title: 'Cooperativa do Cerrado', description: '', contact: '', email: '' },
-      ...{
-        url_facebook: '',
-        url_instagram: '',
-        url_twitter: '',
-        url_youtube: '',
-        introduction: '',
-        whatsapp: '',
-      },
-      ...{ site_logo: null, site_favicon: null, site_banners: [] },
+      configured: true,
+      title: 'Cooperativa do Cerrado',
+      description: '',
+      contact: '',
+      email: '',
+      url_facebook: '',
+      url_instagram: '',
+      url_twitter: '',
+      url_youtube: '',
+      introduction: '',
+      whatsapp: '',
+      site_logo: null,
+      site_favicon: null,
+      site_banners: [],
       features: {
         posts: { enabled: false, title: 'Notícias', url: '/noticias' },
         events: { enabled: false, title: 'Agenda', url: '/agenda' },
         medias: { enabled: false, title: 'Biblioteca', url: '/biblioteca' },
         shop: { enabled: false, title: 'Loja', url: '/loja' },
       },
-      ...{ primary_color: '#4a2c1d', secondary_color: '#f4775f' },
+      primary_color: '#4a2c1d',
+      secondary_color: '#f4775f',
       legal: { name: '', document: '', address: '', phone: '' },
-      ...{ public_origin: null, timezone: 'America/Sao_Paulo', year: expect.any(Number) },
+      public_origin: null,
+      timezone: 'America/Sao_Paulo',
+      year: expect.any(Number),
     })
   })
 
@@ -111,7 +118,10 @@ describe('GET', () => {
     // The search is able to find: what is public is there.
     expect(publicAnswers[0]?.text).toContain(canary('title'))
     expect(publicAnswers[0]?.json.legal).toEqual({
-      ...{ name: canary('legal'), document: '', address: '', phone: '' },
+      name: canary('legal'),
+      document: '',
+      address: '',
+      phone: '',
     })
     for (const { text } of publicAnswers) {
       for (const secret of ['smtp_url_sealed', 'mail_from']) expect(text).not.toContain(canary(secret))
@@ -189,16 +199,21 @@ describe('PUT', () => {
   test('nothing beyond the list can be written', async () => {
     const before = await site.stored()
     const answer = await site.save({
-      ...{
-        _id: 2,
-        id: 2,
-        role: 'super',
-        is_admin: true,
-        created_at: '2020-01-01T00:00:00Z',
-        configured: false,
-      },
-      ...{ smtp_url_sealed: 'x', logo_id: '00000000-0000-7000-8000-000000000009', site_banners: [], year: 1 },
-      ...{ password_hash: 'x', user_id: 'x', price_cents: 1, stock: 1, status: 'x' },
+      _id: 2,
+      id: 2,
+      role: 'super',
+      is_admin: true,
+      created_at: '2020-01-01T00:00:00Z',
+      configured: false,
+      smtp_url_sealed: 'x',
+      logo_id: '00000000-0000-7000-8000-000000000009',
+      site_banners: [],
+      year: 1,
+      password_hash: 'x',
+      user_id: 'x',
+      price_cents: 1,
+      stock: 1,
+      status: 'x',
     })
     expect(answer.status).toBe(200)
     expect(await site.stored()).toEqual({

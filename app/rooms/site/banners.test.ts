@@ -44,7 +44,11 @@ test('a banner has its pictures in sizes, its words and its link', async () => {
         srcset_avif: '',
       },
       phone_image: expect.objectContaining({ width: 400, height: 600 }),
-      ...{ title: 'Feira', text: 'Sábado', link: '/feira', label: 'Ver a feira', alt: 'A feira' },
+      title: 'Feira',
+      text: 'Sábado',
+      link: '/feira',
+      label: 'Ver a feira',
+      alt: 'A feira',
     },
   ])
 })
@@ -122,7 +126,11 @@ describe('what is refused', () => {
     const { _id, version } = await banner({ title: 'Feira' })
     const [before] = await stored()
     const answer = await site.as('admin', 'PATCH', `${base}/${_id}`, {
-      ...{ version, id: 'x', position: 99, created_at: '2020-01-01T00:00:00Z', image_id: phone },
+      version,
+      id: 'x',
+      position: 99,
+      created_at: '2020-01-01T00:00:00Z',
+      image_id: phone,
     })
     expect(answer.status).toBe(200)
     expect(await stored()).toEqual([{ ...before, version: 2, updated_at: expect.any(Date) }])

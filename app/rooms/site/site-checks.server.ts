@@ -16,7 +16,9 @@ export async function siteChecks(ctx: Context): Promise<Check[]> {
   const site = await findSite(ctx.db)
   if (!site) throw new NotConfigured()
   const check = (key: string, section: string, text: string, done: boolean): Check => ({
-    ...{ key, text, done },
+    key,
+    text,
+    done,
     href: paths.settings(section),
   })
   return [

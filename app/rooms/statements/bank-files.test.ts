@@ -91,13 +91,22 @@ CHARSET:1252
     expect(isOfx(sgml)).toBe(true)
     expect(readOfx(sgml)).toEqual([
       {
-        ...{ day: '2026-11-20', time: '10:31:07', offset: -180, amount_cents: 4_590 },
+        day: '2026-11-20',
+        time: '10:31:07',
+        offset: -180,
+        amount_cents: 4_590,
         description: "PIX RECEBIDO - MARIA D'ÁVILA & FILHOS PEDIDO000123",
-        ...{ id: 'N10021', account: '0756 12345-6' },
+        id: 'N10021',
+        account: '0756 12345-6',
       },
       {
-        ...{ day: '2026-11-20', time: null, offset: null, amount_cents: -123_456 },
-        ...{ description: 'TARIFA', id: 'N10022', account: '0756 12345-6' },
+        day: '2026-11-20',
+        time: null,
+        offset: null,
+        amount_cents: -123_456,
+        description: 'TARIFA',
+        id: 'N10022',
+        account: '0756 12345-6',
       },
       { problem: 'A data deste lançamento não pôde ser lida.', description: 'DATA RUIM' },
       { problem: 'O valor deste lançamento não pôde ser lido.', description: 'VALOR RUIM' },
@@ -115,12 +124,22 @@ CHARSET:1252
   test('of XML, with two accounts', () => {
     expect(readOfx(xml)).toEqual([
       {
-        ...{ day: '2026-11-20', time: null, offset: null, amount_cents: 1_800 },
-        ...{ description: 'Transferência Recebida - JOÃO', id: '67bb0a52-6a4b', account: '260 998' },
+        day: '2026-11-20',
+        time: null,
+        offset: null,
+        amount_cents: 1_800,
+        description: 'Transferência Recebida - JOÃO',
+        id: '67bb0a52-6a4b',
+        account: '260 998',
       },
       {
-        ...{ day: '2026-11-21', time: null, offset: null, amount_cents: 500 },
-        ...{ description: 'X', id: 'a', account: '260 777' },
+        day: '2026-11-21',
+        time: null,
+        offset: null,
+        amount_cents: 500,
+        description: 'X',
+        id: 'a',
+        account: '260 777',
       },
     ])
   })

@@ -76,7 +76,8 @@ async function settle(ctx: Context, id: string, verdict: Verdict): Promise<{ ok:
 
 async function keepDoubt(ctx: Context, id: string, doubt: Doubt, candidates: readonly Payable[]) {
   await updateStatementLine(ctx.db, id, {
-    ...{ state: 'doubtful', doubt },
+    state: 'doubtful',
+    doubt,
     candidates: candidates.map((order) => order.id),
   })
   return { ok: true, message: rowText.doubtful(doubt) }

@@ -79,8 +79,16 @@ function cellsOf(line: Line, turnOf: (line: BankLine) => number, source: string)
         problema: '',
       }
     : {
-        ...{ dia: '', hora: '', fuso: '', valor: '', identificador: '', conta: '', vez: '', arquivo: '' },
-        ...{ descricao: line.description, problema: line.problem },
+        dia: '',
+        hora: '',
+        fuso: '',
+        valor: '',
+        identificador: '',
+        conta: '',
+        vez: '',
+        arquivo: '',
+        descricao: line.description,
+        problema: line.problem,
       }
   return statementColumns.map(({ key }) => cells[key])
 }

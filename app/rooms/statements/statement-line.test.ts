@@ -4,15 +4,14 @@ import { judgeByAmount, judgeNamed } from './statement-line.ts'
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
 const order = (given: Partial<Payable> = {}): Payable => ({
-  ...{
-    id: 'one',
-    number: 1,
-    customer_name: 'Rosa',
-    status: 'pending',
-    payment_state: 'awaiting',
-    total_cents: 4_590,
-  },
-  ...{ created_at: at(10), held_until: at(12) },
+  id: 'one',
+  number: 1,
+  customer_name: 'Rosa',
+  status: 'pending',
+  payment_state: 'awaiting',
+  total_cents: 4_590,
+  created_at: at(10),
+  held_until: at(12),
   ...given,
 })
 const came = (from = at(11), amount_cents = 4_590) => ({

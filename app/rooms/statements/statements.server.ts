@@ -33,7 +33,9 @@ export async function listStatementLines(
   const { rows, total } = await searchStatementLines(ctx.db, query)
   return {
     data: await views(ctx, rows),
-    ...{ total, page: query.page, per_page: query.per_page },
+    total,
+    page: query.page,
+    per_page: query.per_page,
     doubtful: await countStatementLines(ctx.db, 'doubtful'),
   }
 }

@@ -8,8 +8,13 @@ import { backupRefusals, jobRefusals } from './text.ts'
 
 const health = z
   .object({
-    ...{ program: z.string(), node: z.string(), postgres: z.string(), started_at: z.string() },
-    ...{ database_bytes: z.int(), uploads_bytes: z.int(), free_bytes: z.int() },
+    program: z.string(),
+    node: z.string(),
+    postgres: z.string(),
+    started_at: z.string(),
+    database_bytes: z.int(),
+    uploads_bytes: z.int(),
+    free_bytes: z.int(),
     stopped: z.object({ uploads: z.boolean(), orders: z.boolean() }),
     migrations: z.object({ total: z.int(), last: z.string(), last_at: z.string() }),
   })

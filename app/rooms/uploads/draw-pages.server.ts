@@ -39,7 +39,12 @@ export async function drawPages(ctx: Context, id: string): Promise<void> {
         inside.db,
         variants.map(({ page, key, format, width, height, bytes }) => ({
           upload_id: id,
-          ...{ page, key, format, width, height, bytes },
+          page,
+          key,
+          format,
+          width,
+          height,
+          bytes,
         })),
       )
       await updateUpload(inside.db, id, { drawn_pages: new Set(variants.map(({ page }) => page)).size })

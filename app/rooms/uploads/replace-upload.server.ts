@@ -59,16 +59,26 @@ function replaceImage(ctx: Context, id: string, name: string, { width, height, v
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   return keepUpload(ctx, { id: folder, bytes, files }, async (inside) => {
     await putInPlace(inside, id, {
-      ...{ key, bytes, name, width, height, mime: contentTypeOf(key) },
+      key,
+      bytes,
+      name,
+      width,
+      height,
+      mime: contentTypeOf(key),
       // Of another picture nobody has said yet what matters.
-      ...{ focus_x: middle.x, focus_y: middle.y },
+      focus_x: middle.x,
+      focus_y: middle.y,
     })
     await removeVariants(inside.db, id)
     await insertVariants(
       inside.db,
       files.map(({ key, format, width, height, bytes }) => ({
         upload_id: id,
-        ...{ key, format, width, height, bytes },
+        key,
+        format,
+        width,
+        height,
+        bytes,
       })),
     )
     await addJob(inside.db, 'renderAvif', { id })

@@ -34,11 +34,7 @@ const pagesBytes = (variants: readonly VariantRow[]) =>
 export function pageView(id: string, variants: readonly VariantRow[]): ImageView {
   const rows = variants.map((row) => ({ ...row, format: row.format as VariantFormat }))
   const { key, width, height } = plainVariant(rows)
-  return {
-    _id: id,
-    ...{ url: addressOf(key), width, height, alt: '' },
-    variants: variantViews(variants),
-  }
+  return { _id: id, url: addressOf(key), width, height, alt: '', variants: variantViews(variants) }
 }
 
 const variantViews = (variants: readonly VariantRow[]) =>

@@ -18,7 +18,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     if (!settings) throw new NotFound()
     const { title, description, introduction, email, features, public_origin } = settings
     const text = writeLlms({
-      ...{ title, description, introduction, email },
+      title,
+      description,
+      introduction,
+      email,
       origin: public_origin ?? '',
       sections: await readPublicSections(ctx, newestOfEach),
       more: public_origin

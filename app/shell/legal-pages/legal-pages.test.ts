@@ -80,8 +80,17 @@ test('what is there is left alone; what is published stands in the footer', asyn
 
 test('the shop’s cookies and orders are told of only where there is a shop', () => {
   const facts = (hasShop: boolean) => ({
-    ...{ title: 'Sol', name: 'Sol', document: 'CPF', address: 'Rua', email: 'a@b.c', phone: '1' },
-    ...{ hasShop, reservationHours: 48, handlingDays: 1, pickup: '', senderPostalCode: '' },
+    title: 'Sol',
+    name: 'Sol',
+    document: 'CPF',
+    address: 'Rua',
+    email: 'a@b.c',
+    phone: '1',
+    hasShop,
+    reservationHours: 48,
+    handlingDays: 1,
+    pickup: '',
+    senderPostalCode: '',
   })
   expect(privacyText(facts(true))).toMatch(/<td>cart<\/td>.*<td>postal_code<\/td>/s)
   expect(privacyText(facts(false))).not.toMatch(/postal_code|Pedidos/)

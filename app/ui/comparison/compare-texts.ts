@@ -51,7 +51,9 @@ function changedPart(before: string[], after: string[], marks: Marks): Part {
   const runs = compareWords(one.text, other.text)
   const isMarked = [mark(one, runs.before, marks.before, other), mark(other, runs.after, marks.after, one)]
   return {
-    ...{ before, after, isShapeOnly: !isMarked.includes(true) },
+    before,
+    after,
+    isShapeOnly: !isMarked.includes(true),
     marked: { before: one.body.innerHTML, after: other.body.innerHTML },
   }
 }

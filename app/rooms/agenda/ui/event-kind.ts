@@ -61,8 +61,10 @@ export const eventKind: ContentKind<EventView, EventForm> = {
         ...read,
         data: {
           ...text,
-          ...{ latitude: typed(latitude), longitude: typed(longitude) },
-          ...{ end_date_time: end_date_time ?? '', recurrence: recurrence ?? '' },
+          latitude: typed(latitude),
+          longitude: typed(longitude),
+          end_date_time: end_date_time ?? '',
+          recurrence: recurrence ?? '',
         },
       }
     },

@@ -5,17 +5,38 @@ import { stateIn } from './event-json-ld.ts'
 import { eventMeta } from './event-meta.ts'
 
 const cover = {
-  ...{ _id: 'c', url: '/uploads/c/1600-a.jpg', width: 3200, height: 2000, alt: 'A feira' },
+  _id: 'c',
+  url: '/uploads/c/1600-a.jpg',
+  width: 3200,
+  height: 2000,
+  alt: 'A feira',
   variants: [{ url: '/uploads/c/1600-a.jpg', width: 1600, height: 1000, format: 'jpeg' as const }],
 }
 const event: EventReading = {
-  ...{ slug: 'feira-da-praca', title: 'Feira da praça', html: '', cover, description: 'Todo sábado.' },
-  ...{ occurrence: '2026-12-05', first_day: '2026-12-05', last_day: '2026-12-05', repeats: '' },
-  ...{ date_time: '2026-12-05T07:00', end_date_time: '2026-12-05T12:00', all_day: false },
-  ...{ timezone: 'America/Sao_Paulo', situation: 'confirmed', next: [], is_over: false },
-  ...{ starts_at: '2026-12-05T07:00:00-03:00', ends_at: '2026-12-05T12:00:00-03:00' },
-  ...{ place: 'Praça da Matriz', address: 'Centro, São Domingos – GO', latitude: -13.4, longitude: -46.3 },
-  ...{ url: '', updated_at: '2026-11-21T12:00:00.000Z' },
+  slug: 'feira-da-praca',
+  title: 'Feira da praça',
+  html: '',
+  cover,
+  description: 'Todo sábado.',
+  occurrence: '2026-12-05',
+  first_day: '2026-12-05',
+  last_day: '2026-12-05',
+  repeats: '',
+  date_time: '2026-12-05T07:00',
+  end_date_time: '2026-12-05T12:00',
+  all_day: false,
+  timezone: 'America/Sao_Paulo',
+  situation: 'confirmed',
+  next: [],
+  is_over: false,
+  starts_at: '2026-12-05T07:00:00-03:00',
+  ends_at: '2026-12-05T12:00:00-03:00',
+  place: 'Praça da Matriz',
+  address: 'Centro, São Domingos – GO',
+  latitude: -13.4,
+  longitude: -46.3,
+  url: '',
+  updated_at: '2026-11-21T12:00:00.000Z',
 }
 const site = { origin: 'https://cerrado.example', organizer: 'Cooperativa' }
 
@@ -29,8 +50,11 @@ const told = (more: Partial<EventReading>) =>
 
 test('search engines are told of an Event, its times with the offset of the place', () => {
   expect(told({})).toEqual({
-    ...{ '@context': 'https://schema.org', '@type': 'Event', inLanguage: 'pt-BR' },
-    ...{ name: 'Feira da praça', description: 'Todo sábado.' },
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    inLanguage: 'pt-BR',
+    name: 'Feira da praça',
+    description: 'Todo sábado.',
     image: ['https://cerrado.example/uploads/c/1600-a.jpg'],
     startDate: '2026-12-05T07:00:00-03:00',
     endDate: '2026-12-05T12:00:00-03:00',
@@ -40,8 +64,10 @@ test('search engines are told of an Event, its times with the offset of the plac
       '@type': 'Place',
       name: 'Praça da Matriz',
       address: {
-        ...{ '@type': 'PostalAddress', streetAddress: 'Centro, São Domingos – GO' },
-        ...{ addressRegion: 'GO', addressCountry: 'BR' },
+        '@type': 'PostalAddress',
+        streetAddress: 'Centro, São Domingos – GO',
+        addressRegion: 'GO',
+        addressCountry: 'BR',
       },
       geo: { '@type': 'GeoCoordinates', latitude: -13.4, longitude: -46.3 },
     },
@@ -60,7 +86,8 @@ test('an event without a cover has the picture of the site in its data, where th
 test('whole days are days, never moments', () => {
   const days = { all_day: true, date_time: '2026-12-24', end_date_time: '2027-01-03' }
   expect(told({ ...days, first_day: '2026-12-24', last_day: '2027-01-03' })).toMatchObject({
-    ...{ startDate: '2026-12-24', endDate: '2027-01-03' },
+    startDate: '2026-12-24',
+    endDate: '2027-01-03',
   })
 })
 

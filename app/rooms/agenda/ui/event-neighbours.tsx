@@ -5,7 +5,9 @@ import type { EventLink } from '../event.ts'
 /** What takes place before this event, and after it. */
 export function EventNeighbours({ before, after }: { before: EventLink | null; after: EventLink | null }) {
   const linkTo = (event: EventLink, side: string) => ({
-    ...{ side, title: event.title, href: paths.event(event.slug) },
+    side,
+    title: event.title,
+    href: paths.event(event.slug),
   })
   return (
     <Neighbours

@@ -4,8 +4,16 @@ import type { OccurrenceChange } from '../event.ts'
 import { LostChanges, lostChanges } from './lost-changes.tsx'
 
 const change: OccurrenceChange = {
-  ...{ occurrence: '2026-12-18', title: null, date_time: null, end_date_time: null, situation: 'canceled' },
-  ...{ place: null, address: null, latitude: null, longitude: null, url: null },
+  occurrence: '2026-12-18',
+  title: null,
+  date_time: null,
+  end_date_time: null,
+  situation: 'canceled',
+  place: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+  url: null,
 }
 const moved = { ...change, occurrence: '2026-12-25', date_time: '2026-12-23T18:00' }
 const event = { changes: [change, moved], all_day: false }

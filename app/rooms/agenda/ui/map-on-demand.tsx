@@ -23,7 +23,7 @@ export function MapOnDemand({
   if (isOpen)
     return (
       <Suspense fallback={<div id="mapa" className={styles.map} />}>
-        <EventMap {...{ name, latitude, longitude }} />
+        <EventMap name={name} latitude={latitude} longitude={longitude} />
       </Suspense>
     )
   return (

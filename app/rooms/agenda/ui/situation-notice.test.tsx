@@ -4,7 +4,10 @@ import type { Situation } from '../event.ts'
 import { SituationNotice } from './situation-notice.tsx'
 
 const date = (situation: Situation) => ({
-  ...{ occurrence: '2026-12-11', date_time: '2026-12-11T19:00', end_date_time: null, all_day: false },
+  occurrence: '2026-12-11',
+  date_time: '2026-12-11T19:00',
+  end_date_time: null,
+  all_day: false,
   situation,
 })
 const said = (situation: Situation, next: Situation[], repeats = 'Toda sexta-feira') =>

@@ -30,8 +30,12 @@ export function useEventDates(
     let isGone = false
     const waiting = setTimeout(async () => {
       const json = {
-        ...{ date_time, all_day, timezone, recurrence: recurrence || null },
-        ...{ end_date_time: end_date_time || null, exceptions: values.exceptions },
+        date_time,
+        all_day,
+        timezone,
+        recurrence: recurrence || null,
+        end_date_time: end_date_time || null,
+        exceptions: values.exceptions,
         changed: [...changed],
       }
       const answer = await send(eventsApi().dates.$post({ json }), { quiet: true })

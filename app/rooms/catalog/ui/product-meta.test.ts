@@ -5,26 +5,41 @@ import { productMeta } from './product-meta.ts'
 import { shopMeta, shopTitle } from './shop-meta.ts'
 
 const image = {
-  ...{ _id: 'c', url: '/uploads/c/1600-a.jpg', width: 3200, height: 2000, alt: 'Um pote de mel' },
+  _id: 'c',
+  url: '/uploads/c/1600-a.jpg',
+  width: 3200,
+  height: 2000,
+  alt: 'Um pote de mel',
   variants: [{ url: '/uploads/c/1600-a.jpg', width: 1600, height: 1000, format: 'jpeg' as const }],
 }
 const product: ProductReading = {
-  ...{ _id: 'p', slug: 'mel-de-aroeira', name: 'Mel de aroeira', image, images: [image], available: true },
-  ...{ price_cents: 3_800, current_price_cents: 2_990, sale_last_day: '2026-12-24' },
-  ...{ html: '<p>Da florada.</p>', summary: 'Da florada da aroeira.', min_qtd: 1, max_qtd: null },
-  ...{ weight_g: 650, height_mm: null, width_mm: null, length_mm: null, diameter_mm: null, format: 1 },
-  ...{
-    category: 'Méis',
-    category_key: 'meis',
-    sku: 'MEL-500',
-    lead_days: 2,
-    pickup_only: false,
-    unit_price: null,
-  },
+  _id: 'p',
+  slug: 'mel-de-aroeira',
+  name: 'Mel de aroeira',
+  image,
+  images: [image],
+  available: true,
+  price_cents: 3_800,
+  current_price_cents: 2_990,
+  sale_last_day: '2026-12-24',
+  html: '<p>Da florada.</p>',
+  summary: 'Da florada da aroeira.',
+  min_qtd: 1,
+  max_qtd: null,
+  weight_g: 650,
+  height_mm: null,
+  width_mm: null,
+  length_mm: null,
+  diameter_mm: null,
+  format: 1,
+  category: 'Méis',
+  category_key: 'meis',
+  sku: 'MEL-500',
+  lead_days: 2,
+  pickup_only: false,
+  unit_price: null,
 }
-const told = {
-  ...{ title: 'Loja', publisher: 'Cooperativa', origin: 'https://cerrado.example', handling_days: 1 },
-}
+const told = { title: 'Loja', publisher: 'Cooperativa', origin: 'https://cerrado.example', handling_days: 1 }
 const url = 'https://cerrado.example/loja/mel-de-aroeira'
 
 type Tags = ReturnType<typeof productMeta>
@@ -37,13 +52,22 @@ const saidOf = (tags: Tags, property: string) =>
 
 test('search engines are told of a Product and its Offer: amounts with a point, seven days to give it back', () => {
   expect(dataOf(productMeta(product, told), 'Product')).toEqual({
-    ...{ '@context': 'https://schema.org', '@type': 'Product', url, sku: 'MEL-500', category: 'Méis' },
-    ...{ name: 'Mel de aroeira', description: 'Da florada da aroeira.' },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    url,
+    sku: 'MEL-500',
+    category: 'Méis',
+    name: 'Mel de aroeira',
+    description: 'Da florada da aroeira.',
     image: ['https://cerrado.example/uploads/c/1600-a.jpg'],
     brand: { '@type': 'Brand', name: 'Cooperativa' },
     weight: { '@type': 'QuantitativeValue', value: 650, unitCode: 'GRM' },
     offers: {
-      ...{ '@type': 'Offer', url, price: '29.90', priceCurrency: 'BRL', priceValidUntil: '2026-12-24' },
+      '@type': 'Offer',
+      url,
+      price: '29.90',
+      priceCurrency: 'BRL',
+      priceValidUntil: '2026-12-24',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: 'Cooperativa' },
@@ -119,7 +143,8 @@ test('of the lists of the shop those worth finding are found, under one address 
   const narrowed = { ...shop, query: { ...wholeShop, category: 'meis', page: 2 }, category: meis, page: 2 }
   expect([shopTitle(shop), shopTitle(narrowed)]).toEqual(['Loja', 'Loja: Méis – página 2'])
   expect(shopMeta(narrowed, told.origin)).toContainEqual({
-    ...{ tagName: 'link', rel: 'canonical' },
+    tagName: 'link',
+    rel: 'canonical',
     href: 'https://cerrado.example/loja?category=meis&page=2',
   })
   const hidden = { name: 'robots', content: 'noindex, follow' }

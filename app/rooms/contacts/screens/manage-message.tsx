@@ -95,7 +95,9 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
       {(team.length > 1 || message.assignee) && (
         <MessageAssignee
           key={`${message._id}-assignee`}
-          {...{ message, team, me }}
+          message={message}
+          team={team}
+          me={me}
           timezone={site.timezone}
           onSaved={revalidate}
         />

@@ -89,7 +89,9 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
             <DownloadTable address="/api/contacts" name="contatos" search={`${filterIn(search)}`} />
           )
         }
-        {...{ filters, sorts, columns }}
+        filters={filters}
+        sorts={sorts}
+        columns={columns}
         rows={messages.data}
         total={messages.total}
         page={messages.page}

@@ -17,7 +17,10 @@ export const publishedFields = {
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   can: z.object({
-    ...{ save: z.boolean(), trash: z.boolean(), restore: z.boolean(), erase: z.boolean() },
+    save: z.boolean(),
+    trash: z.boolean(),
+    restore: z.boolean(),
+    erase: z.boolean(),
     preview: z.boolean(),
   }),
   images: z.array(imageShape),

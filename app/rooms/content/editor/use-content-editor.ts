@@ -143,7 +143,16 @@ export function useContentEditor<View extends KnownContent, Form extends Content
   }
 
   return {
-    ...{ kind, zone, form, values, saved, isDirty, theirs, unsavedKey, show, text },
+    kind,
+    zone,
+    form,
+    values,
+    saved,
+    isDirty,
+    theirs,
+    unsavedKey,
+    show,
+    text,
     isNew: record === null,
     differsFromSaved: (kept: UnsavedContent<Form>) => kind.differences(kept.form, saved.form).length > 0,
     submit: (event: React.FormEvent) => {

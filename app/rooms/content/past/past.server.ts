@@ -39,7 +39,10 @@ export async function keepRevision(
 ): Promise<void> {
   authorize(ctx, contentPolicy, 'keepRevision')
   await insertRevision(ctx.db, name, {
-    ...{ id: randomUUIDv7(), title, body, created_at: await ctx.now() },
+    id: randomUUIDv7(),
+    title,
+    body,
+    created_at: await ctx.now(),
     ...author(ctx),
   })
   await dropOldRevisions(ctx.db, name, revisionsKept)

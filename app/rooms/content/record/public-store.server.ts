@@ -67,7 +67,9 @@ export async function findPublicAddresses(
     .limit(limit)
     .execute()
   return rows.map(({ slug, title, description, updated_at, published_at }) => ({
-    ...{ path: pathOf(slug), title, description },
+    path: pathOf(slug),
+    title,
+    description,
     // Coming out is a change for its readers.
     changed_at: published_at && published_at > updated_at ? published_at : updated_at,
   }))

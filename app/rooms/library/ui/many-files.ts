@@ -28,7 +28,13 @@ export function changed(all: readonly OnItsWay[], change: Change): OnItsWay[] {
     return [
       ...all,
       ...change.files.map(({ key, file }) => ({
-        ...{ key, file, part: 0, trouble: '', mayArrive: true, kept: null, material: null },
+        key,
+        file,
+        part: 0,
+        trouble: '',
+        mayArrive: true,
+        kept: null,
+        material: null,
         state: 'waiting' as const,
       })),
     ]

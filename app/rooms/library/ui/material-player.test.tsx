@@ -6,7 +6,8 @@ const drawn = (mime: string | null) =>
   renderToStaticMarkup(
     <MaterialPlayer
       material={{
-        ...{ title: 'Programa de rádio', cover: null },
+        title: 'Programa de rádio',
+        cover: null,
         file: mime ? { _id: 'f', url: '/uploads/f/arquivo.x', name: 'x', mime, bytes: 9 } : null,
       }}
     />,

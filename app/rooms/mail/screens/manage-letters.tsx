@@ -48,7 +48,8 @@ export default function ManageLetters({ loaderData }: Route.ComponentProps) {
       title="Correio"
       notice={<OutboxNotice outbox={outbox} timezone={timezone} />}
       searchLabel="Buscar"
-      {...{ filters, columns }}
+      filters={filters}
+      columns={columns}
       rows={letters.data}
       total={letters.total}
       page={letters.page}

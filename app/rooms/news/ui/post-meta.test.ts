@@ -4,14 +4,26 @@ import { newsMeta, newsTitle } from './news-meta.ts'
 import { postMeta } from './post-meta.ts'
 
 const cover = {
-  ...{ _id: 'c', url: '/uploads/c/1600-a.jpg', width: 3200, height: 2000, alt: 'A colheita' },
+  _id: 'c',
+  url: '/uploads/c/1600-a.jpg',
+  width: 3200,
+  height: 2000,
+  alt: 'A colheita',
   variants: [{ url: '/uploads/c/1600-a.jpg', width: 1600, height: 1000, format: 'jpeg' as const }],
 }
 const post: PostReading = {
-  ...{ slug: 'pequi', title: 'Chegou o pequi', html: '', cover, cover_credit: '', excerpt: '' },
-  ...{ description: 'A safra começou.', author: 'Dona Zefa', tags: [{ name: 'Pequi', key: 'pequi' }] },
-  ...{ published_at: '2026-11-20T12:00:00.000Z', published_on: '2026-11-20' },
-  ...{ updated_at: '2026-11-21T12:00:00.000Z' },
+  slug: 'pequi',
+  title: 'Chegou o pequi',
+  html: '',
+  cover,
+  cover_credit: '',
+  excerpt: '',
+  description: 'A safra começou.',
+  author: 'Dona Zefa',
+  tags: [{ name: 'Pequi', key: 'pequi' }],
+  published_at: '2026-11-20T12:00:00.000Z',
+  published_on: '2026-11-20',
+  updated_at: '2026-11-21T12:00:00.000Z',
 }
 const site = { origin: 'https://cerrado.example', publisher: 'Cooperativa' }
 
@@ -24,8 +36,12 @@ const dataOf = (tags: ReturnType<typeof postMeta>, type: string) =>
 
 test('search engines are told of a NewsArticle, everything absolute', () => {
   expect(dataOf(postMeta(post, 'Notícias', site), 'NewsArticle')).toEqual({
-    ...{ '@context': 'https://schema.org', '@type': 'NewsArticle', inLanguage: 'pt-BR' },
-    ...{ headline: 'Chegou o pequi', description: 'A safra começou.', keywords: 'Pequi' },
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    inLanguage: 'pt-BR',
+    headline: 'Chegou o pequi',
+    description: 'A safra começou.',
+    keywords: 'Pequi',
     image: ['https://cerrado.example/uploads/c/1600-a.jpg'],
     datePublished: '2026-11-20T12:00:00.000Z',
     dateModified: '2026-11-21T12:00:00.000Z',
@@ -59,7 +75,10 @@ test('other people’s phones are shown its picture, and readers where the feed 
   expect(tags).toContainEqual({ property: 'og:image:width', content: '1600' })
   expect(tags).toContainEqual({ property: 'og:type', content: 'article' })
   expect(tags).toContainEqual({
-    ...{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Boletim' },
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'Boletim',
     href: 'https://cerrado.example/feed.xml',
   })
 })
@@ -75,7 +94,8 @@ test('each part of the list has its own title and its own canonical address', ()
   expect(newsTitle(news)).toBe('Notícias: Pequi – página 2')
   expect(newsTitle({ title: 'Notícias', tag: null, page: 1 })).toBe('Notícias')
   expect(newsMeta(news, 'https://cerrado.example')).toContainEqual({
-    ...{ tagName: 'link', rel: 'canonical' },
+    tagName: 'link',
+    rel: 'canonical',
     href: 'https://cerrado.example/noticias?tag=pequi&page=2',
   })
 })

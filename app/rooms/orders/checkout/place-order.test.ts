@@ -492,7 +492,8 @@ describe('an address kept while buying', () => {
     const mel = await shop.product()
     for (let number = 1; number <= 20; number++)
       await shop.call('POST', '/api/profile/addresses', {
-        ...{ body: { ...address, number: `${number}00` }, token: eva.token },
+        body: { ...address, number: `${number}00` },
+        token: eva.token,
       })
     const body = sentTo(mel, { save_address: true })
     expect((await post(body, { token: eva.token })).status).toBe(201)

@@ -104,7 +104,9 @@ test('markup in whatever a customer says is text, in each letter and both of its
   const mel = await shop.product({ title: markup })
   const order = await shop.place(shop.cliente, mel, 1, {
     items: [{ product: mel, qtd: 1, shipping: '04510' }],
-    ...{ address: marked, note: markup, customer: { ...anybody(), name: `${markup} Silva` } },
+    address: marked,
+    note: markup,
+    customer: { ...anybody(), name: `${markup} Silva` },
   })
   const act = (id: string, move: string, body: unknown = {}) =>
     shop.call('POST', `/api/orders/${id}/${move}`, { body, token: shop.rosa.token })
@@ -115,8 +117,14 @@ test('markup in whatever a customer says is text, in each letter and both of its
   const said = letters.filter(({ text }) => text.includes('<img/src=x'))
   expect(new Set(said.map(({ kind }) => kind))).toEqual(
     new Set([
-      ...['order-placed', 'order-new', 'order-paid', 'order-sent', 'order-received'],
-      ...['order-withdrawal', 'order-withdrawal-new', 'order-canceled'],
+      'order-placed',
+      'order-new',
+      'order-paid',
+      'order-sent',
+      'order-received',
+      'order-withdrawal',
+      'order-withdrawal-new',
+      'order-canceled',
     ]),
   )
   for (const { html, kind, subject, to_name } of letters) {
@@ -194,7 +202,8 @@ test('a guest’s letter goes out again as the order stands now, with its link',
   const nobody = await shop.place(null, mel)
   await shop.db.updateTable('orders').set({ customer_email: '' }).where('id', '=', nobody._id).execute()
   const refused = await shop.call('POST', `/api/orders/${nobody._id}/letter`, {
-    ...{ body: {}, token: shop.rosa.token },
+    body: {},
+    token: shop.rosa.token,
   })
   expect([refused.status, refused.json.code]).toEqual([409, 'no_email'])
 })

@@ -44,7 +44,10 @@ beforeEach(() => fake.heard.splice(0))
 const carrierSays = (reply: Reply) =>
   fake.answer((heard) => (heard.path.includes('srorastro') ? reply : correios()(heard)))
 const posted = {
-  ...{ codigo: 'PO', tipo: '01', descricao: 'Objeto postado', dtHrCriado: '2026-03-10T09:00:00' },
+  codigo: 'PO',
+  tipo: '01',
+  descricao: 'Objeto postado',
+  dtHrCriado: '2026-03-10T09:00:00',
   unidade: { tipo: 'Unidade', endereco: { cidade: 'BRASILIA', uf: 'DF' } },
 }
 const known: Reply = {

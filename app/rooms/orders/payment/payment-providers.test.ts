@@ -32,8 +32,11 @@ test('the same order is always charged by the same code', async () => {
   expect(second).toEqual(first)
   expect(first.pix_txid).toBe('PEDIDO000123')
   expect(readBrCode(first.pix_code ?? '')).toMatchObject({
-    ...{ key: 'contato@cerrado.org.br', name: 'Cooperativa', city: 'Goiania' },
-    ...{ amountCents: 4590, txid: 'PEDIDO000123' },
+    key: 'contato@cerrado.org.br',
+    name: 'Cooperativa',
+    city: 'Goiania',
+    amountCents: 4590,
+    txid: 'PEDIDO000123',
   })
 })
 

@@ -52,7 +52,12 @@ export function readBrCode(payload: string): BrCode | null {
   const extra = fields.has('62') ? fieldsOf(fields.get('62') ?? '') : new Map<string, string>()
   if (!extra) return null
   return withoutMissing({
-    ...{ key, url, recurrenceUrl, amountCents, name, city },
+    key,
+    url,
+    recurrenceUrl,
+    amountCents,
+    name,
+    city,
     pointOfInitiation: fields.get('01'),
     info: account?.get('02'),
     fss: account?.get('03'),

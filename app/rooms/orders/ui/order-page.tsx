@@ -49,7 +49,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
       </header>
       <OrderSteps order={order} isFetched={isFetched} zone={zone} />
       <div role="status" className={styles.next}>
-        <NextStep {...{ order, zone, arrangeText, isFetched }} />
+        <NextStep order={order} zone={zone} arrangeText={arrangeText} isFetched={isFetched} />
       </div>
       {payment.pix && order.situation !== 'expired' && (
         <PixCode

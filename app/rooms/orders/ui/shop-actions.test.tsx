@@ -4,8 +4,12 @@ import { type Deed, type OrderView, type Standing, whatCan } from '../order.ts'
 import { ShopActions } from './shop-actions.tsx'
 
 const standing: Standing = {
-  ...{ status: 'processing', situation: null, payment_method: 'pix', payment_state: 'confirmed' },
-  ...{ is_held: true, held_until: null },
+  status: 'processing',
+  situation: null,
+  payment_method: 'pix',
+  payment_state: 'confirmed',
+  is_held: true,
+  held_until: null,
 }
 function offered(deeds: Deed[], now: Partial<Standing> = {}) {
   const can = whatCan({ ...standing, ...now }, 'shop', new Date('2026-11-20T12:00:00Z'), false)

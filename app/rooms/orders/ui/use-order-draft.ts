@@ -40,7 +40,11 @@ export function useOrderDraft(hasPickup: boolean) {
   const isPickup = hasPickup && (service === 'retirada' || isFetched)
   const chosen = options.find(({ code }) => code === service)
   return {
-    ...{ lines, options, problem, setPostalCode, isFetched },
+    lines,
+    options,
+    problem,
+    setPostalCode,
+    isFetched,
     /** What is never sent is fetched, whatever way the rest goes. */
     wayOf: ({ pickup_only }: FoundProduct): ShippingCode | '' =>
       pickup_only || isPickup ? 'retirada' : (chosen?.code ?? ''),

@@ -11,8 +11,13 @@ const cover = {
   variants: [],
 }
 const page: ReadingView = {
-  ...{ slug: 'quem-somos', title: 'Quem somos', html: '', cover, description: 'Quarenta famílias.' },
-  ...{ published_at: null, updated_at: '2026-11-20T12:00:00.000Z' },
+  slug: 'quem-somos',
+  title: 'Quem somos',
+  html: '',
+  cover,
+  description: 'Quarenta famílias.',
+  published_at: null,
+  updated_at: '2026-11-20T12:00:00.000Z',
 }
 const tagsOf = (origin: string | null, one: ReadingView = page) => JSON.stringify(pageMeta(one, origin))
 

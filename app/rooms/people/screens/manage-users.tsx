@@ -66,7 +66,9 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
           Novo usuário
         </ButtonLink>
       }
-      {...{ filters, sorts, columns }}
+      filters={filters}
+      sorts={sorts}
+      columns={columns}
       rows={users.data}
       total={users.total}
       page={users.page}

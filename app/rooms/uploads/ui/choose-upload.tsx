@@ -114,7 +114,11 @@ function useFoundUploads(kind: 'image' | 'file') {
   }, [kind, wanted])
 
   return {
-    ...{ q, setQ, isBusy, total: found.total, found: found.uploads },
+    q,
+    setQ,
+    isBusy,
+    total: found.total,
+    found: found.uploads,
     more: () => setWanted((now) => ({ ...now, page: now.page + 1 })),
   }
 }

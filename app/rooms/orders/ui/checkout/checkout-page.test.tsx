@@ -8,30 +8,37 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CheckoutPage } from './checkout-page.tsx'
 
 const product = {
-  ...{ _id: '01990000-0000-7000-8000-000000000001', slug: 'castanha', name: 'Castanha torrada, 500 g' },
-  ...{ image: null, available: true, stock: 5, min_qtd: 1, max_qtd: 5 },
+  _id: '01990000-0000-7000-8000-000000000001',
+  slug: 'castanha',
+  name: 'Castanha torrada, 500 g',
+  image: null,
+  available: true,
+  stock: 5,
+  min_qtd: 1,
+  max_qtd: 5,
 }
 const way = (code: string) => ({ code, name: 'PAC', price_cents: 1_000, deadline_days: 5, source: 'tabela' })
 const terms = (version: number) => ({ slug: 'terms', title: 'Termos de uso', version, url: '/termos' })
 const checkout = (code: string) => ({
   cart: {
     items: [{ product, qtd: 2, unit_price_cents: 2_500, total_cents: 5_000, shipping: way(code) }],
-    ...{
-      items_cents: 5_000,
-      shipping_cents: 1_000,
-      total_cents: 6_000,
-      changes: [],
-      postal_code: '01001000',
-    },
+    items_cents: 5_000,
+    shipping_cents: 1_000,
+    total_cents: 6_000,
+    changes: [],
+    postal_code: '01001000',
   },
   quote: { options: [], unavailable: [] },
   shop: {
-    ...{ methods: ['pix'], arrange_text: '', reservation_hours: 48 },
-    ...{ pickup: { enabled: true, address: 'Rua do Porto, 1', instructions: '' } },
+    methods: ['pix'],
+    arrange_text: '',
+    reservation_hours: 48,
+    pickup: { enabled: true, address: 'Rua do Porto, 1', instructions: '' },
     exchange_text: 'Você pode desistir em até 7 dias.',
   },
   seller: {
-    ...{ title: 'Cooperativa', email: 'loja@cerrado.test' },
+    title: 'Cooperativa',
+    email: 'loja@cerrado.test',
     legal: { name: 'Cooperativa', document: '', address: 'Rua A, 1', phone: '(62) 5550-0142' },
   },
   texts: [terms(1)],

@@ -38,7 +38,8 @@ test('whoever leaves takes it all along, whichever way', async () => {
 test('of an order that was made the tab keeps where it is, and nothing of who made it', () => {
   const order = { link: '/loja/pedido/x', number: 7, customer: { document: '52998224725' }, address: {} }
   expect(afterOrder('k', '[]', order)).toEqual({
-    ...{ key: 'k', typed: {} },
+    key: 'k',
+    typed: {},
     made: { cart: '[]', link: '/loja/pedido/x', number: 7 },
   })
 })

@@ -68,7 +68,11 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
   }
 
   return {
-    ...{ cart, quote, problem, isBusy, change },
+    cart,
+    quote,
+    problem,
+    isBusy,
+    change,
     /** Everything by one service. */
     choose: (code: ShippingCode) => change(wishedOf(cart).map((item) => ({ ...item, shipping: code }))),
     /** Somewhere else: the services stay where they can be had. */

@@ -84,7 +84,9 @@ export function useOrdering({ whose, kept, setKept, buying, isLoggedIn, texts, o
   }
 
   return {
-    ...{ trouble, isDone, place },
+    trouble,
+    isDone,
+    place,
     settled: () => setTrouble(null),
     isSameCart: (text: string) => text === cartText(buying),
     /** Another order by the same form, knowingly. */
