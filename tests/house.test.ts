@@ -6,9 +6,11 @@ import {
   brokenImports,
   brokenNames,
   danglingNames,
+  limitsElsewhere,
   outsideWorldInRooms,
   packedLiterals,
   roomImports,
+  spreadContexts,
   sqlOutsideStores,
 } from './support/house-rules.ts'
 
@@ -38,6 +40,9 @@ describe('the house as it stands', () => {
   })
   test('nothing is spread only to stand on fewer lines', () => {
     expect(packedLiterals(join(app, '..'))).toEqual([])
+  })
+  test('every limit is a line of one table, and no context is spread', () => {
+    expect([...limitsElsewhere(app), ...spreadContexts(app)]).toEqual([])
   })
   test('whatever a comment or a document cites is here, and every rule has its test', () => {
     expect(danglingNames(join(app, '..'))).toEqual([])
@@ -123,6 +128,16 @@ describe('the rules can fail', () => {
     expect(packedLiterals(house)).toEqual([
       'app/packed.ts:1 spreads a literal: write what is in it.',
       'app/packed.ts:2 spreads a literal: write what is in it.',
+    ])
+  })
+  test('a limit of its own and a context that is spread are found', () => {
+    write('rooms/news/read.server.ts', "const x = { name: 'x', max: 5, seconds: 60 }")
+    write('rooms/news/write.server.ts', 'export const y = (ctx) => ({ ...ctx, actor: null })')
+    expect(limitsElsewhere(house)).toEqual([
+      'rooms/news/read.server.ts has a limit of its own: write it into platform/limits/rates.ts.',
+    ])
+    expect(spreadContexts(house)).toEqual([
+      'rooms/news/write.server.ts spreads a context: make it with contextWith.',
     ])
   })
   test('a comment that cites what is not there, or no rule of it, is found', () => {

@@ -1,4 +1,5 @@
 // Draws a page by React Router, or takes it from the cache; decides whether it may be kept.
+
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context } from '../platform/context.server.ts'
 import { hasSessionCookie } from '../platform/http/cookies.server.ts'
@@ -18,6 +19,7 @@ import {
   type Rendered,
 } from '../platform/http/page-cache.server.ts'
 import { contextKey } from '../platform/http/read.server.ts'
+import { rates } from '../platform/limits/rates.ts'
 import { Aborted, TooMany } from '../platform/stops.ts'
 import { readNextPublication } from '../rooms/content/record/next-publication.server.ts'
 import { checkAskedPaths } from './address-rule.server.ts'
@@ -43,14 +45,11 @@ const publicHeaders = {
   'X-Cache-Class': 'public',
 }
 
-/** Drawn for one visitor alone, each time anew: a cookie that opens nothing, a search, an address nobody may keep. */
-const drawnAlone = { name: 'drawn_alone', max: 600, seconds: 60 }
-
 const isOfTheAccount = ({ pathname }: URL) => /^\/conta(\/|\.|$)/.test(pathname)
 
 async function takeTurn(ctx: Context) {
   try {
-    await ctx.limits.take(drawnAlone, `ip:${ctx.request.ip}`)
+    await ctx.limits.take(rates.drawnAlone, `ip:${ctx.request.ip}`)
   } catch (problem) {
     if (problem instanceof TooMany) throw problem
     // Without its database the site still draws a page that says so.

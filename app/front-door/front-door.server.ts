@@ -1,4 +1,5 @@
 // Everything a request passes before a room sees it: host and method rules, kept pages, headers, who asks, errors.
+
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -12,6 +13,7 @@ import { answerProblem, errorResponse, notFoundAnswer } from '../platform/http/e
 import { closedPolicy, securityHeaders } from '../platform/http/finish-page.server.ts'
 import type { Hosts } from '../platform/http/hosts.server.ts'
 import { isForAnyone, type PageCache, writeCached } from '../platform/http/page-cache.server.ts'
+import { rates } from '../platform/limits/rates.ts'
 import { InvalidSignature, Unreadable } from '../platform/stops.ts'
 import { checkAddress } from './address-rule.server.ts'
 import { methodNotAllowed, methodsFor } from './allowed-methods.server.ts'
@@ -45,8 +47,6 @@ function isLost(request: Request, answer: Response): boolean {
 }
 
 type Env = DoorEnv & { Bindings: HttpBindings }
-
-const apiLimit = { name: 'api', max: 600, seconds: 60 }
 
 export function createFrontDoor(parts: FrontDoorParts, drawPage: DrawPage) {
   const addresses = createAddresses(parts.env.TRUST_PROXY)
@@ -151,7 +151,7 @@ export function createFrontDoor(parts: FrontDoorParts, drawPage: DrawPage) {
       if (!actor) throw new InvalidSignature()
       ctx.actor = actor
     }
-    await parts.limits.take(apiLimit, ctx.actor ? `s:${ctx.actor.session}` : `ip:${ctx.request.ip}`)
+    await parts.limits.take(rates.api, ctx.actor ? `s:${ctx.actor.session}` : `ip:${ctx.request.ip}`)
     await next()
     // What this process wrote is gone from its own kept pages before the answer leaves; others hear it by NOTIFY.
     if (ctx.touched.written.size > 0) parts.cache.dropChanged([...ctx.touched.written])

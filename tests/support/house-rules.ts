@@ -196,6 +196,26 @@ export function packedLiterals(root: string): string[] {
     })
 }
 
+/** What a browser, a session or a person may do how often stands in one table. */
+export function limitsElsewhere(app: string): string[] {
+  return codeFiles(app)
+    .filter(
+      (path) =>
+        !isTest(path) &&
+        !path.endsWith('/limits/rates.ts') &&
+        /\bmax: [^,]+, seconds: \d/.test(readFileSync(path, 'utf8')),
+    )
+    .map((path) => `${relative(app, path)} has a limit of its own: write it into platform/limits/rates.ts.`)
+}
+
+/** A spread context would go on asking with what the first one has. */
+export function spreadContexts(app: string): string[] {
+  return codeFiles(app)
+    .filter((path) => !isTest(path) && /\.\.\.ctx\b(?!\.)/.test(readFileSync(path, 'utf8')))
+    .filter((path) => !path.endsWith('platform/context.server.ts'))
+    .map((path) => `${relative(app, path)} spreads a context: make it with contextWith.`)
+}
+
 const written = ['app', 'bin', 'db', 'demo', 'docs', 'public', 'tests']
 /** A landed migration is known by its hash: not a letter of it changes, of its comments neither. */
 const unchangeable = 'db/migrations/'

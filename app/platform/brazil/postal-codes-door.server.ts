@@ -1,12 +1,11 @@
 // GET /api/postal-codes/{cep}: public; the state is always known.
+
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems } from '../http/door.server.ts'
 import { errorResponse } from '../http/errors.server.ts'
+import { rates } from '../limits/rates.ts'
 import { findPostalCode } from './find-postal-code.server.ts'
 import { stateCodes } from './states.ts'
-
-/** Typing an address asks once or twice; who asks far more reads the country through us. */
-const perAddress = { name: 'postal-code', max: 30, seconds: 60 }
 
 const place = z
   .object({
@@ -30,7 +29,7 @@ export const postalCodesDoor = createDoor().openapi(
   }),
   async (c) => {
     const ctx = c.get('ctx')
-    await ctx.limits.take(perAddress, ctx.request.ip)
+    await ctx.limits.take(rates.postalCodes, ctx.request.ip)
     const found = await findPostalCode(ctx, c.req.valid('param').cep)
     if (found) return c.json(found, 200)
     return errorResponse(

@@ -1,7 +1,8 @@
 // The desk of the agenda room: who lists and reads what. What visitors meet, saving, single days and calendars
 // stand beside it; trash, revisions and previews are every content room's.
+
 import type { Context } from '../../platform/context.server.ts'
-import type { Limit } from '../../platform/limits/limits.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
@@ -49,9 +50,6 @@ export async function listEvents(ctx: Context, query: EventQuery): Promise<Page<
   return { data: await eventViews(ctx, rows), total, page: query.page, per_page: query.per_page }
 }
 
-/** Every time of a whole year is reckoned for one answer. */
-const windowsOfDays: Limit = { name: 'event_windows', max: 30, seconds: 60 }
-
 /** What is out and happens on these days, each occurrence for itself, with its own times, place and situation. Stops with 429 for visitors who ask too often. */
 export async function listOccurrences(
   ctx: Context,
@@ -60,7 +58,7 @@ export async function listOccurrences(
   authorize(ctx, agendaPolicy, 'listOccurrences')
   if (visibleTo(ctx.actor) === 'published') {
     await requireFeature(ctx, 'events')
-    await ctx.limits.take(windowsOfDays, `ip:${ctx.request.ip}`)
+    await ctx.limits.take(rates.windowsOfDays, `ip:${ctx.request.ip}`)
   }
   const found = await findBetween(ctx, from, to)
   const shown = found.slice((page - 1) * per_page, page * per_page)

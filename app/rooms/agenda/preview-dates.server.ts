@@ -72,16 +72,14 @@ export async function previewDates(
   const found = occurrencesIn(series, { from, to: new Date(from.getTime() + lookedAheadMs) })
   return done({
     repeats: repeatsOf(series),
-    dates: found
-      .slice(0, shownDates)
-      .map((one) => ({
-        occurrence: one.occurrence,
-        date_time: one.date_time,
-        end_date_time: one.end_date_time,
-        all_day: one.all_day,
-        starts_at: one.starts_at,
-        ends_at: one.ends_at,
-      })),
+    dates: found.slice(0, shownDates).map((one) => ({
+      occurrence: one.occurrence,
+      date_time: one.date_time,
+      end_date_time: one.end_date_time,
+      all_day: one.all_day,
+      starts_at: one.starts_at,
+      ends_at: one.ends_at,
+    })),
     stray: recurrence === null ? [] : exceptions.filter((day) => !isInRule(series, day)),
     lost: recurrence === null ? changed : changed.filter((day) => !isInRule(series, day)),
   })

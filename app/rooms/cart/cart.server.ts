@@ -2,7 +2,7 @@
 
 import { readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import type { Context } from '../../platform/context.server.ts'
-import type { Limit } from '../../platform/limits/limits.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -15,9 +15,6 @@ import { cartPolicy } from './policy.ts'
 import type { CartForm } from './schema.ts'
 import { changeText } from './text.ts'
 import { weighLines } from './weigh-lines.ts'
-
-/** Each may ask a carrier; quotes have a limit of their own, which no cart is a way around. */
-const priced: Limit = { name: 'cart', max: 120, seconds: 60 }
 
 export type ReadCart = CartView & {
   /** what the cookie should hold: what is gone left out, quantities that can be had */
@@ -69,7 +66,7 @@ async function priceCart(
   const postalCode = typed ? (readPostalCode(typed)?.plain ?? null) : null
   if (wished.length === 0)
     return { items: [], lines: [], changes: [], ...totals(0, 0), postal_code: postalCode }
-  await ctx.limits.take(priced, `ip:${ctx.request.ip}`)
+  await ctx.limits.take(rates.carts, `ip:${ctx.request.ip}`)
   const goods = await goodsOf(
     ctx,
     wished.map(([product]) => product),

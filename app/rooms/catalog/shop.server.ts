@@ -1,7 +1,8 @@
 // The shop as visitors meet it. Everyone finds the same here: an administrator's own drafts are seen by preview.
+
 import type { Context } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
-import type { Limit } from '../../platform/limits/limits.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
@@ -24,9 +25,6 @@ import { productCards, productReading } from './views.server.ts'
 
 export const productsPerPage = 24
 
-/** As loose as that of the search of the whole site. */
-const searches: Limit = { name: 'shop_search', max: 120, seconds: 60 }
-
 export type Shop = Page<ProductCard> & {
   /** as the organisation calls its shop */
   title: string
@@ -44,7 +42,7 @@ export type Shop = Page<ProductCard> & {
 export async function listShop(ctx: Context, query: ShopQuery): Promise<Shop> {
   authorize(ctx, catalogPolicy, 'listShop')
   const { title } = await requireFeature(ctx, 'shop')
-  if (query.q !== '') await ctx.limits.take(searches, `ip:${ctx.request.ip}`)
+  if (query.q !== '') await ctx.limits.take(rates.shopSearches, `ip:${ctx.request.ip}`)
   const categories = await countCategories(ctx.db)
   const category = categories.find(({ key }) => key === query.category) ?? null
   if (query.category !== '' && !category) throw new NotFound()

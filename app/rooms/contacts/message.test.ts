@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerDue, mayMove, messageStates, mostADay, shortestWriting, suspicionOf } from './message.ts'
+import { rates } from '../../platform/limits/rates.ts'
+import { answerDue, mayMove, messageStates, shortestWriting, suspicionOf } from './message.ts'
 
 const ordinary = { trap: '', elapsedMs: 30_000, message: 'Vocês entregam em Goiás?', countToday: 3 }
 
@@ -19,8 +20,8 @@ describe('a message is taken for spam', () => {
     expect(suspicionOf({ ...ordinary, message: '[url=x]' })).toBe('links')
   })
   test('when too many came in a day', () => {
-    expect(suspicionOf({ ...ordinary, countToday: mostADay + 1 })).toBe('flood')
-    expect(suspicionOf({ ...ordinary, countToday: mostADay })).toBeNull()
+    expect(suspicionOf({ ...ordinary, countToday: rates.messagesOfADay.max + 1 })).toBe('flood')
+    expect(suspicionOf({ ...ordinary, countToday: rates.messagesOfADay.max })).toBeNull()
   })
   test('but not because the form could not measure the time', () => {
     expect(suspicionOf({ ...ordinary, elapsedMs: null })).toBeNull()

@@ -1,4 +1,5 @@
 // What a visitor wrote to the organisation: its states and moves, when an answer is due, what looks like spam.
+import { rates } from '../../platform/limits/rates.ts'
 
 export const messageStates = ['new', 'read', 'answered', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -35,7 +36,6 @@ export type Suspicion = (typeof suspicions)[number]
 /** Nobody reads the form and writes a message in less; milliseconds. */
 export const shortestWriting = 2_000
 const mostLinks = 3
-export const mostADay = 200
 
 const link = /https?:\/\/|www\./gi
 const markup = /<a\s|\[url[=\]]/i
@@ -53,7 +53,7 @@ export function suspicionOf(given: {
   if (given.trap !== '') return 'trap'
   if (given.elapsedMs !== null && given.elapsedMs < shortestWriting) return 'haste'
   if (markup.test(given.message) || (given.message.match(link) ?? []).length > mostLinks) return 'links'
-  if (given.countToday > mostADay) return 'flood'
+  if (given.countToday > rates.messagesOfADay.max) return 'flood'
   return null
 }
 

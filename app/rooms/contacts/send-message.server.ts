@@ -1,16 +1,15 @@
 // A visitor writes to the organisation: kept first, then announced by letter.
+
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
-import { mostADay, suspicionOf } from './message.ts'
+import { suspicionOf } from './message.ts'
 import { contactsPolicy } from './policy.ts'
 import type { ContactForm } from './schema.ts'
 import { insertMessage } from './store.server.ts'
 import { noticeBody, noticeSubject, thanks } from './text.ts'
-
-const perAddress = { name: 'contact', max: 5, seconds: 600 }
-const perDay = { name: 'contact-day', max: mostADay, seconds: 86_400 }
 
 /**
  * Keeps the message and posts a letter to the organisation; answers the words of the toast.
@@ -25,12 +24,12 @@ export async function sendMessage(
   key?: string,
 ): Promise<{ message: string }> {
   authorize(ctx, contactsPolicy, 'sendMessage')
-  await ctx.limits.take(perAddress, ctx.request.ip)
+  await ctx.limits.take(rates.messages, ctx.request.ip)
   const suspicion = suspicionOf({
     trap: form.website,
     elapsedMs: form.elapsed_ms ?? null,
     message: form.message,
-    countToday: await ctx.limits.count(perDay, 'site'),
+    countToday: await ctx.limits.count(rates.messagesOfADay, 'site'),
   })
   const { name, email, message } = form
   await transaction(ctx, async (ctx) => {

@@ -1,7 +1,8 @@
 // The first run: creates the site and its first administrator, once and whole (docs/rules/security.md 1.2).
+
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
-import type { Limit } from '../../platform/limits/limits.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { Forbidden } from '../../platform/stops.ts'
@@ -12,8 +13,6 @@ import { isConfigured } from '../site/settings.server.ts'
 import { firstRunPolicy } from './policy.ts'
 import type { SetupForm } from './schema.ts'
 import { setupRefusals, wrongSetupToken } from './text.ts'
-
-const setups: Limit = { name: 'setup', max: 5, seconds: 60 }
 
 /** What the setup form must ask for beyond its five fields. */
 export function readFirstRun(ctx: Context): { asksForToken: boolean } {
@@ -27,7 +26,7 @@ export async function setUpSite(
   form: SetupForm,
 ): Promise<Result<{ configured: true; advice: string | null }, keyof typeof setupRefusals>> {
   authorize(ctx, firstRunPolicy, 'setUpSite')
-  await ctx.limits.take(setups, ctx.request.ip)
+  await ctx.limits.take(rates.setups, ctx.request.ip)
   if (await isConfigured(ctx.db)) return refuse('already_configured')
   checkToken(ctx, form.setup_token ?? '')
   const common = refuseCommon(ctx, form.password)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
-import { importsPerHour } from './run.ts'
+import { rates } from '../../platform/limits/rates.ts'
 
 let site: TestSite
 let ana: SignedIn
@@ -31,7 +31,7 @@ async function send({ token }: SignedIn) {
 }
 
 test('the 61st table of an hour is turned away, of that person alone; refused ones count', async () => {
-  await site.parts.limits.count(importsPerHour, ana._id, 59)
+  await site.parts.limits.count(rates.imports, ana._id, 59)
   expect((await send(ana)).status).toBe(422)
   const turnedAway = await send(ana)
   expect(turnedAway.status).toBe(429)

@@ -1,19 +1,21 @@
 // The part of the door that takes a table in: 20 MB at most, told before it is read where the sender
 // announces more, and 60 an hour of each person.
+
 import type { Context as HonoContext } from 'hono'
 import { NoSpace } from '../../platform/files/file-store.server.ts'
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.server.ts'
 import type { DoorEnv } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { type Refusal, type Result, refuse } from '../../platform/result.ts'
-import { importsPerHour, mostTableBytes } from './run.ts'
+import { mostTableBytes } from './run.ts'
 import { type StartingRefusal, startingRefusals } from './text.ts'
 
 /** The table of a request's form in a temporary file. Counts against the imports of an hour, whatever becomes of it. */
 export async function receiveTable(c: HonoContext<DoorEnv>): Promise<Result<ReceivedFile, StartingRefusal>> {
   const { actor, disk, files, limits } = c.get('ctx')
   await disk.requireDatabaseRoom()
-  await limits.take(importsPerHour, actor?._id ?? '')
+  await limits.take(rates.imports, actor?._id ?? '')
   if (!(await files.hasRoomFor(mostTableBytes))) return refuse('disk_full')
   return receiveFile(c.req.raw, files.temporary, {
     mostBytes: mostTableBytes,

@@ -12,9 +12,6 @@ export const isMoving = (state: RunState) => state === 'waiting' || state === 'r
 export const mostTableBytes = 20 * 1024 * 1024
 export const mostRows = 20_000
 
-/** Tables that one person may send, good or not: each is written to the disk and read whole. */
-export const importsPerHour = { name: 'imports', max: 60, seconds: 3600 }
-
 /** Rows of one transaction: what a crash sends back to do again. */
 export const batchRows = 20
 

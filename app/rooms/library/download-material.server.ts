@@ -1,7 +1,8 @@
 // A file of the library on its way to a visitor, counted without a cookie.
+
 import type { Context } from '../../platform/context.server.ts'
 import { ifItCan } from '../../platform/database/cannot-write.server.ts'
-import type { Limit } from '../../platform/limits/limits.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
@@ -9,9 +10,6 @@ import { whereDidItGo } from '../content/past/past.server.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { addDownload, findMaterial, findMaterialBySlug } from './store.server.ts'
-
-/** Who asks again within the hour gets the file, and is counted no more. */
-const countedOnce: Limit = { name: 'download', max: 1, seconds: 3600 }
 
 /**
  * The address of a material's file. Stops with 404 when there is no such material, or it has no file.
@@ -32,7 +30,7 @@ export async function downloadMaterial(
 }
 
 const isFirst = async (ctx: Context, material: string) =>
-  (await ctx.limits.count(countedOnce, `ip:${ctx.request.ip} ${material}`)) <= countedOnce.max
+  (await ctx.limits.count(rates.downloads, `ip:${ctx.request.ip} ${material}`)) <= rates.downloads.max
 
 /** A link to the file outlives a change of address. */
 async function movedFrom(ctx: Context, slug: string) {

@@ -1,6 +1,8 @@
 // The desk of the outbox: what an administrator may see and do. Letters come in at post-office.server.ts.
+
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 import { asNotSent, type MailTrouble } from '../../platform/mail/mail-trouble.ts'
 import { type Patience, sendBySmtp } from '../../platform/mail/smtp.server.ts'
@@ -98,7 +100,6 @@ const copyOf = (row: LetterRow): Letter => ({
   ...(row.about_id !== null && { about: row.about_id }),
 })
 
-const testLimit = { name: 'test-letter', max: 10, seconds: 600 }
 const testPatience: Patience = { whole: 20_000, silence: 10_000 }
 
 /**
@@ -111,7 +112,7 @@ export async function sendTestLetter(
   patience: Patience = testPatience,
 ): Promise<Result<{ message: string }, MailTrouble | 'no_account'>> {
   authorize(ctx, mailPolicy, 'sendTestLetter')
-  await ctx.limits.take(testLimit, ctx.actor?._id ?? '')
+  await ctx.limits.take(rates.testLetters, ctx.actor?._id ?? '')
   const account = await readMailAccount(ctx)
   if (!account) return refuse('no_account')
   const message = {

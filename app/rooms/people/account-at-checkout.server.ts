@@ -1,11 +1,12 @@
 // An account opened while buying: the order is made either way, and its answer does not say whether the e-mail had one
 // already (docs/rules/security.md 1.10, 2.12).
+
 import type { Context } from '../../platform/context.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
 import { type AddressRow, insertAddress } from './address-store.server.ts'
 import { accountExistsLetter, invitationLetter } from './letters.ts'
-import { noticesPerAccount } from './limits.server.ts'
 import { refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
 import { findUserByEmail, insertUser, updateUser } from './store.server.ts'
@@ -25,9 +26,9 @@ export async function prepareAccount(
   const common = refuseCommon(ctx, form.password)
   if (common) return common
   const email = normalEmail(form.email)
-  const notices = await ctx.limits.count(noticesPerAccount, ctx.secrets.sign('notice', email))
+  const notices = await ctx.limits.count(rates.noticesPerAccount, ctx.secrets.sign('notice', email))
   const passwordHash = await ctx.passwords.hash(form.password)
-  return done({ email, passwordHash, mayTell: notices <= noticesPerAccount.max })
+  return done({ email, passwordHash, mayTell: notices <= rates.noticesPerAccount.max })
 }
 
 /**

@@ -1,13 +1,14 @@
 // Showing that letters to the account's e-mail reach whoever is logged in: what is known by the address alone is told to
 // nobody else (docs/decisions/0082). A code that is typed here, and no link: it needs no public address, and no session that
 // the mail program's browser has not got.
+
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotAuthenticated } from '../../platform/stops.ts'
 import { emailCodeLetter } from './letters.ts'
-import { codeTries, noticesPerAccount } from './limits.server.ts'
 import { oneself } from './oneself.ts'
 import { siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
@@ -42,7 +43,7 @@ export async function sendEmailCode(ctx: Context): Promise<{ message: string }> 
   authorize(ctx, peoplePolicy, 'confirmEmail')
   const user = await findUser(ctx.db, oneself(ctx)._id)
   if (!user) throw new NotAuthenticated()
-  await ctx.limits.take(noticesPerAccount, ctx.secrets.sign('notice', normalEmail(user.email)))
+  await ctx.limits.take(rates.noticesPerAccount, ctx.secrets.sign('notice', normalEmail(user.email)))
   const code = codeIn(ctx, user, hourOf(await ctx.now()))
   await transaction(ctx, async (ctx) => ctx.mail.post(ctx, emailCodeLetter(await siteOf(ctx), user, code)))
   return { message: codeSent(user.email) }
@@ -54,7 +55,7 @@ const wrongCode = () => refuse('wrong_code', { errors: { code: [codeRefusals.wro
 export async function confirmEmail(ctx: Context, { code }: EmailCode): Promise<Result<null, 'wrong_code'>> {
   authorize(ctx, peoplePolicy, 'confirmEmail')
   const { _id } = oneself(ctx)
-  await ctx.limits.take(codeTries, _id)
+  await ctx.limits.take(rates.codeTries, _id)
   const user = await findUser(ctx.db, _id)
   if (!user) throw new NotAuthenticated()
   const hour = hourOf(await ctx.now())

@@ -1,9 +1,10 @@
 // Asking again for the password of who is logged in: a borrowed or copied session must not be enough
 // (docs/rules/security.md 2.5).
+
 import type { Context } from '../../platform/context.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
-import { passwordChecks } from './limits.server.ts'
 import { oneself } from './oneself.ts'
 import { peoplePolicy } from './policy.ts'
 import { noteConfirmed } from './session-store.server.ts'
@@ -13,10 +14,10 @@ import { confirmRefusals } from './text.ts'
 /** Whether this is the password of who asks; at most 10 tries in 15 minutes. */
 export async function knowsPassword(ctx: Context, password: string): Promise<boolean> {
   const { _id } = oneself(ctx)
-  await ctx.limits.take(passwordChecks, _id)
+  await ctx.limits.take(rates.passwordChecks, _id)
   const user = await findUser(ctx.db, _id)
   const { ok } = await ctx.passwords.verify(password, user?.password_hash ?? null)
-  if (ok) await ctx.limits.forget(passwordChecks, _id)
+  if (ok) await ctx.limits.forget(rates.passwordChecks, _id)
   return ok
 }
 

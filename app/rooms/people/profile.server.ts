@@ -1,6 +1,8 @@
 // The desk of one's own account: who I am, and changing it.
+
 import type { Actor } from '../../platform/actor.ts'
 import { type Context, contextWith } from '../../platform/context.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
 import { NotAuthenticated } from '../../platform/stops.ts'
@@ -9,7 +11,6 @@ import { writeAudit } from './audit-store.server.ts'
 import { knowsPassword, wrongPassword } from './confirm-password.server.ts'
 import { emailTaken, unlessTaken } from './email-taken.server.ts'
 import { emailChangedLetter, passwordChangedLetter } from './letters.ts'
-import { emailChanges } from './limits.server.ts'
 import { oneself } from './oneself.ts'
 import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
@@ -65,7 +66,7 @@ export async function changeProfile(
   const email = plain.email === undefined ? undefined : normalEmail(plain.email)
   const isNewEmail = email !== undefined && email !== actor.email.toLowerCase()
   if (isNewEmail || password !== undefined) {
-    if (isNewEmail) await ctx.limits.take(emailChanges, actor._id)
+    if (isNewEmail) await ctx.limits.take(rates.emailChanges, actor._id)
     if (!(await knowsPassword(ctx, current_password ?? ''))) return wrongPassword('current_password')
   }
   if (isNewEmail && (await findUserByEmail(ctx.db, email))) return emailTaken()

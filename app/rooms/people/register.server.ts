@@ -1,11 +1,12 @@
 // Signing up: the answer is the same whether the e-mail has an account or not; only its owner learns which
 // (docs/rules/security.md 2.12).
+
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
 import { accountExistsLetter, invitationLetter } from './letters.ts'
-import { noticesPerAccount, registrations } from './limits.server.ts'
 import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
 import type { RegisterForm } from './schema.ts'
@@ -19,7 +20,7 @@ export async function register(
   form: RegisterForm,
 ): Promise<Result<{ message: string; advice: string | null }, 'common_password'>> {
   authorize(ctx, peoplePolicy, 'register')
-  await ctx.limits.take(registrations, ctx.request.ip)
+  await ctx.limits.take(rates.registrations, ctx.request.ip)
   const common = refuseCommon(ctx, form.password)
   if (common) return common
   const email = normalEmail(form.email)
@@ -29,8 +30,8 @@ export async function register(
     const id = await insertUser(ctx.db, { name: form.name, email, role: 'user', passwordHash })
     if (id) return ctx.mail.post(ctx, invitationLetter(site, { name: form.name, email }, null))
     const owner = await findUserByEmail(ctx.db, email)
-    const count = await ctx.limits.count(noticesPerAccount, ctx.secrets.sign('notice', email))
-    if (owner?.active && count <= noticesPerAccount.max)
+    const count = await ctx.limits.count(rates.noticesPerAccount, ctx.secrets.sign('notice', email))
+    if (owner?.active && count <= rates.noticesPerAccount.max)
       await ctx.mail.post(ctx, accountExistsLetter(site, owner))
   })
   return done({ message: registered, advice: adviceOn(form.password) })

@@ -1,13 +1,14 @@
 // A forgotten password: a link that counts once, for an hour, and ends every session (docs/rules/security.md 2.12).
+
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
-import { forgottenPerAddress, noticesPerAccount, resets } from './limits.server.ts'
 import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
 import { findReset, insertReset, useReset } from './reset-store.server.ts'
@@ -27,11 +28,11 @@ export async function makeResetToken(ctx: Context, userId: string): Promise<stri
 /** Has a letter written to the owner of the e-mail if there is one; neither the answer nor the time it takes tells. */
 export async function forgetPassword(ctx: Context, form: ForgotForm): Promise<{ message: string }> {
   authorize(ctx, peoplePolicy, 'forgetPassword')
-  await ctx.limits.take(forgottenPerAddress, ctx.request.ip)
+  await ctx.limits.take(rates.forgottenPerAddress, ctx.request.ip)
   const email = normalEmail(form.email)
-  const count = await ctx.limits.count(noticesPerAccount, ctx.secrets.sign('notice', email))
+  const count = await ctx.limits.count(rates.noticesPerAccount, ctx.secrets.sign('notice', email))
   // Whether there is an account is looked up by the job: here it would show in the work there is.
-  if (count <= noticesPerAccount.max) await addJob(ctx.db, 'writeReset', { email }, { maxAttempts: 5 })
+  if (count <= rates.noticesPerAccount.max) await addJob(ctx.db, 'writeReset', { email }, { maxAttempts: 5 })
   return { message: forgotten }
 }
 
@@ -51,7 +52,7 @@ export async function resetPassword(
   form: ResetForm,
 ): Promise<Result<{ message: string; advice: string | null }, 'reset_invalid' | 'common_password'>> {
   authorize(ctx, peoplePolicy, 'resetPassword')
-  await ctx.limits.take(resets, ctx.request.ip)
+  await ctx.limits.take(rates.resets, ctx.request.ip)
   const hash = hashSecret(form.token)
   // Looked at before hashing, so that made-up links cost nothing; taken after it, so that it counts once.
   if (!(await findReset(ctx.db, hash))) return refuse('reset_invalid')

@@ -1,15 +1,16 @@
 // The desk of sessions: one row, a cookie for pages and a token for the API, neither usable in the place of the
 // other (docs/rules/security.md 2.1).
+
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { ifItCan } from '../../platform/database/cannot-write.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { readSessionSecret } from '../../platform/http/cookies.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
 import { NotAuthenticated } from '../../platform/stops.ts'
-import { mints } from './limits.server.ts'
 import { peoplePolicy } from './policy.ts'
 import { sessionRule, tokenPrefix } from './session.ts'
 import {
@@ -107,7 +108,7 @@ export async function mintToken(
     given.secret === null ? null : await findByCookie(ctx.db, hashSecret(given.secret)),
   )
   if (!actor || given.secret === null) throw new NotAuthenticated()
-  await ctx.limits.take(mints, actor.session)
+  await ctx.limits.take(rates.mints, actor.session)
   const presented = given.token && (await findByToken(ctx.db, hashSecret(given.token)))
   if (presented && presented.session !== actor.session) return refuse('other_session')
   const { session: _, ...user } = actor

@@ -1,18 +1,13 @@
 // Logging in: who may try how often, one answer for every kind of wrong, a new session each time
 // (docs/rules/security.md 1.3).
+
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { Stop, Unavailable } from '../../platform/stops.ts'
 import { knownDeviceOf, readKnownDevice } from './known-device.server.ts'
-import {
-  accountFailures,
-  failuresOverall,
-  failuresPerAddress,
-  knownDeviceTries,
-  throttledFor,
-  waitAfter,
-} from './limits.server.ts'
+import { waitAfter } from './limits.server.ts'
 import { peoplePolicy } from './policy.ts'
 import type { SignInForm } from './schema.ts'
 import { endReplaced, type OpenSession, startSession } from './sessions.server.ts'
@@ -38,16 +33,16 @@ export async function signIn(
   given: { secret?: string | null; knownDevice?: string | undefined } = {},
 ): Promise<SignedIn> {
   authorize(ctx, peoplePolicy, 'signIn')
-  await ctx.limits.take(failuresPerAddress, ctx.request.ip)
+  await ctx.limits.take(rates.failuresPerAddress, ctx.request.ip)
   const user = await findUserByEmail(ctx.db, normalEmail(form.email))
   const account = ctx.secrets.sign('login-limit', limitedName(form.email))
   const device = readKnownDevice(ctx, given.knownDevice, user?.id)
-  if (device) await ctx.limits.take(knownDeviceTries, device)
+  if (device) await ctx.limits.take(rates.knownDeviceTries, device)
   else await admitStranger(ctx, account)
 
   const { ok, isOld } = await ctx.passwords.verify(form.password, user?.password_hash ?? null)
   if (!ok || !user?.active) {
-    await ctx.limits.count(failuresOverall, 'all')
+    await ctx.limits.count(rates.failuresOverall, 'all')
     throw new WrongCredentials()
   }
   const today = isOld ? await ctx.passwords.hash(form.password) : null
@@ -63,28 +58,27 @@ export async function signIn(
       knownDevice: knownDeviceOf(ctx, locked.id),
     }
   })
-  await ctx.limits.forget(accountFailures, account)
+  await ctx.limits.forget(rates.accountFailures, account)
   await ctx.limits.forget(waitAfter(0), account)
-  await ctx.limits.count(failuresPerAddress, ctx.request.ip, -1)
+  await ctx.limits.count(rates.failuresPerAddress, ctx.request.ip, -1)
   return signedIn
 }
 
 /** Counts this try as a failure until it proves to be none; the count is what many tries at once cannot pass. */
 async function admitStranger(ctx: Context, account: string): Promise<void> {
-  const overall = await ctx.limits.look(failuresOverall, 'all')
-  if (overall.count >= failuresOverall.max) {
+  const overall = await ctx.limits.look(rates.failuresOverall, 'all')
+  if (overall.count >= rates.failuresOverall.max) {
     ctx.log.warn('login_flood', { failures: overall.count })
     throw new Unavailable()
   }
-  const day = { ...accountFailures, seconds: throttledFor }
-  const { count: before } = await ctx.limits.look(day, account)
-  if (before >= accountFailures.max) {
+  const { count: before } = await ctx.limits.look(rates.failuresOfADay, account)
+  if (before >= rates.accountFailures.max) {
     await ctx.limits.take(waitAfter(before), account)
-    await ctx.limits.count(day, account)
+    await ctx.limits.count(rates.failuresOfADay, account)
     return
   }
-  const count = await ctx.limits.count(accountFailures, account)
-  if (count > accountFailures.max) await ctx.limits.take(waitAfter(count), account)
+  const count = await ctx.limits.count(rates.accountFailures, account)
+  if (count > rates.accountFailures.max) await ctx.limits.take(waitAfter(count), account)
 }
 
 /** One name for the spellings a stranger may try: case, width, accents, spaces, dots and tags make no new account. */

@@ -1,6 +1,7 @@
 // The desk of the search room: one search over everything visitors may read.
+
 import { type Context, siteZone } from '../../platform/context.server.ts'
-import type { Limit } from '../../platform/limits/limits.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { type Asked, readAsked } from './asked.ts'
@@ -14,9 +15,6 @@ import { groupsOf } from './views.server.ts'
 
 /** With fewer hits than these, a word may well be misspelled. */
 const few = 3
-
-/** Loose, as many phones share an address, and far from what a machine would ask. */
-const searches: Limit = { name: 'search', max: 120, seconds: 60 }
 
 export type Search = Findings & {
   /** as it was typed */
@@ -56,7 +54,7 @@ export async function searchSite(ctx: Context, { q, kind, page }: SearchQuery): 
     titles: [...titles],
   }
   if (!asked) return { ...search, ...nothing, q: '' }
-  await ctx.limits.take(searches, `ip:${ctx.request.ip}`)
+  await ctx.limits.take(rates.searches, `ip:${ctx.request.ip}`)
   const part = { titles, kind, page }
   const found = await findPart(ctx, asked, part)
   const meant = found.whole < few ? await readMeant(ctx, asked, [...titles.keys()]) : null
@@ -66,8 +64,6 @@ export async function searchSite(ctx: Context, { q, kind, page }: SearchQuery): 
   return onPage({ ...search, ...found, suggestion: better && better.whole > found.whole ? better.q : null })
 }
 
-/** Whoever types slowly asks once for every letter. */
-const suggested: Limit = { name: 'search-suggestions', max: 600, seconds: 60 }
 const mostSuggestions = 6
 const shortestSuggested = 2
 
@@ -78,7 +74,7 @@ export async function suggest(ctx: Context, q: string): Promise<Suggestion[]> {
   authorize(ctx, searchPolicy, 'suggest')
   const asked = readAsked(q)
   if (!asked || asked.words.join('').length < shortestSuggested) return []
-  await ctx.limits.take(suggested, `ip:${ctx.request.ip}`)
+  await ctx.limits.take(rates.suggestions, `ip:${ctx.request.ip}`)
   const rows = await suggestEntries(ctx.db, asked, [...(await searchedKinds(ctx)).keys()], mostSuggestions)
   return rows.map(({ kind, slug, title }) => ({ type: kinds[kind].type, title, url: kinds[kind].path(slug) }))
 }

@@ -1,8 +1,10 @@
 // The desk of shipping: what sending costs.
+
 import { postalCodeElsewhere, readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import type { StateCode } from '../../platform/brazil/states.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { ifItCan } from '../../platform/database/cannot-write.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -36,8 +38,6 @@ import {
   weightsOf,
 } from './weigh-services.server.ts'
 
-const perAddress = { name: 'shipping-quote', max: 30, seconds: 60 }
-
 export type QuoteRefusal = keyof typeof refusalText
 
 /** `quote` for whoever asks from outside: 404 while the shop is closed, 429 after 30 in a minute from one address. */
@@ -46,7 +46,7 @@ export async function askQuote(
   asked: { postal_code: string; state?: StateCode | undefined; items: readonly QuoteItem[] },
 ): Promise<Result<Quote, QuoteRefusal>> {
   authorize(ctx, shippingPolicy, 'askQuote')
-  await ctx.limits.take(perAddress, ctx.request.ip)
+  await ctx.limits.take(rates.quotes, ctx.request.ip)
   await requireFeature(ctx, 'shop')
   const known = readPostalCode(asked.postal_code)
   const elsewhere = known && asked.state && postalCodeElsewhere(known.plain, asked.state)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpeg } from '../../platform/images/sample-images.testing.ts'
-import { uploadedBytesPerDay, uploadsPerHour } from './upload.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { openUploadsSite, type UploadsSite } from './uploads-site.testing.ts'
 
 let site: UploadsSite
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const idOf = (role: 'admin' | 'super') => site.as(role).actor?._id ?? ''
 
 test('the 601st upload of an hour is turned away, of that person alone', async () => {
-  await site.parts.limits.count(uploadsPerHour, idOf('admin'), 599)
+  await site.parts.limits.count(rates.uploads, idOf('admin'), 599)
   expect((await site.send('admin', 'images', photo)).status).toBe(201)
   const answer = await site.send('admin', 'images', photo)
   expect(answer.status).toBe(429)
@@ -28,12 +28,12 @@ test('the 601st upload of an hour is turned away, of that person alone', async (
 
 test('two gigabytes a day are counted, refused uploads too', async () => {
   const { limits } = site.parts
-  const before = await limits.look(uploadedBytesPerDay, idOf('super'))
+  const before = await limits.look(rates.uploadedBytes, idOf('super'))
   await site.send('super', 'images', Buffer.alloc(50_000))
-  const after = await limits.look(uploadedBytesPerDay, idOf('super'))
+  const after = await limits.look(rates.uploadedBytes, idOf('super'))
   expect(after.count - before.count).toBe(50_000)
 
-  await limits.count(uploadedBytesPerDay, idOf('super'), uploadedBytesPerDay.max - after.count)
+  await limits.count(rates.uploadedBytes, idOf('super'), rates.uploadedBytes.max - after.count)
   const kept = await site.count()
   expect((await site.send('super', 'images', photo)).status).toBe(429)
   expect((await site.send('super', 'files', '%PDF-1.7', 'a.pdf')).status).toBe(429)

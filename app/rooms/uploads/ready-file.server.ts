@@ -4,9 +4,9 @@ import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
 import { type FileKind, recogniseFile } from '../../platform/files/recognise-file.server.ts'
 import { inspectImage } from '../../platform/images/inspect-image.server.ts'
 import { renderWhole } from '../../platform/images/render-variants.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import type { SavingRefusal } from './text.ts'
-import { uploadedBytesPerDay } from './upload.ts'
 
 export type ReadyFile = { kind: FileKind; path: string; bytes: number }
 
@@ -23,7 +23,7 @@ export async function withReadyFile<V>(
   const { temporary } = ctx.files
   const left = [received.path]
   try {
-    await ctx.limits.take(uploadedBytesPerDay, ctx.actor?._id ?? '', received.bytes)
+    await ctx.limits.take(rates.uploadedBytes, ctx.actor?._id ?? '', received.bytes)
     const ready = await readyFile(ctx, received)
     if (ready.refused) return ready
     left.push(ready.value.path)

@@ -6,13 +6,14 @@ import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
 import { inspectImage } from '../../platform/images/inspect-image.server.ts'
 import { type RenderedVariant, renderVariants } from '../../platform/images/render-variants.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { type Result, refuse } from '../../platform/result.ts'
 import { keepUpload } from './keep-upload.server.ts'
 import { uploadsPolicy } from './policy.ts'
 import { insertUpload, insertVariants } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
-import { type ImageView, plainVariant, uploadedBytesPerDay, variantKey } from './upload.ts'
+import { type ImageView, plainVariant, variantKey } from './upload.ts'
 import { imageView } from './views.server.ts'
 
 type SavedImage = ImageView & {
@@ -42,7 +43,7 @@ export async function withRenderedImage<V>(
   const { temporary } = ctx.files
   let rendered: RenderedVariant[] = []
   try {
-    await ctx.limits.take(uploadedBytesPerDay, ctx.actor?._id ?? '', received.bytes)
+    await ctx.limits.take(rates.uploadedBytes, ctx.actor?._id ?? '', received.bytes)
     const inspected = await inspectImage(received.path)
     if (inspected.refused) return inspected
     const image = await renderVariants(inspected.value, temporary)

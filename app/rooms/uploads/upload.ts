@@ -66,9 +66,6 @@ export const abandonedAfterMs = 60 * 60 * 1000
 /** A folder that no record names, and in which so long nothing was written, belongs to nobody. */
 export const orphanedAfterMs = 24 * 60 * 60 * 1000
 
-export const uploadsPerHour = { name: 'uploads', max: 600, seconds: 3600 }
-export const uploadedBytesPerDay = { name: 'uploaded_bytes', max: 2 * 1024 * megabyte, seconds: 86_400 }
-
 export const addressOf = (key: string) => `/uploads/${key}`
 
 const extensions: Record<VariantFormat, string> = { webp: 'webp', jpeg: 'jpg', png: 'png', avif: 'avif' }

@@ -1,7 +1,9 @@
 // The desk of the uploads room.
+
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize, may } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound, TooMany } from '../../platform/stops.ts'
@@ -33,8 +35,6 @@ import {
   mostSiteBytes,
   type UploadView,
   type Use,
-  uploadedBytesPerDay,
-  uploadsPerHour,
 } from './upload.ts'
 import { fileView, imageView, pageView, uploadView } from './views.server.ts'
 
@@ -55,9 +55,9 @@ export async function admitUpload(
   authorize(ctx, uploadsPolicy, 'admitUpload')
   await ctx.disk.requireDatabaseRoom()
   const who = ctx.actor?._id ?? ''
-  await ctx.limits.take(uploadsPerHour, who)
-  const today = await ctx.limits.look(uploadedBytesPerDay, who)
-  if (today.count + bytes > uploadedBytesPerDay.max) throw new TooMany(today.secondsLeft)
+  await ctx.limits.take(rates.uploads, who)
+  const today = await ctx.limits.look(rates.uploadedBytes, who)
+  if (today.count + bytes > rates.uploadedBytes.max) throw new TooMany(today.secondsLeft)
   if ((await sumBytes(ctx.db)) + bytes > mostSiteBytes) return refuse('site_full')
   if (!(await ctx.files.hasRoomFor(bytes))) return refuse('disk_full')
   return done(null)

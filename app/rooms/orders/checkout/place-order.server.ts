@@ -1,7 +1,9 @@
 // A customer confirms: one form makes one order, however often it is sent (docs/rules/security.md 1.10).
+
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, remembering } from '../../../platform/context.server.ts'
 import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
+import { rates } from '../../../platform/limits/rates.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { requireFeature } from '../../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
@@ -21,9 +23,6 @@ import { type Buyer, countUnpaid, type HashedForm, lockBuyer, takeFormKey } from
 import { prepareOrder } from './prepare-order.server.ts'
 import { type Placing, writeOrder } from './write-order.server.ts'
 
-const placements = { name: 'checkout', max: 10, seconds: 3600 }
-/** Placed or not: each may ask a carrier and hash a password, and an order is no way around the limit of quotes. */
-const attempts = { name: 'checkout-attempt', max: 30, seconds: 60 }
 export const mostUnpaid = 3
 
 /**
@@ -44,12 +43,12 @@ export async function placeOrder(
   if (before) return before
   await ctx.disk.requireDatabaseRoom()
   const who = ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`
-  await ctx.limits.take(attempts, who)
-  await ctx.limits.take(placements, who)
+  await ctx.limits.take(rates.orderAttempts, who)
+  await ctx.limits.take(rates.placements, who)
   const prepared = await prepare(ctx, form, hashed)
   const placed = prepared.refused ? prepared : await write(ctx, form, prepared.value)
   // What made no order is given back: who has to correct a field five times has not ordered five times.
-  if (placed.refused || placed.value.replayed) await ctx.limits.count(placements, who, -1)
+  if (placed.refused || placed.value.replayed) await ctx.limits.count(rates.placements, who, -1)
   return placed
 }
 

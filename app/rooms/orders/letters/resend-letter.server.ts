@@ -1,5 +1,7 @@
 // An order's letter once more: always the one that tells how the order stands now, with its own link.
+
 import type { Context } from '../../../platform/context.server.ts'
+import { rates } from '../../../platform/limits/rates.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { moveAsked } from '../moves/move-order.server.ts'
@@ -7,9 +9,6 @@ import type { OrderView } from '../order.ts'
 import { findOrder } from '../store.server.ts'
 import type { LetterKind } from './letter-words.ts'
 import { letterAbout } from './order-letters.server.ts'
-
-/** From the order's own page and from the outbox together: nobody's inbox is to be filled. */
-const resends = { name: 'order-letter', max: 5, seconds: 3600 }
 
 /** What there is to tell of an order that stands like this. */
 export function letterNow({
@@ -39,7 +38,7 @@ export function letterNow({
 export async function writeLetterAnew(ctx: Context, { about }: { about: string }): Promise<Letter | null> {
   const row = await findOrder(ctx.db, about)
   const letter = row && (await letterAbout(ctx, row, letterNow(row)))
-  if (letter) await ctx.limits.take(resends, about)
+  if (letter) await ctx.limits.take(rates.orderLetters, about)
   return letter ?? null
 }
 

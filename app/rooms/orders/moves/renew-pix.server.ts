@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.server.ts'
+import { rates } from '../../../platform/limits/rates.ts'
 import { requireFeature } from '../../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
@@ -12,15 +13,13 @@ import { moveOrder, type OrderRow } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
-const renewals = { name: 'renew-pix', max: 10, seconds: 3600 }
-
 /**
  * An expired order is held once more while there is stock; its code stays the same (docs/rules/shop-and-law.md 9). Refuses
  * `move_not_allowed`, `out_of_stock`, and `too_many_unpaid` as placing one does. Stops with 429 after 10 in an hour.
  */
 export async function renewPix(ctx: Context, asked: Asked): Promise<Result<OrderView, MoveRefusal>> {
   await requireFeature(ctx, 'shop')
-  await ctx.limits.take(renewals, ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`)
+  await ctx.limits.take(rates.renewals, ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`)
   const { reservation_hours } = await readShopFacts(ctx)
   return moveAsked<MoveRefusal>(ctx, asked, 'renewPix', async (ctx, { row, side, now }) => {
     if (!whatCan(standingOf(row), side, now, false).renew_pix) return refuse('move_not_allowed')
