@@ -1,7 +1,7 @@
 // A text with everything a text may hold, in every content type: kept as it was sent, shown as it is read, found by
 // its words, and known wherever an upload of it is asked for.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readFeed } from '../app/rooms/news/posts.server.ts'
+import { readFeed } from '../app/rooms/news/read-feed.server.ts'
 import { fileOf, imageOf, openContentSite, type Who } from './support/content-site.ts'
 import { contentTypes, readBy, sentBy } from './support/content-types.ts'
 

@@ -9,6 +9,7 @@ import {
   limitsElsewhere,
   outsideWorldInRooms,
   packedLiterals,
+  passedOn,
   roomImports,
   spreadContexts,
   sqlOutsideStores,
@@ -37,6 +38,9 @@ describe('the house as it stands', () => {
   })
   test('SQL stays in the stores', () => {
     expect(sqlOutsideStores(app)).toEqual([])
+  })
+  test('desks say what they do themselves, and pass on nothing', () => {
+    expect(passedOn(app)).toEqual([])
   })
   test('nothing is spread only to stand on fewer lines', () => {
     expect(packedLiterals(join(app, '..'))).toEqual([])
@@ -118,6 +122,12 @@ describe('the rules can fail', () => {
     write('shell/home.server.ts', 'export const x = (db) => db.selectFrom("site")')
     expect(sqlOutsideStores(house)).toHaveLength(2)
     expect(outsideWorldInRooms(house)).toHaveLength(2)
+  })
+  test('a desk that passes on what another file does is found', () => {
+    write('rooms/pages/pages.server.ts', "export { savePage } from './save-page.server.ts'")
+    expect(passedOn(house)).toContain(
+      'rooms/pages/pages.server.ts passes on savePage: import it from where it is.',
+    )
   })
   test('a literal spread into a literal is found, and what is spread for a reason is not', () => {
     write('app/packed.ts', 'export const x = { ...{ a: 1, b: 2 } }\nexport const y = [...[1, 2], 3]')

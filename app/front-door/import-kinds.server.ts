@@ -1,12 +1,12 @@
 // What can be imported: the rooms' own verbs, joined with the room of imports.
 
+import { importProduct } from '../rooms/catalog/import-product.server.ts'
 import { productColumns } from '../rooms/catalog/product-columns.ts'
-import { importProduct } from '../rooms/catalog/products.server.ts'
 import { type ProductRowSaid, readProductRow } from '../rooms/catalog/read-product-row.ts'
 import { alreadyThere, becameText, importRefusals } from '../rooms/catalog/text.ts'
 import type { ImportKind, ImportKinds } from '../rooms/imports/kind.ts'
+import { importMaterial } from '../rooms/library/import-material.server.ts'
 import { materialColumns } from '../rooms/library/material-columns.ts'
-import { importMaterial } from '../rooms/library/materials.server.ts'
 import { readMaterialRow } from '../rooms/library/read-material-row.server.ts'
 import type { NewMaterial } from '../rooms/library/schema.ts'
 import { materialRefusals } from '../rooms/library/text.ts'

@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import type { DemoMaterial } from '../../demo/materials/shape.ts'
 import type { Context } from '../platform/context.server.ts'
 import { slugFrom } from '../platform/text/slug.ts'
-import { createMaterial } from '../rooms/library/materials.server.ts'
+import { createMaterial } from '../rooms/library/save-material.server.ts'
 import { newMaterial } from '../rooms/library/schema.ts'
-import { saveFile } from '../rooms/uploads/uploads.server.ts'
+import { saveFile } from '../rooms/uploads/save-file.server.ts'
 import { inThePast, known, sure } from './demo-steps.server.ts'
 
 /** @prop pdf prints the file; null for what is a link */

@@ -7,8 +7,20 @@ import type { Actor } from '../platform/actor.ts'
 import { type Context, contextWith } from '../platform/context.server.ts'
 import { readLegalTexts } from '../rooms/legal/legal.server.ts'
 import { acceptanceOf } from '../rooms/legal/legal.ts'
+import { placeOrderForCustomer } from '../rooms/orders/checkout/place-for-customer.server.ts'
+import { placeOrder } from '../rooms/orders/checkout/place-order.server.ts'
+import { annotateOrder } from '../rooms/orders/moves/annotate-order.server.ts'
+import { cancelOrder } from '../rooms/orders/moves/cancel-order.server.ts'
+import { confirmPayment } from '../rooms/orders/moves/confirm-payment.server.ts'
+import { confirmReceipt } from '../rooms/orders/moves/confirm-receipt.server.ts'
 import { expireOrders } from '../rooms/orders/moves/expire-orders.server.ts'
-import * as desk from '../rooms/orders/orders.server.ts'
+import { shipOrder } from '../rooms/orders/moves/ship-order.server.ts'
+import {
+  markRefunded,
+  receiveReturn,
+  requestWithdrawal,
+} from '../rooms/orders/moves/withdraw-order.server.ts'
+import { readOrder } from '../rooms/orders/orders.server.ts'
 import { orderForm, shipment, shopOrderForm, withdrawalForm } from '../rooms/orders/schema.ts'
 import { inThePast, known, sure } from './demo-steps.server.ts'
 
@@ -75,9 +87,9 @@ async function place(
     payment: order.payment ?? 'pix',
     note: order.note ?? '',
   }
-  if (order.isTyped) return sure(await desk.placeOrderForCustomer(ctx, shopOrderForm.parse(body))).order._id
+  if (order.isTyped) return sure(await placeOrderForCustomer(ctx, shopOrderForm.parse(body))).order._id
   const acceptance = acceptanceOf(await readLegalTexts(ctx))
-  return sure(await desk.placeOrder(ctx, orderForm.parse({ ...body, acceptance }), keyOf(number))).order._id
+  return sure(await placeOrder(ctx, orderForm.parse({ ...body, acceptance }), keyOf(number))).order._id
 }
 
 /** The key of the form each order was placed with: the same whenever the demo is loaded. */
@@ -92,35 +104,34 @@ async function take({ ctx, customer }: { ctx: Context; customer: Context }, id: 
   const { note = '' } = step
   switch (step.do) {
     case 'pay':
-      return void sure(await desk.confirmPayment(ctx, id, { note }))
+      return void sure(await confirmPayment(ctx, id, { note }))
     case 'expire':
       return void (await expireOrders(ctx))
     case 'ship':
       return void sure(
-        await desk.shipOrder(ctx, id, shipment.parse({ tracking: await codesOf(ctx, id, step.codes), note })),
+        await shipOrder(ctx, id, shipment.parse({ tracking: await codesOf(ctx, id, step.codes), note })),
       )
     case 'receive':
-      return void sure(await desk.confirmReceipt(customer, asked))
+      return void sure(await confirmReceipt(customer, asked))
     case 'cancel':
-      return void sure(await desk.cancelOrder(customer, asked, { reason: note }))
+      return void sure(await cancelOrder(customer, asked, { reason: note }))
     case 'cancelByShop':
-      return void sure(await desk.cancelOrder(ctx, { id }, { reason: note }))
+      return void sure(await cancelOrder(ctx, { id }, { reason: note }))
     case 'withdraw':
-      return void sure(await desk.requestWithdrawal(customer, asked, withdrawalForm.parse({ reason: note })))
+      return void sure(await requestWithdrawal(customer, asked, withdrawalForm.parse({ reason: note })))
     case 'takeBack':
-      return void sure(await desk.receiveReturn(ctx, id, { note }))
+      return void sure(await receiveReturn(ctx, id, { note }))
     case 'refund':
-      return void sure(await desk.markRefunded(ctx, id, { note }))
+      return void sure(await markRefunded(ctx, id, { note }))
     case 'annotate':
-      return void sure(await desk.annotateOrder(ctx, id, { internal_note: note }))
+      return void sure(await annotateOrder(ctx, id, { internal_note: note }))
   }
 }
 
-const tokenOf = async (ctx: Context, id: string) =>
-  (await desk.readOrder(ctx, id)).link.split('/').at(-1) ?? ''
+const tokenOf = async (ctx: Context, id: string) => (await readOrder(ctx, id)).link.split('/').at(-1) ?? ''
 
 async function codesOf(ctx: Context, id: string, codes: readonly string[]) {
   if (codes.length === 0) return []
-  const { items } = await desk.readOrder(ctx, id)
+  const { items } = await readOrder(ctx, id)
   return codes.map((code) => ({ service: items[0]?.shipping.code ?? '', code }))
 }

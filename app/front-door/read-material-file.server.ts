@@ -7,9 +7,10 @@ import {
   keepFileCover,
   keepFileText,
   keepFileTrouble,
-} from '../rooms/library/materials.server.ts'
+} from '../rooms/library/file-facts.server.ts'
 import { actorOf } from '../rooms/people/actor-of.server.ts'
-import { deleteUpload, saveImage, viewFiles } from '../rooms/uploads/uploads.server.ts'
+import { saveImage } from '../rooms/uploads/save-image.server.ts'
+import { deleteUpload, viewFiles } from '../rooms/uploads/uploads.server.ts'
 
 export const materialFileJobs: Jobs = { readMaterialFile }
 

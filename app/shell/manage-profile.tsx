@@ -1,6 +1,6 @@
 import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'
-import { readOffered } from '../rooms/orders/orders.server.ts'
+import { readOffered } from '../rooms/orders/customer/own-orders.server.ts'
 import { OfferedAddress, OfferedPerson } from '../rooms/orders/ui/offered-data.tsx'
 import { isEmailConfirmed } from '../rooms/people/confirm-email.server.ts'
 import { listOwnSessions } from '../rooms/people/own-account.server.ts'

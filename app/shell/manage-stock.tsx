@@ -1,7 +1,8 @@
 // The ledger of a product, whose sales and returns name their orders: the catalogue knows only lines of them.
 import { read } from '../platform/http/read.server.ts'
-import { productVerbs, readProduct, readStock } from '../rooms/catalog/products.server.ts'
+import { productVerbs, readProduct } from '../rooms/catalog/products.server.ts'
 import { stockQueryOf } from '../rooms/catalog/schema.ts'
+import { readStock } from '../rooms/catalog/stock.server.ts'
 import { StockScreen } from '../rooms/catalog/ui/stock-screen.tsx'
 import { ordersOfLines } from '../rooms/orders/orders.server.ts'
 import { titled } from '../ui/titles.ts'

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import type { Context } from '../platform/context.server.ts'
 import { manageMenu } from '../rooms/menus/menus.server.ts'
 import { listPublished } from '../rooms/pages/pages.server.ts'
-import { siteChecks } from '../rooms/site/settings.server.ts'
+import { siteChecks } from '../rooms/site/site-checks.server.ts'
 import { readShopChecks } from './shop-readiness.server.ts'
 
 export type Step = { key: string; text: string; href: string; done: boolean }

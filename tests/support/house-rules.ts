@@ -141,6 +141,20 @@ export function brokenNames(app: string): string[] {
 
 const outside = /\bDate\.now\(\)|\bnew Date\(\)|\bMath\.random\(\)|\bprocess\.env\b|(?<![.\w])fetch\(/
 
+/** A file that only hands on what another one says hides where it stands. */
+export function passedOn(app: string): string[] {
+  return codeFiles(join(app, 'rooms'))
+    .filter((path) => !isTest(path))
+    .flatMap((path) => {
+      const { module } = parseSync(path, readFileSync(path, 'utf8'))
+      const [first] = module.staticExports.flatMap(({ entries }) =>
+        entries.filter((one) => one.moduleRequest),
+      )
+      const name = first?.exportName.name ?? 'everything'
+      return first ? [`${relative(app, path)} passes on ${name}: import it from where it is.`] : []
+    })
+}
+
 /** The clock, chance, the environment and the network come to a room through its context. */
 export function outsideWorldInRooms(app: string): string[] {
   return codeFiles(join(app, 'rooms'))

@@ -1,5 +1,6 @@
 // A question to Correios with its token. One that is refused is renewed, once (401 or 403: docs/rules/brazil.md 1.2).
-import { isTold, type Question, type Told } from '../outside/outside.server.ts'
+import type { Question, Told } from '../outside/ask-once.server.ts'
+import { isTold } from '../outside/outside.server.ts'
 import { troubleText } from './carrier-text.ts'
 import { type Asker, type Token, tokenOf } from './correios-token.server.ts'
 

@@ -4,8 +4,6 @@ import type { Env } from '../env.server.ts'
 import { askOnce, type Patience, type Question, type Silence, type Told } from './ask-once.server.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 
-export type { Question, Silence, Told }
-
 type Service = { base: string; patience: Patience; failures: number }
 
 /** How long one that does not answer is left alone; milliseconds. */

@@ -7,8 +7,6 @@ import type { OfferedFile, Picture } from './shown.server.ts'
 import { readVideo } from './video.ts'
 import { type Drawing, walk } from './walk.server.ts'
 
-export type { OfferedFile, Picture } from './shown.server.ts'
-
 /** Takes stored rich text only: what it reads it trusts. A picture or file nobody knows is left out with its words. */
 export const expandRichText = (
   html: string,

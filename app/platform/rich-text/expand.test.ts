@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expandRichText, type Picture } from './expand.server.ts'
+import { expandRichText } from './expand.server.ts'
+import type { Picture } from './shown.server.ts'
 
 const id = '0198c0de-1111-7222-8333-444455556666'
 const picture: Picture = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../http/finish-page.server.ts'
-import { expandRichText, type OfferedFile, type Picture } from './expand.server.ts'
+import { expandRichText } from './expand.server.ts'
 import { feedText } from './feed-text.server.ts'
+import type { OfferedFile, Picture } from './shown.server.ts'
 
 const photo = '0198c0de-1111-7222-8333-444455556666'
 const paper = '0198c0de-9999-7222-8333-444455556666'

@@ -5,18 +5,11 @@ import { administrators } from '../../platform/policy.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
 import { version } from '../content/record/fields.ts'
-import {
-  changeOccurrence,
-  createEvent,
-  duplicateEvent,
-  eventVerbs,
-  keepOccurrence,
-  listEvents,
-  listOccurrences,
-  previewDates,
-  readEvent,
-  saveEvent,
-} from './events.server.ts'
+import { changeOccurrence, keepOccurrence } from './change-occurrence.server.ts'
+import { duplicateEvent } from './duplicate-event.server.ts'
+import { eventVerbs, listEvents, listOccurrences, readEvent } from './events.server.ts'
+import { previewDates } from './preview-dates.server.ts'
+import { createEvent, saveEvent } from './save-event.server.ts'
 import { datesWish, eventChanges, eventListQuery, newEvent, occurrenceChange } from './schema.ts'
 import { datesShape, eventList, eventShape, revisionShape } from './shapes.server.ts'
 import { eventRefusals } from './text.ts'

@@ -1,7 +1,8 @@
 // Lists by date: what recurs stands where it takes place next.
 import { expect, test } from 'vitest'
 import { openTestSite } from '../../../tests/support/test-site.ts'
-import { manageEvents, nextEvents } from './events.server.ts'
+import { nextEvents } from './agenda.server.ts'
+import { manageEvents } from './events.server.ts'
 import { anEvent, peopleOf } from './sample-events.testing.ts'
 import { eventQuery } from './schema.ts'
 

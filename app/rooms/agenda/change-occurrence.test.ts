@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { changeOccurrence, keepOccurrence, readEvent, visitEvent } from './events.server.ts'
+import { visitEvent } from './agenda.server.ts'
+import { changeOccurrence, keepOccurrence } from './change-occurrence.server.ts'
+import { readEvent } from './events.server.ts'
 import { anEvent, peopleOf } from './sample-events.testing.ts'
 
 let site: TestSite

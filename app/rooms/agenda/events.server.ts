@@ -21,15 +21,6 @@ import type { EventQuery } from './schema.ts'
 import { findChanges, findEventNamed, searchEvents } from './store.server.ts'
 import { eventRow, eventView, eventViews, seriesOf } from './views.server.ts'
 
-export { listPast, listUpcoming, nextEvents, readMonth, visitEvent } from './agenda.server.ts'
-export { changeOccurrence, keepOccurrence } from './change-occurrence.server.ts'
-export { duplicateEvent } from './duplicate-event.server.ts'
-export { eventRecords } from './event-records.server.ts'
-export { previewDates } from './preview-dates.server.ts'
-export { readCalendar, readEventCalendar } from './read-calendar.server.ts'
-export { createEvent, saveEvent } from './save-event.server.ts'
-export { visitAgenda } from './visit-agenda.server.ts'
-
 const verbs = contentVerbs(eventRecords)
 /** What may be done with an event as with every record. */
 export const eventVerbs = {

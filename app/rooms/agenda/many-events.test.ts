@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { listOccurrences, nextEvents, readMonth, visitEvent } from './events.server.ts'
+import { nextEvents, readMonth, visitEvent } from './agenda.server.ts'
+import { listOccurrences } from './events.server.ts'
 import { anEvent, peopleOf } from './sample-events.testing.ts'
 
 let site: TestSite

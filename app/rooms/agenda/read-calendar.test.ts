@@ -3,16 +3,12 @@ import { async as ical, type VEvent } from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
+import { changeOccurrence } from './change-occurrence.server.ts'
 import type { EventView } from './event.ts'
-import {
-  changeOccurrence,
-  eventVerbs,
-  listOccurrences,
-  readCalendar,
-  readEventCalendar,
-  saveEvent,
-} from './events.server.ts'
+import { eventVerbs, listOccurrences } from './events.server.ts'
+import { readCalendar, readEventCalendar } from './read-calendar.server.ts'
 import { anEvent, peopleOf, switchAgenda } from './sample-events.testing.ts'
+import { saveEvent } from './save-event.server.ts'
 import type { NewEvent } from './schema.ts'
 
 let site: TestSite

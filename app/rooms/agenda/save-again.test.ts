@@ -7,10 +7,11 @@ import type { Context } from '../../platform/context.server.ts'
 import { addDays } from '../../platform/text/days.ts'
 import type { EventView } from './event.ts'
 import { formOf, inputOf } from './event-form.ts'
-import { createEvent, readEvent, saveEvent } from './events.server.ts'
+import { readEvent } from './events.server.ts'
 import { writeRule } from './recurrence.ts'
 import { patternChoices } from './rule-choices.ts'
 import { peopleOf } from './sample-events.testing.ts'
+import { createEvent, saveEvent } from './save-event.server.ts'
 
 let site: TestSite
 let ctx: Context

@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
-import {
-  changeOccurrence,
-  createEvent,
-  duplicateEvent,
-  eventVerbs,
-  readEvent,
-  saveEvent,
-  visitEvent,
-} from './events.server.ts'
+import { visitEvent } from './agenda.server.ts'
+import { changeOccurrence } from './change-occurrence.server.ts'
+import { duplicateEvent } from './duplicate-event.server.ts'
+import { eventVerbs, readEvent } from './events.server.ts'
 import { anEvent, imageOf, peopleOf } from './sample-events.testing.ts'
+import { createEvent, saveEvent } from './save-event.server.ts'
 import type { NewEvent } from './schema.ts'
 import { eventRefusals, type SavingRefusal } from './text.ts'
 

@@ -9,8 +9,6 @@ export const statusText: Record<Status, string> = {
   scheduled: 'Agendado',
 }
 
-export { situationText } from './situation-text.ts'
-
 export const listWords: ListWords = {
   title: 'Agenda',
   trashTitle: 'Eventos na lixeira',

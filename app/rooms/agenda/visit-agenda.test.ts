@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
+import { visitEvent } from './agenda.server.ts'
 import type { AgendaPart } from './agenda.ts'
-import { eventVerbs, visitAgenda, visitEvent } from './events.server.ts'
+import { eventVerbs } from './events.server.ts'
 import { anEvent, peopleOf, switchAgenda } from './sample-events.testing.ts'
 import type { NewEvent } from './schema.ts'
+import { visitAgenda } from './visit-agenda.server.ts'
 
 let site: TestSite
 let rosa: Awaited<ReturnType<typeof peopleOf>>['rosa']

@@ -3,15 +3,9 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
-import {
-  changeOccurrence,
-  listOccurrences,
-  listPast,
-  listUpcoming,
-  nextEvents,
-  readMonth,
-  visitEvent,
-} from './events.server.ts'
+import { listPast, listUpcoming, nextEvents, readMonth, visitEvent } from './agenda.server.ts'
+import { changeOccurrence } from './change-occurrence.server.ts'
+import { listOccurrences } from './events.server.ts'
 import { anEvent, peopleOf, setClock, switchAgenda } from './sample-events.testing.ts'
 import type { NewEvent } from './schema.ts'
 

@@ -13,17 +13,10 @@ import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes } from '../content/door/content-routes.server.ts'
-import {
-  adjustStock,
-  createProduct,
-  duplicateProduct,
-  exportProducts,
-  listProducts,
-  productVerbs,
-  readStock,
-  saveProduct,
-  showProduct,
-} from './products.server.ts'
+import { duplicateProduct } from './duplicate-product.server.ts'
+import { exportProducts } from './export-products.server.ts'
+import { listProducts, productVerbs, showProduct } from './products.server.ts'
+import { createProduct, saveProduct } from './save-product.server.ts'
 import { newProduct, productChanges, productQuery, stockChange, stockQuery } from './schema.ts'
 import {
   ledgerShape,
@@ -33,6 +26,7 @@ import {
   revisionShape,
   stockLineShape,
 } from './shapes.server.ts'
+import { adjustStock, readStock } from './stock.server.ts'
 import { productRefusals, stockRefusals } from './text.ts'
 
 const routes = contentRoutes({

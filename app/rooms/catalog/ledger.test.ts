@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { returnStock, type StockMove, takeStock } from './goods.server.ts'
-import { adjustStock, countStock } from './products.server.ts'
 import { aProduct, shopPeopleOf, stockOf } from './sample-products.testing.ts'
+import { adjustStock, countStock } from './stock.server.ts'
 
 let site: TestSite
 let people: Awaited<ReturnType<typeof shopPeopleOf>>

@@ -5,16 +5,10 @@ import { databaseOn } from '../../../tests/support/database-on.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { goodsOf } from './goods.server.ts'
-import {
-  latestProducts,
-  listProducts,
-  listShop,
-  manageProducts,
-  relatedProducts,
-  visitProduct,
-} from './products.server.ts'
+import { listProducts, manageProducts } from './products.server.ts'
 import { shopPeopleOf } from './sample-products.testing.ts'
 import { manageQuery, productQuery } from './schema.ts'
+import { latestProducts, listShop, relatedProducts, visitProduct } from './shop.server.ts'
 import { wholeShop } from './shop-query.ts'
 
 let site: TestSite

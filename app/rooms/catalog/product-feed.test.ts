@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageOf } from '../../../tests/support/content-site.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
-import { readProductFeed } from './products.server.ts'
+import { readProductFeed } from './read-product-feed.server.ts'
 import { aProduct, shopPeopleOf, switchShop } from './sample-products.testing.ts'
 
 let site: TestSite

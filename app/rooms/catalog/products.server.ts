@@ -23,21 +23,6 @@ import {
   searchPublic,
 } from './store.server.ts'
 
-export { duplicateProduct } from './duplicate-product.server.ts'
-export { exportProducts } from './export-products.server.ts'
-export { importProduct } from './import-product.server.ts'
-export { productRecords } from './product-records.server.ts'
-export { readProductFeed } from './read-product-feed.server.ts'
-export { createProduct, saveProduct } from './save-product.server.ts'
-export {
-  latestProducts,
-  listShop,
-  productsPerPage,
-  relatedProducts,
-  visitProduct,
-} from './shop.server.ts'
-export { adjustStock, countStock, readStock } from './stock.server.ts'
-
 const verbs = contentVerbs(productRecords)
 /** What may be done with a product as with every record. */
 export const productVerbs = {

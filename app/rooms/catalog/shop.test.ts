@@ -2,15 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf } from '../../../tests/support/content-site.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
-import {
-  latestProducts,
-  listShop,
-  productsPerPage,
-  productVerbs,
-  relatedProducts,
-  visitProduct,
-} from './products.server.ts'
+import { productVerbs } from './products.server.ts'
 import { aProduct, shopPeopleOf, switchShop } from './sample-products.testing.ts'
+import { latestProducts, listShop, productsPerPage, relatedProducts, visitProduct } from './shop.server.ts'
 import { type ShopQuery, shopQueryOf, shopSearch, wholeShop } from './shop-query.ts'
 
 let site: TestSite

@@ -5,19 +5,12 @@ import { errorResponse } from '../../platform/http/errors.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { csvStream } from '../../platform/text/csv.ts'
 import { fieldErrors } from '../../platform/text/validation.ts'
-import {
-  cancelRun,
-  exportRefused,
-  listRuns,
-  readModel,
-  readReport,
-  startForReal,
-  startRun,
-} from './imports.server.ts'
+import { cancelRun, exportRefused, listRuns, readModel, readReport, startForReal } from './imports.server.ts'
 import type { ImportKind } from './kind.ts'
 import { answerRefusal, receiveTable } from './receive-table.server.ts'
 import { runKinds, runStates } from './run.ts'
 import { runsQuery, startQuery } from './schema.ts'
+import { startRun } from './start-run.server.ts'
 import { movingRefusals } from './text.ts'
 
 const run = z

@@ -26,8 +26,6 @@ import {
 import type { MovingRefusal } from './text.ts'
 import { rowView, runView } from './views.server.ts'
 
-export { startRun } from './start-run.server.ts'
-
 /** Newest first; of all kinds that the asker may import, or of one. */
 export async function listRuns(ctx: Context, { kind, page, per_page }: RunsQuery): Promise<Page<RunView>> {
   authorize(ctx, importsPolicy, 'listRuns')

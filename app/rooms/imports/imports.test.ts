@@ -13,12 +13,12 @@ import {
   readReport,
   readRun,
   startForReal,
-  startRun,
 } from './imports.server.ts'
 import { importsJobs, resumeImports } from './jobs.server.ts'
 import type { ImportKinds } from './kind.ts'
 import { pagesKind } from './pages-kind.testing.ts'
 import { runKinds } from './run.ts'
+import { startRun } from './start-run.server.ts'
 import { claimRun } from './store.server.ts'
 import { walkRun } from './walk-run.server.ts'
 

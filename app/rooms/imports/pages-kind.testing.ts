@@ -1,5 +1,5 @@
 // Pages as an importable thing, so that runs are tested with a real verb that writes, refuses and leaves traces.
-import { createPage } from '../pages/pages.server.ts'
+import { createPage } from '../pages/save-page.server.ts'
 import type { ImportKind } from './kind.ts'
 
 type Row = { title: string; slug: string }

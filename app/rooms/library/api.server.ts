@@ -6,17 +6,12 @@ import { administrators } from '../../platform/policy.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes } from '../content/door/content-routes.server.ts'
 import { exportMaterials } from './export-materials.server.ts'
-import {
-  createMaterial,
-  listMaterials,
-  materialVerbs,
-  readMaterial,
-  saveMaterial,
-  titleOfFile,
-} from './materials.server.ts'
+import { listMaterials, materialVerbs, readMaterial } from './materials.server.ts'
+import { createMaterial, saveMaterial } from './save-material.server.ts'
 import { materialChanges, materialQuery, newMaterial } from './schema.ts'
 import { materialList, materialShape, revisionShape } from './shapes.server.ts'
 import { materialRefusals } from './text.ts'
+import { titleOfFile } from './title-of-file.server.ts'
 
 const routes = contentRoutes({
   noun: 'material',

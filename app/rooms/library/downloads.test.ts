@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { isDownload } from './downloads.ts'
-import { readMaterial, saveMaterial } from './materials.server.ts'
+import { readMaterial } from './materials.server.ts'
 import { aMaterial, fileOf, peopleOf, switchLibrary } from './sample-materials.testing.ts'
+import { saveMaterial } from './save-material.server.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const asking = { method: 'GET', range: null, purpose: null, userAgent: firefox }

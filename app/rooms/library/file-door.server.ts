@@ -1,7 +1,7 @@
 // Where a material's file is got. Counted here; the file itself is served, in parts too, where all uploads are.
 import { createDoor } from '../../platform/http/door.server.ts'
+import { downloadMaterial } from './download-material.server.ts'
 import { isDownload } from './downloads.ts'
-import { downloadMaterial } from './materials.server.ts'
 
 export const materialFileDoor = createDoor().get('/', async (c) => {
   const counts = isDownload({

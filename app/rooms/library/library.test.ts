@@ -1,18 +1,12 @@
 // The library as visitors meet it: found by words, narrowed by facets, counted, moved and closed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
+import { keepFileText } from './file-facts.server.ts'
+import { browseLibrary, latestMaterials, materialsAlike, visitMaterial } from './library.server.ts'
 import { type LibraryQuery, wholeLibrary } from './library-query.ts'
-import {
-  browseLibrary,
-  keepFileText,
-  latestMaterials,
-  listMaterials,
-  materialsAlike,
-  materialVerbs,
-  saveMaterial,
-  visitMaterial,
-} from './materials.server.ts'
+import { listMaterials, materialVerbs } from './materials.server.ts'
 import { aMaterial, fileOf, peopleOf, switchLibrary } from './sample-materials.testing.ts'
+import { saveMaterial } from './save-material.server.ts'
 import { materialQuery, type NewMaterial } from './schema.ts'
 
 let site: TestSite

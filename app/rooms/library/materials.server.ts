@@ -20,14 +20,6 @@ import { limitSearches } from './searches.server.ts'
 import { countTags, findDownloads, findMaterialNamed, searchMaterials } from './store.server.ts'
 import { materialRow, materialView, materialViews } from './views.server.ts'
 
-export { downloadMaterial } from './download-material.server.ts'
-export { type FileToRead, keepFileCover, keepFileText, keepFileTrouble } from './file-facts.server.ts'
-export { importMaterial } from './import-material.server.ts'
-export { browseLibrary, latestMaterials, materialsAlike, visitMaterial } from './library.server.ts'
-export { materialRecords } from './material-records.server.ts'
-export { createMaterial, saveMaterial } from './save-material.server.ts'
-export { titleOfFile } from './title-of-file.server.ts'
-
 const verbs = contentVerbs(materialRecords)
 /** What may be done with a material as with every record. */
 export const materialVerbs = {

@@ -2,15 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { categories, materialTypes } from './catalogue.ts'
-import {
-  createMaterial,
-  keepFileCover,
-  keepFileText,
-  materialVerbs,
-  readMaterial,
-  saveMaterial,
-} from './materials.server.ts'
+import { keepFileCover, keepFileText } from './file-facts.server.ts'
+import { materialVerbs, readMaterial } from './materials.server.ts'
 import { aMaterial, fileOf, imageOf, inputOf, peopleOf } from './sample-materials.testing.ts'
+import { createMaterial, saveMaterial } from './save-material.server.ts'
 import { materialChanges, newMaterial } from './schema.ts'
 
 let site: TestSite

@@ -2,19 +2,11 @@ import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { newsPerPage } from './news.server.ts'
-import {
-  latestPosts,
-  listNews,
-  listPosts,
-  postVerbs,
-  readFeed,
-  readPost,
-  savePost,
-  usedTags,
-  visitPost,
-} from './posts.server.ts'
+import { latestPosts, listNews, newsPerPage, visitPost } from './news.server.ts'
+import { listPosts, postVerbs, readPost, usedTags } from './posts.server.ts'
+import { readFeed } from './read-feed.server.ts'
 import { aPost, peopleOf, switchNews } from './sample-posts.testing.ts'
+import { savePost } from './save-post.server.ts'
 import { type NewPost, newsQueryOf, postQuery } from './schema.ts'
 
 let site: TestSite

@@ -15,11 +15,6 @@ import type { PostQuery } from './schema.ts'
 import { countTags, findPostNamed, searchPosts } from './store.server.ts'
 import { postRow, postView, postViews } from './views.server.ts'
 
-export { latestPosts, listNews, visitPost } from './news.server.ts'
-export { postRecords } from './post-records.server.ts'
-export { readFeed } from './read-feed.server.ts'
-export { createPost, savePost } from './save-post.server.ts'
-
 const verbs = contentVerbs(postRecords)
 /** What may be done with a post as with every record. */
 export const postVerbs = {

@@ -1,7 +1,8 @@
 // What visitors are shown of posts; what every content type keeps to is in tests/content-*.test.ts.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
-import { latestPosts, listNews, postVerbs, usedTags, visitPost } from './posts.server.ts'
+import { latestPosts, listNews, visitPost } from './news.server.ts'
+import { postVerbs, usedTags } from './posts.server.ts'
 import { aPost, imageOf, peopleOf } from './sample-posts.testing.ts'
 
 let site: TestSite

@@ -3,7 +3,7 @@ import { callsOf, peopleOf as configured, switchFeatures } from '../../../tests/
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { PostView } from './post.ts'
-import { createPost } from './posts.server.ts'
+import { createPost } from './save-post.server.ts'
 import type { NewPost } from './schema.ts'
 
 export { imageOf } from '../../../tests/support/content-site.ts'

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { savePost } from './posts.server.ts'
 import { aPost, peopleOf } from './sample-posts.testing.ts'
+import { savePost } from './save-post.server.ts'
 
 let site: TestSite
 let rosa: Awaited<ReturnType<typeof peopleOf>>['rosa']

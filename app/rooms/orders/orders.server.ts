@@ -1,35 +1,76 @@
-// The desk of the orders room: placing, reading, moving.
+// The desk of the orders, and how they are read: the customer one's own, whoever holds the link that one, the shop all of them.
+import { type Context, siteZone } from '../../platform/context.server.ts'
+import { administrators, authorize } from '../../platform/policy.ts'
+import type { Page } from '../../platform/text/schemas.ts'
+import { openOrder } from './asked-order.server.ts'
+import type { OrderRow, OrderView } from './order.ts'
+import { ordersPolicy } from './policy.ts'
+import { countItems, countWaitingRows, countWork, listOrderRows } from './reading/list-store.server.ts'
+import type { OrdersQuery } from './schema.ts'
+import { findOrdersOfLines, trackingOf } from './store.server.ts'
+import { orderView, rowView } from './views.server.ts'
 
-export type { Asked } from './asked-order.server.ts'
-export { placeOrderForCustomer } from './checkout/place-for-customer.server.ts'
-export { placeOrder } from './checkout/place-order.server.ts'
-export { type BoughtAgain, buyAgain } from './customer/buy-again.server.ts'
-export {
-  fillProfile,
-  type LastOrder,
-  listOwnOrders,
-  type Offered,
-  readLastOrder,
-  readOffered,
-} from './customer/own-orders.server.ts'
-export { resendLetter, writeLetterAnew } from './letters/resend-letter.server.ts'
-export { annotateOrder, setInvoiceKey } from './moves/annotate-order.server.ts'
-export { cancelOrder } from './moves/cancel-order.server.ts'
-export { confirmPayment, settleWithoutStock } from './moves/confirm-payment.server.ts'
-export { confirmReceipt } from './moves/confirm-receipt.server.ts'
-export { correctOrder } from './moves/correct-order.server.ts'
-export { type Prepared, prepareOrders } from './moves/prepare-orders.server.ts'
-export { renewPix } from './moves/renew-pix.server.ts'
-export { changeTracking, type Shipped, shipOrder, shipOrders } from './moves/ship-order.server.ts'
-export { takeBackMove } from './moves/take-back.server.ts'
-export { markRefunded, receiveReturn, requestWithdrawal } from './moves/withdraw-order.server.ts'
-export { exportOrders } from './reading/export-orders.server.ts'
-export {
-  countWaiting,
-  listOrders,
-  ordersOfLines,
-  readOrder,
-  readOrderByToken,
-  readWorklist,
-  type Worklist,
-} from './reading/read-orders.server.ts'
+/** Stops with 404 for an order that is not one's own; administrators read every one. */
+export async function readOrder(ctx: Context, id: string): Promise<OrderView> {
+  const { row, side } = await openOrder(ctx, { id }, 'readOrder')
+  return orderView(ctx, row, side)
+}
+
+/** @param token of the order's link; nothing else is needed, and nothing but this order is seen by it */
+export async function readOrderByToken(ctx: Context, token: string): Promise<OrderView> {
+  const { row, side } = await openOrder(ctx, { token }, 'byLink')
+  return orderView(ctx, row, side)
+}
+
+/**
+ * Newest first unless asked otherwise; a customer's own, or all of them for administrators. `q` is a number, a name or
+ * e-mail, a CPF or CNPJ, or a tracking code (sought.ts).
+ */
+export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page<OrderRow>> {
+  authorize(ctx, ordersPolicy, 'listOrders')
+  const isShop = (administrators as readonly string[]).includes(ctx.actor?.role ?? '')
+  const filter = { ...query, owner: isShop ? null : (ctx.actor?._id ?? ''), zone: await siteZone(ctx) }
+  const { rows, total } = await listOrderRows(ctx.db, filter, query)
+  const ids = rows.map(({ id }) => id)
+  const [items, tracking, now] =
+    ids.length === 0
+      ? [new Map<string, number>(), [], await ctx.now()]
+      : [await countItems(ctx.db, ids), await trackingOf(ctx.db, ids), await ctx.now()]
+  const data = rows.map((row) =>
+    rowView(row, now, {
+      items: items.get(row.id) ?? 0,
+      tracking: tracking.filter(({ order_id, code }) => order_id === row.id && code),
+    }),
+  )
+  return { data, total, page: query.page, per_page: query.per_page }
+}
+
+export type OrderOfLine = { line: string; _id: string; number: number }
+
+/** The orders of these lines, for whoever knows the goods alone; lines that are no more are missing. */
+export async function ordersOfLines(ctx: Context, lines: readonly string[]): Promise<OrderOfLine[]> {
+  authorize(ctx, ordersPolicy, 'ordersOfLines')
+  return lines.length === 0 ? [] : findOrdersOfLines(ctx.db, [...new Set(lines)])
+}
+
+export type Worklist = {
+  unpaid: number
+  /** paid, and not packed yet */
+  to_prepare: number
+  to_ship: number
+  without_stock: number
+  returns: number
+  to_refund: number
+}
+
+/** How many orders wait for the shop, by what they wait for. */
+export async function readWorklist(ctx: Context): Promise<Worklist> {
+  authorize(ctx, ordersPolicy, 'readWorklist')
+  return countWork(ctx.db)
+}
+
+/** How many orders wait for the shop at all: to prepare, to send, to put right or to refund. */
+export async function countWaiting(ctx: Context): Promise<number> {
+  authorize(ctx, ordersPolicy, 'readWorklist')
+  return countWaitingRows(ctx.db)
+}

@@ -4,8 +4,8 @@ import { aCpf } from '../../../tests/support/a-cpf.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { aProduct, shopPeopleOf, stockOf } from '../catalog/sample-products.testing.ts'
+import { placeOrder } from './checkout/place-order.server.ts'
 import type { OrderView } from './order.ts'
-import { placeOrder } from './orders.server.ts'
 import { type OrderForm, orderForm } from './schema.ts'
 
 export const customer = {

@@ -22,9 +22,6 @@ import {
 } from './store.server.ts'
 import { pageCards, pageRow, pageView, pageViews, readingView, targetView } from './views.server.ts'
 
-export { pageRecords } from './page-records.server.ts'
-export { createPage, savePage } from './save-page.server.ts'
-
 /** What may be done with a page as with every record. */
 export const pageVerbs = contentVerbs(pageRecords)
 

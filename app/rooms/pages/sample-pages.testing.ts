@@ -3,7 +3,7 @@ import { callsOf, peopleOf } from '../../../tests/support/content-site.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { PageView } from './page.ts'
-import { createPage } from './pages.server.ts'
+import { createPage } from './save-page.server.ts'
 import type { NewPage } from './schema.ts'
 
 export { imageOf, peopleOf } from '../../../tests/support/content-site.ts'

@@ -7,8 +7,6 @@ import { readCorreios } from '../shop/shop-settings.server.ts'
 import { drawerOf } from './ask-carrier.server.ts'
 import { shippingPolicy } from './policy.ts'
 
-export type { Tracked }
-
 /** So many in one round of a job: a handful of questions, far below what Correios allows. */
 const mostAtOnce = 250
 

@@ -2,9 +2,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
+import { saveShopSettings } from './save-shop-settings.server.ts'
 import { shopSettingsChanges } from './schema.ts'
 import { shopSettingsShape } from './shapes.server.ts'
-import { readShopSettings, saveShopSettings } from './shop-settings.server.ts'
+import { readShopSettings } from './shop-settings.server.ts'
 import { shopSettingsRefusals } from './text.ts'
 
 export const shopSettingsDoor = createDoor({ writers: administrators })

@@ -7,8 +7,6 @@ import type { Correios, ShopFacts, ShopSettingsView } from './shop-settings.ts'
 import { findShopSettings } from './store.server.ts'
 import { defaultShopRow, shopFacts, shopSettingsView } from './views.server.ts'
 
-export { saveShopSettings } from './save-shop-settings.server.ts'
-
 const readRow = ({ db, once }: Pick<Context, 'db' | 'once'>) =>
   once('shop settings', async () => (await findShopSettings(db)) ?? defaultShopRow)
 

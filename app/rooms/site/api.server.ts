@@ -2,8 +2,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
+import { saveSettings } from './save-settings.server.ts'
 import { settingsChanges } from './schema.ts'
-import { readManagedSettings, readSettings, saveSettings } from './settings.server.ts'
+import { readManagedSettings, readSettings } from './settings.server.ts'
 import { managedSettingsShape, settingsShape } from './shapes.server.ts'
 import { settingsRefusals } from './text.ts'
 

@@ -3,7 +3,7 @@ import { openTestSite, type TestSite, testPassword } from '../../../tests/suppor
 import { readStoredMailAccount } from './mail-account.server.ts'
 import { profileTrouble } from './networks.ts'
 import { openSettingsSite, people } from './sample-site.testing.ts'
-import { saveSettings } from './settings.server.ts'
+import { saveSettings } from './save-settings.server.ts'
 
 describe('before the first run', () => {
   let site: TestSite

@@ -20,9 +20,6 @@ import { type Asker, readSiteRow } from './site-row.server.ts'
 import { findSite, siteExists } from './store.server.ts'
 import { managedSettings, settingsView } from './views.server.ts'
 
-export { saveSettings } from './save-settings.server.ts'
-export { siteChecks } from './site-checks.server.ts'
-
 export const isConfigured = siteExists
 
 /** What other rooms may know of the site; null before the first run. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecrets } from '../../platform/secrets/secrets.server.ts'
 import { openSettingsSite } from './sample-site.testing.ts'
-import { siteChecks } from './settings.server.ts'
+import { siteChecks } from './site-checks.server.ts'
 
 let site: Awaited<ReturnType<typeof openSettingsSite>>
 beforeAll(async () => {

@@ -13,18 +13,13 @@ import { administrators } from '../../platform/policy.ts'
 import { done } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { receiveUpload } from './receive-upload.server.ts'
+import { replaceUpload } from './replace-upload.server.ts'
+import { saveFile } from './save-file.server.ts'
+import { saveImage } from './save-image.server.ts'
 import { uploadDescription, uploadListQuery } from './schema.ts'
 import { deletingRefusals } from './text.ts'
 import { mostFileBytes, mostImageBytes } from './upload.ts'
-import {
-  deleteUpload,
-  describeUpload,
-  listUploads,
-  readUpload,
-  replaceUpload,
-  saveFile,
-  saveImage,
-} from './uploads.server.ts'
+import { deleteUpload, describeUpload, listUploads, readUpload } from './uploads.server.ts'
 
 const variant = z.object({
   url: z.string(),

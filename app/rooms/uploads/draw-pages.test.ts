@@ -6,8 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writePdf } from '../../platform/pdf/sample-pdfs.testing.ts'
 import { drawPages, drawPagesOfOld } from './draw-pages.server.ts'
+import { saveFile } from './save-file.server.ts'
 import { storedKeys } from './stored-keys.server.ts'
-import { deleteUpload, readUpload, recordUses, saveFile, uploadedBytes, viewPages } from './uploads.server.ts'
+import { deleteUpload, readUpload, recordUses, uploadedBytes, viewPages } from './uploads.server.ts'
 import { openUploadsSite } from './uploads-site.testing.ts'
 
 type Site = Awaited<ReturnType<typeof openUploadsSite>>

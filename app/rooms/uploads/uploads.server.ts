@@ -38,11 +38,6 @@ import {
 } from './upload.ts'
 import { fileView, imageView, pageView, uploadView } from './views.server.ts'
 
-export { readImage, type StoredImage } from './read-image.server.ts'
-export { replaceUpload } from './replace-upload.server.ts'
-export { saveFile } from './save-file.server.ts'
-export { saveImage } from './save-image.server.ts'
-
 /**
  * Asked before a byte is received. Stops with 401, 403 or 429 (600 an hour, 2 GB a day for each person);
  * refuses `site_full` (20 GB for the whole site) and `disk_full`.

@@ -5,16 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpeg } from '../../platform/images/sample-images.testing.ts'
 import { uploadsJobs } from './jobs.server.ts'
-import {
-  deleteUpload,
-  listUploads,
-  readUpload,
-  recordUses,
-  saveFile,
-  saveImage,
-  viewFiles,
-  viewImages,
-} from './uploads.server.ts'
+import { saveFile } from './save-file.server.ts'
+import { saveImage } from './save-image.server.ts'
+import { deleteUpload, listUploads, readUpload, recordUses, viewFiles, viewImages } from './uploads.server.ts'
 import { openUploadsSite, type UploadsSite } from './uploads-site.testing.ts'
 
 let site: UploadsSite

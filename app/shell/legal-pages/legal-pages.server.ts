@@ -1,6 +1,7 @@
 // The legal pages, joined of what the site and the pages know: which are out, and drafts of those there are not.
 import type { Context } from '../../platform/context.server.ts'
-import { createPage, pageTargets, pageVerbs } from '../../rooms/pages/pages.server.ts'
+import { pageTargets, pageVerbs } from '../../rooms/pages/pages.server.ts'
+import { createPage } from '../../rooms/pages/save-page.server.ts'
 import { readShopFacts } from '../../rooms/shop/shop-settings.server.ts'
 import { NotConfigured } from '../../rooms/site/not-configured.ts'
 import { readSettings } from '../../rooms/site/settings.server.ts'

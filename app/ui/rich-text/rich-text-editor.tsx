@@ -22,10 +22,6 @@ import { UploadSending, type UploadSendingParts } from './upload-sending.ts'
 import { useEditorDeeds } from './use-editor-deeds.tsx'
 import { useSpokenText } from './use-spoken-text.ts'
 
-export type { EditorFile, ReadFile, UploadedFile, UploadFile } from './file.ts'
-export type { EditorPicture, UploadedPicture, UploadImage } from './picture.ts'
-export type { ChooseFile, ChoosePicture, FileChoice, PictureChoice } from './upload-choice.ts'
-
 export type RichTextHandle = {
   focus: () => void
   /** Tells what was written in the last moments at once, and returns it: before saving. */

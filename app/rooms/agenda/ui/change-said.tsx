@@ -1,7 +1,7 @@
 import { Status } from '../../../ui/status.tsx'
 import { changeWords } from '../change-words.ts'
 import type { OccurrenceChange } from '../event.ts'
-import { situationText } from '../text.ts'
+import { situationText } from '../situation-text.ts'
 import styles from './event-dates.module.css'
 
 /** What is different about a day, in a few words. */

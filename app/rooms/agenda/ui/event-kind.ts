@@ -17,7 +17,8 @@ import {
 import { ruleWords } from '../recurrence-words.ts'
 import { ruleIn } from '../rule-choices.ts'
 import { newEvent, slugForTitle } from '../schema.ts'
-import { situationText, statusText } from '../text.ts'
+import { situationText } from '../situation-text.ts'
+import { statusText } from '../text.ts'
 import { eventCalls } from './events-api.ts'
 
 const timeSaid = (wall: string) => {

@@ -7,7 +7,7 @@ import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { CoverField } from '../../uploads/ui/cover-field.tsx'
 import { type EventView, longestDescription, type Situation, situations } from '../event.ts'
 import { type EventForm, fieldLabels } from '../event-form.ts'
-import { situationText } from '../text.ts'
+import { situationText } from '../situation-text.ts'
 
 type EventSideProps = {
   editor: ContentEditor<EventView, EventForm>

@@ -20,7 +20,7 @@ import {
   situations,
 } from '../event.ts'
 import { type OccurrenceForm, occurrenceFormOf, occurrenceInput } from '../occurrence-form.ts'
-import { situationText } from '../text.ts'
+import { situationText } from '../situation-text.ts'
 import styles from './event-fields.module.css'
 import { eventsApi } from './events-api.ts'
 import type { ShownDate } from './use-event-dates.ts'

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
-import { readProductFeed } from '../products.server.ts'
+import { readProductFeed } from '../read-product-feed.server.ts'
 import { feedRefusals } from '../text.ts'
 import type { Route } from './+types/product-feed'
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { writeBibtex } from '../bibtex.ts'
 import { citableOf } from '../cite-material.ts'
-import { visitMaterial } from '../materials.server.ts'
+import { visitMaterial } from '../library.server.ts'
 import { writeRis } from '../ris.ts'
 import type { Route } from './+types/citation'
 

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
+import { browseLibrary } from '../library.server.ts'
 import {
   isNarrowed,
   isOneSpelling,
@@ -10,7 +11,6 @@ import {
   libraryQueryOf,
   librarySearch,
 } from '../library-query.ts'
-import { browseLibrary } from '../materials.server.ts'
 import { libraryMeta, libraryTitle } from '../ui/library-meta.ts'
 import { LibraryPage } from '../ui/library-page.tsx'
 import type { Route } from './+types/library'

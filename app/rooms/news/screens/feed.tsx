@@ -1,6 +1,6 @@
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
-import { readFeed } from '../posts.server.ts'
+import { readFeed } from '../read-feed.server.ts'
 import { feedNeedsAddress } from '../text.ts'
 import type { Route } from './+types/feed'
 

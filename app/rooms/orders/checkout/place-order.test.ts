@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf } from '../../../../tests/support/content-site.ts'
 import { switchShop } from '../../catalog/sample-products.testing.ts'
-import { placeOrder, placeOrderForCustomer, readOrder } from '../orders.server.ts'
+import { readOrder } from '../orders.server.ts'
 import {
   address,
   anybody,
@@ -14,6 +14,8 @@ import {
   type Shop,
   tokenOf,
 } from '../sample-orders.testing.ts'
+import { placeOrderForCustomer } from './place-for-customer.server.ts'
+import { placeOrder } from './place-order.server.ts'
 
 let shop: Shop
 beforeAll(async () => {

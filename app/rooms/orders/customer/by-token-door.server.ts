@@ -3,14 +3,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, json, problems } from '../../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../../platform/http/same-origin.server.ts'
+import { cancelOrder } from '../moves/cancel-order.server.ts'
+import { confirmReceipt } from '../moves/confirm-receipt.server.ts'
 import { moved } from '../moves/moves-door.server.ts'
-import {
-  cancelOrder,
-  confirmReceipt,
-  readOrderByToken,
-  renewPix,
-  requestWithdrawal,
-} from '../orders.server.ts'
+import { renewPix } from '../moves/renew-pix.server.ts'
+import { requestWithdrawal } from '../moves/withdraw-order.server.ts'
+import { readOrderByToken } from '../orders.server.ts'
 import { cancellation, nothingMore, withdrawalForm } from '../schema.ts'
 import { orderShape } from '../shapes.server.ts'
 import { again, boughtAgain } from './own-door.server.ts'

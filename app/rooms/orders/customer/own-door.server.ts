@@ -14,8 +14,10 @@ import {
 import { everyoneLoggedIn } from '../../../platform/policy.ts'
 import { cartCookies, setCart, setPostalCode } from '../../cart/cart-cookie.server.ts'
 import { cartRefusals } from '../../cart/text.ts'
-import { type Asked, buyAgain, fillProfile } from '../orders.server.ts'
+import type { Asked } from '../asked-order.server.ts'
 import { nothingMore, profileFilling } from '../schema.ts'
+import { buyAgain } from './buy-again.server.ts'
+import { fillProfile } from './own-orders.server.ts'
 
 export const boughtAgain = z.object({ added: z.int(), said: z.array(z.string()) }).openapi('BoughtAgain')
 

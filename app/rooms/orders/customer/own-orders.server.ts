@@ -10,9 +10,9 @@ import { changeProfile, type ProfileView, readProfile } from '../../people/profi
 import { viewImages } from '../../uploads/uploads.server.ts'
 import { openOrder } from '../asked-order.server.ts'
 import type { OrderAddress, OrderRow, OwnOrderRow } from '../order.ts'
+import { listOrders } from '../orders.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import { findLastOrder } from '../reading/list-store.server.ts'
-import { listOrders } from '../reading/read-orders.server.ts'
 import type { OrdersQuery, ProfileFilling } from '../schema.ts'
 import { linesOf } from '../store.server.ts'
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../tests/support/test-site.ts'
 import { readCartCookie } from '../../cart/cart-cookie.ts'
 import type { OrderView } from '../order.ts'
-import { listOwnOrders, readOffered } from '../orders.server.ts'
 import { address, anybody, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 import { ordersQuery } from '../schema.ts'
+import { listOwnOrders, readOffered } from './own-orders.server.ts'
 
 let shop: Shop
 let ana: SignedIn

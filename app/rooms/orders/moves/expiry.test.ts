@@ -1,8 +1,9 @@
 // Holds end by the database's clock, once; late payments and renewals take stock again.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'
-import { confirmPayment, readOrder } from '../orders.server.ts'
+import { readOrder } from '../orders.server.ts'
 import { openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { confirmPayment } from './confirm-payment.server.ts'
 import { expireOrders, warnOfExpiry } from './expire-orders.server.ts'
 
 let shop: Shop

@@ -2,21 +2,16 @@
 // its state says.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  cancelOrder,
-  confirmPayment,
-  confirmReceipt,
-  markRefunded,
-  placeOrder,
-  receiveReturn,
-  renewPix,
-  requestWithdrawal,
-  settleWithoutStock,
-  shipOrder,
-} from '../orders.server.ts'
+import { placeOrder } from '../checkout/place-order.server.ts'
 import { formOf, openShop, type Shop } from '../sample-orders.testing.ts'
 import { linesOf } from '../store.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import { confirmPayment, settleWithoutStock } from './confirm-payment.server.ts'
+import { confirmReceipt } from './confirm-receipt.server.ts'
 import { expireOrders } from './expire-orders.server.ts'
+import { renewPix } from './renew-pix.server.ts'
+import { shipOrder } from './ship-order.server.ts'
+import { markRefunded, receiveReturn, requestWithdrawal } from './withdraw-order.server.ts'
 
 let shop: Shop
 let products: string[]

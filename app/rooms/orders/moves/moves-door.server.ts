@@ -13,26 +13,8 @@ import {
 } from '../../../platform/http/door.server.ts'
 import { administrators, everyoneLoggedIn } from '../../../platform/policy.ts'
 import type { Result } from '../../../platform/result.ts'
+import { resendLetter } from '../letters/resend-letter.server.ts'
 import type { OrderView } from '../order.ts'
-import {
-  annotateOrder,
-  cancelOrder,
-  changeTracking,
-  confirmPayment,
-  confirmReceipt,
-  correctOrder,
-  markRefunded,
-  prepareOrders,
-  receiveReturn,
-  renewPix,
-  requestWithdrawal,
-  resendLetter,
-  setInvoiceKey,
-  settleWithoutStock,
-  shipOrder,
-  shipOrders,
-  takeBackMove,
-} from '../orders.server.ts'
 import {
   cancellation,
   correction,
@@ -48,7 +30,16 @@ import {
 } from '../schema.ts'
 import { orderShape, preparedCount, shippedList } from '../shapes.server.ts'
 import { type MoveRefusal, moveRefusals } from '../text.ts'
-import type { PaidByBank } from './take-back.server.ts'
+import { annotateOrder, setInvoiceKey } from './annotate-order.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import { confirmPayment, settleWithoutStock } from './confirm-payment.server.ts'
+import { confirmReceipt } from './confirm-receipt.server.ts'
+import { correctOrder } from './correct-order.server.ts'
+import { prepareOrders } from './prepare-orders.server.ts'
+import { renewPix } from './renew-pix.server.ts'
+import { changeTracking, shipOrder, shipOrders } from './ship-order.server.ts'
+import { type PaidByBank, takeBackMove } from './take-back.server.ts'
+import { markRefunded, receiveReturn, requestWithdrawal } from './withdraw-order.server.ts'
 
 const inconsistent: readonly MoveRefusal[] = ['items_not_there', 'address_missing']
 

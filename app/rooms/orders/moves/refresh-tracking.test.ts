@@ -8,10 +8,12 @@ import {
   type Reply,
 } from '../../../platform/outside/fake-outside.testing.ts'
 import { type Outcome, outcomeOf } from '../order.ts'
-import { confirmPayment, listOrders, readOrder, shipOrder } from '../orders.server.ts'
+import { listOrders, readOrder } from '../orders.server.ts'
 import { openShop, type Shop } from '../sample-orders.testing.ts'
 import { ordersQuery } from '../schema.ts'
+import { confirmPayment } from './confirm-payment.server.ts'
 import { refreshTracking } from './refresh-tracking.server.ts'
+import { shipOrder } from './ship-order.server.ts'
 
 const code = 'DG049186230BR'
 let shop: Shop

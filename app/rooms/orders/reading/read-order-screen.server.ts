@@ -5,9 +5,9 @@ import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { readSettings } from '../../site/settings.server.ts'
 import type { Asked } from '../asked-order.server.ts'
 import { listOwnOrders } from '../customer/own-orders.server.ts'
+import { listOrders, readOrder, readOrderByToken, readWorklist } from '../orders.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import type { OrdersQuery } from '../schema.ts'
-import { listOrders, readOrder, readOrderByToken, readWorklist } from './read-orders.server.ts'
 
 /** Stops as `readOrder` and `readOrderByToken` do. */
 export async function readOrderScreen(ctx: Context, asked: Asked) {

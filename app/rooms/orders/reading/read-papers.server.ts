@@ -4,9 +4,9 @@ import { authorize } from '../../../platform/policy.ts'
 import { isId } from '../../../platform/text/schemas.ts'
 import { readShopSettings } from '../../shop/shop-settings.server.ts'
 import { readSettings } from '../../site/settings.server.ts'
+import { listOrders, readOrder } from '../orders.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import { ordersQuery } from '../schema.ts'
-import { listOrders, readOrder } from './read-orders.server.ts'
 
 /** More at once would be a pile nobody prints. */
 const mostPapers = 50

@@ -3,9 +3,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'
+import { countWaiting, ordersOfLines, readWorklist } from '../orders.server.ts'
 import { address, anybody, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 import { ordersQueryOf } from '../schema.ts'
-import { countWaiting, ordersOfLines, readWorklist } from './read-orders.server.ts'
 import { readSought } from './sought.ts'
 
 let shop: Shop

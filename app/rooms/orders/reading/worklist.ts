@@ -1,7 +1,7 @@
 // The worklist: each kind of waiting is an address of the list of orders, named as the orders in it are.
 import { statusText } from '../order.ts'
+import type { Worklist } from '../orders.server.ts'
 import { paymentStateText, situationText } from '../text.ts'
-import type { Worklist } from './read-orders.server.ts'
 
 type Work = {
   key: string

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
-import type { Worklist } from '../reading/read-orders.server.ts'
+import type { Worklist } from '../orders.server.ts'
 import { worklist, workOf } from '../reading/worklist.ts'
 import styles from './work-tabs.module.css'
 

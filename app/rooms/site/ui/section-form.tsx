@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { listErrors } from '../../../ui/listed-errors.ts'
 import { Conflict } from './conflict.tsx'
 import styles from './section-form.module.css'
-import type { SettingsSection } from './use-settings-section.ts'
+import type { SettingsSection } from './use-versioned-section.ts'
 
 type SectionFormProps<Values extends FieldValues> = {
   /** of the section whose form this is */

@@ -7,8 +7,6 @@ import { settingsApi } from './settings-api.ts'
 import { useSettingsDesk } from './settings-desk.ts'
 import { useVersionedSection } from './use-versioned-section.ts'
 
-export type { SettingsSection } from './use-versioned-section.ts'
-
 export const useSettingsSection = <Values extends FieldValues>(
   key: string,
   rules: SettingsForm<Values>,
