@@ -33,11 +33,13 @@ export function CheckoutTrouble({ ordering: { trouble, settled, another }, buyin
   const left = new Map(trouble.items.map(({ product, available }) => [product, available]))
   const short = buying.cart.items.filter(({ product }) => left.has(product._id))
   const adjust = async () => {
-    const items = wishedOf(buying.cart).flatMap((item) => {
-      const qtd = Math.min(item.qtd, left.get(item.product) ?? item.qtd)
-      return qtd > 0 ? [{ ...item, qtd }] : []
-    })
-    if (await buying.change(items)) settled()
+    const changed = await buying.change((cart) =>
+      wishedOf(cart).flatMap((item) => {
+        const qtd = Math.min(item.qtd, left.get(item.product) ?? item.qtd)
+        return qtd > 0 ? [{ ...item, qtd }] : []
+      }),
+    )
+    if (changed) settled()
   }
   return (
     <Notice

@@ -29,6 +29,8 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
   /** what was asked last: an older answer that comes late is not shown */
   const asked = useRef(0)
   const isFirst = useRef(true)
+  /** the cart once everything that is under way has been answered */
+  const latest = useRef(Promise.resolve(first))
   const goods = wishedOf(cart)
     .map(({ product, qtd }) => `${product} ${qtd}`)
     .join()
@@ -52,12 +54,29 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
     })
   }, [cart.postal_code, goods])
 
-  /** @returns the cart as it is now; null when it could not be changed */
-  async function change(items: readonly Wished[], postalCode?: string): Promise<CartView | null> {
+  /**
+   * One after the other, each of the cart that the one before left: answers take seconds on a slow line, and people
+   * go on choosing.
+   * @returns the cart as it is now; null when it could not be changed
+   */
+  function change(
+    items: (cart: CartView) => readonly Wished[],
+    postalCode?: string,
+  ): Promise<CartView | null> {
     setBusy(true)
+    const before = latest.current
+    const mine = before.then((now) => (now.postal_code === postalCode ? now : put(items(now), postalCode)))
+    const left = mine.then((after) => after ?? before)
+    latest.current = left
+    void left.then(() => {
+      if (latest.current === left) setBusy(false)
+    })
+    return mine
+  }
+
+  async function put(items: readonly Wished[], postalCode?: string): Promise<CartView | null> {
     setProblem('')
     const answer = await putCart(items, postalCode)
-    setBusy(false)
     if (!answer.ok) {
       setProblem(answer.errors?.postal_code?.[0] ?? answer.message)
       return null
@@ -74,11 +93,11 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
     isBusy,
     change,
     /** Everything by one service. */
-    choose: (code: ShippingCode) => change(wishedOf(cart).map((item) => ({ ...item, shipping: code }))),
+    choose: (code: ShippingCode) =>
+      change((now) => wishedOf(now).map((item) => ({ ...item, shipping: code }))),
     /** Somewhere else: the services stay where they can be had. */
-    sendTo: (postalCode: string) =>
-      postalCode === cart.postal_code ? Promise.resolve(cart) : change(wishedOf(cart), postalCode),
-    again: () => change(wishedOf(cart)),
+    sendTo: (postalCode: string) => change(wishedOf, postalCode),
+    again: () => change(wishedOf),
     empty: () => putCart([]),
   }
 }
