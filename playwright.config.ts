@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 // Chromium is found by bin/test; run by hand: PRACA_CHROMIUM=/usr/bin/chromium npx playwright test
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/support/run-folder.ts',
+  globalSetup: './tests/support/run-server.ts',
   fullyParallel: false,
   workers: 2,
   timeout: 90_000,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { addMonths, monthOf, monthText } from '../../app/platform/text/days.ts'
 import { wallTime } from '../../app/platform/text/wall-time.ts'
 import { axeOn } from '../support/axe.ts'
-import { demoFolder } from '../support/demo-folder.ts'
+import { demoFolder } from '../support/beginnings.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { startSite } from '../support/running-site.ts'
 

@@ -4,16 +4,8 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import ical, { type VEvent } from 'node-ical'
 import { dateField, typeDate } from '../support/dates.ts'
-import {
-  administrator,
-  callAs,
-  expect,
-  expectAccessibleDialog,
-  logIn,
-  open,
-  test,
-  untilSaved,
-} from '../support/journey.ts'
+import { administrator } from '../support/first-run.ts'
+import { callAs, expect, expectAccessibleDialog, logIn, open, test, untilSaved } from '../support/journey.ts'
 import type { RunningSite } from '../support/running-site.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: /^Salvar( rascunho)?$/ })

@@ -10,9 +10,9 @@ import {
   type Replies,
 } from '../../app/platform/outside/fake-outside.testing.ts'
 import { axeOn } from '../support/axe.ts'
-import { callAs, expect, fillLogin, open, setUp, test } from '../support/journey.ts'
+import { callAs, expect, fillLogin, open, startSetUp, test } from '../support/journey.ts'
 import { customer, openShop, type Shelf } from '../support/open-shop.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
+import type { RunningSite } from '../support/running-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.setTimeout(300_000)
@@ -21,8 +21,7 @@ let fake: FakeOutside
 let site: RunningSite
 test.beforeEach(async () => {
   fake = await openFakeOutside()
-  site = await startSite({ env: { OUTSIDE_ORIGIN: fake.origin } })
-  await setUp(site)
+  site = await startSetUp({ env: { OUTSIDE_ORIGIN: fake.origin } })
 })
 test.afterEach(async () => {
   await site.stop()

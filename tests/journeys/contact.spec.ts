@@ -1,4 +1,5 @@
-import { administrator, expect, logIn, open, test } from '../support/journey.ts'
+import { administrator } from '../support/first-run.ts'
+import { expect, logIn, open, test } from '../support/journey.ts'
 
 test("a visitor's message reaches the inbox and is answered", async ({ browser, page, site }) => {
   await open(page, site.origin)

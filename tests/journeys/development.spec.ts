@@ -1,4 +1,5 @@
-import { expect, open, setUp, test } from '../support/journey.ts'
+import { setUp } from '../support/first-run.ts'
+import { expect, open, test } from '../support/journey.ts'
 import { startSite } from '../support/running-site.ts'
 
 test('npm run dev serves pages that come alive', async ({ page }) => {

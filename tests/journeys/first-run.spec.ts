@@ -1,5 +1,6 @@
 import { jpeg, png } from '../../app/platform/images/sample-images.testing.ts'
-import { administrator, expect, logIn, open, test, untilSaved } from '../support/journey.ts'
+import { administrator } from '../support/first-run.ts'
+import { expect, logIn, open, test, untilSaved } from '../support/journey.ts'
 
 test('from an empty program to the settings of a site, logged in', async ({ page, freshSite }) => {
   await open(page, `${freshSite.origin}/quem-somos`)

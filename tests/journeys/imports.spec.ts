@@ -2,7 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { axeOn } from '../support/axe.ts'
-import { callAs, expect, logIn, open, setUp, test } from '../support/journey.ts'
+import { setUpFolder } from '../support/beginnings.ts'
+import { callAs, expect, logIn, open, test } from '../support/journey.ts'
 import { startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -64,9 +65,8 @@ test('five hundred materials, killed half-way and started again, are exactly fiv
   page,
 }) => {
   test.setTimeout(180_000)
-  const folder = await temporaryFolder('killed')
+  const folder = await setUpFolder()
   let site = await startSite({ folder })
-  await setUp(site)
   const call = await callAs(site)
   const form = new FormData()
   form.append('file', new Blob([tableOf(500)]), 'quinhentos.csv')

@@ -1,4 +1,5 @@
-import { administrator, callAs, expect, logIn, open, test } from '../support/journey.ts'
+import { administrator } from '../support/first-run.ts'
+import { callAs, expect, logIn, open, test } from '../support/journey.ts'
 
 const markup = `<script>window.hacked=1</script><img src=x onerror="window.hacked=1"> {{7*7}}`
 const visitor = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }

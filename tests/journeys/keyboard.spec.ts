@@ -2,7 +2,8 @@
 // order, and out again. At every stop one can see where one is.
 import type { Locator, Page } from '@playwright/test'
 import { jpeg } from '../../app/platform/images/sample-images.testing.ts'
-import { administrator, callAs, expect, open, test } from '../support/journey.ts'
+import { administrator } from '../support/first-run.ts'
+import { callAs, expect, open, test } from '../support/journey.ts'
 
 /** Whether a ring is drawn around what has the focus, or around the frame it stands in. */
 const focusIsSeen = (page: Page) =>

@@ -1,14 +1,14 @@
 // Letters from the program to a real SMTP server: the notice of a message, and the way back in for who forgot the password.
 import type { Page } from '@playwright/test'
 import { openMailServer } from '../../app/platform/mail/mail-server.testing.ts'
-import { administrator, callAs, expect, fillLogin, logIn, open, setUp, test } from '../support/journey.ts'
-import { type RunningSite, runTask, startSite } from '../support/running-site.ts'
+import { administrator } from '../support/first-run.ts'
+import { callAs, expect, fillLogin, logIn, open, startSetUp, test } from '../support/journey.ts'
+import { type RunningSite, runTask } from '../support/running-site.ts'
 
 test("a visitor's message comes by letter, and is answered from the inbox", async ({ page }) => {
   const postOffice = await openMailServer()
-  const site = await startSite({ env: { SMTP_URL: postOffice.url, MAIL_FROM: 'site@serra.example' } })
+  const site = await startSetUp({ env: { SMTP_URL: postOffice.url, MAIL_FROM: 'site@serra.example' } })
   try {
-    await setUp(site)
     const call = await callAs(site)
     const { version } = await (await call('GET', '/api/settings/managed')).json()
     const contact = { version, email: 'contato@serra.example', public_origin: site.origin }

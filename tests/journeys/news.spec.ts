@@ -1,10 +1,10 @@
 // A piece of news from the first word to the reader: written, planned for another day, and there when the day comes.
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { setUpFolder } from '../support/beginnings.ts'
 import { dateField, typeDate } from '../support/dates.ts'
-import { expect, logIn, open, setUp, test, untilSaved } from '../support/journey.ts'
+import { expect, logIn, open, test, untilSaved } from '../support/journey.ts'
 import { startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const title = (page: Page) => page.getByLabel('Título', { exact: true })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true })
@@ -19,10 +19,9 @@ test('news are written, scheduled, and appear by themselves, also when the progr
   browser,
 }) => {
   test.setTimeout(120_000)
-  const folder = await temporaryFolder('news')
+  const folder = await setUpFolder()
   let site = await startSite({ folder })
   try {
-    await setUp(site)
     await logIn(page, site)
     await open(page, `${site.origin}/conta/settings`)
     const features = page.getByRole('form', { name: 'Recursos' })

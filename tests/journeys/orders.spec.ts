@@ -4,7 +4,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { axeOn } from '../support/axe.ts'
-import { callAs, expect, logIn, open, setUp, test } from '../support/journey.ts'
+import { setUpFolder } from '../support/beginnings.ts'
+import { callAs, expect, logIn, open, test } from '../support/journey.ts'
 import { address, customer, openShop, type Placed, placeOrder, type Shelf } from '../support/open-shop.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -185,10 +186,9 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
 })
 
 test('an order that nobody pays expires, its goods return, and it can be revived', async ({ page }) => {
-  const folder = await temporaryFolder('expiry')
+  const folder = await setUpFolder()
   let site = await startSite({ folder })
   try {
-    await setUp(site)
     const shop = await openShop(site)
     const mel = await shop.put('Mel de aroeira', 3_800, 3)
     const order = await placeOrder(site, mel, 2)

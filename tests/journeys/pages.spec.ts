@@ -1,6 +1,7 @@
 // What administrators and visitors do with a page, and what must never be lost on the way.
 import type { Page } from '@playwright/test'
-import { administrator, callAs, expect, logIn, test } from '../support/journey.ts'
+import { administrator } from '../support/first-run.ts'
+import { callAs, expect, logIn, test } from '../support/journey.ts'
 
 const photograph = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { administrator, callAs, expect, fillLogin, logInByScreen, open, test } from '../support/journey.ts'
+import { administrator } from '../support/first-run.ts'
+import { callAs, expect, fillLogin, logInByScreen, open, test } from '../support/journey.ts'
 import type { RunningSite } from '../support/running-site.ts'
 
 const password = 'vereda-mansa-9'

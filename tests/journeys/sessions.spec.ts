@@ -1,6 +1,7 @@
 // Sessions that end or change while somebody writes a page: no text is lost, and nobody acts as somebody else.
 import type { Page } from '@playwright/test'
-import { administrator, callAs, expect, fillLogin, logInByScreen, open, test } from '../support/journey.ts'
+import { administrator } from '../support/first-run.ts'
+import { callAs, expect, fillLogin, logInByScreen, open, test } from '../support/journey.ts'
 import { everythingKept } from '../support/kept-here.ts'
 import type { RunningSite } from '../support/running-site.ts'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Cookie, Download, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeOn } from '../support/axe.ts'
-import { expect, expectAccessibleDialog, logIn, open, setUp, test } from '../support/journey.ts'
+import { expect, expectAccessibleDialog, logIn, open, startSetUp, test } from '../support/journey.ts'
 import { address, customer, type JourneyShop, openShop, placeOrder } from '../support/open-shop.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
+import type { RunningSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -16,8 +16,7 @@ let site: RunningSite
 let shop: JourneyShop
 let session: Cookie[]
 test.beforeAll(async ({ browser }) => {
-  site = await startSite()
-  await setUp(site)
+  site = await startSetUp()
   shop = await openShop(site)
   // One login for all of them: an administrator's sixth would end the first, which the shop's calls go by.
   const page = await browser.newPage()

@@ -2,7 +2,8 @@
 import pg from 'pg'
 import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
 import { demo } from '../../demo/demo.ts'
-import { administrator, expect, logIn, open, test, untilSaved } from '../support/journey.ts'
+import { administrator } from '../support/first-run.ts'
+import { expect, logIn, open, test, untilSaved } from '../support/journey.ts'
 import type { RunningSite } from '../support/running-site.ts'
 
 const person = (role: 'admin' | 'super') => {

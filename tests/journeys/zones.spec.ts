@@ -2,10 +2,10 @@
 // browsers in one zone after the other, on servers in each of them.
 
 import { rm } from 'node:fs/promises'
+import { setUpFolder } from '../support/beginnings.ts'
 import { typeDate } from '../support/dates.ts'
-import { callAs, expect, logIn, open, setUp, test } from '../support/journey.ts'
+import { callAs, expect, logIn, open, test } from '../support/journey.ts'
 import { startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const zones = ['UTC', 'America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo']
 
@@ -13,7 +13,7 @@ type Told = { date_time: string; end_date_time: string; starts_at: string; ends_
 
 test('an event saved in four zones is where it was', async ({ browser }) => {
   test.setTimeout(180_000)
-  const folder = await temporaryFolder('zones')
+  const folder = await setUpFolder()
   const night = { date_time: '2026-12-31T22:00', end_date_time: '2027-01-01T02:00' }
   const days = { all_day: true, date_time: '2026-12-24', end_date_time: '2026-12-26' }
   const told: Record<string, Told> = {}
@@ -23,7 +23,6 @@ test('an event saved in four zones is where it was', async ({ browser }) => {
       const site = await startSite({ folder, env: { TZ: zone } })
       try {
         if (ids.length === 0) {
-          await setUp(site)
           const call = await callAs(site)
           for (const times of [night, days]) {
             const made = await call('POST', '/api/events', {

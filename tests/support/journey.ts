@@ -1,18 +1,11 @@
 // What a journey starts from: a running site of its own per worker, an administrator, and a watch for trouble.
-import { rm } from 'node:fs/promises'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { axeOn } from './axe.ts'
-import { demoFolder } from './demo-folder.ts'
-import { type RunningSite, startSite } from './running-site.ts'
+import { demoFolder, setUpFolder } from './beginnings.ts'
+import { administrator } from './first-run.ts'
+import { type RunningSite, removeSite, startSite } from './running-site.ts'
 
 export { expect }
-
-export const administrator = {
-  title: 'Cooperativa da Serra',
-  name: 'Rosa Lima',
-  email: 'rosa@serra.example',
-  password: 'feijao-tropeiro',
-}
 
 type Journey = {
   /** fails the journey when a page logs an error or breaks the content security policy */
@@ -36,9 +29,11 @@ export const test = base.extend<Journey & { baseURL: string }, Shared>({
     await use(site)
     await site.stop()
   },
-  ownSite: async ({ freshSite }, use) => {
-    await setUp(freshSite)
-    await use(freshSite)
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  ownSite: async ({}, use) => {
+    const site = await startSetUp()
+    await use(site)
+    await site.stop()
   },
   demoSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -47,15 +42,14 @@ export const test = base.extend<Journey & { baseURL: string }, Shared>({
       const site = await startSite({ folder })
       await use(site)
       await site.stop()
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      await removeSite(folder)
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const site = await startSite()
-      await setUp(site)
+      const site = await startSetUp()
       await use(site)
       await site.stop()
     },
@@ -78,23 +72,21 @@ const isExpected = (text: string) =>
   // Its own look for a newer service worker, while a journey has stopped the site.
   text === 'An unknown error occurred when fetching the script.'
 
-const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
-
-/** The first run, by the API. */
-export async function setUp(site: RunningSite): Promise<void> {
-  const answer = await fetch(`${site.origin}/api/settings/setup`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({
-      title: administrator.title,
-      admin_name: administrator.name,
-      email: administrator.email,
-      password: administrator.password,
-      password_confirmation: administrator.password,
-    }),
-  })
-  expect(answer.status).toBe(201)
+/** A site of its own after its first run; `stop` removes it. */
+export async function startSetUp(given: { env?: Record<string, string> } = {}): Promise<RunningSite> {
+  const folder = await setUpFolder()
+  const site = await startSite({ ...given, folder })
+  return {
+    ...site,
+    async stop() {
+      const code = await site.stop()
+      await removeSite(folder)
+      return code
+    },
+  }
 }
+
+const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Response>
 

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { databaseEnv, dropDatabase } from './site-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export type RunningSite = {
@@ -39,6 +40,7 @@ export async function startSite(
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: folder,
+      ...(await databaseEnv(folder)),
       // Nobody listens there: a test waits for no service of others.
       OUTSIDE_ORIGIN: 'http://127.0.0.1:9',
       ...given.env,
@@ -69,10 +71,15 @@ export async function startSite(
     async stop() {
       child.kill('SIGTERM')
       const code = await ended
-      if (!given.folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      if (!given.folder) await removeSite(folder)
       return code
     },
   }
+}
+
+export async function removeSite(folder: string): Promise<void> {
+  await dropDatabase(folder)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** Runs a task of bin/ (user, demo) on a data folder; answers what it printed. */
@@ -81,7 +88,7 @@ export const runTask = (folder: string, ...args: string[]) => runTaskWithin([], 
 export async function runTaskWithin(within: Within, folder: string, ...args: string[]): Promise<string> {
   const child = spawn(...commandOf(['task.ts', ...args], within), {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...(await databaseEnv(folder)) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -1,0 +1,86 @@
+// What many journeys begin from, made once for a run: a site after its first run, and the demo organisation. Each
+// journey gets a copy of its own.
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { setUp } from './first-run.ts'
+import { runTask, startSite } from './running-site.ts'
+import { type Beginning, databaseEnv, makeTemplate } from './site-database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** A data folder with the demo in it; whoever asks removes it. */
+export async function demoFolder(): Promise<string> {
+  // For journeys run one by one: a data folder with the demo and its PostgreSQL, loaded already.
+  return process.env.PRACA_DEMO ? copyOf(process.env.PRACA_DEMO) : cloneOf('demo', loadDemo)
+}
+
+/** A data folder of a site after its first run; whoever asks removes it. */
+export const setUpFolder = () => cloneOf('setUp', runFirst)
+
+async function cloneOf(beginning: Beginning, make: (folder: string) => Promise<void>): Promise<string> {
+  const copy = await copyOf(await made(beginning, make))
+  await databaseEnv(copy, beginning)
+  return copy
+}
+
+async function copyOf(folder: string): Promise<string> {
+  const copy = await temporaryFolder('copy')
+  // `cp -a` keeps what PostgreSQL insists on: who owns its folder, and that nobody else may look into it.
+  await promisify(execFile)('cp', ['-a', `${folder}/.`, copy])
+  return copy
+}
+
+/** Makes it where no other worker has, and waits where one is at it. */
+async function made(beginning: Beginning, make: (folder: string) => Promise<void>): Promise<string> {
+  const run = process.env.PRACA_RUN_FOLDER
+  if (!run) throw new Error('PRACA_RUN_FOLDER is set by tests/support/run-server.ts')
+  const ready = join(run, beginning)
+  const making = join(run, `${beginning}-in-the-making`)
+  while (!existsSync(ready)) {
+    if (!(await isFirst(making))) {
+      await pause(100)
+      continue
+    }
+    // Another worker moved it into its place between the two looks.
+    if (existsSync(ready)) {
+      await rm(making, { recursive: true })
+      break
+    }
+    try {
+      await make(making)
+      await makeTemplate(making, beginning)
+    } catch (error) {
+      await rm(making, { recursive: true, force: true })
+      throw error
+    }
+    await rename(making, ready)
+  }
+  return ready
+}
+
+async function runFirst(folder: string): Promise<void> {
+  const site = await startSite({ folder })
+  await setUp(site)
+  await site.stop()
+}
+
+/** Without the hundred pictures in the format that takes longest: no journey waits for them, and all would be late. */
+async function loadDemo(folder: string): Promise<void> {
+  await runTask(folder, 'demo')
+  const client = new pg.Client((await databaseEnv(folder)).DATABASE_URL)
+  await client.connect()
+  await client.query(`
+    delete from graphile_worker._private_jobs
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'renderAvif')`)
+  await client.end()
+}
+
+const isFirst = (folder: string) =>
+  mkdir(folder, { mode: 0o755 }).then(
+    () => true,
+    () => false,
+  )
