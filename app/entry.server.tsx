@@ -3,33 +3,59 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { contextKey } from './platform/http/read.server.ts'
+import { isOfApplication } from './shell/is-of-application.ts'
 import { IslandMarkup } from './ui/islands/island.tsx'
 
 const renderTimeoutMs = 10_000
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const { location, loaderData } = entry.staticHandlerContext
+  const isPage = !isOfApplication(location.pathname, loaderData.root?.settings)
+  const { page } = context.get(contextKey)
+  page.html = isPage ? drawPage(request, entry) : await drawApplication(request, entry)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(null, { status, headers })
+}
+
+const tree = (request: Request, entry: EntryContext) => (
+  <IslandMarkup value={drawIslands()}>
+    <ServerRouter context={entry} url={request.url} />
+  </IslandMarkup>
+)
+
+/** No router runs it in the browser: it needs neither the map of the site nor the data once more. */
+function drawPage(request: Request, entry: EntryContext): string {
+  const { manifest, staticHandlerContext } = entry
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  )
+  const { serverHandoffStream: _, ...rest } = entry
+  return `<!DOCTYPE html>${renderToStaticMarkup(tree(request, { ...rest, manifest: { ...manifest, routes } }))}`
+}
+
+function drawApplication(request: Request, entry: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     let renderProblem: unknown
-    const page = (
-      <IslandMarkup value={drawIslands()}>
-        <ServerRouter context={entry} url={request.url} />
-      </IslandMarkup>
-    )
-    const { pipe, abort } = renderToPipeableStream(page, {
+    const { pipe, abort } = renderToPipeableStream(tree(request, entry), {
       onAllReady() {
         clearTimeout(patience)
         if (renderProblem) return reject(renderProblem)
         const collected = new PassThrough()
         pipe(collected)
-        headers.set('Content-Type', 'text/html; charset=utf-8')
-        text(collected).then((html) => resolve(new Response(html, { status, headers })), reject)
+        text(collected).then(resolve, reject)
       },
       onShellError: reject,
       onError(problem) {

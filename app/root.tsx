@@ -21,9 +21,9 @@ import { readSettings } from './rooms/site/settings.server.ts'
 import { siteTheme } from './rooms/site/theme.ts'
 import { Application } from './shell/application.tsx'
 import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
+import { isOfApplication } from './shell/is-of-application.ts'
 import { PageScripts } from './shell/page-scripts.tsx'
 import { ThemeColors, ThemeStyle } from './shell/theme-style.tsx'
-import { isScreen } from './ui/link.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { titled } from './ui/titles.ts'
 
@@ -89,14 +89,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * What runs in the browser: the application on its screens and for the first run, nothing where a route says so, and on
- * a public page what brings its few live parts to life. It goes by the path, which is known where a route could not come.
+ * a public page what brings its few live parts to life.
  */
 function useScripts(): 'none' | 'application' | 'page' {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   const isMute = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripts === 'none')
   if (root?.isStill || isMute) return 'none'
-  return isScreen(pathname) || root?.settings === null ? 'application' : 'page'
+  return isOfApplication(pathname, root?.settings) ? 'application' : 'page'
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -115,7 +115,7 @@ export function drawPages(
     if (isPublic) ctx.shared = sharedFor({ touched: ctx.touched, page: ctx.page, ...(next && { next }) })
     const response = await renderAndTell(request, ctx)
     const type = response.headers.get('content-type') ?? ''
-    let body = await response.text()
+    let body = ctx.page.html ?? (await response.text())
     const headers: Record<string, string> = {}
     for (const name of ['content-type', 'x-remix-response', 'location', 'x-robots-tag', 'referrer-policy']) {
       const value = response.headers.get(name)

@@ -71,6 +71,8 @@ type PageFacts = {
   trouble?: unknown
   /** why it is answered with 5xx; whoever draws it writes that down */
   problem?: unknown
+  /** as React drew it: handed over beside the answer, which would encode it and have it decoded again */
+  html?: string
   /** drawn without scripts: the address it stands at is none the router knows */
   isStill?: boolean
   /** what a guard answers in the place of everything below it, while the frame around is drawn */
