@@ -1,9 +1,11 @@
 // Orders, their lines and history. Lists and searches: reading/list-store; keys of forms:
 // checkout/key-store; holds that end: moves/hold-store.
+
 import { randomUUIDv7 } from 'node:crypto'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { OrderLinesTable, OrdersTable } from '../../platform/database/tables.ts'
+import { endOfHold } from './moves/hold-store.server.ts'
 import { type Deed, mayMove, type OrderStatus } from './order.ts'
 
 const now = sql<Date>`app_now()`
@@ -27,7 +29,7 @@ export const insertOrder = (db: Database, order: NewOrder, hours: number) =>
       status: 'pending',
       payment_state: 'awaiting',
       is_held: true,
-      held_until: sql<Date>`app_now() + make_interval(hours => ${hours})`,
+      held_until: endOfHold(hours),
       accepted_at: order.acceptance ? now : null,
       created_at: now,
       updated_at: now,
@@ -103,7 +105,10 @@ export type TrackingRow = Awaited<ReturnType<typeof trackingOf>>[number]
 export async function moveOrder(
   db: Database,
   { id, status }: { id: string; status: string },
-  change: Omit<Updateable<OrdersTable>, 'status'> & { status?: OrderStatus },
+  change: Omit<Updateable<OrdersTable>, 'status' | 'held_until'> & {
+    status?: OrderStatus
+    held_until?: RawBuilder<Date> | null
+  },
   may: (from: OrderStatus, to: OrderStatus) => boolean = mayMove,
 ) {
   if (change.status && !may(status as OrderStatus, change.status)) return undefined

@@ -4,6 +4,9 @@ import type { QuoteOption } from './quote.ts'
 import { shareOut } from './shares.ts'
 import { ownWays } from './text.ts'
 
+export const reachesFreeShipping = ({ free_shipping_above_cents: from }: ShopFacts, valueCents: number) =>
+  from !== null && valueCents >= from
+
 type Weighed = { product: string; weight_g: number }
 
 function shared(cents: number, items: readonly Weighed[]) {

@@ -1,6 +1,8 @@
 // Under which name a quote is kept: everything of ours that it depends on, and nothing of the carrier's.
+
 import { createHash } from 'node:crypto'
 import type { ShopFacts } from '../shop/shop-settings.ts'
+import { reachesFreeShipping } from './own-ways.ts'
 import type { Destination } from './rates.ts'
 import type { Line } from './weigh-services.server.ts'
 
@@ -16,7 +18,7 @@ export function shownKey(given: {
   const told = [
     table,
     to.postal_code,
-    value >= (facts.free_shipping_above_cents ?? Number.POSITIVE_INFINITY),
+    reachesFreeShipping(facts, value),
     lines
       .map(({ goods, qtd }) => [
         goods._id,

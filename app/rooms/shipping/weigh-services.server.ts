@@ -11,6 +11,7 @@ import {
   fixedOption,
   inOrder,
   pickupOption,
+  reachesFreeShipping,
   withFreeShipping,
 } from './own-ways.ts'
 import { type Packing, packParcels } from './pack-parcels.ts'
@@ -87,13 +88,12 @@ export async function weighServices(
   const accounts = packed.map(({ code, packing }) =>
     accountOf({ code, packing, to, rates, carrier: carrier.word }),
   )
-  const { free_shipping_above_cents } = facts
   return {
     to,
     accounts,
     carrier: { state: carrier.state, trouble: carrier.trouble },
     options: optionsOf(facts, to, lines, accounts),
-    isFree: free_shipping_above_cents !== null && valueCents >= free_shipping_above_cents,
+    isFree: reachesFreeShipping(facts, valueCents),
   }
 }
 

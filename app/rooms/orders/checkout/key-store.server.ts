@@ -1,7 +1,9 @@
 // The keys of forms that became orders (docs/rules/security.md 1.10), and what keeps two of one person's forms apart.
+
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
+import { goesOn } from '../moves/hold-store.server.ts'
 
 /** Who a key belongs to: keys of guests are one another's neighbours, as those of one person are. */
 type FormKey = { userId: string | null; key: string }
@@ -68,7 +70,7 @@ export async function countUnpaid(db: Database, buyer: Buyer): Promise<number> {
     .where('payment_state', '=', 'awaiting')
     .where('placed_by', '=', 'customer')
     .where('is_held', '=', true)
-    .where('held_until', '>', sql<Date>`app_now()`)
+    .where(goesOn)
   const own =
     'userId' in buyer
       ? unpaid.where('user_id', '=', buyer.userId)

@@ -2,7 +2,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 
-const isOver = sql<boolean>`held_until <= app_now()`
+export const isOver = sql<boolean>`held_until <= app_now()`
+export const goesOn = sql<boolean>`held_until > app_now()`
+
+/** When a hold ends that begins now. */
+export const endOfHold = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`
 
 /** Orders whose goods should have gone back, the longest over first. */
 export async function listOver(db: Database, most: number): Promise<string[]> {
@@ -48,7 +52,7 @@ export async function listAboutToEnd(db: Database, minutes: number, most: number
     .where('is_held', '=', true)
     .where('payment_state', '=', 'awaiting')
     .where('payment_method', '=', 'pix')
-    .where('held_until', '>', sql<Date>`app_now()`)
+    .where(goesOn)
     .where('held_until', '<=', sql<Date>`app_now() + make_interval(mins => ${minutes})`)
     .whereRef('told_attempt', '<', 'attempt')
     .orderBy('held_until')

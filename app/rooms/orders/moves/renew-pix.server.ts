@@ -11,6 +11,7 @@ import { type OrderView, whatCan } from '../order.ts'
 import { standingOf } from '../standing.ts'
 import { moveOrder, type OrderRow } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
+import { endOfHold } from './hold-store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
 /**
@@ -36,7 +37,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
       attempt,
       is_held: true,
       situation: null,
-      held_until: new Date(now.getTime() + reservation_hours * 3_600_000),
+      held_until: endOfHold(reservation_hours),
       told_attempt: Math.min(row.told_attempt, attempt - 1),
     })
     if (!renewed) return refuse('move_not_allowed')

@@ -1,4 +1,5 @@
 // A move made by mistake, taken back by the shop (docs/rules/shop-and-law.md 11).
+
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
@@ -6,6 +7,7 @@ import type { LetterKind } from '../letters/letter-words.ts'
 import { postLetter, untell } from '../letters/order-letters.server.ts'
 import { backFrom, type OrderStatus, type OrderView } from '../order.ts'
 import { moveOrder, type OrderRow, replaceTracking } from '../store.server.ts'
+import { endOfHold } from './hold-store.server.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
 
 type Back = {
@@ -35,34 +37,37 @@ export async function takeBackMove(
   isPaidByBank: PaidByBank,
 ): Promise<Result<OrderView, 'move_not_allowed' | 'paid_by_bank'>> {
   const { reservation_hours } = await readShopFacts(ctx)
-  return moveAsked<'move_not_allowed' | 'paid_by_bank'>(
-    ctx,
-    { id },
-    'takeBackMove',
-    async (ctx, { row, now }) => {
-      const back = backs[row.status as OrderStatus]
-      if (!back || row.payment_state !== 'confirmed') return refuse('move_not_allowed')
-      if (back.deed === 'unpaid' && (await isPaidByBank(ctx, row.id))) return refuse('paid_by_bank')
-      const until = new Date(now.getTime() + reservation_hours * 3_600_000)
-      const moved = await moveOrder(ctx.db, row, back.deed === 'unsent' ? unsent : unpaid(row, until), isBack)
-      if (!moved) return refuse('move_not_allowed')
-      if (back.deed === 'unsent') await replaceTracking(ctx.db, row.id, [])
-      await writeDown(ctx, moved, back.deed, { note: reason })
-      const isSilent = await untell(ctx, moved, back.told)
-      if (!isSilent) await postLetter(ctx, moved, back.deed)
-      return done(moved)
-    },
-  )
+  return moveAsked<'move_not_allowed' | 'paid_by_bank'>(ctx, { id }, 'takeBackMove', async (ctx, { row }) => {
+    const back = backs[row.status as OrderStatus]
+    if (!back || row.payment_state !== 'confirmed') return refuse('move_not_allowed')
+    if (back.deed === 'unpaid' && (await isPaidByBank(ctx, row.id))) return refuse('paid_by_bank')
+    const moved = await moveOrder(
+      ctx.db,
+      row,
+      back.deed === 'unsent' ? unsent : unpaid(row, reservation_hours),
+      isBack,
+    )
+    if (!moved) return refuse('move_not_allowed')
+    if (back.deed === 'unsent') await replaceTracking(ctx.db, row.id, [])
+    await writeDown(ctx, moved, back.deed, { note: reason })
+    const isSilent = await untell(ctx, moved, back.told)
+    if (!isSilent) await postLetter(ctx, moved, back.deed)
+    return done(moved)
+  })
 }
 
 const unsent = { status: 'processing' as const, sent_at: null }
 
 /** Paid without stock it held nothing, and is as late as it was. */
-const unpaid = (row: OrderRow, until: Date) => ({
+const unpaid = (row: OrderRow, hours: number) => ({
   status: 'pending' as const,
   payment_state: 'awaiting',
   paid_at: null,
   ...(row.is_held
-    ? { held_until: until, situation: null, told_attempt: Math.min(row.told_attempt, row.attempt - 1) }
+    ? {
+        held_until: endOfHold(hours),
+        situation: null,
+        told_attempt: Math.min(row.told_attempt, row.attempt - 1),
+      }
     : { held_until: null, situation: 'expired' }),
 })

@@ -1,9 +1,11 @@
 // Lists of orders. What is typed into the search decides which index answers: none of them reads the table.
+
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { createdAfter, createdExactly, inPieces } from '../../../platform/database/in-pieces.server.ts'
 import { anywhere, literal } from '../../../platform/database/like.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { OrdersTable, Tables } from '../../../platform/database/tables.ts'
+import { goesOn, isOver } from '../moves/hold-store.server.ts'
 import type { OrdersFilter, OrdersQuery } from '../schema.ts'
 import { readSought } from './sought.ts'
 
@@ -69,14 +71,14 @@ function matching(db: Database, filter: Filter): Found {
           where('status', '=', 'pending'),
           where('is_held', '=', true),
           where('payment_state', '=', 'awaiting'),
-          where('held_until', '<=', sql<Date>`app_now()`),
+          isOver,
         ]),
       ]),
     )
   else if (filter.situation === 'none')
     query = query
       .where('situation', 'is', null)
-      .where(({ eb, or }) => or([eb('status', '<>', 'pending'), eb('held_until', '>', sql<Date>`app_now()`)]))
+      .where(({ eb, or }) => or([eb('status', '<>', 'pending'), goesOn]))
   else if (filter.situation) query = query.where('situation', '=', filter.situation)
   if (filter.prepared)
     query = query.where(filter.prepared === 'yes' ? isPrepared : sql<boolean>`not ${isPrepared}`)
@@ -155,7 +157,7 @@ export async function countWork(db: Database) {
   const { rows } = await sql<
     Record<'unpaid' | 'to_prepare' | 'to_ship' | 'without_stock' | 'returns' | 'to_refund', number>
   >`
-    select (select count(*) from orders where status = 'pending' and is_held and held_until > app_now()) as unpaid,
+    select (select count(*) from orders where status = 'pending' and is_held and ${goesOn}) as unpaid,
       (select count(*) from orders where status = 'processing' and not ${isPrepared}) as to_prepare,
       (select count(*) from orders where status = 'processing' and ${isPrepared}) as to_ship,
       (select count(*) from orders where situation = 'paid_without_stock') as without_stock,
