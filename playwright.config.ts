@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 // Chromium is found by bin/test; run by hand: PRACA_CHROMIUM=/usr/bin/chromium npx playwright test
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests',
+  testMatch: ['journeys/*.spec.ts', 'all/journeys/*.spec.ts'],
   globalSetup: './tests/support/run-server.ts',
   fullyParallel: false,
   workers: 2,

@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
       resolve: command === 'build' ? { noExternal: manySmallFiles } : {},
     },
   },
-  // How much a page may fetch is said in tests/journeys/audit.spec.ts.
+  // How much a page may fetch is said in tests/all/journeys/audit.spec.ts.
   build: { assetsInlineLimit: 0, target: 'es2022', chunkSizeWarningLimit: Number.POSITIVE_INFINITY },
   // Named ahead for `npm run dev`: found one by one, each would reload the page that is being looked at.
   optimizeDeps: {

@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config'
 // The React Router plugin stays out: what runs here is plain TypeScript on Node.
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'demo/**/*.test.ts', 'bin/**/*.test.ts'],
+    include: [
+      'app/**/*.test.{ts,tsx}',
+      'tests/*.test.ts',
+      'tests/all/*.test.ts',
+      'demo/**/*.test.ts',
+      'bin/**/*.test.ts',
+    ],
     environment: 'node',
     globalSetup: ['tests/support/database.setup.ts'],
     // As for the journeys: playwright.config.ts.
@@ -13,5 +19,8 @@ export default defineConfig({
     // As for the journeys: what is waited for comes late where other things run beside.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
+    // What a file imports is evaluated once, not 354 times; a test that changes what others see puts it back.
+    isolate: false,
+    unstubGlobals: true,
   },
 })

@@ -1,6 +1,7 @@
-// npm test: every check and every test; at the end the name of each that failed, and one line with their sum.
-// With --database only what stands on a database, for a second PostgreSQL in TEST_DATABASE_URL. With names of files or
-// folders only these: npm test -- app/rooms/news tests/journeys/shop.spec.ts
+// npm test: every check and the tests a change wants to know of; at the end the name of each that failed, and one line
+// with their sum. --all adds tests/all and the agenda in other time zones. With --database only what stands on a
+// database, for a second PostgreSQL in TEST_DATABASE_URL. With names of files or folders only these:
+// npm test -- app/rooms/news tests/journeys/shop.spec.ts
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
@@ -19,15 +20,17 @@ const sum = { passed: 0, failed: 0 }
 const failures = []
 const given = process.argv.slice(2)
 const onlyDatabase = given.includes('--database')
+const isWhole = given.includes('--all')
+const withoutTheRest = ['--exclude', 'tests/all/**']
 const named = given.filter((one) => !one.startsWith('--'))
-const isJourney = (name) => relative('tests/journeys', relative(ROOT, resolve(name))).split('/')[0] !== '..'
+const isJourney = (name) => /^tests\/(all\/)?journeys\b/.test(relative(ROOT, resolve(name)))
 
 if (named.length > 0) {
   await onlyNamed()
 } else if (onlyDatabase) {
   // What the two starts of the embedded cluster prove has nothing to do with another server.
-  const embedded = ['app/platform/cluster/**', 'bin/**', 'tests/start.test.ts', 'tests/house.test.ts']
-  await vitest(embedded.flatMap((files) => ['--exclude', files]))
+  const embedded = ['app/platform/cluster/**', 'bin/**', 'tests/house.test.ts']
+  await vitest([...withoutTheRest, ...embedded.flatMap((files) => ['--exclude', files])])
 } else {
   await check('Formato e lint', () => run(join(tools, 'biome'), ['ci']))
   await check(
@@ -35,9 +38,9 @@ if (named.length > 0) {
     async () => (await run(join(tools, 'react-router'), ['typegen'])) || run(join(tools, 'tsc'), []),
   )
   const isBuilt = await check('Preparação do site', async () => ((await build(node)) ? 0 : 1))
-  await vitest([])
-  await agendaElsewhere()
-  if (isBuilt) await journeys()
+  await vitest(isWhole ? [] : withoutTheRest)
+  if (isWhole) await agendaElsewhere()
+  if (isBuilt) await journeys(isWhole ? [] : ['tests/journeys/'])
   else failOne('Os testes no navegador precisam do site preparado.')
 }
 
@@ -80,7 +83,7 @@ async function vitest(args, { title = 'Testes de unidade e de integração, no f
   })
 }
 
-// What is set for seven in the evening is at seven wherever the program runs. For browsers elsewhere: journeys/zones.
+// What is set for seven in the evening is at seven wherever the program runs. For browsers elsewhere: zones.spec.ts.
 async function agendaElsewhere() {
   const suites = ['app/rooms/agenda', 'app/ui/calendar', 'app/platform/text', '--exclude', '**/many-events*']
   for (const TZ of ['America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo'])
@@ -96,7 +99,7 @@ async function journeys(files = []) {
     env: {
       PRACA_CHROMIUM: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      PRACA_TRACE: files.length > 0 ? 'on' : 'off',
+      PRACA_TRACE: named.length > 0 ? 'on' : 'off',
     },
   })
   add(code, report, ({ stats, suites }) => {

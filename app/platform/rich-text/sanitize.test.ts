@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { seeded } from '../text/seeded.testing.ts'
 import { maximumBytes } from './closed-list.ts'
 import { hostileMarkup } from './hostile-markup.fixture.ts'
 import { type RichText, sanitizeRichText } from './sanitize.server.ts'
@@ -230,14 +231,6 @@ function expectHarmless(html: string) {
 function deepest(html: string): number {
   const depthOf = (element: Element): number => 1 + Math.max(0, ...[...element.children].map(depthOf))
   return depthOf(parsed(html)) - 1
-}
-
-function seeded(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
 }
 
 const tags =

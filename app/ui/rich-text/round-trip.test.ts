@@ -5,6 +5,7 @@ import { DOMParser, type Node, type Schema } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
 import { elementNames } from '../../platform/rich-text/closed-list.ts'
 import { sanitizeRichText } from '../../platform/rich-text/sanitize.server.ts'
+import { seeded } from '../../platform/text/seeded.testing.ts'
 import { editorExtensions } from './extensions.ts'
 import { storedHtml } from './stored-html.ts'
 
@@ -113,14 +114,6 @@ function blocks(schema: Schema, draw: (below: number) => number, depth: number):
     )
   }
   return Array.from({ length: 1 + draw(4) }, () => (makers[draw(makers.length)] ?? makers[0])?.() as Node)
-}
-
-function seeded(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
 }
 
 const tags = [

@@ -1,0 +1,8 @@
+/** Whole numbers from 0 up to, not including, what is asked for; the same seed gives the same ones (Numerical Recipes). */
+export function seeded(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}

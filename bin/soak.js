@@ -1,0 +1,11 @@
+// npm run soak: what takes hours. The long forms of the tests that have one (a thousand kills, a hundred thousand calls at
+// random, as root a full disk and a small machine), Lighthouse's scores, every screen read at both widths.
+process.env.FULL = '1'
+process.argv.push(
+  'tests/all',
+  'tests/attacks.test.ts',
+  'app/rooms/orders/moves/ledger.test.ts',
+  'tests/all/journeys/audit.spec.ts',
+  'tests/all/journeys/accessibility.spec.ts',
+)
+await import('./test.js')

@@ -1,0 +1,111 @@
+// kill -9 of the program at random moments of a checkout load: no order that was acknowledged is lost, none is there twice, and
+// the stock is what the orders say. Ten kills here, five hundred under FULL=1; every fifth takes the database along.
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livePostmaster, shutDown } from '../../app/platform/cluster/postmaster.server.ts'
+import { inDatabase } from '../support/in-database.ts'
+import { type Form, insist, newForm, openOrderSite, putProduct, send, stock } from '../support/order-load.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const kills = process.env.FULL === '1' ? 500 : 10
+const clients = 8
+
+let folder: string
+beforeAll(async () => {
+  folder = await temporaryFolder('checkout')
+  const site = await start()
+  await openOrderSite(site)
+  await inDatabase(folder, putProduct)
+  await site.stop()
+}, 180_000)
+afterAll(async () => {
+  const left = livePostmaster(join(folder, 'postgres'))
+  if (left) await shutDown(join(folder, 'postgres'), left)
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+// Each order comes from an address of its own: a limit is none of what is proven here.
+const start = () => startSite({ folder, env: { TRUST_PROXY: '127.0.0.1/32' } })
+
+/** Places orders until the program is gone; a form without an answer is kept for later. */
+async function buy(site: RunningSite, acknowledged: Map<string, string>, forms: Map<string, Form>) {
+  for (;;) {
+    const form = newForm()
+    forms.set(form.key, form)
+    try {
+      const answer = await send(site, form)
+      const json = (await answer.json()) as { _id: string }
+      if (answer.status === 201) acknowledged.set(form.key, json._id)
+    } catch {
+      return
+    }
+  }
+}
+
+test(
+  `${kills} times kill -9 during checkouts`,
+  async () => {
+    const forms = new Map<string, Form>()
+    const acknowledged = new Map<string, string>()
+    const moments: number[] = []
+    let unanswered = 0
+    for (let kill = 1; kill <= kills; kill++) {
+      const site = await start()
+      const buying = Array.from({ length: clients }, () => buy(site, acknowledged, forms))
+      const before = acknowledged.size
+      // Not before the first order: a program that is killed while it warms up proves nothing.
+      while (acknowledged.size === before) await new Promise((later) => setTimeout(later, 5))
+      const moment = randomInt(800)
+      moments.push(moment)
+      await new Promise((later) => setTimeout(later, moment))
+      const ended = once(site.process, 'exit')
+      site.process.kill('SIGKILL')
+      if (kill % 5 === 0) process.kill(Number(livePostmaster(join(folder, 'postgres'))?.pid), 'SIGKILL')
+      await ended
+      await Promise.all(buying)
+    }
+
+    const site = await start()
+    const orders = new Map<string, string>()
+    for (const [key, form] of forms) {
+      const id = await insist(site, form)
+      orders.set(key, id)
+      if (!acknowledged.has(key)) unanswered++
+    }
+    await site.stop()
+    const lost = [...acknowledged].filter(([key, id]) => orders.get(key) !== id)
+    expect({ moments, lost }).toEqual({ moments, lost: [] })
+    expect(new Set(orders.values()).size).toBe(forms.size)
+    expect(unanswered, 'nobody was interrupted').toBeGreaterThan(0)
+
+    const { rows } = await inDatabase(folder, (client) =>
+      client.query(`select (select count(*)::int from orders) as orders, (select count(*)::int from order_keys) as keys,
+      (select count(*)::int from order_moves) as moves, (select count(*)::int from order_lines) as lines,
+      (select count(distinct order_line_id)::int from stock_lines where kind = 'sale') as sold_lines,
+      (select count(*)::int from stock_lines where kind = 'sale') as sales,
+      (select count(*)::int from letters where kind = 'order-placed') as letters,
+      (select sum(delta)::int from stock_lines) as ledger, (select stock from product_stock) as stock,
+      (select sum(qtd)::int from order_lines) as bought`),
+    )
+    const count = forms.size
+    const bought = [...forms.values()].reduce((sum, { body }) => sum + (body.items[0]?.qtd ?? 0), 0)
+    expect({ moments, ...rows[0] }).toEqual({
+      moments,
+      orders: count,
+      keys: count,
+      moves: count,
+      lines: count,
+      sold_lines: count,
+      sales: count,
+      letters: count,
+      ledger: stock - bought,
+      stock: stock - bought,
+      bought,
+    })
+  },
+  kills * 20_000,
+)

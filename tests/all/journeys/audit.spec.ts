@@ -1,0 +1,209 @@
+// What the public pages of the demo cost and how they are judged: Lighthouse as a phone, shifts counted, scripts listed.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { demo } from '../../../demo/demo.ts'
+import { audit, closeBrowser, medianAudit } from '../../support/audit.ts'
+import { expect, logIn, open, test } from '../../support/journey.ts'
+import { slowLine } from '../../support/slow-line.ts'
+
+/** One page of each kind; `*` is the first that the list before it leads to. */
+const kinds = [
+  '/',
+  '/quem-somos',
+  '/noticias',
+  '/noticias/caiu-o-primeiro-pequi-o-galpao-abre-na-segunda',
+  '/agenda',
+  '/agenda/*',
+  '/biblioteca',
+  '/biblioteca/*',
+  '/loja',
+  '/loja/cesta-chao-de-pequi',
+  '/busca',
+  '/login',
+]
+
+/** An address as it stands, or the first that the list leads to. */
+async function resolved(origin: string, address: string): Promise<string> {
+  if (!address.endsWith('/*')) return address
+  const list = address.slice(0, -2)
+  const html = await (await fetch(origin + list)).text()
+  const found = new RegExp(`href="(${list}/[a-z0-9-]+)"`).exec(html)?.[1]
+  if (!found) throw new Error(`${list} leads to nothing`)
+  return found
+}
+
+test.afterAll(closeBrowser)
+
+for (const kind of kinds)
+  test(`Lighthouse finds nothing to mend on ${kind}`, async ({ demoSite }) => {
+    test.setTimeout(300_000)
+    const address = await resolved(demoSite.origin, kind)
+    const { failed, largestPaintMs, scores } = await (process.env.FULL ? medianAudit : audit)(
+      demoSite.origin + address,
+    )
+    if (process.env.FULL)
+      console.log(`${address}: ${JSON.stringify(scores)}, largest paint ${Math.round(largestPaintMs)} ms`)
+    expect(failed).toEqual([])
+    expect(scores).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100 })
+    expect(Object.keys(scores)).toContain('agentic-browsing')
+    // A busy machine is slow for reasons of its own.
+    if (process.env.FULL) expect(scores.performance).toBeGreaterThanOrEqual(95)
+  })
+
+test('Lighthouse finds nothing to mend on the cart but that no search engine may keep it', async ({
+  demoSite,
+}) => {
+  test.setTimeout(180_000)
+  const { failed, scores } = await audit(`${demoSite.origin}/loja/carrinho`)
+  expect(failed).toEqual(['is-crawlable: Page is blocked from indexing'])
+  expect(scores).toMatchObject({ accessibility: 100, 'best-practices': 100 })
+})
+
+test('Lighthouse finds nothing to mend on a search but that no search engine may keep it', async ({
+  demoSite,
+}) => {
+  test.setTimeout(180_000)
+  const { failed, scores } = await audit(`${demoSite.origin}/busca?q=pequi`)
+  // Lists made of whatever visitors type are no pages of the organisation (decision 22).
+  expect(failed).toEqual(['is-crawlable: Page is blocked from indexing'])
+  expect(scores).toMatchObject({ accessibility: 100, 'best-practices': 100, 'agentic-browsing': 100 })
+})
+
+for (const width of [360, 1280])
+  test(`nothing shifts on the way to the foot of a page ${width} wide`, async ({ demoSite, page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 740 })
+    await countShifts(page)
+    for (const kind of kinds) {
+      const address = await resolved(demoSite.origin, kind)
+      await open(page, demoSite.origin + address)
+      await toTheFoot(page)
+      expect(await shiftsOf(page), address).toEqual([])
+    }
+  })
+
+for (const width of [360, 1280])
+  test(`nothing shifts while a page arrives in pieces ${width} wide`, async ({ demoSite, page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 740 })
+    await countShifts(page)
+    const line = await slowLine(demoSite.origin)
+    for (const kind of kinds) {
+      const address = await resolved(demoSite.origin, kind)
+      await open(page, line.origin + address)
+      await toTheFoot(page)
+      expect(await shiftsOf(page), address).toEqual([])
+    }
+    await line.close()
+  })
+
+/** From here on every page of the tab notes what moves without having been touched, and from where to where. */
+async function countShifts(page: Page) {
+  await page.addInitScript(() => {
+    type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
+    const told = ({ node, previousRect, currentRect }: Source) => {
+      const name = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName
+      return `${name} from ${place(previousRect)} to ${place(currentRect)}`
+    }
+    new PerformanceObserver((list) => {
+      // Less than a thousandth is what Lighthouse, too, calls none: a word that grows by a pixel with its font.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[])
+        if (entry.value >= 0.001) shifts.push(`${entry.value}: ${entry.sources.map(told).join(', ')}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // Every page as the first of a tab, which has no fonts yet.
+  await page.addInitScript(() => sessionStorage.clear())
+}
+
+async function toTheFoot(page: Page) {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fonts'))).toBe('kept')
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    await document.fonts.ready
+  })
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+
+/** The ways in are screens of the application. */
+const mostBytesFor = (kind: string) => (kind === '/login' ? 130_000 : 30_000)
+
+test('a public page makes a phone fetch no more than 30 KB of scripts before it is touched', async ({
+  browser,
+  demoSite,
+}) => {
+  test.setTimeout(180_000)
+  for (const kind of kinds) {
+    const phone = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' })
+    const page = await phone.newPage()
+    await open(page, demoSite.origin + (await resolved(demoSite.origin, kind)))
+    // What turns by itself, and what stands in sight, has come by then.
+    await page.waitForLoadState('networkidle')
+    const fetched = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    )
+    expect(fetched.length, kind).toBeGreaterThan(0)
+    expect(Math.min(...fetched), kind).toBeGreaterThan(0)
+    const bytes = fetched.reduce((sum, size) => sum + size)
+    console.log(`${kind}: ${bytes} bytes of script before a touch, in ${fetched.length} files`)
+    expect(bytes, kind).toBeLessThanOrEqual(mostBytesFor(kind))
+    await phone.close()
+  }
+})
+
+test('public pages load no script of the editor or the account area', async ({ demoSite, page }) => {
+  test.setTimeout(180_000)
+  const scripts = listScripts(page)
+  for (const kind of kinds) {
+    await open(page, demoSite.origin + (await resolved(demoSite.origin, kind)))
+    // By then the links in sight have been fetched ahead.
+    await page.waitForTimeout(2_500)
+  }
+  expect(scripts.size).toBeGreaterThan(5)
+  expect(await ofTheOffice(scripts)).toEqual([])
+
+  // The same look at a page that has both finds them: otherwise it would prove nothing.
+  const administrator = demo.people.find(({ role }) => role === 'admin')
+  if (!administrator) throw new Error('the demo has no administrator')
+  await logIn(page, demoSite, administrator)
+  scripts.clear()
+  await open(page, `${demoSite.origin}/conta/pages/new`)
+  await page.getByRole('textbox', { name: 'Texto', exact: true }).waitFor()
+  const found = (await ofTheOffice(scripts)).join(' ')
+  expect(found).toMatch(/rich-text-editor/)
+  expect(found).toMatch(/account-layout/)
+  expect(found).toMatch(/manage-page/)
+})
+
+function listScripts(page: Page): Set<string> {
+  const names = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/assets\/([^/?]+\.js)/.exec(request.url())?.[1]
+    if (name) names.add(name)
+  })
+  return names
+}
+
+/** Those of the account area by their names, and whatever carries the editor by what stands in it. */
+async function ofTheOffice(scripts: Set<string>): Promise<string[]> {
+  const assets = join(import.meta.dirname, '../../../build/client/assets')
+  const found: string[] = []
+  for (const name of scripts) {
+    const text = await readFile(join(assets, name), 'utf8')
+    if (
+      /^(manage-|account-|administrators|page-editor|menu-editor|rich-text)/.test(name) ||
+      text.includes('ProseMirror')
+    )
+      found.push(name)
+  }
+  return found
+}

@@ -1,0 +1,20 @@
+import { setUp } from '../../support/first-run.ts'
+import { expect, open, test } from '../../support/journey.ts'
+import { startSite } from '../../support/running-site.ts'
+
+test('npm run dev serves pages that come alive', async ({ page }) => {
+  test.setTimeout(120_000)
+  const site = await startSite({ env: { NODE_ENV: 'development' } })
+  try {
+    await open(page, site.origin)
+    await page.getByLabel('Título do site').fill('Em obras')
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled()
+    await setUp(site)
+    await open(page, site.origin)
+    const form = page.getByRole('region', { name: 'Fale conosco' })
+    await form.getByLabel('Nome').fill('Dona Jurema')
+    await expect(form.getByText('Para enviar, preencha o e-mail e a mensagem.')).toBeVisible()
+  } finally {
+    await site.stop()
+  }
+})

@@ -1,0 +1,205 @@
+// Slow lines, lost lines, and a new version put on the server while somebody reads.
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../../support/journey.ts'
+import { nothingAhead } from '../../support/line.ts'
+
+// What the worker keeps (offline.spec.ts) does not come over the line that is slow here.
+test.use({ serviceWorkers: 'block' })
+
+async function goToQuemSomos(page: Page) {
+  const links = page.getByRole('navigation', { name: 'Principal' })
+  const menu = links.locator('details', { has: page.locator('a', { hasText: /^Quem somos$/ }) })
+  await menu.locator('summary').click()
+  await menu.getByRole('link', { name: 'Quem somos' }).click()
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Quem somos' })
+/** What `/recuperar-senha` needs beyond `/login`: both are screens of the application. */
+const part = /\/assets\/recover-password-[\w-]{8}\.js$/
+const goToRecovery = (page: Page) => page.getByRole('link', { name: 'Esqueci a senha' }).click()
+const recovery = (page: Page) => page.getByRole('heading', { level: 1, name: 'Recuperar senha' })
+
+function countDocuments(page: Page) {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      seen.push(new URL(request.url()).pathname)
+  })
+  return seen
+}
+
+test('visible links are fetched ahead, but not for a visitor who saves data', async ({
+  browser,
+  demoSite,
+  page,
+}) => {
+  const ahead = (of: Page) => of.locator('link[rel=prefetch]')
+  await open(page, demoSite.origin)
+  await expect(ahead(page).and(page.locator('[href="/noticias"]'))).toHaveCount(1)
+
+  const saving = await browser.newContext()
+  await nothingAhead(saving)
+  const saver = await saving.newPage()
+  const scripts: string[] = []
+  saver.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await open(saver, demoSite.origin)
+  await saver.waitForTimeout(3_000)
+  await expect(ahead(saver)).toHaveCount(0)
+  // Nor what React runs by, before somebody touches a part that needs it.
+  expect(scripts.filter((address) => address.includes('contact-form'))).toEqual([])
+  await saver.getByLabel('Nome').focus()
+  await expect
+    .poll(() => scripts.filter((address) => address.includes('contact-form')).length)
+    .toBeGreaterThan(0)
+  await saving.close()
+})
+
+test('a slow page shows that it is coming, and the bar goes when it is there', async ({
+  context,
+  demoSite,
+  page,
+}) => {
+  await nothingAhead(context)
+  await page.route('**/quem-somos', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await open(page, demoSite.origin)
+  const bar = page.getByRole('progressbar', { name: 'Carregando a página', includeHidden: true })
+  await expect(bar).toBeHidden()
+  // While the next document is on its way the page can be seen, and not be asked.
+  await bar.evaluate((element: HTMLElement) => {
+    new MutationObserver(() => {
+      if (!element.hidden && element.dataset.state === 'running')
+        sessionStorage.setItem('bar', location.pathname)
+    }).observe(element, { attributes: true })
+  })
+  await goToQuemSomos(page)
+  await expect(heading(page)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('bar'))).toBe('/')
+  await expect(bar).toBeHidden()
+})
+
+test('a part that never comes reloads the page once in a minute, and then says so', async ({
+  context,
+  demoSite,
+}) => {
+  // Not the watched page: the browser and React report the part that is missing, as they should.
+  const page = await context.newPage()
+  await nothingAhead(context)
+  await page.route(part, (route) => route.abort())
+  await open(page, `${demoSite.origin}/login`)
+  const documents = countDocuments(page)
+  await goToRecovery(page)
+  await expect.poll(() => documents.length).toBe(1)
+  await page.locator('html[data-alive]').waitFor()
+  await goToRecovery(page)
+  await expect(page.getByRole('heading', { name: 'Ocorreu um erro' })).toBeVisible()
+  expect(documents).toHaveLength(1)
+})
+
+test('while offline nothing reloads, and what is read stays', async ({ context, demoSite, page }) => {
+  await nothingAhead(context)
+  await open(page, `${demoSite.origin}/login`)
+  const documents = countDocuments(page)
+  await context.setOffline(true)
+  await goToRecovery(page)
+  await expect(page.getByRole('heading', { name: 'Ocorreu um erro' })).toBeVisible()
+  expect(documents).toEqual([])
+  await context.setOffline(false)
+})
+
+test('a new version put on the server while a tab is open costs one reload', async ({
+  context,
+  demoSite,
+}) => {
+  // Not the watched page: the browser and React report the part that is missing, as they should.
+  const page = await context.newPage()
+  await nothingAhead(context)
+  await open(page, `${demoSite.origin}/login`)
+  const documents = countDocuments(page)
+  // Until the tab has asked for the page anew, its parts are those of the version that is gone.
+  await page.route(part, (route) =>
+    documents.length === 0 ? route.fulfill({ status: 404, body: 'not found' }) : route.continue(),
+  )
+  await goToRecovery(page)
+  await expect.poll(() => documents.length).toBe(1)
+  await page.locator('html[data-alive]').waitFor()
+  await goToRecovery(page)
+  await expect(recovery(page)).toBeVisible()
+  expect(documents).toHaveLength(1)
+})
+
+test('a notice stays for 7000 ms, and for as long as the pointer rests on it', async ({ page, site }) => {
+  await page.clock.install()
+  await page.route('**/api/contacts/contact', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Volte mais tarde."}' }),
+  )
+  await open(page, site.origin)
+  const form = page.getByRole('region', { name: 'Fale conosco' })
+  await form.getByLabel('Nome').fill('Dona Jurema')
+  await form.getByLabel('E-mail').fill('jurema@vereda.example')
+  await form.getByLabel('Mensagem').fill('Vocês vendem pequi?')
+  const notice = page.getByRole('region', { name: 'Avisos' }).getByText('Volte mais tarde.')
+
+  await form.getByRole('button', { name: 'ENVIAR' }).click()
+  await notice.hover()
+  await page.clock.fastForward(20_000)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.fastForward(5_000)
+  await expect(notice).toBeVisible()
+  await page.clock.fastForward(2_500)
+  await expect(notice).toBeHidden()
+})
+
+test('the first screen comes before fonts and other pictures; a tab that has the fonts draws with them at once', async ({
+  demoSite,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const later = () => asked.filter((path) => path.endsWith('.woff2') || path.endsWith('.js'))
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { waited: document.documentElement.hasAttribute('data-fonts-due') }),
+    ),
+  )
+  const waited = () => page.evaluate(() => (window as unknown as { waited: boolean }).waited)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/uploads/**', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(demoSite.origin, { waitUntil: 'commit' })
+  await page.locator('[aria-roledescription=destaque] img').first().waitFor()
+  const pictures = () => asked.filter((path) => path.startsWith('/uploads/'))
+  await expect.poll(() => pictures().length).toBeGreaterThan(0)
+  // The logo, the first slide and the icon of the tab.
+  expect(pictures().length).toBeLessThanOrEqual(3)
+  expect(later()).toEqual([])
+  arrive()
+  await page.locator('html[data-alive]').waitFor()
+  expect(later().filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0)
+  expect(pictures().length).toBeGreaterThan(3)
+  expect(await waited()).toBe(true)
+
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fonts'))).toBe('kept')
+  await open(page, `${demoSite.origin}/quem-somos`)
+  expect(await waited()).toBe(false)
+})
+
+test('without script nothing waits: fonts and every slide are there', async ({ browser, demoSite }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  const fonts: string[] = []
+  plain.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()))
+  await plain.goto(demoSite.origin)
+  await expect(plain.locator('[aria-roledescription=destaque]').nth(1)).toHaveCSS('display', 'block')
+  expect(fonts.length).toBeGreaterThan(0)
+  await context.close()
+})
