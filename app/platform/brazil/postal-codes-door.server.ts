@@ -1,7 +1,7 @@
 // GET /api/postal-codes/{cep}: public; the state is always known.
 
 import { createRoute, z } from '@hono/zod-openapi'
-import { createDoor, json, problems } from '../http/door.server.ts'
+import { createDoor, json, problems, untyped } from '../http/door.server.ts'
 import { errorResponse } from '../http/errors.server.ts'
 import { rates } from '../limits/rates.ts'
 import { findPostalCode } from './find-postal-code.server.ts'
@@ -32,10 +32,11 @@ export const postalCodesDoor = createDoor().openapi(
     await ctx.limits.take(rates.postalCodes, ctx.request.ip)
     const found = await findPostalCode(ctx, c.req.valid('param').cep)
     if (found) return c.json(found, 200)
-    return errorResponse(
-      422,
-      { message: 'CEP inválido.', code: 'invalid_postal_code', errors: { postal_code: ['CEP inválido.'] } },
-      ctx.request.id,
-    ) as never
+    const said = {
+      message: 'CEP inválido.',
+      code: 'invalid_postal_code',
+      errors: { postal_code: ['CEP inválido.'] },
+    }
+    return untyped(errorResponse(422, said, ctx.request.id))
   },
 )

@@ -91,26 +91,28 @@ async function checkBody(
   c.req.bodyCache.json ??= Promise.resolve({})
 }
 
-/**
- * Turns a refusal into 409 or 422 with the room's own sentence.
- * @returns the answer, typed as none: routes and the client are typed by what succeeds, and every call may be refused
- */
+/** An answer of which routes and the client know nothing: they are typed by the JSON of what succeeds. */
+export const untyped = (answer: Response): never => answer as never
+
+/** Turns a refusal into 409 or 422 with the room's own sentence; every call may be refused. */
 export function refused<Code extends string>(
   c: HonoContext<DoorEnv>,
   refusal: Refusal<Code>,
   texts: Record<Code, string>,
   status: 403 | 409 | 413 | 415 | 422 | 429 | 507 = 409,
 ): never {
-  return errorResponse(
-    status,
-    {
-      message: texts[refusal.refused],
-      code: refusal.refused,
-      ...(refusal.errors && { errors: refusal.errors }),
-      ...refusal.details,
-    },
-    c.get('ctx').request.id,
-  ) as never
+  return untyped(
+    errorResponse(
+      status,
+      {
+        message: texts[refusal.refused],
+        code: refusal.refused,
+        ...(refusal.errors && { errors: refusal.errors }),
+        ...refusal.details,
+      },
+      c.get('ctx').request.id,
+    ),
+  )
 }
 
 /** `{ message, code, errors?, request_id }`, for the OpenAPI document. */

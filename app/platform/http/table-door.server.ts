@@ -4,7 +4,7 @@ import type { Context } from '../context.server.ts'
 import { writeWorkbook } from '../spreadsheet/write-workbook.server.ts'
 import { csvStream } from '../text/csv.ts'
 import type { Table } from '../text/table.ts'
-import { createDoor, problems, refused } from './door.server.ts'
+import { createDoor, problems, refused, untyped } from './door.server.ts'
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -38,10 +38,12 @@ export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf
       },
     }),
     async (c) =>
-      c.body(csvStream(await read(c.get('ctx'), c.req.valid('query'))), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}.csv"`,
-      }) as never,
+      untyped(
+        c.body(csvStream(await read(c.get('ctx'), c.req.valid('query'))), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${name}.csv"`,
+        }),
+      ),
   )
   const xlsx = createDoor().openapi(
     createRoute({
@@ -60,10 +62,11 @@ export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf
     async (c) => {
       const workbook = await writeWorkbook(await read(c.get('ctx'), c.req.valid('query')), sheet)
       if (workbook.refused) return refused(c, workbook, tooManyRows, 422)
-      return c.body(workbook.value, 200, {
+      const headers = {
         'Content-Type': workbookType,
         'Content-Disposition': `attachment; filename="${name}.xlsx"`,
-      }) as never
+      }
+      return untyped(c.body(workbook.value, 200, headers))
     },
   )
   return { csv, xlsx }

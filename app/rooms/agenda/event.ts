@@ -1,9 +1,11 @@
 // An event: something that happens at a time and a place, once or again and again.
 
+import type { z } from 'zod'
 import { excerpt } from '../../platform/text/excerpt.ts'
 import type { Trashed } from '../content/past/revision.ts'
-import type { Can, Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
+import type { changeOfDay, eventPlace, eventText, wallTimes } from './schema.ts'
+import type { eventShape, moments } from './shapes.server.ts'
 
 export const longestTitle = 160
 export const longestDescription = 300
@@ -19,96 +21,28 @@ export const mostExceptions = 200
 export const situations = ['confirmed', 'postponed', 'canceled'] as const
 export type Situation = (typeof situations)[number]
 
-/** When it happens, as the clock on the wall there says it. */
-export type EventTimes = {
-  /** `2026-12-05T19:00`; all day: `2026-12-05` */
-  date_time: string
-  /** all day: the last day; null: nobody said when it ends */
-  end_date_time: string | null
-  all_day: boolean
-  timezone: string
-}
-
-/** Where it happens; '' and null where nobody said. */
-export type EventPlace = {
-  place: string
-  address: string
-  latitude: number | null
-  longitude: number | null
-  /** where one takes part from home */
-  url: string
-}
-
-/** "Só esta ocorrência": what is different on one day of a recurring event; null is as the event says. */
-export type OccurrenceChange = {
-  /** the day the rule gave it, which names it even when it is moved to another: `2026-12-05` */
-  occurrence: string
-  title: string | null
-  date_time: string | null
-  /** counts with a date_time of its own only */
-  end_date_time: string | null
-  place: string | null
-  address: string | null
-  latitude: number | null
-  longitude: number | null
-  url: string | null
-  situation: Situation | null
-}
-
-/** The moments of one occurrence, ISO 8601 with the offset of the place. */
-export type OccurrenceMoments = {
-  /** all day: its first midnight */
-  starts_at: string
-  /** all day: the midnight after its last day; null: nobody said */
-  ends_at: string | null
-}
+export type EventTimes = z.output<typeof wallTimes>
+export type EventPlace = z.output<typeof eventPlace>
+export type OccurrenceChange = z.output<typeof changeOfDay>
+export type OccurrenceMoments = z.output<typeof moments>
 
 /** As it leaves by the door (docs/rules/wire.md 10). */
-export type EventView = EventTimes &
-  EventPlace &
-  OccurrenceMoments & {
-    _id: string
-    slug: string
-    title: string
-    /** as stored: pictures by id, `images` says what they are */
-    content: string
-    cover: ImageView | null
-    description: string
-    situation: Situation
-    /** RFC 5545 RRULE, its UNTIL as a day; null: it happens once */
-    recurrence: string | null
-    /** days of the rule on which it does not happen */
-    exceptions: string[]
-    changes: OccurrenceChange[]
-    status: Status
-    published_at: string | null
-    version: number
-    created_at: string
-    updated_at: string
-    can: Can
-    images: ImageView[]
-  }
+export type EventView = z.output<typeof eventShape>
 
 /** An event with the times and place of one of its occurrences. */
 export type EventOccurrenceView = EventView & { occurrence: string }
 
 /** A line of the administrators' list. */
-export type EventRow = EventTimes & {
-  _id: string
-  slug: string
-  title: string
-  place: string
-  situation: Situation
-  recurrence: string | null
-  /** of what recurs: when it is next, or was last */
-  next: EventTimes | null
-  status: Status
-  published_at: string | null
-  version: number
-  updated_at: string
-  trashed: Trashed | null
-  can: Can
-}
+export type EventRow = EventTimes &
+  Pick<
+    EventView,
+    | ('_id' | 'slug' | 'title' | 'place' | 'situation' | 'recurrence')
+    | ('status' | 'published_at' | 'version' | 'updated_at' | 'can')
+  > & {
+    /** of what recurs: when it is next, or was last */
+    next: EventTimes | null
+    trashed: Trashed | null
+  }
 
 /** One time an event takes place, with what was changed for it alone. */
 export type Occurrence = EventTimes &
@@ -171,16 +105,7 @@ export type EventMonth = {
 }
 
 /** What a revision of an event keeps. Address, publication and situation are not part of it. */
-export type EventText = {
-  content: string
-  cover: string | null
-  description: string
-  recurrence: string | null
-  exceptions: string[]
-  /** undefined: kept before these were part of it */
-  changes?: OccurrenceChange[] | undefined
-} & EventTimes &
-  EventPlace
+export type EventText = z.output<typeof eventText>
 
 /** As far as a reader looks before deciding to open it. */
 const shownExcerpt = 180

@@ -131,38 +131,59 @@ export type OccurrenceWish = z.output<typeof occurrenceChange>
 export type DatesWish = z.output<typeof datesWish>
 export type EventQuery = z.output<typeof eventQuery>
 
+/** When it happens, as the clock on the wall there says it. */
+export const wallTimes = z.object({
+  /** `2026-12-05T19:00`; all day: `2026-12-05` */
+  date_time: z.string(),
+  /** all day: the last day; null: nobody said when it ends */
+  end_date_time: z.string().nullable(),
+  all_day: z.boolean(),
+  timezone: z.string(),
+})
+
+/** Where it happens; '' and null where nobody said. */
+export const eventPlace = z.object({
+  place: z.string(),
+  address: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** where one takes part from home */
+  url: z.string(),
+})
+
+export const eventRule = z.object({
+  /** RFC 5545 RRULE, its UNTIL as a day; null: it happens once */
+  recurrence: z.string().nullable(),
+  /** days of the rule on which it does not happen */
+  exceptions: z.array(z.string()),
+})
+
+/** "Só esta ocorrência": what is different on one day of a recurring event; null is as the event says. */
+export const changeOfDay = z.object({
+  /** the day the rule gave it, which names it even when it is moved to another: `2026-12-05` */
+  occurrence: z.string(),
+  title: z.string().nullable(),
+  date_time: z.string().nullable(),
+  /** counts with a date_time of its own only */
+  end_date_time: z.string().nullable(),
+  place: z.string().nullable(),
+  address: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  url: z.string().nullable(),
+  situation: z.enum(situations).nullable(),
+})
+
 /** What a revision keeps, as read back from the database. */
 export const eventText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
   description: z.string(),
-  date_time: z.string(),
-  end_date_time: z.string().nullable(),
-  all_day: z.boolean(),
-  timezone: z.string(),
-  recurrence: z.string().nullable(),
-  exceptions: z.array(z.string()),
-  place: z.string(),
-  address: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  url: z.string(),
-  changes: z
-    .array(
-      z.object({
-        occurrence: z.string(),
-        title: z.string().nullable(),
-        date_time: z.string().nullable(),
-        end_date_time: z.string().nullable(),
-        place: z.string().nullable(),
-        address: z.string().nullable(),
-        latitude: z.number().nullable(),
-        longitude: z.number().nullable(),
-        url: z.string().nullable(),
-        situation: z.enum(situations).nullable(),
-      }),
-    )
-    .optional(),
+  ...wallTimes.shape,
+  ...eventRule.shape,
+  ...eventPlace.shape,
+  /** undefined: kept before these were part of it */
+  changes: z.array(changeOfDay).optional(),
 })
 
 /** The query of the list's own address. */

@@ -3,47 +3,24 @@ import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
 import { situations } from './event.ts'
+import { changeOfDay, eventPlace, eventRule, wallTimes } from './schema.ts'
 
-const times = {
-  date_time: z.string(),
-  end_date_time: z.string().nullable(),
-  all_day: z.boolean(),
-  timezone: z.string(),
-}
-const place = {
-  place: z.string(),
-  address: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  url: z.string(),
-}
-const rule = { recurrence: z.string().nullable(), exceptions: z.array(z.string()) }
-const moments = {
+/** The moments of one occurrence, with the offset of the place. */
+export const moments = z.object({
+  /** all day: its first midnight */
   starts_at: z.iso.datetime({ offset: true }),
+  /** all day: the midnight after its last day; null: nobody said */
   ends_at: z.iso.datetime({ offset: true }).nullable(),
-}
-
-const changeShape = z.object({
-  occurrence: z.string(),
-  title: z.string().nullable(),
-  date_time: z.string().nullable(),
-  end_date_time: z.string().nullable(),
-  place: z.string().nullable(),
-  address: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  url: z.string().nullable(),
-  situation: z.enum(situations).nullable(),
 })
 
 const eventFields = {
   ...publishedFields,
-  ...times,
-  ...moments,
-  ...place,
-  ...rule,
+  ...wallTimes.shape,
+  ...moments.shape,
+  ...eventPlace.shape,
+  ...eventRule.shape,
   situation: z.enum(situations),
-  changes: z.array(changeShape),
+  changes: z.array(changeOfDay),
 }
 
 export const eventShape = z.object(eventFields).openapi('Event')
@@ -54,10 +31,10 @@ export const eventList = listOf(listedEvent)
 
 export const revisionShape = z.object({
   ...revisionFields,
-  ...times,
-  ...place,
-  ...rule,
-  changes: z.array(changeShape),
+  ...wallTimes.shape,
+  ...eventPlace.shape,
+  ...eventRule.shape,
+  changes: z.array(changeOfDay),
 })
 
 export const datesShape = z.object({
@@ -68,7 +45,7 @@ export const datesShape = z.object({
       date_time: z.string(),
       end_date_time: z.string().nullable(),
       all_day: z.boolean(),
-      ...moments,
+      ...moments.shape,
     }),
   ),
   stray: z.array(z.string()),

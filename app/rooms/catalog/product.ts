@@ -1,9 +1,12 @@
 // A product: what it costs now, how much of it there is, how large and heavy it is.
 
+import type { z } from 'zod'
 import type { Trashed } from '../content/past/revision.ts'
 import type { Can, Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import type { UnitPrice } from './net-content.ts'
+import type { productText } from './schema.ts'
+import type { productShape, stockLineShape } from './shapes.server.ts'
 import type { ProductTrouble } from './text.ts'
 
 /** The numbers are on the wire (docs/rules/shop-and-law.md 5). */
@@ -40,48 +43,7 @@ export const mostOfOne = 999
 export const mostStock = 1_000_000
 
 /** What an administrator sees of one; the public reads `PublicProduct`. */
-export type ProductView = {
-  _id: string
-  slug: string
-  name: string
-  /** as stored: pictures by id, `content_images` says what they are */
-  description: string
-  /** centavos; null while it is a draft */
-  price_cents: number | null
-  sale_price_cents: number | null
-  sale_from: string | null
-  sale_until: string | null
-  /** in force now */
-  current_price_cents: number | null
-  stock: number
-  available: boolean
-  min_qtd: number
-  max_qtd: number | null
-  /** grams */
-  weight_g: number | null
-  /** millimetres */
-  height_mm: number | null
-  width_mm: number | null
-  length_mm: number | null
-  diameter_mm: number | null
-  format: Format
-  /** 'Sem envio': it is fetched at the shop, and never sent */
-  pickup_only: boolean
-  images: ImageView[]
-  category: string
-  sku: string
-  /** working days until it can be sent, beside the shop's own */
-  lead_days: number
-  featured: boolean
-  status: Status
-  published_at: string | null
-  sold: number
-  version: number
-  created_at: string
-  updated_at: string
-  can: Can & { stock: boolean }
-  content_images: ImageView[]
-}
+export type ProductView = z.output<typeof productShape>
 
 /** What everybody reads of one at the door: no stock, and of a sale to come nothing. */
 export type PublicProduct = Omit<ProductView, 'stock' | 'sold' | 'version' | 'can'>
@@ -90,36 +52,13 @@ export type PublicProduct = Omit<ProductView, 'stock' | 'sold' | 'version' | 'ca
  * What a revision of a product keeps beside its name: what is said and shown of it, and how it is packed. Address,
  * publication, price, code and stock are not part of it: going back to a text sells nothing for an old price.
  */
-export type ProductText = {
-  content: string
-  cover: null
-  gallery: string[]
-  category: string
-  weight_g: number | null
-  height_mm: number | null
-  width_mm: number | null
-  length_mm: number | null
-  diameter_mm: number | null
-  format: Format
-  pickup_only: boolean
-  lead_days: number
-}
+export type ProductText = z.output<typeof productText>
 
-export type StockKind = 'opening' | 'sale' | 'return' | 'adjustment'
+export const stockKinds = ['opening', 'sale', 'return', 'adjustment'] as const
+export type StockKind = (typeof stockKinds)[number]
 
 /** A line of the ledger. */
-export type StockLine = {
-  _id: string
-  kind: StockKind
-  delta: number
-  stock_after: number
-  reason: string
-  /** the administrator who moved it; '' where an order did */
-  by: string
-  /** of the order it moved for */
-  order_line: string | null
-  created_at: string
-}
+export type StockLine = z.output<typeof stockLineShape>
 
 /** A line of the administrators' list. */
 export type ProductRow = {

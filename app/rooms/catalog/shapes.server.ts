@@ -3,19 +3,24 @@ import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
 import { imageShape } from '../uploads/shapes.server.ts'
+import { stockKinds } from './product.ts'
 import { productText } from './schema.ts'
 
 const { title: _, content: __, cover: ___, images: ____, description, can, ...published } = publishedFields
 
 const packed = {
+  /** grams */
   weight_g: z.int().nullable(),
+  /** millimetres */
   height_mm: z.int().nullable(),
   width_mm: z.int().nullable(),
   length_mm: z.int().nullable(),
   diameter_mm: z.int().nullable(),
   format: z.literal([1, 2, 3]).meta({ type: 'integer', enum: [1, 2, 3] }),
+  /** 'Sem envio': it is fetched at the shop, and never sent */
   pickup_only: z.boolean(),
   category: z.string(),
+  /** working days until it can be sent, beside the shop's own */
   lead_days: z.int(),
 }
 
@@ -32,10 +37,12 @@ export const productShape = z
     ...published,
     name: z.string(),
     description,
+    /** centavos; null while it is a draft */
     price_cents: z.int().nullable(),
     sale_price_cents: z.int().nullable(),
     sale_from: z.iso.datetime().nullable(),
     sale_until: z.iso.datetime().nullable(),
+    /** in force now */
     current_price_cents: z.int().nullable(),
     available: z.boolean(),
     min_qtd: z.int(),
@@ -44,6 +51,7 @@ export const productShape = z
     images: z.array(imageShape),
     sku: z.string(),
     featured: z.boolean(),
+    /** of the description, which has pictures by id */
     content_images: z.array(imageShape),
     ...own,
   })
@@ -59,11 +67,13 @@ export const revisionShape = z.object({ ...pastFields, ...texts, gallery: z.arra
 
 export const stockLineShape = z.object({
   _id: z.uuid(),
-  kind: z.enum(['opening', 'sale', 'return', 'adjustment']),
+  kind: z.enum(stockKinds),
   delta: z.int(),
   stock_after: z.int(),
   reason: z.string(),
+  /** the administrator who moved it; '' where an order did */
   by: z.string(),
+  /** of the order it moved for */
   order_line: z.uuid().nullable(),
   created_at: z.iso.datetime(),
 })

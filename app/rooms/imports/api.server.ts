@@ -1,6 +1,6 @@
 // /api/imports, and for each kind the door that takes its tables in, mounted at the kind's own address.
 import { createRoute, z } from '@hono/zod-openapi'
-import { createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
+import { createDoor, idParam, json, problems, refused, untyped } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { csvStream } from '../../platform/text/csv.ts'
@@ -103,11 +103,13 @@ export const importsDoor = createDoor({ writers: administrators })
       responses: { ...table, ...problems },
     }),
     async (c) =>
-      c.body(
-        csvStream(await exportRefused(c.get('ctx'), c.req.valid('param').id)),
-        200,
-        csvHeaders('linhas-com-problema.csv'),
-      ) as never,
+      untyped(
+        c.body(
+          csvStream(await exportRefused(c.get('ctx'), c.req.valid('param').id)),
+          200,
+          csvHeaders('linhas-com-problema.csv'),
+        ),
+      ),
   )
 
 /** Takes in tables of one kind. Mounted before the door of the records themselves, which takes no forms. */
@@ -120,7 +122,7 @@ export function importDoor(kind: ImportKind) {
       responses: { ...table, ...problems },
     }),
     (c) =>
-      c.body(csvStream(readModel(c.get('ctx'), kind)), 200, csvHeaders(`modelo-${kind.key}.csv`)) as never,
+      untyped(c.body(csvStream(readModel(c.get('ctx'), kind)), 200, csvHeaders(`modelo-${kind.key}.csv`))),
   )
   // A plain route beside its document: the validator of a multipart route would read the whole form into memory.
   door.post('/', async (c) => {

@@ -1,11 +1,12 @@
 // A material: something one reads, hears or watches, with who made it, when, and where it is.
 
+import type { z } from 'zod'
 import { excerpt } from '../../platform/text/excerpt.ts'
 import type { Tag } from '../../platform/text/tags.ts'
 import type { Trashed } from '../content/past/revision.ts'
-import type { Can, Status } from '../content/record/publication.ts'
 import type { FileView, ImageView } from '../uploads/upload.ts'
-import type { Category, MaterialType } from './catalogue.ts'
+import type { materialText } from './schema.ts'
+import type { materialShape } from './shapes.server.ts'
 
 export const longestTitle = 300
 export const longestDescription = 600
@@ -19,49 +20,14 @@ export const lastYear = 2200
 export const fileTroubles = ['locked', 'broken', 'too_heavy'] as const
 export type FileTrouble = (typeof fileTroubles)[number]
 
-export type MaterialView = {
-  _id: string
-  slug: string
-  title: string
-  authors: string[]
-  year: number | null
-  /** a few words, for the list and for search engines; '' lets the beginning of the text stand in for it */
-  description: string
-  /** as stored: pictures by id, `images` says what they are */
-  content: string
-  category: Category
-  type: MaterialType
-  file: FileView | null
-  /** why nothing was read in the file; told to whoever may change it */
-  file_trouble: FileTrouble | null
-  url: string | null
-  cover: ImageView | null
-  publisher: string
-  isbn: string
-  doi: string
-  language: string
-  licence: string
-  tags: string[]
-  downloads: number
-  status: Status
-  published_at: string | null
-  version: number
-  created_at: string
-  updated_at: string
-  can: Can
-  images: ImageView[]
-}
+export type MaterialView = z.output<typeof materialShape>
 
 /** A line of the administrators' list. */
 export type MaterialRow = Pick<
   MaterialView,
-  '_id' | 'slug' | 'title' | 'authors' | 'year' | 'category' | 'type' | 'downloads' | 'version' | 'can'
-> & {
-  status: Status
-  published_at: string | null
-  updated_at: string
-  trashed: Trashed | null
-}
+  | ('_id' | 'slug' | 'title' | 'authors' | 'year' | 'category' | 'type' | 'downloads')
+  | ('status' | 'published_at' | 'version' | 'updated_at' | 'can')
+> & { trashed: Trashed | null }
 
 /** Where a material is got: a file of ours with its size, or somebody else's address. */
 export type Access =
@@ -103,22 +69,7 @@ export type MaterialReading = Pick<
 }
 
 /** What a revision of a material keeps. Address and publication are not part of it: going back to a text moves nothing. */
-export type MaterialText = Pick<
-  MaterialView,
-  | 'authors'
-  | 'year'
-  | 'description'
-  | 'content'
-  | 'category'
-  | 'type'
-  | 'url'
-  | 'publisher'
-  | 'isbn'
-  | 'doi'
-  | 'language'
-  | 'licence'
-  | 'tags'
-> & { file: string | null; cover: string | null }
+export type MaterialText = z.output<typeof materialText>
 
 /** As far as a reader looks before deciding to open it. */
 const shownExcerpt = 180

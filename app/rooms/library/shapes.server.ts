@@ -32,6 +32,7 @@ export const materialShape = z
   .object({
     ...publishedFields,
     ...catalogued,
+    /** why nothing was read in the file; told to whoever may change it */
     file_trouble: z.enum(fileTroubles).nullable(),
     downloads: z.int(),
   })

@@ -10,6 +10,7 @@ import {
   onlyFor,
   problems,
   refused,
+  untyped,
 } from '../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { administrators } from '../../platform/policy.ts'
@@ -40,7 +41,7 @@ function placedAnswer(c: HonoContext<DoorEnv>, placed: Result<Placed, PlaceRefus
   if (placed.refused) {
     const answer: Response = refused(c, placed, placeRefusals, statusOfRefusal(placed.refused))
     if (placed.refused === 'still_running') answer.headers.set('Retry-After', '1')
-    return answer as never
+    return untyped(answer)
   }
   if (placed.value.replayed) c.header('Idempotency-Replayed', 'true')
   return c.json(placed.value.order, 201)

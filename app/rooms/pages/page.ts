@@ -1,41 +1,22 @@
 // A page: a text of the organisation at an address of its own.
 
+import type { z } from 'zod'
 import type { Trashed } from '../content/past/revision.ts'
-import type { Can, Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
+import type { pageText } from './schema.ts'
+import type { pageShape } from './shapes.server.ts'
 
 export const longestTitle = 160
 export const longestDescription = 300
 
-export type PageView = {
-  _id: string
-  slug: string
-  title: string
-  /** as stored: pictures by id, `images` says what they are */
-  content: string
-  cover: ImageView | null
-  description: string
-  status: Status
-  published_at: string | null
-  version: number
-  created_at: string
-  updated_at: string
-  can: Can
-  images: ImageView[]
-}
+/** `content` as stored: pictures by id, `images` says what they are. */
+export type PageView = z.output<typeof pageShape>
 
 /** A line of the administrators' list. */
-export type PageRow = {
-  _id: string
-  slug: string
-  title: string
-  status: Status
-  published_at: string | null
-  version: number
-  updated_at: string
-  trashed: Trashed | null
-  can: Can
-}
+export type PageRow = Pick<
+  PageView,
+  '_id' | 'slug' | 'title' | 'status' | 'published_at' | 'version' | 'updated_at' | 'can'
+> & { trashed: Trashed | null }
 
 /** A page as a visitor reads it: pictures in all their sizes, and nothing of how it is managed. */
 export type ReadingView = {
@@ -56,4 +37,4 @@ export type PageTarget = { _id: string; slug: string; title: string; isPublic: b
 export type PublishedPage = PageTarget & { description: string; updated_at: string }
 
 /** What a revision of a page keeps. Address and publication are not part of it: going back to a text moves nothing. */
-export type PageText = { content: string; cover: string | null; description: string }
+export type PageText = z.output<typeof pageText>

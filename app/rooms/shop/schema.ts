@@ -169,4 +169,5 @@ export const shopSectionChanges = z.object(shopSettingsFields).partial()
 export const shopSettingsChanges = shopSectionChanges.extend({
   version: z.int().min(1).max(2_147_483_647),
 })
+export type ShopSettingsInput = z.input<typeof shopSettingsChanges>
 export type ShopSettingsChanges = z.output<typeof shopSettingsChanges>

@@ -8,11 +8,13 @@ export const lineShape = z
   .object({
     _id: z.uuid(),
     at: z.string(),
+    /** centavos */
     amount_cents: z.int(),
     description: z.string(),
     state: z.enum(lineStates),
     doubt: z.enum(doubts).nullable(),
     order: z.object({ _id: z.uuid(), number: z.int() }).nullable(),
+    /** orders it may be for */
     candidates: z.array(
       z.object({
         _id: z.uuid(),
@@ -25,6 +27,7 @@ export const lineShape = z
       }),
     ),
     imported_at: z.string(),
+    /** who said what it is; '' where nobody had to */
     settled_by: z.string(),
     can: z.object({ settle: z.boolean() }),
   })

@@ -1,5 +1,7 @@
 // What is known of a payment that came in: which order it is for, or why somebody should look.
-import type { OrderStatus, Payable, PaymentState } from '../orders/order.ts'
+import type { z } from 'zod'
+import type { Payable } from '../orders/order.ts'
+import type { lineShape } from './shapes.server.ts'
 
 export const lineStates = ['matched', 'doubtful', 'unmatched', 'ignored'] as const
 export type LineState = (typeof lineStates)[number]
@@ -52,27 +54,4 @@ export function judgeByAmount(orders: readonly Payable[], came: Came, isSaidBefo
   return { state: 'matched', order: only, isNew: true }
 }
 
-export type StatementLineView = {
-  _id: string
-  at: string
-  /** centavos */
-  amount_cents: number
-  description: string
-  state: LineState
-  doubt: Doubt | null
-  order: { _id: string; number: number } | null
-  /** orders it may be for */
-  candidates: {
-    _id: string
-    number: number
-    customer: string
-    total_cents: number
-    status: OrderStatus
-    payment_state: PaymentState
-    created_at: string
-  }[]
-  imported_at: string
-  /** who said what it is; '' where nobody had to */
-  settled_by: string
-  can: { settle: boolean }
-}
+export type StatementLineView = z.output<typeof lineShape>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { ContentGroup } from '../../content/editor/content-form.tsx'
+import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { missingSizes } from '../product.ts'
 import { inputOf } from '../product-form.ts'
 import { publicationCheck } from '../publication-check.ts'

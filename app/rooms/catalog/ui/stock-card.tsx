@@ -2,7 +2,7 @@ import { Boxes } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { ContentGroup } from '../../content/editor/content-form.tsx'
+import { ContentGroup } from '../../content/editor/content-group.tsx'
 import type { ProductView } from '../product.ts'
 import styles from './product-fields.module.css'
 

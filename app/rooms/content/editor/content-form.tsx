@@ -118,15 +118,3 @@ function useFocusAfterCreation() {
   }, [isMoved])
   return button
 }
-
-/** A part of the side column. */
-export function ContentGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}

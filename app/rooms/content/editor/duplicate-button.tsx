@@ -5,7 +5,7 @@ import type { Sent } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { toast } from '../../../ui/toast.ts'
-import { ContentGroup } from './content-form.tsx'
+import { ContentGroup } from './content-group.tsx'
 
 type DuplicateButtonProps = {
   /** "Duplicar este evento" */

@@ -6,7 +6,7 @@ import field from '../../../ui/field.module.css'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Status as Standing } from '../record/publication.ts'
-import { ContentGroup } from './content-form.tsx'
+import { ContentGroup } from './content-group.tsx'
 
 type Field = 'status' | 'published_at' | 'slug'
 

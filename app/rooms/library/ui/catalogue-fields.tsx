@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ContentGroup } from '../../content/editor/content-form.tsx'
+import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { TagsOfRecord } from '../../content/editor/record-fields.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { type Category, materialTypes } from '../catalogue.ts'

@@ -1,4 +1,4 @@
-import { ContentGroup } from '../../content/editor/content-form.tsx'
+import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { PublicationOfRecord, SearchPreviewOfRecord } from '../../content/editor/record-fields.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { CoverField } from '../../uploads/ui/cover-field.tsx'

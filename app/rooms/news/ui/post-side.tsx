@@ -1,7 +1,7 @@
 import { SwitchField } from '../../../ui/checkbox-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ContentGroup } from '../../content/editor/content-form.tsx'
+import { ContentGroup } from '../../content/editor/content-group.tsx'
 import {
   PublicationOfRecord,
   SearchPreviewOfRecord,
