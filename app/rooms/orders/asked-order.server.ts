@@ -7,12 +7,12 @@ import { NotFound } from '../../platform/stops.ts'
 import { isId } from '../../platform/text/schemas.ts'
 import type { Side } from './order.ts'
 import { ordersPolicy } from './policy.ts'
-import { findOrder, findOrderByToken, lockOrder, type OrderRow } from './store.server.ts'
+import { findOrder, findOrderByToken, lockOrder, type StoredOrder } from './store.server.ts'
 
 /** By its id, with a session; or by the token of its link, with nothing else. */
 export type Asked = { id: string } | { token: string }
 
-export type OpenOrder = { row: OrderRow; side: Side }
+export type OpenOrder = { row: StoredOrder; side: Side }
 
 const isShop = (ctx: Context) =>
   ctx.actor !== null && (administrators as readonly string[]).includes(ctx.actor.role)

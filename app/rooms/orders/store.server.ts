@@ -37,7 +37,7 @@ export const insertOrder = (db: Database, order: NewOrder, hours: number) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export type OrderRow = Awaited<ReturnType<typeof insertOrder>>
+export type StoredOrder = Awaited<ReturnType<typeof insertOrder>>
 
 export const insertLines = (db: Database, lines: Insertable<OrderLinesTable>[]) =>
   db.insertInto('order_lines').values(lines).returningAll().execute()

@@ -12,7 +12,7 @@ import {
   type Deed,
   type OrderAddress,
   type OrderItem,
-  type OrderRow as OrderLine,
+  type OrderRow,
   type OrderStatus,
   type OrderView,
   outcomeOf,
@@ -28,21 +28,21 @@ import {
   linesOf,
   type MoveRow,
   movesOf,
-  type OrderRow,
+  type StoredOrder,
   type TrackingRow,
   trackingOf,
 } from './store.server.ts'
 import { shopName } from './text.ts'
 
 /** The order's own link, which is a secret; '' when the site's key has changed since. */
-function linkOf(ctx: Pick<Context, 'secrets'>, row: Pick<OrderRow, 'token_sealed'>): string {
+function linkOf(ctx: Pick<Context, 'secrets'>, row: Pick<StoredOrder, 'token_sealed'>): string {
   const token = ctx.secrets.unseal(row.token_sealed)
   return token === null ? '' : paths.orderByToken(token)
 }
 
 /** An order with everything that stands beside its row: as it was read, or as it was just written. */
 export type WholeOrder = {
-  row: OrderRow
+  row: StoredOrder
   lines: readonly LineRow[]
   history: readonly MoveRow[]
   tracking: readonly TrackingRow[]
@@ -52,7 +52,7 @@ export type WholeOrder = {
   zone: string
 }
 
-export async function orderView(ctx: Context, row: OrderRow, side: Side): Promise<OrderView> {
+export async function orderView(ctx: Context, row: StoredOrder, side: Side): Promise<OrderView> {
   const lines = await linesOf(ctx.db, [row.id])
   const whole = {
     row,
@@ -149,7 +149,7 @@ const itemsOf = ({ lines, images }: WholeOrder, left: ReadonlyMap<string, number
   }))
 
 /** The code stays what it was for as long as somebody may still pay by it; a hold that ran out changes no letter of it. */
-function paymentOf(row: OrderRow): OrderView['payment'] {
+function paymentOf(row: StoredOrder): OrderView['payment'] {
   const mayBePaid = row.status === 'pending' && row.payment_state === 'awaiting'
   return {
     method: row.payment_method as OrderView['payment']['method'],
@@ -183,7 +183,7 @@ const toldDeeds: readonly Deed[] = [
   'withdrawal_requested',
 ]
 
-function moveView(move: MoveRow, order: OrderRow, side: Side): OrderView['history'][number] {
+function moveView(move: MoveRow, order: StoredOrder, side: Side): OrderView['history'][number] {
   const isOwn = move.by_id === null || move.by_id === order.user_id
   const isTold = side === 'shop' || toldDeeds.includes(move.deed as Deed)
   return {
@@ -211,7 +211,7 @@ export const rowView = (
   row: ListedRow,
   now: Date,
   { items, tracking }: { items: number; tracking: readonly TrackingRow[] },
-): OrderLine => ({
+): OrderRow => ({
   _id: row.id,
   number: row.number,
   status: row.status as OrderStatus,
@@ -219,8 +219,8 @@ export const rowView = (
   customer: { name: row.customer_name, email: row.customer_email },
   total_cents: row.total_cents,
   payment: {
-    method: row.payment_method as OrderLine['payment']['method'],
-    state: row.payment_state as OrderLine['payment']['state'],
+    method: row.payment_method as OrderRow['payment']['method'],
+    state: row.payment_state as OrderRow['payment']['state'],
   },
   items,
   city: cityOf(row.address as OrderAddress | null),

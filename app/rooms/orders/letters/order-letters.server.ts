@@ -12,7 +12,7 @@ import { fixed, textOnSecondary } from '../../site/colors.ts'
 import { readSettings } from '../../site/settings.server.ts'
 import type { SettingsView } from '../../site/settings.ts'
 import type { OrderView } from '../order.ts'
-import type { OrderRow } from '../store.server.ts'
+import type { StoredOrder } from '../store.server.ts'
 import { orderView } from '../views.server.ts'
 import { type LetterBody, letterText } from './letter-blocks.ts'
 import { type LetterKind, letterOf, noticeOf } from './letter-words.ts'
@@ -47,7 +47,7 @@ const ofMoves: readonly LetterKind[] = [
 /** To the customer, where there is an e-mail. A letter about a move waits a minute. */
 export async function postLetter(
   ctx: Context,
-  row: OrderRow,
+  row: StoredOrder,
   kind: LetterKind,
   atHand?: AtHand,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function postLetter(
 /** Whether the customer has not been told yet, and now will not be. */
 export const untell = async (
   ctx: Context,
-  { id }: OrderRow,
+  { id }: StoredOrder,
   kinds: readonly LetterKind[],
 ): Promise<boolean> =>
   (await ctx.mail.withdraw(ctx, { kinds: kinds.map((kind) => `order-${kind}`), about: id })) > 0
@@ -70,7 +70,7 @@ export const untell = async (
  */
 export async function letterAbout(
   ctx: Context,
-  row: OrderRow,
+  row: StoredOrder,
   kind: LetterKind,
   atHand?: AtHand,
 ): Promise<Letter | null> {
@@ -95,7 +95,7 @@ export async function letterAbout(
 /** To the shop: to the address of its settings, else to the site's. */
 export async function postNotice(
   ctx: Context,
-  row: OrderRow,
+  row: StoredOrder,
   kind: 'new' | 'withdrawal',
   atHand?: AtHand,
 ): Promise<void> {

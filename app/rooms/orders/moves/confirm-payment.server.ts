@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { postLetter } from '../letters/order-letters.server.ts'
 import type { OrderView } from '../order.ts'
-import { moveOrder, type OrderRow } from '../store.server.ts'
+import { moveOrder, type StoredOrder } from '../store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
 /**
@@ -33,7 +33,7 @@ export function confirmPayment(
   })
 }
 
-async function holdNow(ctx: Context, row: OrderRow) {
+async function holdNow(ctx: Context, row: StoredOrder) {
   // Over or not, what has not gone back yet is still there for this order.
   if (row.is_held) return { is_held: true, situation: null }
   const attempt = row.attempt + 1

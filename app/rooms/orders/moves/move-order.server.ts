@@ -7,7 +7,7 @@ import { returnStock, takeStock } from '../../catalog/goods.server.ts'
 import { type Asked, type OpenOrder, openToMove } from '../asked-order.server.ts'
 import type { Deed, OrderStatus, OrderView } from '../order.ts'
 import type { ordersPolicy } from '../policy.ts'
-import { insertMove, linesOf, type OrderRow } from '../store.server.ts'
+import { insertMove, linesOf, type StoredOrder } from '../store.server.ts'
 import { orderView } from '../views.server.ts'
 
 /** Steps on one order, of which nobody else moves it meanwhile; answers it as the one who asked may see it. */
@@ -15,7 +15,7 @@ export const moveAsked = <Code extends string>(
   ctx: Context,
   asked: Asked,
   verb: keyof typeof ordersPolicy,
-  steps: (ctx: Context, open: OpenOrder & { now: Date }) => Promise<Result<OrderRow, Code>>,
+  steps: (ctx: Context, open: OpenOrder & { now: Date }) => Promise<Result<StoredOrder, Code>>,
 ): Promise<Result<OrderView, Code>> =>
   unlessRefused(ctx, async (ctx) => {
     const open = await openToMove(ctx, asked, verb)
@@ -26,7 +26,7 @@ export const moveAsked = <Code extends string>(
 /** By whom: the session's, whoever holds the link, or nobody but the clock. */
 export async function writeDown(
   ctx: Context,
-  row: OrderRow,
+  row: StoredOrder,
   deed: Deed,
   { note = '', byClock = false }: { note?: string; byClock?: boolean } = {},
 ): Promise<void> {
@@ -42,14 +42,14 @@ export async function writeDown(
 }
 
 /** What this order holds goes back to the shelf, once, however often it is asked. */
-export async function giveBack(ctx: Context, row: OrderRow, reason: string): Promise<void> {
+export async function giveBack(ctx: Context, row: StoredOrder, reason: string): Promise<void> {
   await returnStock(ctx, await goodsHeld(ctx, row, row.attempt), reason)
 }
 
 /** Takes the goods of an order whose hold had ended. Products that are gone for good cannot be had. */
 export async function takeAgain(
   ctx: Context,
-  row: OrderRow,
+  row: StoredOrder,
   attempt: number,
 ): Promise<Result<undefined, 'out_of_stock'>> {
   const goods = await goodsHeld(ctx, row, attempt)
@@ -57,7 +57,7 @@ export async function takeAgain(
   return goods.length < lines.length ? { refused: 'out_of_stock' } : takeStock(ctx, goods)
 }
 
-async function goodsHeld(ctx: Context, { id }: OrderRow, attempt: number) {
+async function goodsHeld(ctx: Context, { id }: StoredOrder, attempt: number) {
   const lines = await linesOf(ctx.db, [id])
   return lines.flatMap((line) =>
     line.product_id === null ? [] : [{ product: line.product_id, qtd: line.qtd, line: line.id, attempt }],

@@ -7,7 +7,7 @@ import { ordersPolicy } from '../policy.ts'
 import { movesOf } from '../store.server.ts'
 import { writeDown } from './move-order.server.ts'
 
-export type Prepared = {
+export type PreparedCount = {
   /** how many were written down now */
   done: number
 }
@@ -16,7 +16,7 @@ export type Prepared = {
  * Each by itself; one that is not being processed, or is packed already, is passed over. Stops with 404 at an order that
  * does not exist.
  */
-export async function prepareOrders(ctx: Context, orders: readonly string[]): Promise<Prepared> {
+export async function prepareOrders(ctx: Context, orders: readonly string[]): Promise<PreparedCount> {
   authorize(ctx, ordersPolicy, 'prepareOrders')
   let done = 0
   for (const id of new Set(orders)) if (await prepareOne(ctx, id)) done++

@@ -9,7 +9,7 @@ import { mostUnpaid } from '../checkout/place-order.server.ts'
 import { postLetter } from '../letters/order-letters.server.ts'
 import { type OrderView, whatCan } from '../order.ts'
 import { standingOf } from '../standing.ts'
-import { moveOrder, type OrderRow } from '../store.server.ts'
+import { moveOrder, type StoredOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
 import { endOfHold } from './hold-store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
@@ -48,7 +48,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
 }
 
 /** Whom it counts for: the account it is in, or e-mail and sender of its form; nobody where the shop typed it. */
-async function buyerOfOrder(ctx: Context, row: OrderRow): Promise<Buyer | null> {
+async function buyerOfOrder(ctx: Context, row: StoredOrder): Promise<Buyer | null> {
   if (row.placed_by !== 'customer') return null
   if (row.user_id !== null) return { userId: row.user_id }
   const sender = await findSender(ctx.db, row.id)

@@ -6,7 +6,7 @@ import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { LetterKind } from '../letters/letter-words.ts'
 import { postLetter, untell } from '../letters/order-letters.server.ts'
 import { backFrom, type OrderStatus, type OrderView } from '../order.ts'
-import { moveOrder, type OrderRow, replaceTracking } from '../store.server.ts'
+import { moveOrder, replaceTracking, type StoredOrder } from '../store.server.ts'
 import { endOfHold } from './hold-store.server.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
 
@@ -59,7 +59,7 @@ export async function takeBackMove(
 const unsent = { status: 'processing' as const, sent_at: null }
 
 /** Paid without stock it held nothing, and is as late as it was. */
-const unpaid = (row: OrderRow, hours: number) => ({
+const unpaid = (row: StoredOrder, hours: number) => ({
   status: 'pending' as const,
   payment_state: 'awaiting',
   paid_at: null,

@@ -9,7 +9,7 @@ import { type OrderAddress, type OrderStatus, type PaymentState, situationNow, s
 import { ordersPolicy } from '../policy.ts'
 import type { OrdersFilter } from '../schema.ts'
 import { standingOf } from '../standing.ts'
-import { type LineRow, linesOf, type OrderRow, type TrackingRow, trackingOf } from '../store.server.ts'
+import { type LineRow, linesOf, type StoredOrder, type TrackingRow, trackingOf } from '../store.server.ts'
 import { methodText, paymentStateText, situationText } from '../text.ts'
 import { streamOrders } from './list-store.server.ts'
 
@@ -64,7 +64,7 @@ const byOrder = <Row extends { order_id: string }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ order_id }) => order_id)
 
 function cellsOf(
-  row: OrderRow,
+  row: StoredOrder,
   lines: readonly LineRow[],
   tracking: readonly TrackingRow[],
   { zone, now }: { zone: string; now: Date },
