@@ -9,6 +9,7 @@ import type * as AppModule from './app/app.server.ts'
 import { type Cluster, startCluster } from './app/platform/cluster/cluster.server.ts'
 import { holdSiteLock, type SiteLock } from './app/platform/cluster/site-lock.server.ts'
 import { keepSpareRoom, yieldSpareRoom } from './app/platform/cluster/spare-room.server.ts'
+import { collectWhenIdle } from './app/platform/collect-when-idle.server.ts'
 import { migrate } from './app/platform/database/migrate.server.ts'
 import { openDatabase } from './app/platform/database/open.server.ts'
 import { startSentence } from './app/platform/database/start-sentence.server.ts'
@@ -102,6 +103,8 @@ async function serve(env: Env, { connection, runsJobs }: WorkerTask, { log, undo
   }
   const http = await listen(listener, env)
   undo.push(() => http.close())
+  const stopCollecting = collectWhenIdle()
+  undo.push(async () => stopCollecting())
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   return { port, isConfigured: await parts.isConfigured(parts.db) }

@@ -5,6 +5,8 @@ import type { RunningSite } from '../support/running-site.ts'
 import { compare, oneByOne } from './load.ts'
 
 const idleMs = 30_000
+/** What program and database may take in all, in MB: at rest, and under load. */
+const most = { rest: 200, load: 300 }
 
 /** Proportional set size of a process, in MB. */
 function proportional(pid: number): number {
@@ -31,27 +33,28 @@ function parentOf(pid: number): number {
   }
 }
 
-function tell(when: string, site: RunningSite) {
+function tell(when: string, site: RunningSite, kind: keyof typeof most) {
   const { program, database } = memoryOf(site)
   const [a, b] = [Math.round(program), Math.round(database)]
-  console.log(`  ${when.padEnd(20)}program ${a} MB, database ${b} MB, together ${a + b} MB`)
+  const aim = `aim ${most[kind]}${a + b > most[kind] ? ', MISSED' : ''}`
+  console.log(`  ${when.padEnd(20)}program ${a} MB, database ${b} MB, together ${a + b} MB (${aim})`)
 }
 
 /** At rest, after five hundred drawn pages, pictures and kept pages, and when it has been idle again. Linux alone tells. */
 export async function benchMemory(site: RunningSite): Promise<void> {
   if (process.platform !== 'linux') return
   console.log('\nMemory (proportional set)')
-  tell('after the start', site)
+  tell('after the start', site, 'rest')
   const paths = ['/', '/quem-somos', '/noticias', '/agenda', '/biblioteca', '/loja']
   const pages = Array.from({ length: 500 }, (_, at) => site.origin + paths[at % paths.length])
   await oneByOne(pages, { cookie: 'sid=none' })
-  tell('500 pages drawn', site)
+  tell('500 pages drawn', site, 'load')
   const html = await (await fetch(`${site.origin}/loja`)).text()
   const pictures = [...html.matchAll(/src="(\/uploads\/[^"]+)"/g)]
     .slice(0, 6)
     .map(([, src]) => site.origin + src)
   for (const url of pictures) await compare({ url }, { url: `${site.origin}/` }, 1, 1)
-  tell('pictures and load', site)
+  tell('pictures and load', site, 'load')
   await delay(idleMs)
-  tell('after half a minute', site)
+  tell('after half a minute', site, 'rest')
 }

@@ -74,6 +74,16 @@ function disown(folder: string, text: string) {
   else rmSync(draft, { force: true })
 }
 
+/** A small site's database beside the site, on a small machine (docs/decisions/0181). */
+const sparing = [
+  'shared_buffers=64MB',
+  'io_method=sync',
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
+  'max_logical_replication_workers=0',
+  'autovacuum_max_workers=1',
+]
+
 export type Launched = { child: ChildProcess; outcome(): { log: string } | null }
 
 /**
@@ -95,7 +105,7 @@ export function launch(home: ClusterHome, socketFolder: string, settings: string
       '-p',
       '5432',
       ...['listen_addresses=', 'unix_socket_permissions=0700', 'fsync=on', 'log_min_messages=log']
-        .concat('log_checkpoints=off', 'log_destination=stderr', 'logging_collector=off', settings)
+        .concat('log_checkpoints=off', 'log_destination=stderr', 'logging_collector=off', sparing, settings)
         .flatMap((setting) => ['-c', setting]),
     ],
     { ...plainProcess(home.account), detached: true, stdio: ['ignore', handle, handle] },

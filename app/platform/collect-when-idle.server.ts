@@ -1,0 +1,49 @@
+// What the last visitors left in memory stays while nobody comes, for a process without work makes no collection. One is
+// made when it has rested (docs/decisions/0181).
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const everyMs = 10_000
+/** Of the time between two looks: a process that has worked less is resting. */
+const restingShare = 0.02
+/** Less is not worth the tenth of a second. */
+const worthBytes = 16 * 1024 * 1024
+
+type Machine = {
+  /** milliseconds of processor time since the process began */
+  worked(): number
+  /** bytes of what a collection looks at */
+  held(): number
+  collect(): void
+}
+
+/** @returns how to stop looking */
+export function collectWhenIdle(machine: Machine = thisProcess()): () => void {
+  let worked = machine.worked()
+  let held = 0
+  const look = () => {
+    const isResting = machine.worked() - worked < everyMs * restingShare
+    worked = machine.worked()
+    if (!isResting || machine.held() - held < worthBytes) return
+    machine.collect()
+    held = machine.held()
+  }
+  const timer = setInterval(look, everyMs).unref()
+  return () => clearInterval(timer)
+}
+
+function thisProcess(): Machine {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  return {
+    worked: () => {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1000
+    },
+    held: () => {
+      const { heapTotal, external } = process.memoryUsage()
+      return heapTotal + external
+    },
+    collect: () => collect(),
+  }
+}
