@@ -1,9 +1,8 @@
 // An order: its states and moves (docs/rules/shop-and-law.md 10, docs/rules/security.md 1.11), what is paid and held,
 // and what may be done next.
-import type { Acceptance } from '../legal/legal.ts'
-import type { ItemShipping } from '../shipping/quote.ts'
+import type { z } from 'zod'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
-import type { ImageView } from '../uploads/upload.ts'
+import type { addressShape, itemShape, orderRowShape, orderShape, trackingShape } from './shapes.server.ts'
 
 export const orderStatuses = ['pending', 'processing', 'sent', 'received', 'canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -72,47 +71,17 @@ export const deeds = [
 ] as const
 export type Deed = (typeof deeds)[number]
 
-export type OrderAddress = {
-  recipient: string
-  postal_code: string
-  street: string
-  number: string
-  complement: string
-  district: string
-  city: string
-  state: string
-  /** what helps whoever delivers; '' where nothing was said */
-  reference: string
-}
+export type OrderAddress = z.output<typeof addressShape>
 
-export type Customer = { name: string; email: string; phone: string; document: string }
+export type Customer = OrderView['customer']
 
-export type OrderItem = {
-  /** of the order's line */
-  _id: string
-  /** null in `_id` when the product is gone */
-  product: { _id: string | null; slug: string; name: string; image: ImageView | null }
-  qtd: number
-  /** of them those that were not given back */
-  left: number
-  unit_price_cents: number
-  total_cents: number
-  /** of one, with its package, as it was sold; null where nobody knows */
-  weight_g: number | null
-  shipping: ItemShipping
-}
+export type OrderItem = z.output<typeof itemShape>
 
 /** What the carrier's last word on a parcel means: it is there, or it went back; null while it means neither. */
 export const outcomes = ['delivered', 'returned'] as const
 export type Outcome = (typeof outcomes)[number]
 
-export type Tracking = {
-  service: string
-  code: string
-  url: string
-  events: { at: string; text: string; place: string }[]
-  outcome: Outcome | null
-}
+export type Tracking = z.output<typeof trackingShape>
 
 /** Of all parcels of an order: one that went back is enough, to be there takes every one. */
 export function outcomeOf(tracking: readonly Pick<Tracking, 'outcome'>[]): Outcome | null {
@@ -121,65 +90,10 @@ export function outcomeOf(tracking: readonly Pick<Tracking, 'outcome'>[]): Outco
   return said.size === 1 && said.has('delivered') ? 'delivered' : null
 }
 
-type OrderCan = {
-  /** customer's and shop's */
-  cancel: boolean
-  confirm_receipt: boolean
-  withdraw: boolean
-  renew_pix: boolean
-  /** the shop's */
-  confirm_payment: boolean
-  ship: boolean
-  change_tracking: boolean
-  settle_stock: boolean
-  refund: boolean
-  receive_return: boolean
-  correct: boolean
-  take_back: boolean
-  annotate: boolean
-}
+type OrderCan = OrderView['can']
 
 /** What the customer and the shop see; `internal` is null for the customer. */
-export type OrderView = {
-  _id: string
-  number: number
-  status: OrderStatus
-  situation: Situation | null
-  customer: Customer
-  address: OrderAddress | null
-  items: OrderItem[]
-  items_cents: number
-  shipping_cents: number
-  total_cents: number
-  payment: {
-    method: PaymentMethod
-    state: PaymentState
-    paid_at: string | null
-    pix: { code: string; expires_at: string | null } | null
-  }
-  tracking: Tracking[]
-  history: { status: OrderStatus; deed: Deed; at: string; by: string; note: string }[]
-  withdrawal: {
-    _id: string
-    state: string
-    items: { line: string; qtd: number }[]
-    reason: string
-    refund_cents: number
-    requested_at: string
-  } | null
-  /** until when its goods are set aside for whoever pays; null once it is paid, or nothing is held any more */
-  held_until: string | null
-  /** the last day of withdrawing, YYYY-MM-DD in the site's zone; null while it does not run */
-  withdraw_until: string | null
-  /** the versions of the legal texts that the customer accepted, and when; null of an order typed by the shop */
-  acceptance: { texts: Acceptance; at: string } | null
-  note: string
-  invoice_key: string
-  link: string
-  created_at: string
-  can: OrderCan
-  internal: { note: string; placed_by: 'customer' | 'shop'; user: string | null } | null
-}
+export type OrderView = z.output<typeof orderShape>
 
 /** It may be sent, and nobody wrote down that it is packed. */
 export const waitsForPacking = ({ can, history }: Pick<OrderView, 'can' | 'history'>) =>
@@ -193,22 +107,7 @@ export const isForPickup = ({ items }: Pick<OrderView, 'items'>) =>
 export const isCarried = (code: string) => code !== 'retirada' && code !== 'entrega'
 
 /** A line of a list of orders. */
-export type OrderRow = {
-  _id: string
-  number: number
-  status: OrderStatus
-  situation: Situation | null
-  customer: { name: string; email: string }
-  total_cents: number
-  payment: { method: PaymentMethod; state: PaymentState }
-  items: number
-  city: string
-  tracking: string[]
-  /** of what is on its way, as the carrier says */
-  outcome: Outcome | null
-  created_at: string
-  held_until: string | null
-}
+export type OrderRow = z.output<typeof orderRowShape>
 
 /** What lies in a parcel, in few words. */
 export type Bought = { product: OrderItem['product']; qtd: number }

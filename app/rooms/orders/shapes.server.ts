@@ -10,7 +10,7 @@ import { deeds, orderStatuses, outcomes, paymentStates, situations } from './ord
 const moment = z.iso.datetime()
 const sources = ['correios', 'cache', 'tabela', 'fixo', 'retirada', 'entrega'] as const
 
-const address = z.object({
+export const addressShape = z.object({
   recipient: z.string(),
   postal_code: z.string(),
   street: z.string(),
@@ -19,11 +19,14 @@ const address = z.object({
   district: z.string(),
   city: z.string(),
   state: z.string(),
+  /** what helps whoever delivers; '' where nothing was said */
   reference: z.string(),
 })
 
-const item = z.object({
+export const itemShape = z.object({
+  /** of the order's line */
   _id: z.uuid(),
+  /** null in `_id` when the product is gone */
   product: z.object({
     _id: z.uuid().nullable(),
     slug: z.string(),
@@ -31,9 +34,11 @@ const item = z.object({
     image: imageShape.nullable(),
   }),
   qtd: z.int(),
+  /** of them those that were not given back */
   left: z.int(),
   unit_price_cents: z.int(),
   total_cents: z.int(),
+  /** of one, with its package, as it was sold; null where nobody knows */
   weight_g: z.int().nullable(),
   shipping: z.object({
     code: z.enum(shippingCodes),
@@ -44,11 +49,21 @@ const item = z.object({
   }),
 })
 
+export const trackingShape = z.object({
+  service: z.string(),
+  code: z.string(),
+  url: z.string(),
+  events: z.array(z.object({ at: z.string(), text: z.string(), place: z.string() })),
+  outcome: z.enum(outcomes).nullable(),
+})
+
 const can = z.object({
+  /** customer's and shop's */
   cancel: z.boolean(),
   confirm_receipt: z.boolean(),
   withdraw: z.boolean(),
   renew_pix: z.boolean(),
+  /** the shop's */
   confirm_payment: z.boolean(),
   ship: z.boolean(),
   change_tracking: z.boolean(),
@@ -67,8 +82,8 @@ export const orderShape = z
     status: z.enum(orderStatuses),
     situation: z.enum(situations).nullable(),
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string(), document: z.string() }),
-    address: address.nullable(),
-    items: z.array(item),
+    address: addressShape.nullable(),
+    items: z.array(itemShape),
     items_cents: z.int(),
     shipping_cents: z.int(),
     total_cents: z.int(),
@@ -78,15 +93,7 @@ export const orderShape = z
       paid_at: moment.nullable(),
       pix: z.object({ code: z.string(), expires_at: moment.nullable() }).nullable(),
     }),
-    tracking: z.array(
-      z.object({
-        service: z.string(),
-        code: z.string(),
-        url: z.string(),
-        events: z.array(z.object({ at: z.string(), text: z.string(), place: z.string() })),
-        outcome: z.enum(outcomes).nullable(),
-      }),
-    ),
+    tracking: z.array(trackingShape),
     history: z.array(
       z.object({
         status: z.enum(orderStatuses),
@@ -106,8 +113,11 @@ export const orderShape = z
         requested_at: moment,
       })
       .nullable(),
+    /** until when its goods are set aside for whoever pays; null once it is paid, or nothing is held any more */
     held_until: moment.nullable(),
+    /** the last day of withdrawing, YYYY-MM-DD in the site's zone; null while it does not run */
     withdraw_until: z.string().nullable(),
+    /** the versions of the legal texts that the customer accepted, and when; null of an order typed by the shop */
     acceptance: z.object({ texts: acceptance, at: moment }).nullable(),
     note: z.string(),
     invoice_key: z.string(),
@@ -120,23 +130,24 @@ export const orderShape = z
   })
   .openapi('Order')
 
-export const orderList = listOf(
-  z.object({
-    _id: z.uuid(),
-    number: z.int(),
-    status: z.enum(orderStatuses),
-    situation: z.enum(situations).nullable(),
-    customer: z.object({ name: z.string(), email: z.string() }),
-    total_cents: z.int(),
-    payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
-    items: z.int(),
-    city: z.string(),
-    tracking: z.array(z.string()),
-    outcome: z.enum(outcomes).nullable(),
-    created_at: moment,
-    held_until: moment.nullable(),
-  }),
-)
+export const orderRowShape = z.object({
+  _id: z.uuid(),
+  number: z.int(),
+  status: z.enum(orderStatuses),
+  situation: z.enum(situations).nullable(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  total_cents: z.int(),
+  payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
+  items: z.int(),
+  city: z.string(),
+  tracking: z.array(z.string()),
+  /** of what is on its way, as the carrier says */
+  outcome: z.enum(outcomes).nullable(),
+  created_at: moment,
+  held_until: moment.nullable(),
+})
+
+export const orderList = listOf(orderRowShape)
 
 export const shippedList = z.object({
   data: z.array(z.object({ order: z.union([z.uuid(), z.int()]), ok: z.boolean(), message: z.string() })),
