@@ -6,8 +6,7 @@ import { hasSessionCookie } from '../platform/http/cookies.server.ts'
 import {
   closedPolicy,
   contentSecurityPolicy,
-  inlineSheets,
-  scriptsAfterPaint,
+  finishPage,
   securityHeaders,
 } from '../platform/http/finish-page.server.ts'
 import { keepAnswers, type NextPublication } from '../platform/http/kept-answers.server.ts'
@@ -125,7 +124,7 @@ export function drawPages(
       headers['content-type'] = 'text/html; charset=utf-8'
       if (!readAsset) headers['Content-Security-Policy'] = developmentPolicy
       else {
-        if (isPublic) body = scriptsAfterPaint(inlineSheets(body, readAsset))
+        if (isPublic) body = finishPage(body, readAsset)
         headers['Content-Security-Policy'] = contentSecurityPolicy(body, ctx.page.sources)
       }
     } else headers['Content-Security-Policy'] = closedPolicy

@@ -1,4 +1,5 @@
 import pageEntry from 'virtual:page-entry'
+import { latePageScript, pageScriptMark } from '../platform/http/late-start.ts'
 import { holdPresses } from '../ui/islands/hold-presses.ts'
 import { restoreScroll } from './keep-scroll.ts'
 import { speculationRules } from './prefetch-rules.ts'
@@ -17,6 +18,11 @@ export const PageScripts = () => (
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text */}
     <script dangerouslySetInnerHTML={{ __html: `${restoreScroll};${holdPresses}` }} />
     {import.meta.env.DEV && <script type="module" src={refreshOfDevelopment} />}
-    <script type="module" src={pageEntry} />
+    {import.meta.env.DEV ? (
+      <script type="module" src={pageEntry} />
+    ) : (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text
+      <script {...{ [pageScriptMark]: '' }} dangerouslySetInnerHTML={{ __html: latePageScript(pageEntry) }} />
+    )}
   </>
 )

@@ -1,10 +1,9 @@
-// The last hand on rendered HTML: the sheets of a public page inline, no script and no font in front of the first paint,
-// and a Content-Security-Policy that allows exactly the inline scripts and sheets which the page carries.
+// The last hand on rendered HTML: the stylesheets of a page inline, no script of the application and no font in front of the
+// first paint, and a Content-Security-Policy that allows exactly the inline scripts and stylesheets which the page carries.
+// What the framework writes is looked for as it writes it today; where it is not found, the page stops with what is missing.
 import { createHash } from 'node:crypto'
 import { playerOrigins } from '../rich-text/video.ts'
-import { fontsAtHand, wearFonts, whenPainted } from './late-start.ts'
-
-const sheetsHere = '<!--sheets-->'
+import { fontsAtHand, pageScriptMark, wearFonts, whenPainted } from './late-start.ts'
 
 type SheetReader = (href: string) => string | null
 
@@ -15,66 +14,82 @@ const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const inlineSheet = /<style[^>]*>([\s\S]*?)<\/style>/g
 
+const applicationMark = 'window.__reactRouterContext'
+
+/** `html` in pieces that are changed by themselves and put together again. */
+type Page = { root: string; head: string; body: string }
+
+function piecesOf(html: string): Page {
+  const [, root, head, body] =
+    /^((?:<!DOCTYPE html>)?<html[^>]*>)<head>([\s\S]*?)<\/head>([\s\S]*)$/.exec(html) ?? []
+  if (root === undefined || head === undefined || body === undefined)
+    throw new Error('finish-page: this is no page: html, head and body were looked for')
+  return { root, head, body }
+}
+
 /**
- * Puts the linked sheets inline, as one that needs one hash in the policy. In the application their links stay, disabled:
- * React finds the elements it expects at hydration, and Vite takes the sheets as loaded.
+ * The page as it is sent: its stylesheets inline, and painted before its scripts and fonts are fetched. Until then the root
+ * carries `data-unpainted`, and until the fonts are here `data-fonts-due`, for which the tokens name the system's fonts.
+ * @param read a built stylesheet by its address
  */
-export function inlineSheets(html: string, read: SheetReader): string {
-  const found: string[] = []
-  const isPage = pageScript.test(html)
-  let isFirst = true
-  const linked = html.replace(sheetLink, (link, href: string) => {
-    // Two routes that share a sheet link it twice; React Router tells the links apart by an empty fragment.
+export function finishPage(html: string, read: SheetReader): string {
+  const page = piecesOf(html)
+  const isApplication = page.body.includes(applicationMark)
+  const sheets = inlineSheets(page.head, read, isApplication)
+  if (!isApplication && !page.body.includes(pageScriptMark)) return joined({ ...page, head: sheets })
+  const late = isApplication ? lateApplication(sheets, page.body) : { head: sheets, body: page.body }
+  return joined({
+    root: page.root.replace('<html ', '<html data-unpainted="" data-fonts-due="" '),
+    head: `<script>(${fontsAtHand})()</script>${late.head}`,
+    body: late.body,
+  })
+}
+
+const joined = ({ root, head, body }: Page) => `${root}<head>${head}</head>${body}`
+
+/**
+ * One element, that needs one hash in the policy. In the application the links stay, disabled: React finds the elements it
+ * expects at hydration, and Vite takes the stylesheets as loaded.
+ */
+function inlineSheets(head: string, read: SheetReader, isApplication: boolean): string {
+  const texts = new Set<string>()
+  let place: number | undefined
+  const linked = head.replace(sheetLink, (link, href: string, at: number) => {
+    // Two routes that share a stylesheet link it twice; React Router tells the links apart by an empty fragment.
     const css = read(href.replace(/#.*$/, ''))
     if (css === null) return link
-    if (!found.includes(css)) found.push(css)
-    const place = isFirst ? sheetsHere : ''
-    isFirst = false
-    return isPage ? place : `${place}<link rel="stylesheet" href="${href}" disabled=""/>`
+    texts.add(css)
+    place ??= at
+    return isApplication ? `<link rel="stylesheet" href="${href}" disabled=""/>` : ''
   })
-  return linked.replace(sheetsHere, () => `<style>${found.join('\n')}</style>`)
+  return place === undefined
+    ? head
+    : `${linked.slice(0, place)}<style>${[...texts].join('\n')}</style>${linked.slice(place)}`
 }
 
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const moduleImport = /^import \* as (\w+) from ("[^"]+");$/gm
-const pageScript = /<script type="module" src="(\/assets\/page-[^"]+)"><\/script>/
 
-/** The application: its static imports become dynamic, and the links that fetch all its modules at once come with them. */
-function lateApplication(html: string): string {
-  const preloads = [...html.matchAll(modulePreload)].join('')
-  return html.replace(modulePreload, '').replace(moduleScript, (script, text: string) => {
-    const routes = [...text.matchAll(moduleImport)]
-    const rest = text.replace(moduleImport, '').replace(/^;/, '').trim()
-    if (routes.length === 0 || /^\s*import[\s*{]/m.test(rest)) return script
-    const names = routes.map(([, name]) => name).join(', ')
-    const modules = routes.map(([, , from]) => `import(${from})`).join(', ')
-    return `<script type="module" async="">const start = () => {
+/** The static imports become dynamic, and the links that fetch all their modules at once come with them. */
+function lateApplication(head: string, body: string): { head: string; body: string } {
+  const [script, text = ''] = moduleScript.exec(body) ?? []
+  const routes = [...text.matchAll(moduleImport)]
+  const rest = text.replace(moduleImport, '').replace(/^;/, '').trim()
+  if (script === undefined || routes.length === 0 || /^\s*import[\s*{]/m.test(rest))
+    throw new Error('finish-page: React Router no longer starts by one module script of static imports')
+  const preloads = [...head.matchAll(modulePreload), ...body.matchAll(modulePreload)].join('')
+  const names = routes.map(([, name]) => name).join(', ')
+  const modules = routes.map(([, , from]) => `import(${from})`).join(', ')
+  const late = `<script type="module" async="">const start = () => {
 document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(preloads)})
 Promise.all([${modules}]).then(([${names}]) => {\n${rest}\n})
 setTimeout(${wearFonts})
 }
 ;(${whenPainted})(start)</script>`
-  })
-}
-
-/** A public page: one file. Where it cannot come, presses are the browser's again. */
-const latePage = (html: string) =>
-  html.replace(
-    pageScript,
-    (_, file: string) =>
-      `<script>(${whenPainted})(() => import("${file}").catch(() => { document.documentElement.dataset.lifeless = '' }))</script>`,
-  )
-
-/**
- * Lets a page be painted before its scripts and fonts are fetched. Until then the root carries `data-unpainted`, and
- * until the fonts are here `data-fonts-due`, for which the tokens name the system's faces.
- */
-export function scriptsAfterPaint(html: string): string {
-  const late = pageScript.test(html) ? latePage(html) : lateApplication(html)
-  if (!late.includes(`(${whenPainted})`)) return html
-  return late
-    .replace('<html ', '<html data-unpainted="" data-fonts-due="" ')
-    .replace('<head>', `<head><script>(${fontsAtHand})()</script>`)
+  return {
+    head: head.replace(modulePreload, ''),
+    body: body.replace(modulePreload, '').replace(script, () => late),
+  }
 }
 
 const facade = /<a [^>]*data-player="(https:\/\/[^/"]+)/g

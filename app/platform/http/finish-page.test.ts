@@ -1,29 +1,42 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, inlineSheets, scriptsAfterPaint } from './finish-page.server.ts'
+import { contentSecurityPolicy, finishPage } from './finish-page.server.ts'
+import { latePageScript, pageScriptMark } from './late-start.ts'
 
 const sheets: Record<string, string> = { '/a.css': '.a{color:red}', '/b.css': '.b{color:blue}' }
 const read = (href: string) => sheets[href] ?? null
 const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`
 
-describe('the sheets of a page', () => {
-  test('stand in one element, in their order, each once, and leave their links disabled', () => {
-    const html = `<head>${link('/a.css')}${link('/b.css#')}${link('/a.css#')}</head>`
-    expect(inlineSheets(html, read)).toBe(
-      '<head><style>.a{color:red}\n.b{color:blue}</style>' +
+const html = (head: string, body: string) =>
+  `<!DOCTYPE html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>`
+const router =
+  '<script>window.__reactRouterContext = {}</script>' +
+  '<script type="module" async="">import * as route0 from "/r.js";\nstart(route0)</script>'
+const page = `<script ${pageScriptMark}="">${latePageScript('/assets/page-1.js')}</script>`
+
+describe('the stylesheets of a page', () => {
+  test('stand in one element, in their order, each once', () => {
+    const head = `<meta/>${link('/a.css')}${link('/b.css#')}${link('/a.css#')}`
+    expect(finishPage(html(head, page), read)).toContain(
+      '<meta/><style>.a{color:red}\n.b{color:blue}</style></head>',
+    )
+  })
+
+  test('leave their links in the application, disabled', () => {
+    const head = `${link('/a.css')}${link('/b.css#')}`
+    expect(finishPage(html(head, router), read)).toContain(
+      '<style>.a{color:red}\n.b{color:blue}</style>' +
         '<link rel="stylesheet" href="/a.css" disabled=""/>' +
-        '<link rel="stylesheet" href="/b.css#" disabled=""/>' +
-        '<link rel="stylesheet" href="/a.css#" disabled=""/></head>',
+        '<link rel="stylesheet" href="/b.css#" disabled=""/></head>',
     )
   })
 
   test('of which one cannot be read, that one stays linked', () => {
-    const html = `<head>${link('/elsewhere.css')}</head>`
-    expect(inlineSheets(html, read)).toBe(html)
+    expect(finishPage(html(link('/elsewhere.css'), page), read)).toContain(`${link('/elsewhere.css')}</head>`)
   })
 
   test('may hold what a replacement would take for a pattern', () => {
-    expect(inlineSheets(link('/a.css'), () => ".a::after{content:'$&'}")).toContain("content:'$&'")
+    expect(finishPage(html(link('/a.css'), page), () => ".a::after{content:'$&'}")).toContain("content:'$&'")
   })
 })
 
@@ -46,18 +59,30 @@ describe('the policy', () => {
 })
 
 describe('scripts after the paint', () => {
-  test('the static imports become dynamic ones, and the modules are asked for with them', () => {
-    const html =
-      '<html lang="pt-BR"><head><link rel="modulepreload" href="/m.js"/></head><body>' +
-      '<script type="module" async="">import * as route0 from "/r.js";\nstart(route0)</script></body></html>'
-    const late = scriptsAfterPaint(html)
-    expect(late).toContain('<html data-unpainted="" data-fonts-due="" lang="pt-BR">')
-    expect(late).not.toMatch(/<head>.*<link rel="modulepreload".*<\/head>/)
+  test('the static imports of the application become dynamic ones, and its modules are asked for with them', () => {
+    const late = finishPage(html('<link rel="modulepreload" href="/m.js"/>', router), read)
+    expect(late).toContain('<html data-unpainted="" data-fonts-due="" lang="pt-BR"><head><script>')
+    expect(late).not.toMatch(/<head>.*<link rel="modulepreload".*<\/head>/s)
+    expect(late).toContain('<link rel=\\"modulepreload\\" href=\\"/m.js\\"/>')
     expect(late).toContain('Promise.all([import("/r.js")]).then(([route0]) =>')
   })
 
-  test('a page without the framework stays as it is', () => {
-    const html = '<html lang="pt-BR"><head></head><body><p>Olá</p></body></html>'
-    expect(scriptsAfterPaint(html)).toBe(html)
+  test('a public page waits by itself, and wears its fonts as late', () => {
+    const late = finishPage(html('', page), read)
+    expect(late).toContain('<html data-unpainted="" data-fonts-due="" lang="pt-BR"><head><script>')
+    expect(late).toContain(page)
+  })
+
+  test('a page without scripts stays as it is', () => {
+    const still = html('', '<p>Olá</p>')
+    expect(finishPage(still, read)).toBe(still)
+  })
+
+  test.each([
+    ['a router that starts in another way', html('', '<script>window.__reactRouterContext = {}</script>')],
+    ['a module script that imports nothing it knows', html('', router.replace('* as route0', 'route0'))],
+    ['a page without a head', '<html lang="pt-BR"><body></body></html>'],
+  ])('%s stops the page', (_, text) => {
+    expect(() => finishPage(text, read)).toThrow('finish-page:')
   })
 })

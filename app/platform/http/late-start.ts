@@ -73,3 +73,10 @@ export function fontsAtHand(): void {
     // Storage may be closed to us.
   }
 }
+
+/** Says of a script that it is a public page's, which waits for the paint by itself. */
+export const pageScriptMark = 'data-page-script'
+
+/** Fetches the one file of a public page. Where it cannot come, presses are the browser's again. */
+export const latePageScript = (file: string) =>
+  `(${whenPainted})(() => import("${file}").catch(() => { document.documentElement.dataset.lifeless = '' }))`
