@@ -3,19 +3,13 @@ import { defineConfig } from 'vite'
 import { squeezedAssets } from './app/platform/http/assets.vite.ts'
 import { buildIdOf, serviceWorker } from './app/platform/offline/service-worker.vite.ts'
 import { chunkReload } from './app/shell/chunk-reload.vite.ts'
+import { everywhere } from './app/shell/everywhere.vite.ts'
 import { pageEntry } from './app/shell/page-entry.vite.ts'
 import { toastStyles } from './app/ui/toast-styles.vite.ts'
 
 // Loaded by every page: one file instead of many small ones.
 const framework =
   /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)\//
-const everywhere = [
-  /app\/shell\/(site-|navigation|prefetch|error-screen|public-layout|theme|data-fetch|locale|nav-)/,
-  /app\/ui\/(button|link|icon|class-names|spinner|use-alive|drawer|native-|dialog-opener|drop-menu|field-frame)/,
-  /app\/ui\/(empty-state|drawings\/(drawing|lost-path|no-signal)|loading-|skip-link|toast\.ts|toast-text|titles)/,
-  /app\/(paths|rooms\/site\/(settings|theme-sheet)\.ts|rooms\/contacts\/ui\/contact-form\.tsx|platform\/brazil\/document)/,
-  /lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/,
-]
 
 const manySmallFiles = [
   /^react-aria(-components)?(\/|$)/,
@@ -44,7 +38,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework },
-                { name: 'everywhere', test: (id) => everywhere.some((part) => part.test(id)) },
+                { name: everywhere(import.meta.dirname), debugName: 'everywhere' },
               ],
             },
           },

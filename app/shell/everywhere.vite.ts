@@ -1,0 +1,33 @@
+// Which modules are one file that every screen of the application loads: what its root and its frame import. Without this
+// they would be many small ones.
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+const frames = ['app/root.tsx', 'app/shell/public-layout.tsx']
+
+/** @param root the folder of the project */
+export function everywhere(root: string): (id: string, graph: Rolldown.ChunkingContext) => string | null {
+  let found: Set<string> | undefined
+  return (id, graph) => {
+    found ??= importedBy(
+      frames.map((frame) => join(root, frame)),
+      graph,
+    )
+    return found.has(id) ? 'everywhere' : null
+  }
+}
+
+function importedBy(ids: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>()
+  const take = (id: string) => {
+    // A package's list of everything it has would take along what others take from it.
+    if (found.has(id) || id.includes('/node_modules/')) return
+    found.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) take(imported)
+  }
+  for (const id of ids) {
+    if (!graph.getModuleInfo(id)) throw new Error(`everywhere: ${id} is not part of the application`)
+    take(id)
+  }
+  return found
+}
