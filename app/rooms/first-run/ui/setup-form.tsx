@@ -1,4 +1,5 @@
 // The form of the first run, drawn by the public layout while there is no site (docs/rules/site.md 1).
+
 import { hc } from 'hono/client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,13 +7,13 @@ import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { listErrors } from '../../../ui/listed-errors.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { signInHere } from '../../people/ui/auth-client.ts'
-import { usePlainForm } from '../../people/ui/plain-form.ts'
 import type { setupDoor } from '../api.server.ts'
 import { passwordsDiffer } from '../text.ts'
 import styles from './setup-form.module.css'
@@ -53,11 +54,7 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
       <p className={styles.invitation}>Vamos configurá-lo?</p>
       <form className={styles.form} {...form.wiring}>
         <ErrorSummary errors={listErrors(form.errors, labels)} attempt={form.attempt} />
-        {form.problem && (
-          <Notice tone="danger" live>
-            {form.problem}
-          </Notice>
-        )}
+        <FormProblem of={form} />
         <TextField
           label={labels.title}
           name="title"

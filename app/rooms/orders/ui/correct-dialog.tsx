@@ -4,11 +4,11 @@ import { AddressFields } from '../../../ui/address-fields/address-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DocumentField } from '../../../ui/document-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { usePlainForm } from '../../people/ui/plain-form.ts'
 import type { OrderView } from '../order.ts'
 import { fieldsUnder } from './fields-under.ts'
 import { act } from './order-calls.ts'
@@ -48,11 +48,7 @@ export function CorrectDialog({ order, onClose, onDone }: CorrectDialogProps) {
       title={`Corrigir os dados do pedido nº ${order.number}`}
     >
       <form className={styles.asking} aria-label="Dados do pedido" {...form.wiring}>
-        {form.problem && (
-          <Notice tone="danger" live>
-            {form.problem}
-          </Notice>
-        )}
+        <FormProblem of={form} />
         <TextField label="Nome" required maxLength={120} {...field('name')} />
         <TextField label="E-mail" type="email" optional maxLength={254} {...field('email')} />
         <PhoneField {...field('phone')} optional />

@@ -10,8 +10,10 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { DocumentField } from '../../../ui/document-field.tsx'
 import { focusBeside } from '../../../ui/focus.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -19,7 +21,6 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ProductSearch } from '../../catalog/ui/product-search.tsx'
-import { usePlainForm } from '../../people/ui/plain-form.ts'
 import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
 import type { OrderView } from '../order.ts'
@@ -160,11 +161,7 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
           Total: <strong>{moneyText(draft.total)}</strong>
           {!draft.service && ' sem frete'}
         </p>
-        {form.problem && (
-          <Notice tone="danger" live>
-            {form.problem}
-          </Notice>
-        )}
+        <FormProblem of={form} />
         <div>
           <Button type="submit" look="main" busy={form.isBusy}>
             Registrar o pedido

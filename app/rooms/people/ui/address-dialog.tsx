@@ -4,13 +4,13 @@ import type { StateCode } from '../../../platform/brazil/states.ts'
 import { AddressFields } from '../../../ui/address-fields/address-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useNotedUnsaved } from '../../../ui/unsaved/use-noted-unsaved.ts'
 import type { AddressView } from '../addresses.server.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
-import { FormProblem } from './form-problem.tsx'
-import { usePlainForm } from './plain-form.ts'
 
 type Written = Omit<AddressView, '_id' | 'state'> & { state: StateCode }
 

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { auth } from './auth-client.ts'
 import styles from './doorway.module.css'
-import { usePlainForm } from './plain-form.ts'
 
 /** @param token of the letter's link; it counts once */
 export function ChoosePasswordForm({ token }: { token: string }) {
@@ -25,11 +26,7 @@ export function ChoosePasswordForm({ token }: { token: string }) {
     )
   return (
     <form className={styles.form} {...form.wiring}>
-      {form.problem && (
-        <Notice tone="danger" live>
-          {form.problem}
-        </Notice>
-      )}
+      <FormProblem of={form} />
       <PasswordField
         label="Nova senha"
         name="password"

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
-import { FormProblem } from './form-problem.tsx'
-import { usePlainForm } from './plain-form.ts'
 
 /** A code goes to the e-mail, and comes back here. */
 export function ConfirmEmail({ isConfirmed }: { isConfirmed: boolean }) {

@@ -1,15 +1,16 @@
 // E-mail and password: either needs the current password and ends the sessions elsewhere.
+
 import { useRevalidator } from 'react-router'
 import { type Failure, send } from '../../../platform/api-client/send.ts'
 import { keepSession, type SessionUser } from '../../../platform/api-client/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { type PlainForm, usePlainForm } from '../../../ui/plain-form.ts'
 import { toast } from '../../../ui/toast.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
-import { FormProblem } from './form-problem.tsx'
-import { type PlainForm, usePlainForm } from './plain-form.ts'
 
 type Credentials = { email?: string; password?: string; current_password: string }
 
@@ -49,17 +50,7 @@ export function EmailForm({ email }: { email: string }) {
   return (
     <form className={styles.form} {...form.wiring}>
       <FormProblem of={form} />
-      <TextField
-        key={email}
-        label="E-mail"
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="email"
-        defaultValue={email}
-        error={form.errorOf('email')}
-      />
+      <EmailField key={email} autoComplete="email" defaultValue={email} error={form.errorOf('email')} />
       <CurrentPassword form={form} />
       <div className={styles.buttons}>
         <Button type="submit" busy={form.isBusy}>

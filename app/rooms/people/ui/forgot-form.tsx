@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { auth } from './auth-client.ts'
 import styles from './doorway.module.css'
-import { usePlainForm } from './plain-form.ts'
 
 export function ForgotForm() {
   const [said, setSaid] = useState<string | null>(null)
@@ -23,23 +24,11 @@ export function ForgotForm() {
     )
   return (
     <form className={styles.form} {...form.wiring}>
-      {form.problem && (
-        <Notice tone="danger" live>
-          {form.problem}
-        </Notice>
-      )}
+      <FormProblem of={form} />
       <p className={styles.sentence}>
         Digite o e-mail da sua conta. Enviaremos um link para criar outra senha.
       </p>
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="username"
-        error={form.errorOf('email')}
-      />
+      <EmailField autoComplete="username" error={form.errorOf('email')} />
       <Button type="submit" look="main" busy={form.isBusy}>
         Enviar link
       </Button>

@@ -7,12 +7,12 @@ import { send } from '../../../platform/api-client/send.ts'
 import { forgetSession } from '../../../platform/api-client/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { forgetAllUnsavedOf } from '../../../ui/unsaved/unsaved-text.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
-import { FormProblem } from './form-problem.tsx'
-import { usePlainForm } from './plain-form.ts'
 
 async function saveExport() {
   const sent = await send(profileApi().export.$get())

@@ -2,15 +2,15 @@ import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentField } from '../../../ui/document-field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useNotedUnsaved } from '../../../ui/unsaved/use-noted-unsaved.ts'
 import type { ProfileView } from '../profile.server.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
-import { FormProblem } from './form-problem.tsx'
-import { usePlainForm } from './plain-form.ts'
 
 export function PersonForm({ profile }: { profile: ProfileView }) {
   const { revalidate } = useRevalidator()

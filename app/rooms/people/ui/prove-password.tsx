@@ -4,11 +4,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
-import { FormProblem } from './form-problem.tsx'
-import { usePlainForm } from './plain-form.ts'
 
 type Proving = <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>
 

@@ -1,17 +1,18 @@
 // The session is over while somebody writes: asks for the password of the same e-mail over the form, so that the
 // text on the screen is saved and nothing is lost (docs/rules/security.md 2.10).
+
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { whenExpired } from '../../../platform/api-client/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { toast } from '../../../ui/toast.ts'
 import { signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
-import { usePlainForm } from './plain-form.ts'
 
 type SignInAgainProps = {
   email: string
@@ -70,11 +71,7 @@ export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
           Nada do que você escreveu se perdeu. Digite a senha de <strong>{email}</strong> para continuar de
           onde parou.
         </p>
-        {form.problem && (
-          <Notice tone="danger" live>
-            {form.problem}
-          </Notice>
-        )}
+        <FormProblem of={form} />
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <PasswordField
           label="Senha"

@@ -1,12 +1,12 @@
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
-import { usePlainForm } from './plain-form.ts'
 
 export function SignInForm({ onDone }: { onDone: () => void | Promise<void> }) {
   const form = usePlainForm(async ({ email = '', password = '' }) => {
@@ -16,20 +16,8 @@ export function SignInForm({ onDone }: { onDone: () => void | Promise<void> }) {
   })
   return (
     <form className={styles.form} {...form.wiring}>
-      {form.problem && (
-        <Notice tone="danger" live>
-          {form.problem}
-        </Notice>
-      )}
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="username"
-        error={form.errorOf('email')}
-      />
+      <FormProblem of={form} />
+      <EmailField autoComplete="username" error={form.errorOf('email')} />
       <PasswordField
         label="Senha"
         name="password"

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { auth, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
-import { usePlainForm } from './plain-form.ts'
 
 /** Makes an account and logs in with it; when the e-mail had one already, only its owner is told, by letter. */
 export function SignUpForm({ onDone }: { onDone: () => void | Promise<void> }) {
@@ -28,11 +30,7 @@ export function SignUpForm({ onDone }: { onDone: () => void | Promise<void> }) {
     )
   return (
     <form className={styles.form} {...form.wiring}>
-      {form.problem && (
-        <Notice tone="danger" live>
-          {form.problem}
-        </Notice>
-      )}
+      <FormProblem of={form} />
       <TextField
         label="Nome"
         name="name"
@@ -41,15 +39,7 @@ export function SignUpForm({ onDone }: { onDone: () => void | Promise<void> }) {
         autoComplete="name"
         error={form.errorOf('name')}
       />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="email"
-        error={form.errorOf('email')}
-      />
+      <EmailField autoComplete="email" error={form.errorOf('email')} />
       <PasswordField
         label="Senha"
         name="password"

@@ -1,9 +1,10 @@
 import { type Role, roleText } from '../../../platform/actor.ts'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import type { PlainForm } from '../../../ui/plain-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { UserSummary } from '../user.ts'
-import type { PlainForm } from './plain-form.ts'
 
 type UserFieldsProps = {
   form: PlainForm
@@ -25,16 +26,7 @@ export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps)
         defaultValue={user?.name}
         error={form.errorOf('name')}
       />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="off"
-        defaultValue={user?.email}
-        error={form.errorOf('email')}
-      />
+      <EmailField autoComplete="off" defaultValue={user?.email} error={form.errorOf('email')} />
       <SelectField
         label="Função"
         name="role"

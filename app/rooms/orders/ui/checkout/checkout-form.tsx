@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { listErrors } from '../../../../ui/listed-errors.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { usePlainForm } from '../../../../ui/plain-form.ts'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { isSent } from '../../../cart/cart.ts'
-import { usePlainForm } from '../../../people/ui/plain-form.ts'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout.module.css'
@@ -112,11 +112,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
         />
         <ContractStep checkout={checkout} cart={buying.cart} texts={texts} error={wiring.errorOf('accept')} />
         <CheckoutTrouble ordering={ordering} buying={buying} />
-        {wiring.problem && (
-          <Notice tone="danger" live>
-            {wiring.problem}
-          </Notice>
-        )}
+        <FormProblem of={wiring} />
         <Button type="submit" look="main" wide busy={wiring.isBusy || ordering.isDone}>
           Finalizar pedido
         </Button>

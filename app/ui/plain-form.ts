@@ -1,9 +1,9 @@
 // A short form without a form library: the fields by name, the sentences of the answer under them.
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Failure } from '../../../platform/api-client/send.ts'
-import type { FieldErrors } from '../../../platform/result.ts'
-import { focusFirstInvalid } from '../../../ui/focus.ts'
+import type { Failure } from '../platform/api-client/send.ts'
+import type { FieldErrors } from '../platform/result.ts'
+import { focusFirstInvalid } from './focus.ts'
 
 export type PlainForm = {
   isBusy: boolean

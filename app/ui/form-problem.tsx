@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from './notice.tsx'
 import type { PlainForm } from './plain-form.ts'
 
 /** What went wrong with no field to blame. */
