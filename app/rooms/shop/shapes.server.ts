@@ -23,6 +23,7 @@ export const shopSettingsShape = z
     ),
     handling_days: z.int(),
     reservation_hours: z.int(),
+    /** of facts: those that work now (Pix only with a key), never none; of the view: those that are ticked */
     methods: z.array(z.enum(paymentMethods)),
     arrange_text: z.string(),
     pix: texts('key', 'name', 'city'),
@@ -30,21 +31,25 @@ export const shopSettingsShape = z
     is_fixed_offered: z.boolean(),
     free_shipping_above_cents: z.int().nullable(),
     pickup: z.object({ enabled: z.boolean(), address: z.string(), instructions: z.string() }),
+    /** postal codes (8 digits) the organisation delivers to itself */
     own_delivery: z.array(
       z.object({ from: z.string(), to: z.string(), price_cents: z.int(), days: z.int() }),
     ),
     correios: z.object({
       enabled: z.boolean(),
       user: z.string(),
+      /** write-only */
       access_code: z.object({ set: z.boolean() }),
       card: z.string(),
       contract: z.string(),
       regional: z.string(),
     }),
+    /** our service codes that the shop offers, each with the carrier's contract code */
     services: z.record(z.string(), z.string()),
     min_declared_cents: z.int(),
     exchange_text: z.string(),
     orders_email: z.string(),
+    /** edited with the site's own settings: PUT /api/settings */
     legal: texts('name', 'document', 'address', 'phone'),
     version: z.int(),
   })

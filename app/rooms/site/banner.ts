@@ -1,5 +1,6 @@
 // A banner of the home page: a picture with a few words and a link, in a period if one likes.
-import type { ImageView } from '../uploads/upload.ts'
+import type { z } from 'zod'
+import type { managedBannerShape } from './shapes.server.ts'
 
 export const mostBanners = 20
 export const longestBannerTitle = 120
@@ -27,18 +28,4 @@ export const isReversed = ({ starts_at, ends_at }: Period) =>
   starts_at !== null && ends_at !== null && ends_at <= starts_at
 
 /** A banner as administrators see it. */
-export type ManagedBanner = {
-  _id: string
-  image: ImageView | null
-  phone_image: ImageView | null
-  title: string
-  text: string
-  link: string
-  /** of its button; empty for the usual words */
-  label: string
-  alt: string
-  starts_at: string | null
-  ends_at: string | null
-  state: BannerState
-  version: number
-}
+export type ManagedBanner = z.output<typeof managedBannerShape>

@@ -1,4 +1,6 @@
 // The settings of a site as everyone may see them, and the features it may enable.
+import type { z } from 'zod'
+import type { settingsShape } from './shapes.server.ts'
 
 export const featureKeys = ['posts', 'events', 'medias', 'shop'] as const
 export type FeatureKey = (typeof featureKeys)[number]
@@ -13,56 +15,12 @@ export const defaultFeatures: Features = {
   shop: { enabled: false, title: 'Loja', url: '/loja' },
 }
 
-export type Legal = { name: string; document: string; address: string; phone: string }
+export type Legal = SettingsView['legal']
 export const noLegal: Legal = { name: '', document: '', address: '', phone: '' }
 
-export type BannerImage = {
-  url: string
-  width: number
-  height: number
-  srcset: string
-  srcset_avif: string
-  /** what stays in sight of it, as `object-position` has it; left out where that is the middle */
-  position?: string
-}
-
-export type BannerView = {
-  _id: string
-  image: BannerImage | null
-  phone_image: BannerImage | null
-  title: string
-  text: string
-  link: string
-  /** of its button */
-  label: string
-  alt: string
-}
-
-export type SettingsView = {
-  configured: true
-  title: string
-  description: string
-  contact: string
-  email: string
-  /** +55, area code and number; empty where there is none */
-  whatsapp: string
-  url_facebook: string
-  url_instagram: string
-  url_twitter: string
-  url_youtube: string
-  introduction: string
-  site_logo: { url: string; width: number; height: number } | null
-  site_favicon: { url: string } | null
-  features: Features
-  site_banners: BannerView[]
-  primary_color: string
-  secondary_color: string
-  legal: Legal
-  public_origin: string | null
-  timezone: string
-  /** of the copyright line, by the database's clock in the site's zone */
-  year: number
-}
+export type SettingsView = Extract<z.output<typeof settingsShape>, { configured: true }>
+export type BannerView = SettingsView['site_banners'][number]
+export type BannerImage = NonNullable<BannerView['image']>
 
 /** What the stored map says, completed by the defaults; unknown keys are dropped. */
 export function completeFeatures(stored: Partial<Record<string, Partial<Feature>>>): Features {

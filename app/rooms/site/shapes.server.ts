@@ -6,6 +6,7 @@ const image = z.object({ url: z.string(), width: z.int(), height: z.int() })
 const bannerImage = image.extend({
   srcset: z.string(),
   srcset_avif: z.string(),
+  /** what stays in sight of it, as `object-position` has it; left out where that is the middle */
   position: z.string().optional(),
 })
 const feature = z.object({ enabled: z.boolean(), title: z.string(), url: z.string() })
@@ -15,6 +16,7 @@ const shared = {
   description: z.string(),
   contact: z.string(),
   email: z.string(),
+  /** +55, area code and number; empty where there is none */
   whatsapp: z.string(),
   url_facebook: z.string(),
   url_instagram: z.string(),
@@ -36,6 +38,7 @@ const banner = z.object({
   title: z.string(),
   text: z.string(),
   link: z.string(),
+  /** of its button; empty for the usual words */
   label: z.string(),
   alt: z.string(),
 })
@@ -50,6 +53,7 @@ export const settingsShape = z
       site_logo: image.nullable(),
       site_favicon: z.object({ url: z.string() }).nullable(),
       site_banners: z.array(banner),
+      /** of the copyright line, by the database's clock in the site's zone */
       year: z.int(),
     }),
   ])
@@ -67,9 +71,12 @@ export const managedSettingsShape = z
     ...shared,
     site_logo: upload.nullable(),
     site_favicon: upload.nullable(),
+    /** write-only: an account with its password is never read back */
     smtp: z.object({ set: z.boolean() }),
     mail_from: z.string(),
+    /** there is an account, and somebody the letters come from */
     mail_ready: z.boolean(),
+    /** what whoever installed the program has decided in the environment, which wins */
     from_environment: z.object({
       public_origin: z.boolean(),
       smtp: z.boolean(),
