@@ -159,7 +159,7 @@ async function loadApp(
     )
     const instead: Record<string, string> = env.SERVICE_WORKER === 'off' ? { '/sw.js': '/sw-off.js' } : {}
     const listener: Listener = (req, res) =>
-      app.answerKept(req, res) || serveAsset(client, req, res, instead) || app.listener(req, res)
+      app.answerCached(req, res) || serveAsset(client, req, res, instead) || app.listener(req, res)
     return { listener, parts, module }
   }
   const vite = await import('vite')

@@ -1,9 +1,9 @@
 // Composition root: joins the doors, the pages and the parts into one app.
 
 import * as build from 'virtual:react-router/server-build'
-import { drawPages } from './front-door/draw-pages.server.ts'
 import { createFrontDoor } from './front-door/front-door.server.ts'
 import type { OpenParts } from './front-door/parts.server.ts'
+import { renderPages } from './front-door/render-pages.server.ts'
 
 export { runSiteJobs } from './front-door/jobs.server.ts'
 export { openParts } from './front-door/parts.server.ts'
@@ -11,4 +11,4 @@ export { tasks } from './front-door/tasks.server.ts'
 
 /** @param readAsset reads a built sheet by its address; null in development, where Vite serves them */
 export const createApp = (parts: OpenParts, readAsset: ((href: string) => string | null) | null) =>
-  createFrontDoor(parts, drawPages(build, parts, readAsset))
+  createFrontDoor(parts, renderPages(build, parts, readAsset))

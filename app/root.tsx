@@ -29,7 +29,7 @@ import { titled } from './ui/titles.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   readFrame(context, async (ctx) => {
-    const settings = await ctx.kept('settings', readSettings)
+    const settings = await ctx.cached('settings', readSettings)
     return {
       settings,
       theme: siteTheme(settings),

@@ -12,15 +12,15 @@ import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
 type Routes = { path?: string; index?: boolean; file: string; children?: Routes }[]
 
 /** Pages that are the same for everybody, by their own word. */
-const keptRoutes = (entries: Routes): string[] =>
+const cachedRoutes = (entries: Routes): string[] =>
   entries.flatMap(({ path = '', file, children }) => {
-    if (children) return keptRoutes(children)
+    if (children) return cachedRoutes(children)
     const isKept = readFileSync(join(import.meta.dirname, '../app', file), 'utf8').includes("cache: 'public'")
     return isKept ? [`/${path}`] : []
   })
 
-/** Pages that are drawn anew for each visitor, and searches at that. */
-const drawnEachTime = {
+/** Pages that are rendered anew for each visitor, and searches at that. */
+const renderedEachTime = {
   '/loja/carrinho': '/loja/carrinho',
   '/busca': '/busca?q=pequi',
   '/login': '/login',
@@ -84,24 +84,24 @@ async function made(address: string, headers: Record<string, string> = {}) {
   return { answer, sent }
 }
 
-/** With a session that opens nothing, as for a customer: drawn anew, with what all pages share at hand. */
+/** With a session that opens nothing, as for a customer: rendered anew, with what all pages share at hand. */
 const withFrame = async (address: string) => (await made(address, { cookie: 'sid=none' })).sent.length
 
 async function statementsOf(route: string, address: string): Promise<string[]> {
   site.parts.cache.dropChanged(null)
   const { answer, sent } = await made(address)
   expect(answer.status, address).toBe(route === '/nao-existe' ? 404 : 200)
-  // Once drawn it costs nothing more: a page that says it may be kept is kept.
+  // Once rendered it costs nothing more: a page that says it may be kept is kept.
   const isKept = answer.headers.get('x-cache-class') === 'public'
-  expect(isKept, `${address} is kept`).toBe(!(route in drawnEachTime))
+  expect(isKept, `${address} is kept`).toBe(!(route in renderedEachTime))
   return sent
 }
 
 test('a public page asks the database no oftener than written down, and nothing twice', async () => {
   const counts: Record<string, { nothing_kept: number; frame_kept: number }> = {}
   const repeated: string[] = []
-  const addresses: [string, string][] = Object.entries(drawnEachTime)
-  for (const route of keptRoutes(routes as Routes)) addresses.push([route, await addressOf(route)])
+  const addresses: [string, string][] = Object.entries(renderedEachTime)
+  for (const route of cachedRoutes(routes as Routes)) addresses.push([route, await addressOf(route)])
   expect(addresses.length).toBeGreaterThan(12)
   for (const [route, address] of addresses.sort(([one], [other]) => (one < other ? -1 : 1))) {
     const sent = await statementsOf(route, address)

@@ -1,4 +1,4 @@
-// Everything a request passes before a room sees it: host and method rules, kept pages, headers, who asks, errors.
+// Everything a request passes before a room sees it: host and method rules, cached pages, headers, who asks, errors.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -30,10 +30,10 @@ export type FrontDoorParts = Parts & {
   ready(): Promise<void>
 }
 
-/** Draws a page for whoever the context says: the last resort of every GET that no door took. */
-export type DrawPage = (request: Request, ctx: Context) => Promise<Response>
+/** Renders a page for whoever the context says: the last resort of every GET that no door took. */
+export type RenderPage = (request: Request, ctx: Context) => Promise<Response>
 
-/** Where no route is: what is drawn there is the page for addresses that lead nowhere. */
+/** Where no route is: what is rendered there is the page for addresses that lead nowhere. */
 const lostPath = '/-/-'
 
 const lostStatuses = new Set([400, 404, 414])
@@ -48,7 +48,7 @@ function isLost(request: Request, answer: Response): boolean {
 
 type Env = DoorEnv & { Bindings: HttpBindings }
 
-export function createFrontDoor(parts: FrontDoorParts, drawPage: DrawPage) {
+export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
   const addresses = createAddresses(parts.env.TRUST_PROXY)
   const app = new OpenAPIHono<Env>()
 
@@ -64,28 +64,28 @@ export function createFrontDoor(parts: FrontDoorParts, drawPage: DrawPage) {
     }
   }
 
-  async function draw(request: Request, asked: Context): Promise<Response> {
+  async function render(request: Request, asked: Context): Promise<Response> {
     const cookies = request.headers.get('cookie') ?? ''
     const ctx = remembering(asked)
-    if (!hasSessionCookie(cookies)) return drawPage(request, ctx)
+    if (!hasSessionCookie(cookies)) return renderPage(request, ctx)
     try {
       ctx.actor = await parts.actorByCookie(parts.db, cookies, ctx.request.secure)
     } catch (problem) {
       ctx.page.trouble = problem
     }
-    const answer = await drawPage(request, ctx)
+    const answer = await renderPage(request, ctx)
     if (!ctx.actor && !ctx.page.trouble)
       answer.headers.append('Set-Cookie', clearedSessionCookie(ctx.request.secure))
     return answer
   }
 
   /** A person who followed a broken link reads 'Página não encontrada', whatever was wrong with it. */
-  async function drawLost(c: HonoContext<Env>): Promise<Response> {
+  async function renderLost(c: HonoContext<Env>): Promise<Response> {
     const { raw } = c.req
     const ctx = createContext(parts, { request: c.get('ctx').request })
     ctx.page.isStill = true
     try {
-      return await draw(
+      return await render(
         new Request(new URL(lostPath, raw.url), { headers: raw.headers, signal: raw.signal }),
         ctx,
       )
@@ -108,9 +108,9 @@ export function createFrontDoor(parts: FrontDoorParts, drawPage: DrawPage) {
       c.res = answerProblem(problem, request.id, parts.log)
     }
     if (isOurs && isLost(c.req.raw, c.res)) {
-      const drawn = await drawLost(c)
+      const rendered = await renderLost(c)
       c.res = undefined
-      c.res = drawn
+      c.res = rendered
     }
     for (const [name, value] of Object.entries(securityHeaders(request.secure)))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
@@ -153,7 +153,7 @@ export function createFrontDoor(parts: FrontDoorParts, drawPage: DrawPage) {
     }
     await parts.limits.take(rates.api, ctx.actor ? `s:${ctx.actor.session}` : `ip:${ctx.request.ip}`)
     await next()
-    // What this process wrote is gone from its own kept pages before the answer leaves; others hear it by NOTIFY.
+    // What this process wrote is gone from its own cached pages before the answer leaves; others hear it by NOTIFY.
     if (ctx.touched.written.size > 0) parts.cache.dropChanged([...ctx.touched.written])
   })
 
@@ -165,7 +165,7 @@ export function createFrontDoor(parts: FrontDoorParts, drawPage: DrawPage) {
     return allowed.length > 0 ? methodNotAllowed(allowed, id) : notFoundAnswer(id)
   })
 
-  app.on(['GET', 'HEAD'], '*', (c) => draw(c.req.raw, c.get('ctx')))
+  app.on(['GET', 'HEAD'], '*', (c) => render(c.req.raw, c.get('ctx')))
   app.all('*', (c) => methodNotAllowed(['GET', 'HEAD'], c.get('ctx').request.id))
   app.onError((problem, c) => answerProblem(problem, c.get('ctx')?.request.id ?? '-', parts.log))
 
@@ -178,11 +178,11 @@ export function createFrontDoor(parts: FrontDoorParts, drawPage: DrawPage) {
   return {
     fetch: (request: Request) => app.fetch(request),
     openapi: app,
-    /** Answers from the kept pages, before anything else looks at the request; false when there is none. */
-    answerKept(req: IncomingMessage, res: ServerResponse): boolean {
-      const kept = req.url !== undefined && isForAnyone(req) ? parts.cache.read(req.url) : null
-      if (!kept || !parts.hosts.allows(req.headers.host) || !hasPlainAddress(req)) return false
-      writeCached(kept, req, res)
+    /** Answers from the cached pages, before anything else looks at the request; false when there is none. */
+    answerCached(req: IncomingMessage, res: ServerResponse): boolean {
+      const cached = req.url !== undefined && isForAnyone(req) ? parts.cache.read(req.url) : null
+      if (!cached || !parts.hosts.allows(req.headers.host) || !hasPlainAddress(req)) return false
+      writeCached(cached, req, res)
       return true
     },
     listener(req: IncomingMessage, res: ServerResponse) {

@@ -58,7 +58,7 @@ export type Parts = {
  * An answer that is the same for everybody, asked as a visitor asks.
  * @param what names the question; whoever asks the same gets the same answer, which nobody may change
  */
-export type Kept = <T>(what: string, ask: (ctx: Context) => Promise<T>) => Promise<T>
+export type Cached = <T>(what: string, ask: (ctx: Context) => Promise<T>) => Promise<T>
 
 type PageFacts = {
   /** false: this answer must not be kept, although its route may be */
@@ -69,13 +69,13 @@ type PageFacts = {
   sources: { img?: string; frame?: string }
   /** why nobody could be asked who this is: the database is away. Nobody is a visitor for that. */
   trouble?: unknown
-  /** why it is answered with 5xx; whoever draws it writes that down */
+  /** why it is answered with 5xx; whoever renders it writes that down */
   problem?: unknown
-  /** as React drew it: handed over beside the answer, which would encode it and have it decoded again */
+  /** as React rendered it: handed over beside the answer, which would encode it and have it decoded again */
   html?: string
-  /** drawn without scripts: the address it stands at is none the router knows */
+  /** rendered without scripts: the address it stands at is none the router knows */
   isStill?: boolean
-  /** what a guard answers in the place of everything below it, while the frame around is drawn */
+  /** what a guard answers in the place of everything below it, while the frame around is rendered */
   closed?: unknown
 }
 
@@ -83,14 +83,14 @@ export type Context = Parts & {
   actor: Actor | null
   request: RequestFacts
   touched: Touched
-  /** what a loader says of the page being drawn */
+  /** what a loader says of the page being rendered */
   page: PageFacts
   /** what every reader of this request may share; see once.server.ts */
   once: Once
-  /** what all visitors share from page to page; only where pages are drawn */
-  shared: Kept | null
+  /** what all visitors share from page to page; only where pages are rendered */
+  shared: Cached | null
   /** what all visitors may share, else asked here and now */
-  kept: Kept
+  cached: Cached
   /** the database's clock */
   now(): Promise<Date>
   /** null before the first run */
@@ -132,12 +132,12 @@ export const contextWith = (ctx: Context, given: Partial<Pick<Context, 'db' | 'a
 /** What was read once stays true: for work that has written nothing yet, or asks for what it does not write. */
 export const remembering = (ctx: Context): Context => contextWith(ctx, { once: rememberAnswers() })
 
-function withQuestions(facts: Omit<Context, 'now' | 'kept' | 'site'>): Context {
+function withQuestions(facts: Omit<Context, 'now' | 'cached' | 'site'>): Context {
   const ctx: Context = {
     ...facts,
     now: () => ctx.once('now', () => readClock(ctx.db)),
-    kept: (what, ask) => (ctx.shared ? ctx.shared(what, ask) : ctx.once(what, () => ask(ctx))),
-    site: () => ctx.kept('site facts', ctx.readSite),
+    cached: (what, ask) => (ctx.shared ? ctx.shared(what, ask) : ctx.once(what, () => ask(ctx))),
+    site: () => ctx.cached('site facts', ctx.readSite),
   }
   return ctx
 }

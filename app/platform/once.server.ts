@@ -1,5 +1,5 @@
-// Answers that several readers of one request want: while a page is drawn, its loaders ask side by side for the site, the
-// time and the menu. A page is drawn by reading alone, so that an answer stays true until it is drawn.
+// Answers that several readers of one request want: while a page is rendered, its loaders ask side by side for the site, the
+// time and the menu. A page is rendered by reading alone, so that an answer stays true until it is rendered.
 
 /** @param what names the question; whoever asks the same gets the same answer */
 export type Once = <T>(what: string, ask: () => Promise<T>) => Promise<T>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { drawnFor } from '../platform/api-client/session.ts'
+import { renderedFor } from '../platform/api-client/session.ts'
 import type { Context } from '../platform/context.server.ts'
 import type { RouteHandle } from '../platform/http/page-address.server.ts'
 import { readFrame } from '../platform/http/read.server.ts'
@@ -73,8 +73,8 @@ function Frame({ actor, waiting, fold: remembered, around, children }: FrameProp
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
   const features = settings?.features ?? completeFeatures({})
   useEffect(() => {
-    drawnFor(actor._id)
-    return () => drawnFor(null)
+    renderedFor(actor._id)
+    return () => renderedFor(null)
   }, [actor._id])
   return (
     <AccountLocale>

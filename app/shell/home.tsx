@@ -29,7 +29,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const site = await ctx.site()
     // The setup form is never kept.
     ctx.page.keep = site !== null
-    const menu = site ? await ctx.kept('menu', readPublicMenu) : []
+    const menu = site ? await ctx.cached('menu', readPublicMenu) : []
     return data({
       origin: site?.origin ?? null,
       news: await latestPosts(ctx, postsInBand),

@@ -5,21 +5,23 @@ import { expect, test } from 'vitest'
 import { islands } from './islands.ts'
 
 const app = join(import.meta.dirname, '..')
-const drawnAs = /\bisland\('([^']+)', (\w+)\)/g
+const renderedAs = /\bisland\('([^']+)', (\w+)\)/g
 
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx$/.test(file) && !file.includes('.test.'))
   .map((file) => readFileSync(join(app, file), 'utf8'))
 
-test('every island that a page draws is known by its name, and none is known that nobody draws', () => {
-  const drawn = sources.flatMap((text) => [...text.matchAll(drawnAs)].map(([, name]) => name))
-  expect(drawn.sort()).toEqual(Object.keys(islands).sort())
+test('every island that a page renders is known by its name, and none is known that nobody renders', () => {
+  const rendered = sources.flatMap((text) => [...text.matchAll(renderedAs)].map(([, name]) => name))
+  expect(rendered.sort()).toEqual(Object.keys(islands).sort())
 })
 
-test.each(Object.entries(islands))('%s leads to the part that was drawn', async (name, load) => {
+test.each(Object.entries(islands))('%s leads to the part that was rendered', async (name, load) => {
   const part: { name: string } = await load()
-  const drawn = sources.flatMap((text) => [...text.matchAll(drawnAs)]).find(([, known]) => known === name)
-  expect(part.name).toBe(drawn?.[2])
+  const rendered = sources
+    .flatMap((text) => [...text.matchAll(renderedAs)])
+    .find(([, known]) => known === name)
+  expect(part.name).toBe(rendered?.[2])
 })
 
 function packagesOf(file: string, seen = new Set<string>()): string[] {

@@ -45,7 +45,7 @@ async function buildPageEntry(root: string, buildId: string): Promise<Rolldown.R
     root,
     logLevel: 'error',
     publicDir: false,
-    plugins: [toastStyles(), lateSheets()],
+    plugins: [toastStyles(), lateStylesheets()],
     define: { __BUILD_ID__: JSON.stringify(buildId) },
     resolve: {
       alias: [
@@ -69,16 +69,16 @@ async function buildPageEntry(root: string, buildId: string): Promise<Rolldown.R
   return (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput
 }
 
-/** The sheets of what the server drew came with the page; fetched with their scripts are those of what is shown later. */
-function lateSheets(): Plugin {
+/** What the server rendered came with its stylesheets; those of what is shown later are fetched with its scripts. */
+function lateStylesheets(): Plugin {
   return {
     name: 'late-sheets',
     enforce: 'pre',
     generateBundle(_options, bundle) {
-      const drawn = new Set<string>()
+      const rendered = new Set<string>()
       const take = (id: string) => {
-        if (drawn.has(id)) return
-        drawn.add(id)
+        if (rendered.has(id)) return
+        rendered.add(id)
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) take(imported)
       }
       const registry = [...this.getModuleIds()].find((id) => id.endsWith('/app/shell/islands.ts'))
@@ -86,8 +86,8 @@ function lateSheets(): Plugin {
       for (const part of this.getModuleInfo(registry)?.dynamicallyImportedIds ?? []) take(part)
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const sheets = chunk.moduleIds.filter((id) => /\.css(\?|$)/.test(id))
-        if (sheets.every((id) => drawn.has(id))) chunk.viteMetadata?.importedCss.clear()
+        const stylesheets = chunk.moduleIds.filter((id) => /\.css(\?|$)/.test(id))
+        if (stylesheets.every((id) => rendered.has(id))) chunk.viteMetadata?.importedCss.clear()
       }
     },
   }

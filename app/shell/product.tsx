@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 async function readOffer(ctx: Context) {
   const { handling_days, methods, pickup, free_shipping_above_cents } = await readShopFacts(ctx)
-  const whatsapp = (await ctx.kept('settings', readSettings))?.whatsapp ?? ''
+  const whatsapp = (await ctx.cached('settings', readSettings))?.whatsapp ?? ''
   return { handling_days, offer: { methods, pickup, free_shipping_above_cents, whatsapp } }
 }
 

@@ -27,8 +27,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { menu, legal, firstRun } = await read(context, async (ctx) =>
     (await ctx.site())
       ? {
-          menu: await ctx.kept('menu', readPublicMenu),
-          legal: await ctx.kept('legal links', legalLinks),
+          menu: await ctx.cached('menu', readPublicMenu),
+          legal: await ctx.cached('legal links', legalLinks),
           firstRun: null,
         }
       : { menu: [], legal: [], firstRun: readFirstRun(ctx) },

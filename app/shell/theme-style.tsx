@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SiteTheme } from '../rooms/site/theme.ts'
-import { themeProperties, themeSheet } from '../rooms/site/theme-sheet.ts'
+import { themeProperties, themeStylesheet } from '../rooms/site/theme-stylesheet.ts'
 
 /** The browser's own frame around the page. */
 export const ThemeColors = ({ frame }: { frame: SiteTheme['frame'] }) => (
@@ -11,20 +11,20 @@ export const ThemeColors = ({ frame }: { frame: SiteTheme['frame'] }) => (
 )
 
 /**
- * The site's colours on every page. The policy of a page knows the sheet it came with and no other: when the colours
+ * The site's colours on every page. The policy of a page knows the stylesheet it came with and no other: when the colours
  * change while one looks, or come to be (the first run draws a page without any), they are set on the element instead.
  */
 export function ThemeStyle({ theme }: { theme: SiteTheme['properties'] }) {
-  const sheet = theme && themeSheet(theme)
-  const [first] = useState(sheet)
+  const stylesheet = theme && themeStylesheet(theme)
+  const [first] = useState(stylesheet)
   useEffect(() => {
     const { style } = document.documentElement
-    const now = !theme || sheet === first ? {} : theme
+    const now = !theme || stylesheet === first ? {} : theme
     for (const property of themeProperties) {
       const value = now[property]
       if (value) style.setProperty(property, value)
       else style.removeProperty(property)
     }
-  }, [sheet, first, theme])
+  }, [stylesheet, first, theme])
   return first && <style>{first}</style>
 }

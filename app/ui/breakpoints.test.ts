@@ -8,10 +8,10 @@ const app = join(import.meta.dirname, '..')
 const widths = [576, 768, 992, 1200, 1600].flatMap((width) => [`${width}px`, `${width - 0.02}px`])
 
 test('the layout changes at the widths that are named and at no other', () => {
-  const sheets = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const stylesheets = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
   )
-  const found = sheets.flatMap((name) =>
+  const found = stylesheets.flatMap((name) =>
     [...readFileSync(join(app, name), 'utf8').matchAll(/@media[^{]*/g)].flatMap(([query]) =>
       [...query.matchAll(/width[^0-9]*([0-9.]+[a-z]+)/g)].map(([, width = '']) => ({ name, width })),
     ),

@@ -77,7 +77,7 @@ export async function benchManyItems(data: string, counts: Counts): Promise<bool
       limits: noLimits,
     })
     const app = module.createApp(parts, (href) => readFileSync(join(build, 'client', href), 'utf8'))
-    const server = createServer((req, res) => app.answerKept(req, res) || app.listener(req, res))
+    const server = createServer((req, res) => app.answerCached(req, res) || app.listener(req, res))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

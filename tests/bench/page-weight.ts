@@ -1,4 +1,4 @@
-// What a public page makes a browser load before anything is touched: scripts reached by static imports, sheets, HTML.
+// What a public page makes a browser load before anything is touched: scripts reached by static imports, stylesheets, HTML.
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const squeezed = (bytes: Buffer) =>
@@ -23,11 +23,11 @@ export async function pageWeight(origin: string, path: string) {
     scripts.set(at, squeezed(Buffer.from(text)))
     for (const [, next = ''] of text.matchAll(imported)) queue.push(new URL(next, origin + at).pathname)
   }
-  const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '')
+  const stylesheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '')
   return {
     html: squeezed(Buffer.from(html)),
     scripts: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0),
     files: [...scripts.keys()],
-    css: squeezed(Buffer.from(sheets.join(''))),
+    css: squeezed(Buffer.from(stylesheets.join(''))),
   }
 }

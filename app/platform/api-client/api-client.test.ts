@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchWithToken } from './api-client.ts'
-import { drawnFor, whenExpired } from './session.ts'
+import { renderedFor, whenExpired } from './session.ts'
 
 const reload = vi.fn()
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  drawnFor(null)
+  renderedFor(null)
   whenExpired(null)
   reload.mockClear()
 })
@@ -26,7 +26,7 @@ function serve(id: string) {
 
 test('the first call of a page that is somebody else’s now is not made, and asks once to leave', async () => {
   const asked = serve('ivo')
-  drawnFor('rosa')
+  renderedFor('rosa')
   const expired = vi.fn(async () => false)
   whenExpired(expired)
   const answer = await fetchWithToken('/api/pages/1', { method: 'PATCH' })
@@ -39,7 +39,7 @@ test('the first call of a page that is somebody else’s now is not made, and as
 
 test('the first call of a page drawn for the same person takes a token and is made', async () => {
   const asked = serve('rosa')
-  drawnFor('rosa')
+  renderedFor('rosa')
   expect((await fetchWithToken('/api/pages/1')).status).toBe(200)
   expect(asked).toEqual(['/api/auth/token', '/api/pages/1'])
   expect(reload).not.toHaveBeenCalled()

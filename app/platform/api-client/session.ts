@@ -31,10 +31,10 @@ export function keepSession(next: { token: string; user: SessionUser }): void {
 }
 
 /**
- * Whom the screen was drawn for: before its first call a tab has no token yet, and must not take one for somebody who
+ * Whom the screen was rendered for: before its first call a tab has no token yet, and must not take one for somebody who
  * logged in elsewhere meanwhile. Null where the screen is nobody's.
  */
-export function drawnFor(id: string | null): void {
+export function renderedFor(id: string | null): void {
   sitting = id
 }
 

@@ -89,7 +89,7 @@ export function answerProblem(problem: unknown, requestId: string, log: Log): Re
   return errorResponse(stop.status, { message: stop.message, code: stop.code }, requestId, stop.headers)
 }
 
-/** Same decision for pages: which status the error screen is drawn with. */
+/** Same decision for pages: which status the error screen is rendered with. */
 export function statusOf(problem: unknown): number {
   return stopFor(problem)?.status ?? 500
 }

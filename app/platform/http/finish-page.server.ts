@@ -5,14 +5,14 @@ import { createHash } from 'node:crypto'
 import { playerOrigins } from '../rich-text/video.ts'
 import { fontsAtHand, pageScriptMark, wearFonts, whenPainted } from './late-start.ts'
 
-type SheetReader = (href: string) => string | null
+type StylesheetReader = (href: string) => string | null
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g
+const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g
 const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const inlineSheet = /<style[^>]*>([\s\S]*?)<\/style>/g
+const inlineStylesheet = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 const applicationMark = 'window.__reactRouterContext'
 
@@ -32,12 +32,14 @@ function piecesOf(html: string): Page {
  * carries `data-unpainted`, and until the fonts are here `data-fonts-due`, for which the tokens name the system's fonts.
  * @param read a built stylesheet by its address
  */
-export function finishPage(html: string, read: SheetReader): string {
+export function finishPage(html: string, read: StylesheetReader): string {
   const page = piecesOf(html)
   const isApplication = page.body.includes(applicationMark)
-  const sheets = inlineSheets(page.head, read, isApplication)
-  if (!isApplication && !page.body.includes(pageScriptMark)) return joined({ ...page, head: sheets })
-  const late = isApplication ? lateApplication(sheets, page.body) : { head: sheets, body: page.body }
+  const stylesheets = inlineStylesheets(page.head, read, isApplication)
+  if (!isApplication && !page.body.includes(pageScriptMark)) return joined({ ...page, head: stylesheets })
+  const late = isApplication
+    ? lateApplication(stylesheets, page.body)
+    : { head: stylesheets, body: page.body }
   return joined({
     root: page.root.replace('<html ', '<html data-unpainted="" data-fonts-due="" '),
     head: `<script>(${fontsAtHand})()</script>${late.head}`,
@@ -51,10 +53,10 @@ const joined = ({ root, head, body }: Page) => `${root}<head>${head}</head>${bod
  * One element, that needs one hash in the policy. In the application the links stay, disabled: React finds the elements it
  * expects at hydration, and Vite takes the stylesheets as loaded.
  */
-function inlineSheets(head: string, read: SheetReader, isApplication: boolean): string {
+function inlineStylesheets(head: string, read: StylesheetReader, isApplication: boolean): string {
   const texts = new Set<string>()
   let place: number | undefined
-  const linked = head.replace(sheetLink, (link, href: string, at: number) => {
+  const linked = head.replace(stylesheetLink, (link, href: string, at: number) => {
     // Two routes that share a stylesheet link it twice; React Router tells the links apart by an empty fragment.
     const css = read(href.replace(/#.*$/, ''))
     if (css === null) return link
@@ -109,12 +111,12 @@ export function contentSecurityPolicy(html: string, extra: { img?: string; frame
   const scripts = new Set<string>()
   for (const [, attributes, text] of html.matchAll(inlineScript))
     if (!/type="application\/(ld\+)?json"/.test(attributes ?? '')) scripts.add(hashOf(text ?? ''))
-  const sheets = new Set<string>()
-  for (const [, text] of html.matchAll(inlineSheet)) sheets.add(hashOf(text ?? ''))
+  const stylesheets = new Set<string>()
+  for (const [, text] of html.matchAll(inlineStylesheet)) stylesheets.add(hashOf(text ?? ''))
   return [
     "default-src 'self'",
     `script-src 'self' ${[...scripts].join(' ')}`.trim(),
-    `style-src 'self' ${[...sheets].join(' ')}`.trim(),
+    `style-src 'self' ${[...stylesheets].join(' ')}`.trim(),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${extra.img ?? ''}`.trim(),
     `frame-src ${frames.join(' ') || "'none'"}`,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy, finishPage } from './finish-page.server.ts'
 import { latePageScript, pageScriptMark } from './late-start.ts'
 
-const sheets: Record<string, string> = { '/a.css': '.a{color:red}', '/b.css': '.b{color:blue}' }
-const read = (href: string) => sheets[href] ?? null
+const stylesheets: Record<string, string> = { '/a.css': '.a{color:red}', '/b.css': '.b{color:blue}' }
+const read = (href: string) => stylesheets[href] ?? null
 const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`
 
 const html = (head: string, body: string) =>
@@ -41,7 +41,7 @@ describe('the stylesheets of a page', () => {
 })
 
 describe('the policy', () => {
-  test('names the inline scripts and sheets by their hashes, and no data', () => {
+  test('names the inline scripts and stylesheets by their hashes, and no data', () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const policy = contentSecurityPolicy(
       '<style>.a{}</style><script>one()</script><script type="application/ld+json">{}</script><script src="/x.js"></script>',

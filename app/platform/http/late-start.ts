@@ -19,8 +19,8 @@ export function whenPainted(start: () => void): void {
 }
 
 /**
- * The page changes its faces once, when all of them are here: asked for by the sheet, each would lay the whole page out
- * again. Where they would move what is being read, it keeps the system's until something else is shown.
+ * The page changes its fonts once, when all of them are here: asked for by the stylesheet, each would lay the whole page
+ * out again. Where they would move what is being read, it keeps the system's until something else is shown.
  */
 export function wearFonts(): void {
   // What browsers and Lighthouse call no shift: part of the window that moves, times how far of its longer side.
@@ -52,8 +52,8 @@ export function wearFonts(): void {
       if (location.pathname !== here) wear()
     })
   }
-  const faces = [...document.fonts].filter(({ display, style }) => display === 'swap' && style === 'normal')
-  Promise.all(faces.map((face) => face.load()))
+  const fonts = [...document.fonts].filter(({ display, style }) => display === 'swap' && style === 'normal')
+  Promise.all(fonts.map((font) => font.load()))
     .then(() => {
       try {
         sessionStorage.fonts = 'kept'
@@ -65,7 +65,7 @@ export function wearFonts(): void {
     .then(() => requestAnimationFrame(tryThem))
 }
 
-/** Fonts that this tab has fetched before come out of the browser's own store: words are drawn in them at once. */
+/** Fonts that this tab has fetched before come out of the browser's own store: words are rendered in them at once. */
 export function fontsAtHand(): void {
   try {
     if (sessionStorage.fonts) document.documentElement.removeAttribute('data-fonts-due')

@@ -14,7 +14,7 @@ export type RouteHandle = {
   edit?: (address: string) => string
 }
 
-type KeptAddress = { key: string; url: URL; isData: boolean }
+type CachedAddress = { key: string; url: URL; isData: boolean }
 
 type KnownRoute = { pattern: string; handle: RouteHandle; score: number }
 
@@ -30,7 +30,7 @@ export const documentPath = (pathname: string): string | null =>
       : null
 
 /** Reads every route's `handle` once; the answer says whether, and as what, a URL may be kept. */
-export function keptAddresses(build: ServerBuild): (url: URL) => KeptAddress | null {
+export function cachedAddresses(build: ServerBuild): (url: URL) => CachedAddress | null {
   const known: KnownRoute[] = []
   for (const route of Object.values(build.routes)) {
     if (!route || !(route.path || route.index)) continue

@@ -15,7 +15,7 @@ export type CachedPage = {
   ready: Partial<Record<Coding, ReadyAnswer>>
   tables: ReadonlySet<string>
   expiresAt: number
-  /** how often it was answered from the kept ones */
+  /** how often it was answered from the cached ones */
   reads: number
   /** compressed as well as can be */
   isBest: boolean
@@ -120,7 +120,7 @@ export class PageCache {
     return this.readOld(key)
   }
 
-  /** However old it is: for whoever could not draw it anew. */
+  /** However old it is: for whoever could not render it anew. */
   readOld(key: string): CachedPage | null {
     const page = this.pages.get(key)
     if (!page) return null
@@ -139,7 +139,7 @@ export class PageCache {
   }
 
   /**
-   * Drops what was made of these tables. Null means that anything may have changed: every page is drawn anew before it is
+   * Drops what was made of these tables. Null means that anything may have changed: every page is rendered anew before it is
    * answered again, but for an outage that comes first.
    */
   dropChanged(tables: readonly string[] | null): void {
@@ -156,12 +156,12 @@ export class PageCache {
    * Renders once for all who ask for the same page meanwhile. Whoever asks after a change does not join a render that
    * began before it: what was unpublished is gone for everybody who comes later.
    */
-  async render(key: string, draw: () => Promise<Rendered>): Promise<Rendered | CachedPage> {
+  async render(key: string, render: () => Promise<Rendered>): Promise<Rendered | CachedPage> {
     const underWay = this.rendering.get(key)
     if (underWay?.since === this.changes.sequence) return underWay.page
     const started: UnderWay = {
       since: this.changes.sequence,
-      page: this.renderAndKeep(key, draw).finally(() => {
+      page: this.renderAndCache(key, render).finally(() => {
         if (this.rendering.get(key) === started) this.rendering.delete(key)
       }),
     }
@@ -169,11 +169,11 @@ export class PageCache {
     return started.page
   }
 
-  private async renderAndKeep(key: string, draw: () => Promise<Rendered>): Promise<Rendered | CachedPage> {
+  private async renderAndCache(key: string, render: () => Promise<Rendered>): Promise<Rendered | CachedPage> {
     const startedAt = this.changes.sequence
     const begun = this.settings.now()
     this.renders++
-    const rendered = await draw()
+    const rendered = await render()
     if (!rendered.keep || rendered.status !== 200) return rendered
     const livesFor = Math.min(this.settings.ttlMs, rendered.holdsForMs ?? Number.POSITIVE_INFINITY)
     const page = await this.asPage(rendered, this.pages.get(key), begun + livesFor)
@@ -278,7 +278,7 @@ const has = (ifNoneMatch: string, etag: string) =>
 
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?sid=/
 
-/** A request that a kept page may answer: a plain GET or HEAD by somebody without a session. */
+/** A request that a cached page may answer: a plain GET or HEAD by somebody without a session. */
 export const isForAnyone = (req: IncomingMessage) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (req.headers.cookie === undefined || !sessionCookie.test(req.headers.cookie))

@@ -27,14 +27,14 @@ describe('keeping a page', () => {
 
   test('a thousand simultaneous misses are one render', async () => {
     const { cache } = openCache()
-    let drawn = 0
-    const draw = async () => {
-      drawn++
+    let rendered = 0
+    const render = async () => {
+      rendered++
       await new Promise((resolve) => setTimeout(resolve, 5))
       return page('uma vez')
     }
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.render('/', draw)))
-    expect(drawn).toBe(1)
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.render('/', render)))
+    expect(rendered).toBe(1)
     expect(answers.every((answer) => (answer as CachedPage).plain.toString() === 'uma vez')).toBe(true)
   })
 
@@ -123,7 +123,7 @@ describe('dropping what changed', () => {
     expect(cache.read('/a')).toBeNull()
   })
 
-  test('what may have changed is answered again where the database goes away before it could be drawn anew', async () => {
+  test('what may have changed is answered again where the database goes away before it could be rendered anew', async () => {
     let isAway = false
     const { cache } = openCache({ isAway: () => isAway })
     await cache.render('/a', async () => page('a'))
@@ -162,13 +162,13 @@ function answerFor(...given: Parameters<typeof answerWith>) {
 }
 
 describe('answering', () => {
-  async function kept(body: string) {
+  async function cached(body: string) {
     const { cache } = openCache()
     return (await cache.render('/', async () => page(body))) as CachedPage
   }
 
   test('brotli, gzip or plain, as the browser accepts', async () => {
-    const one = await kept('olá '.repeat(500))
+    const one = await cached('olá '.repeat(500))
     const brotli = answerFor(one, 'gzip, deflate, br', undefined)
     expect(brotli.headers['Content-Encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.body as Buffer).toString()).toBe('olá '.repeat(500))
@@ -202,7 +202,7 @@ describe('answering', () => {
   })
 
   test('304 only for the very bytes the browser has', async () => {
-    const one = await kept('x')
+    const one = await cached('x')
     const { headers } = answerFor(one, 'br', undefined)
     expect(answerFor(one, 'br', headers.ETag).status).toBe(304)
     expect(answerFor(one, 'gzip', headers.ETag).status).toBe(200)

@@ -11,7 +11,7 @@ export const pageNotFound = () => data('This page could not be found', { status:
 
 type LoaderContext = Readonly<RouterContextProvider>
 
-/** What a page is drawn as when the desk could not answer. */
+/** What a page is rendered as when the desk could not answer. */
 function asPageError({ page }: Context, problem: unknown): unknown {
   if (problem instanceof NotFound) return pageNotFound()
   const status = statusOf(problem)
@@ -20,7 +20,7 @@ function asPageError({ page }: Context, problem: unknown): unknown {
   return status === 500 ? problem : data('Serviço indisponível. Tente novamente em instantes.', { status })
 }
 
-/** The context of the page being drawn; stops with 503 when it could not be known who asks. */
+/** The context of the page being rendered; stops with 503 when it could not be known who asks. */
 export function contextOf(context: LoaderContext): Context {
   const ctx = context.get(contextKey)
   if (ctx.page.trouble !== undefined) throw asPageError(ctx, ctx.page.trouble)

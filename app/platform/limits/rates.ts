@@ -9,8 +9,8 @@ const day = 24 * hour
 export const rates = {
   /** Every call of the API. */
   api: { name: 'api', max: 600, seconds: minute },
-  /** Drawn for one visitor alone, each time anew: a cookie that opens nothing, a search, an address nobody may keep. */
-  drawnAlone: { name: 'drawn_alone', max: 600, seconds: minute },
+  /** Rendered for one visitor alone, each time anew: a cookie that opens nothing, a search, an address nobody may keep. */
+  renderedAlone: { name: 'drawn_alone', max: 600, seconds: minute },
 
   setups: { name: 'setup', max: 5, seconds: minute },
   /** Free failures per account; after them, one try per wait (`waitAfter` of people) until a success or a day has passed. */

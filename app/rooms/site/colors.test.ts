@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { colorMix } from './color-mix.ts'
 import { colorTrouble, fixed, pairsOf, ratioText, textOnSecondary } from './colors.ts'
 import { themeOf } from './theme.ts'
-import { themeSheet } from './theme-sheet.ts'
+import { themeStylesheet } from './theme-stylesheet.ts'
 
-const sheetOf = (colors: Parameters<typeof themeOf>[0]) => themeSheet(themeOf(colors))
+const stylesheetOf = (colors: Parameters<typeof themeOf>[0]) => themeStylesheet(themeOf(colors))
 
 import { tokensOf } from './tokens.testing.ts'
 
@@ -67,16 +67,16 @@ test('every pair is judged, not only the first', () => {
   expect(pairsOf('secondary_color', '#f4775f').every((pair) => pair.isReadable)).toBe(true)
 })
 
-describe('the sheet of a page', () => {
+describe('the stylesheet of a page', () => {
   test('carries the two colours, and as text on the accent what reads better', () => {
-    expect(sheetOf({ primary_color: '#123a6b', secondary_color: '#1b5e20' })).toBe(
+    expect(stylesheetOf({ primary_color: '#123a6b', secondary_color: '#1b5e20' })).toBe(
       ':root{--primary-by-day:#123a6b;--primary-by-night:#9ec7fd;--secondary-by-day:#1b5e20;--secondary-by-night:#62a362;--on-secondary-by-day:var(--day)}',
     )
-    expect(sheetOf({ primary_color: '#4a2c1d', secondary_color: '#f4775f' })).toContain(
+    expect(stylesheetOf({ primary_color: '#4a2c1d', secondary_color: '#f4775f' })).toContain(
       '--on-secondary-by-day:var(--night)',
     )
   })
   test('takes nothing that is not a plain colour', () => {
-    expect(sheetOf({ primary_color: 'red;}</style>', secondary_color: 'url(//x)' })).toBe(':root{}')
+    expect(stylesheetOf({ primary_color: 'red;}</style>', secondary_color: 'url(//x)' })).toBe(':root{}')
   })
 })

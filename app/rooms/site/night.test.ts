@@ -122,14 +122,14 @@ test.each(lights)('the preview of the settings shows the look by %s', (light) =>
   )
 })
 
-describe('the sheets', () => {
+describe('the stylesheets', () => {
   const app = join(import.meta.dirname, '../..')
-  const sheets = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  const stylesheets = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css') && !/(tokens|fonts)\.css$/.test(name))
     .map((name) => ({ name, text: readFileSync(join(app, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }))
 
   test('have no colour of their own: it would not follow the night', () => {
-    const raw = sheets.flatMap(({ name, text }) =>
+    const raw = stylesheets.flatMap(({ name, text }) =>
       [...text.matchAll(/#[0-9a-f]{3,8}\b(?=[^{}]*[;}])|\b(?:rgba?|hsla?|oklch)\([\d.]/gi)].map(
         ([found]) => `${name}: ${found}`,
       ),
@@ -140,17 +140,17 @@ describe('the sheets', () => {
   /** Printed paper, codes for machines, other people's letters and marks upon photographs. */
   const whiteByNight = ['base.css', 'pix-code.module.css', 'letter.module.css', 'focal-point.module.css']
   test('white is white by night too: cards and fields are --raised', () => {
-    const white = sheets.filter(({ text }) => text.includes('var(--white)')).map(({ name }) => name)
+    const white = stylesheets.filter(({ text }) => text.includes('var(--white)')).map(({ name }) => name)
     expect(white.filter((name) => !whiteByNight.some((one) => name.endsWith(one)))).toEqual([])
   })
 
   test('a code that machines read is dark on white by night too', () => {
-    const code = sheets.find(({ name }) => name.endsWith('pix-code.module.css'))?.text
+    const code = stylesheets.find(({ name }) => name.endsWith('pix-code.module.css'))?.text
     expect(code).toMatch(/\.qr \{[^}]*background: var\(--white\);\s*fill: var\(--night\);/)
   })
 
   test('no ground is --ink and no text --paper: at night they change places (--night, --day)', () => {
-    const turned = sheets.flatMap(({ name, text }) =>
+    const turned = stylesheets.flatMap(({ name, text }) =>
       [...text.matchAll(/(?:background(?:-color)?: var\(--ink\)|[^-]color: var\(--paper\))/g)].map(
         ([found]) => `${name}: ${found}`,
       ),

@@ -2,7 +2,7 @@
 import { isHexColour } from '../../ui/contrast.ts'
 import { deepByNight, fixed, primaryByNight, secondaryByNight, textOnSecondary } from './colors.ts'
 import type { SettingsView } from './settings.ts'
-import type { Theme } from './theme-sheet.ts'
+import type { Theme } from './theme-stylesheet.ts'
 
 type Colors = Pick<SettingsView, 'primary_color' | 'secondary_color'>
 

@@ -5,17 +5,17 @@ import { themeOf } from './theme.ts'
 
 export type Light = 'day' | 'night'
 
-const sheet = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
+const stylesheet = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
 
 const declared = (block: string | undefined) =>
   Object.fromEntries(
     [...(block ?? '').matchAll(/--([a-z-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
   )
 
-const blocks = [...sheet.matchAll(/:root \{([^}]*)\}/g)].map(([, block]) => block)
-const nightBlock = /prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/.exec(sheet)?.[1]
+const blocks = [...stylesheet.matchAll(/:root \{([^}]*)\}/g)].map(([, block]) => block)
+const nightBlock = /prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/.exec(stylesheet)?.[1]
 
-/** `#rrggbb` of a token; the colours chosen win over what the sheet says of them. */
+/** `#rrggbb` of a token; the colours chosen win over what the stylesheet says of them. */
 export function tokensOf(light: Light, chosen?: { primary: string; secondary: string }) {
   const theme = chosen
     ? themeOf({ primary_color: chosen.primary, secondary_color: chosen.secondary })

@@ -14,7 +14,7 @@ const newestOfEach = 30
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
-    const settings = await ctx.kept('settings', readSettings)
+    const settings = await ctx.cached('settings', readSettings)
     if (!settings) throw new NotFound()
     const { title, description, introduction, email, features, public_origin } = settings
     const text = writeLlms({

@@ -11,8 +11,8 @@ export const handle: RouteHandle = { cache: 'public' }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
-    const settings = await ctx.kept('settings', readSettings)
+    const settings = await ctx.cached('settings', readSettings)
     if (!settings) throw new NotFound()
-    const manifest = webManifest(settings, await ctx.kept('icon look', iconLook))
+    const manifest = webManifest(settings, await ctx.cached('icon look', iconLook))
     return plainAnswer(JSON.stringify(manifest), 'application/manifest+json')
   })

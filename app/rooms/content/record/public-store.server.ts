@@ -1,7 +1,7 @@
 // What is out of each content table, and when the next of it comes out.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
-import type { NextPublication } from '../../../platform/http/kept-answers.server.ts'
+import type { NextPublication } from '../../../platform/http/cached-answers.server.ts'
 import type { Kind } from '../past/revision.ts'
 import type { ContentTableName } from './record-store.server.ts'
 import { visible } from './visible-store.server.ts'

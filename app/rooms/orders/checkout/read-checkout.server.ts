@@ -22,7 +22,7 @@ export async function readCheckout(
   const { lines: _, isBroken: __, ...cart } = read
   const [facts, settings, texts, person] = await Promise.all([
     readShopFacts(ctx),
-    ctx.kept('settings', readSettings),
+    ctx.cached('settings', readSettings),
     readLegalTexts(ctx),
     ctx.actor ? readBuyer(ctx) : null,
   ])

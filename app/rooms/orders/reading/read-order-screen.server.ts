@@ -12,7 +12,7 @@ import type { OrdersQuery } from '../schema.ts'
 /** Stops as `readOrder` and `readOrderByToken` do. */
 export async function readOrderScreen(ctx: Context, asked: Asked) {
   const order = await ('id' in asked ? readOrder(ctx, asked.id) : readOrderByToken(ctx, asked.token))
-  const [settings, facts] = await Promise.all([ctx.kept('settings', readSettings), readShopFacts(ctx)])
+  const [settings, facts] = await Promise.all([ctx.cached('settings', readSettings), readShopFacts(ctx)])
   return {
     order,
     zone: await siteZone(ctx),

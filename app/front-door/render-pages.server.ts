@@ -1,7 +1,8 @@
-// Draws a page by React Router, or takes it from the cache; decides whether it may be kept.
+// Renders a page by React Router, or takes it from the cache; decides whether it may be kept.
 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context } from '../platform/context.server.ts'
+import { cacheAnswers, type NextPublication } from '../platform/http/cached-answers.server.ts'
 import { hasSessionCookie } from '../platform/http/cookies.server.ts'
 import {
   closedPolicy,
@@ -9,8 +10,7 @@ import {
   finishPage,
   securityHeaders,
 } from '../platform/http/finish-page.server.ts'
-import { keepAnswers, type NextPublication } from '../platform/http/kept-answers.server.ts'
-import { keptAddresses } from '../platform/http/page-address.server.ts'
+import { cachedAddresses } from '../platform/http/page-address.server.ts'
 import {
   answerFor,
   type CachedPage,
@@ -22,12 +22,12 @@ import { rates } from '../platform/limits/rates.ts'
 import { Aborted, TooMany } from '../platform/stops.ts'
 import { readNextPublication } from '../rooms/content/record/next-publication.server.ts'
 import { checkAskedPaths } from './address-rule.server.ts'
-import type { DrawPage } from './front-door.server.ts'
+import type { RenderPage } from './front-door.server.ts'
 import type { OpenParts } from './parts.server.ts'
 
 /**
- * Vite's own scripts and sheets are inline, and it talks to the page by a socket. Chromium complains of every eval that
- * somebody tries (Zod does, and goes on without) where no rule for scripts stands.
+ * Vite's own scripts and stylesheets are inline, and it talks to the page by a socket. Chromium complains of every eval
+ * that somebody tries (Zod does, and goes on without) where no rule for scripts stands.
  */
 const developmentPolicy =
   "default-src 'self' 'unsafe-inline' data: blob: ws:; script-src 'self' 'unsafe-inline' blob:"
@@ -48,24 +48,24 @@ const isOfTheAccount = ({ pathname }: URL) => /^\/conta(\/|\.|$)/.test(pathname)
 
 async function takeTurn(ctx: Context) {
   try {
-    await ctx.limits.take(rates.drawnAlone, `ip:${ctx.request.ip}`)
+    await ctx.limits.take(rates.renderedAlone, `ip:${ctx.request.ip}`)
   } catch (problem) {
     if (problem instanceof TooMany) throw problem
-    // Without its database the site still draws a page that says so.
+    // Without its database the site still renders a page that says so.
     ctx.page.trouble = problem
   }
 }
 
-/** @param readAsset reads a built sheet by its address; null in development, where Vite serves them */
-export function drawPages(
+/** @param readAsset reads a built stylesheet by its address; null in development, where Vite serves them */
+export function renderPages(
   build: ServerBuild,
   parts: OpenParts,
   readAsset: ((href: string) => string | null) | null,
-): DrawPage {
+): RenderPage {
   const { announced, cache, env, hosts, log } = parts
-  const addressOf = keptAddresses(build)
+  const addressOf = cachedAddresses(build)
   const handle = createRequestHandler(build, env.NODE_ENV === 'development' ? 'development' : 'production')
-  const sharedFor = keepAnswers(parts, {
+  const sharedFor = cacheAnswers(parts, {
     changes: cache.changes,
     ttlMs: cache.ttlMs,
     announced,
@@ -104,10 +104,10 @@ export function drawPages(
     return response
   }
 
-  async function draw(
+  async function render(
     request: Request,
     ctx: Context,
-    /** it has no scripts nor sheets in front of its first paint */
+    /** it has no scripts nor stylesheets in front of its first paint */
     isPublic: boolean,
     next?: NextPublication | null,
   ): Promise<Rendered & { response: Response }> {
@@ -139,23 +139,23 @@ export function drawPages(
   }
 
   /** The router's map of the site: the same for everyone, named by the build's version. */
-  async function drawManifest(url: URL, ctx: Context): Promise<Response> {
+  async function renderManifest(url: URL, ctx: Context): Promise<Response> {
     const response = await renderAndTell(new Request(url), ctx)
     const headers = new Headers(response.headers)
     if (response.status === 200) headers.set('X-Cache-Class', 'public')
     return new Response(response.body, { status: response.status, headers })
   }
 
-  return async function drawPage(request, ctx) {
+  return async function renderPage(request, ctx) {
     const url = new URL(request.url)
     if (url.pathname === '/__manifest') {
       checkAskedPaths(url)
-      return drawManifest(url, ctx)
+      return renderManifest(url, ctx)
     }
     const address = addressOf(url)
     if (!address || hasSessionCookie(request.headers.get('cookie') ?? '') || readAsset === null) {
       if (!ctx.actor && !ctx.page.trouble) await takeTurn(ctx)
-      const { response, body, status, headers } = await draw(
+      const { response, body, status, headers } = await render(
         cleanRequest(request, request.url),
         ctx,
         !isOfTheAccount(url),
@@ -164,21 +164,21 @@ export function drawPages(
       for (const cookie of response.headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
       return answer
     }
-    const kept = cache.read(address.key)
-    if (kept) return asResponse(kept, request)
-    const drawn = await cache.render(address.key, async () => {
+    const cached = cache.read(address.key)
+    if (cached) return asResponse(cached, request)
+    const page = await cache.render(address.key, async () => {
       // Asked before anything is read; with the database away there is nothing to keep, and no loader asks once more.
       const next = await readNextPublication(ctx.db).catch((problem: unknown) => {
         ctx.page.trouble = problem
         return null
       })
       ctx.page.holdsForMs = next?.untilNext ?? 0
-      // Whoever asks for the time while this page is drawn has it already.
+      // Whoever asks for the time while this page is rendered has it already.
       if (next) void ctx.once('now', async () => next.now)
       // The render belongs to all who wait for it: a visitor who leaves must not abort it.
       // Nothing of the first visitor's request goes into it.
       const asked = new Request(address.url)
-      const rendered = await draw(asked, ctx, true, next)
+      const rendered = await render(asked, ctx, true, next)
       if (!rendered.keep) return rendered
       return {
         ...rendered,
@@ -189,11 +189,11 @@ export function drawPages(
         },
       }
     })
-    if ('etag' in drawn) return asResponse(drawn, request)
-    // The database went away just now: what is known to have changed is not among the kept.
-    const old = drawn.status === 503 ? cache.readOld(address.key) : null
+    if ('etag' in page) return asResponse(page, request)
+    // The database went away just now: what is known to have changed is not among the cached.
+    const old = page.status === 503 ? cache.readOld(address.key) : null
     if (old) return asResponse(old, request)
-    return answerOnce(request, drawn)
+    return answerOnce(request, page)
   }
 }
 
@@ -211,7 +211,7 @@ async function answerOnce(
   })
 }
 
-/** A kept page answered through the router's side: the first visitors, and addresses with query keys we drop. */
+/** A cached page answered through the router's side: the first visitors, and addresses with query keys we drop. */
 function asResponse(page: CachedPage, request: Request): Response {
   const { status, headers, body } = answerFor(
     page,

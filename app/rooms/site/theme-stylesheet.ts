@@ -8,8 +8,8 @@ export const themeProperties = [
 type ThemeProperty = (typeof themeProperties)[number]
 export type Theme = Partial<Record<ThemeProperty, string>>
 
-/** The sheet that every page carries inline. */
-export const themeSheet = (theme: Theme) =>
+/** The stylesheet that every page carries inline. */
+export const themeStylesheet = (theme: Theme) =>
   `:root{${Object.entries(theme)
     .map(([property, value]) => `${property}:${value}`)
     .join(';')}}`

@@ -4,8 +4,8 @@ import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts
 import { readNextPublication } from '../../rooms/content/record/next-publication.server.ts'
 import type { Context } from '../context.server.ts'
 import { nothingTouched } from '../database/touched.server.ts'
+import { cacheAnswers } from './cached-answers.server.ts'
 import { ChangeLog } from './change-log.server.ts'
-import { keepAnswers } from './kept-answers.server.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const announced = new Set(['site', 'menu_items', 'pages'])
 function keep() {
   const clock = { now: 0 }
   const changes = new ChangeLog()
-  const pageFor = keepAnswers(site.parts, {
+  const pageFor = cacheAnswers(site.parts, {
     changes,
     ttlMs: 1_000,
     announced,
@@ -40,8 +40,8 @@ test('is read once for all pages, and counts as read by each', async () => {
   const { pageFor, countSites, reads } = keep()
   for (let page = 0; page < 3; page++) {
     const touched = nothingTouched()
-    const kept = pageFor({ touched, page: { ...facts } })
-    await Promise.all([kept('sites', countSites), kept('sites', countSites)])
+    const cached = pageFor({ touched, page: { ...facts } })
+    await Promise.all([cached('sites', countSites), cached('sites', countSites)])
     expect([...touched.read]).toEqual(['site'])
   }
   expect(reads()).toBe(1)
@@ -49,19 +49,19 @@ test('is read once for all pages, and counts as read by each', async () => {
 
 test('is read anew after a change of its table, not of another, and when it is old', async () => {
   const { clock, changes, pageFor, countSites, reads } = keep()
-  const draw = () => pageFor(nobody())('sites', countSites)
-  await draw()
+  const render = () => pageFor(nobody())('sites', countSites)
+  await render()
   changes.note(['menu_items'])
-  await draw()
+  await render()
   expect(reads()).toBe(1)
   changes.note(['site'])
-  await draw()
+  await render()
   expect(reads()).toBe(2)
   changes.note(null)
-  await draw()
+  await render()
   expect(reads()).toBe(3)
   clock.now = 1_000
-  await draw()
+  await render()
   expect(reads()).toBe(4)
 })
 
@@ -101,7 +101,7 @@ test('what is made of a table that announces nothing is asked each time', async 
   expect(reads()).toBe(2)
 })
 
-test('is asked as a visitor, whoever the page is drawn for, and a failure is nobody else’s', async () => {
+test('is asked as a visitor, whoever the page is rendered for, and a failure is nobody else’s', async () => {
   const { pageFor, countSites } = keep()
   await expect(
     pageFor(nobody())('sites', async () => {

@@ -1,6 +1,6 @@
 // What stands around every public page (the site, its menu, its banners) is read once for all who come, and kept until a
 // table it was made of changes or something comes out by the clock.
-import { type Context, createContext, type Kept, type Parts, remembering } from '../context.server.ts'
+import { type Cached, type Context, createContext, type Parts, remembering } from '../context.server.ts'
 import type { Database } from '../database/open.server.ts'
 import { rememberAnswers } from '../once.server.ts'
 import type { ChangeLog } from './change-log.server.ts'
@@ -18,7 +18,7 @@ type Answer = {
   readAt: number
 }
 
-type KeptAnswersSettings = {
+type CachedAnswersSettings = {
   changes: ChangeLog
   /** milliseconds an answer may live without a change being announced */
   ttlMs: number
@@ -28,11 +28,11 @@ type KeptAnswersSettings = {
   now?: () => number
 }
 
-/** The page being drawn, and the next publication where that is known already. */
+/** The page being rendered, and the next publication where that is known already. */
 type Asker = Pick<Context, 'touched' | 'page'> & { next?: NextPublication }
 
-/** @returns for each page being drawn, its way to the kept answers; what they were made of counts as read by the page */
-export function keepAnswers(parts: Parts, settings: KeptAnswersSettings): (asker: Asker) => Kept {
+/** @returns for each page being rendered, its way to the cached answers; what those were made of, the page has read too */
+export function cacheAnswers(parts: Parts, settings: CachedAnswersSettings): (asker: Asker) => Cached {
   const { changes, ttlMs, announced, readNext, now = () => performance.now() } = settings
   const answers = new Map<string, Answer>()
 
@@ -47,7 +47,7 @@ export function keepAnswers(parts: Parts, settings: KeptAnswersSettings): (asker
     // Whoever asks hears of a failure; nobody has to ask.
     time.catch(() => {})
     void ctx.once('now', () => time)
-    return async (what: string, ask: Parameters<Kept>[1]): Promise<Answer> => {
+    return async (what: string, ask: Parameters<Cached>[1]): Promise<Answer> => {
       const [value, { untilNext }] = await Promise.all([ask(ctx), next])
       const tables = new Set(ctx.touched.read)
       const holdsUntil = readAt + Math.min(untilNext, ctx.page.holdsForMs)
@@ -62,13 +62,13 @@ export function keepAnswers(parts: Parts, settings: KeptAnswersSettings): (asker
   return ({ touched, page, next }) => {
     const once = rememberAnswers()
     let reading: ReturnType<typeof startReading> | undefined
-    const find = async (what: string, ask: Parameters<Kept>[1]) => {
+    const find = async (what: string, ask: Parameters<Cached>[1]) => {
       const known = answers.get(what)
       if (known && holds(known)) return known
       reading ??= startReading(next)
       return reading(what, ask)
     }
-    return async <T>(what: string, ask: Parameters<Kept>[1]) => {
+    return async <T>(what: string, ask: Parameters<Cached>[1]) => {
       const { value, tables, holdsUntil } = await once(what, () => find(what, ask))
       for (const table of tables) touched.read.add(table)
       page.holdsForMs = Math.min(page.holdsForMs, holdsUntil - now())
