@@ -1,5 +1,4 @@
-// iCalendar (RFC 5545), written by hand: the libraries for it know neither "the second Tuesday" nor the day of a whole
-// day's occurrence, and bring a zone's rules of today only. Times are the wall's, beside the zone's name.
+// iCalendar (RFC 5545), written by hand, as docs/decisions/0183 says. Times are the wall's, beside the zone's name.
 import { addDays } from '../../platform/text/days.ts'
 import type { EventPlace, EventTimes, OccurrenceChange, Situation } from './event.ts'
 

@@ -1,8 +1,10 @@
 import { CalendarDays } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import list from '../../../ui/list-page.module.css'
 import type { Agenda } from '../agenda.ts'
 import { AgendaList } from './agenda-list.tsx'
 import { agendaPartTitle } from './agenda-meta.ts'
@@ -15,8 +17,8 @@ export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string 
   const { title, shown } = agenda
   const isBeginning = shown.part === 'next'
   return (
-    <div className={styles.agenda}>
-      <header className={styles.header}>
+    <div className={classNames(list.page, styles.agenda)}>
+      <header className={list.header}>
         <Breadcrumb
           crumbs={[
             { label: 'Início', href: paths.home() },
@@ -25,7 +27,7 @@ export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string 
               : [{ label: title, href: paths.agenda() }, { label: agendaPartTitle(shown) }]),
           ]}
         />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={list.title}>{title}</h1>
       </header>
       <section className={styles.list} aria-labelledby="agenda-list">
         <header className={styles.top}>

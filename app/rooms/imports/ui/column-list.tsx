@@ -1,3 +1,5 @@
+import { classNames } from '../../../ui/class-names.ts'
+import facts from '../../../ui/facts.module.css'
 import type { Column } from '../kind.ts'
 import styles from './imports.module.css'
 
@@ -8,7 +10,7 @@ export function ColumnList({ columns }: { columns: readonly Column[] }) {
   return (
     <div className={styles.columns}>
       <p>A primeira linha traz os nomes das colunas, em qualquer ordem. Acentos e maiúsculas não importam.</p>
-      <dl className={styles.facts}>
+      <dl className={classNames(facts.facts, styles.facts)}>
         <dt>Obrigatórias</dt>
         <dd>{needed.map(({ heading }) => heading).join(', ')}</dd>
         <dt>Opcionais</dt>

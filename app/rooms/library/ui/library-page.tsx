@@ -3,10 +3,12 @@ import { paths } from '../../../paths.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import list from '../../../ui/list-page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SortLinks } from '../../../ui/sort-links.tsx'
 import type { Library } from '../library.server.ts'
@@ -31,10 +33,10 @@ export function LibraryPage({ library }: { library: Library }) {
   const { title, query, data, total, page, chosen } = library
   const isEmpty = total === 0 && !isNarrowed(query)
   return (
-    <div className={styles.page} data-media-filters>
-      <header className={styles.header}>
+    <div className={classNames(list.page, styles.page)} data-media-filters>
+      <header className={list.header}>
         <Breadcrumb crumbs={[{ label: 'Início', href: paths.home() }, { label: title }]} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={list.title}>{title}</h1>
         {!isEmpty && <LibrarySearch query={query} />}
       </header>
       {isEmpty ? (

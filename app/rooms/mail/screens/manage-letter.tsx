@@ -2,6 +2,8 @@ import { paths } from '../../../paths.ts'
 import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { momentText } from '../../../platform/text/moments.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import facts from '../../../ui/facts.module.css'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
@@ -31,7 +33,7 @@ export default function ManageLetter({ loaderData }: Route.ComponentProps) {
   return (
     <article className={styles.sheet}>
       <ScreenHeader from={{ label: 'Correio', href: paths.outbox() }} title={letter.subject} />
-      <dl className={styles.facts}>
+      <dl className={classNames(facts.facts, styles.facts)}>
         <dt>Para</dt>
         <dd>{mailbox(letter.to)}</dd>
         {letter.reply_to && (

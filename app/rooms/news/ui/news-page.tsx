@@ -2,10 +2,12 @@ import { Rss, X } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import list from '../../../ui/list-page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import type { News } from '../news.server.ts'
 import styles from './news-page.module.css'
@@ -19,15 +21,15 @@ export function NewsPage({ news, hasFeed }: { news: News; hasFeed: boolean }) {
   const [lead, ...others] = data
   const rest = hasLead ? others : data
   return (
-    <div className={styles.news}>
-      <header className={styles.header}>
+    <div className={classNames(list.page, styles.news)}>
+      <header className={list.header}>
         <Breadcrumb
           crumbs={[
             { label: 'Início', href: paths.home() },
             ...(tag ? [{ label: title, href: paths.news() }, { label: tag.name }] : [{ label: title }]),
           ]}
         />
-        <h1 className={styles.title}>{tag ? tag.name : title}</h1>
+        <h1 className={list.title}>{tag ? tag.name : title}</h1>
         {tag && (
           <p className={styles.filter}>
             {news.total === 1 ? '1 notícia' : `${countText(news.total)} notícias`} com este assunto.{' '}

@@ -1,6 +1,8 @@
 import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
+import list from '../../../ui/list-page.module.css'
 import type { Hit } from '../hit.ts'
 import type { Search } from '../search.server.ts'
 import { hitsText, quoted, tooLong } from '../text.ts'
@@ -23,10 +25,10 @@ type SearchPageProps = {
 /** The form, and below it what was found: a few of each kind, or one kind page by page. */
 export function SearchPage({ search, q, isTooLong, beside }: SearchPageProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={classNames(list.page, styles.page)}>
+      <header className={list.header}>
         <Breadcrumb crumbs={[{ label: 'Início', href: paths.home() }, { label: 'Busca' }]} />
-        <h1 className={styles.title}>Busca</h1>
+        <h1 className={list.title}>Busca</h1>
         <SearchForm label="Outra busca" q={q} error={isTooLong ? tooLong : null} />
       </header>
       {search.q === '' ? (

@@ -1,5 +1,7 @@
 import { momentText } from '../../../platform/text/moments.ts'
 import { sizeText } from '../../../platform/text/sizes.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import pairs from '../../../ui/facts.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { type Health, isNearlyFull } from '../health.ts'
@@ -20,7 +22,7 @@ export function HealthFacts({ health, timezone }: { health: Health; timezone: st
   return (
     <Section id="saude" title="Saúde" intro="Em que o site roda e quanto espaço ele ocupa.">
       <DiskNotice health={health} />
-      <dl className={styles.facts}>
+      <dl className={classNames(pairs.facts, styles.facts)}>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
