@@ -7,6 +7,8 @@ import {
   brokenNames,
   danglingNames,
   limitsElsewhere,
+  longFunctionsOf,
+  longSources,
   outsideWorldInRooms,
   packedLiterals,
   passedOn,
@@ -47,6 +49,9 @@ describe('the house as it stands', () => {
   })
   test('every limit is a line of one table, and no context is spread', () => {
     expect([...limitsElsewhere(app), ...spreadContexts(app)]).toEqual([])
+  })
+  test('no file has more than 300 lines, and no function more than 100 but those that are named', () => {
+    expect([...longSources(join(app, '..')), ...longFunctionsOf(join(app, '..'))]).toEqual([])
   })
   test('whatever a comment or a document cites is here, and every rule has its test', () => {
     expect(danglingNames(join(app, '..'))).toEqual([])
@@ -149,6 +154,14 @@ describe('the rules can fail', () => {
     expect(spreadContexts(house)).toEqual([
       'rooms/news/write.server.ts spreads a context: make it with contextWith.',
     ])
+  })
+  test('what is too long is found', () => {
+    write('app/long.ts', `export const x = 1\n${'// no end\n'.repeat(300)}`)
+    write('app/slow.ts', `export function slow() {\n${'  go()\n'.repeat(100)}}\n`)
+    expect(longSources(house)).toEqual([
+      'app/long.ts has 301 lines, and 300 are the most: look for the second noun.',
+    ])
+    expect(longFunctionsOf(house)).toContain('app/slow.ts slow has more than 100 lines: name its parts.')
   })
   test('a comment that cites what is not there, or no rule of it, is found', () => {
     // In two pieces: this file is read by the same rule.

@@ -210,6 +210,81 @@ export function packedLiterals(root: string): string[] {
     })
 }
 
+const mostLines = 300
+/** Generated, or one long table of data. */
+const longFiles = /^app\/platform\/database\/tables\.ts$|^demo\//
+
+/** Sentences for every file of the program that is longer than anybody reads at once. */
+export function longSources(root: string): string[] {
+  return codeFiles(join(root, 'app'))
+    .filter((path) => !isTest(path) && !longFiles.test(relative(root, path)))
+    .flatMap((path) => {
+      const lines = readFileSync(path, 'utf8').split('\n').length - 1
+      return lines > mostLines
+        ? [
+            `${relative(root, path)} has ${lines} lines, and ${mostLines} are the most: look for the second noun.`,
+          ]
+        : []
+    })
+}
+
+const longestFunction = 100
+/** Read as tables: fields of a form, calls of a door, in the order in which they are seen. */
+const longFunctions = new Set([
+  'app/front-door/draw-pages.server.ts drawPages',
+  'app/front-door/front-door.server.ts createFrontDoor',
+  'app/rooms/agenda/ui/event-dates.tsx EventDates',
+  'app/rooms/agenda/ui/occurrence-dialog.tsx OccurrenceDialog',
+  'app/rooms/contacts/ui/contact-form.tsx ContactForm',
+  'app/rooms/content/editor/use-content-editor.ts useContentEditor',
+  'app/rooms/content/list/content-table.tsx ContentTable',
+  'app/rooms/content/record/record-store.server.ts contentTable',
+  'app/rooms/menus/ui/menu-editor.tsx MenuEditor',
+  'app/rooms/orders/ui/new-order-page.tsx NewOrderPage',
+  'app/rooms/orders/ui/order-sheet.tsx OrderSheet',
+  'app/rooms/orders/ui/send-many.tsx SendMany',
+  'app/rooms/people/profile-door.server.ts createProfileDoor',
+  'app/rooms/shipping/ui/rates-editor.tsx RatesEditor',
+  'app/rooms/site/ui/banner-fields.tsx BannerFields',
+  'app/rooms/uploads/ui/images-field.tsx ImagesField',
+  'app/ui/address-fields/address-fields.tsx AddressFields',
+  'app/ui/rich-text/rich-text-editor.tsx RichTextEditor',
+  'app/ui/rich-text/toolbar.tsx Toolbar',
+])
+
+/** Sentences for every function that is too long, and for every name above that is not any more. */
+export function longFunctionsOf(root: string): string[] {
+  const found = codeFiles(join(root, 'app'))
+    .filter((path) => !isTest(path))
+    .flatMap((path) => functionsOver(longestFunction, path).map((name) => `${relative(root, path)} ${name}`))
+  return [
+    ...found
+      .filter((name) => !longFunctions.has(name))
+      .map((name) => `${name} has more than ${longestFunction} lines: name its parts.`),
+    ...[...longFunctions]
+      .filter((name) => !found.includes(name))
+      .map((name) => `${name} is not that long any more: take it off the list.`),
+  ]
+}
+
+type Node = { type?: string; start: number; end: number; id?: { name?: string }; key?: { name?: string } }
+
+/** The names of the functions of a file that have more lines; one inside another goes by the name of the outer one. */
+function functionsOver(most: number, path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  const names = new Set<string>()
+  const walk = (node: unknown, name: string): void => {
+    if (Array.isArray(node)) for (const one of node) walk(one, name)
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return
+    const { type = '', start, end, id, key } = node as Node
+    const own = /^(Function|Variable|Property|Method)/.test(type) ? (id?.name ?? key?.name ?? name) : name
+    if (/^(Arrow)?Function/.test(type) && text.slice(start, end).split('\n').length > most) names.add(own)
+    for (const child of Object.values(node)) walk(child, own)
+  }
+  walk(parseSync(path, text).program, '(nameless)')
+  return [...names]
+}
+
 /** What a browser, a session or a person may do how often stands in one table. */
 export function limitsElsewhere(app: string): string[] {
   return codeFiles(app)

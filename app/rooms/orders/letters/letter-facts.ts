@@ -1,0 +1,132 @@
+// What letters say of an order itself: what was bought, how it is paid, where it goes, who sells.
+import { documentText, maskedDocument } from '../../../platform/brazil/document.ts'
+import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import { moneyText } from '../../../platform/text/money.ts'
+import type { ShopFacts } from '../../shop/shop-settings.ts'
+import type { SettingsView } from '../../site/settings.ts'
+import type { OrderView } from '../order.ts'
+import { methodText } from '../text.ts'
+import type { Block } from './letter-blocks.ts'
+
+export type LetterFacts = {
+  site: Pick<SettingsView, 'title' | 'email' | 'timezone' | 'legal' | 'public_origin'>
+  shop: Pick<ShopFacts, 'arrange_text' | 'exchange_text' | 'pickup'>
+  /** whole address of the order's page; null while the site has no address of its own */
+  link: string | null
+}
+
+export const text = (words: string): Block => ({ kind: 'text', text: words })
+export const maybe = (words: string): Block[] => (words ? [text(words)] : [])
+
+export const withdrawalRight =
+  'Você pode desistir da compra em até 7 dias depois de receber o pedido (Código de Defesa do Consumidor, art. 49), pela própria página do pedido.'
+
+export function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[] {
+  if (order.payment.state !== 'awaiting') return []
+  if (order.payment.method === 'arrange')
+    return [
+      text(shop.arrange_text || 'A loja vai entrar em contato para combinar o pagamento.'),
+      ...(order.held_until
+        ? [text(`Os produtos ficam reservados até ${momentText(order.held_until, site.timezone)}.`)]
+        : []),
+    ]
+  if (order.situation === 'expired')
+    return [
+      text(
+        'O prazo para pagar acabou e os produtos voltaram à loja. Enquanto houver estoque, a página do pedido dá um novo prazo.',
+      ),
+    ]
+  const { pix } = order.payment
+  if (!pix) return [text('Abra a página do pedido para pagar por Pix.')]
+  const until = pix.expires_at ? ` até ${momentText(pix.expires_at, site.timezone)}` : ''
+  return [
+    text(`Pague ${moneyText(order.total_cents)} por Pix${until}.`),
+    { kind: 'code', label: 'Pix copia e cola', code: pix.code },
+  ]
+}
+
+export function orderFacts(order: OrderView): Block[] {
+  const rows: [string, string][] = order.items.map(({ product, qtd, total_cents }) => [
+    `${qtd} × ${product.name}`,
+    moneyText(total_cents),
+  ])
+  return [
+    {
+      kind: 'facts',
+      title: `Pedido nº ${order.number}`,
+      rows: [
+        ...rows,
+        ['Produtos', moneyText(order.items_cents)],
+        ['Frete', order.shipping_cents === 0 ? 'Grátis' : moneyText(order.shipping_cents)],
+        ['Total', moneyText(order.total_cents)],
+        ['Pagamento', methodText[order.payment.method]],
+      ],
+    },
+  ]
+}
+
+export function deliveryFacts(order: OrderView, { shop }: LetterFacts): Block[] {
+  const ways = new Map(order.items.map(({ shipping }) => [shipping.code, shipping]))
+  const rows: [string, string][] = [...ways.values()].map(({ name, deadline_days }) => [
+    name,
+    deadline_days === null
+      ? 'prazo a combinar'
+      : `até ${deadline_days} ${deadline_days === 1 ? 'dia útil' : 'dias úteis'}`,
+  ])
+  if (order.address) rows.push(['Endereço', addressText(order.address)])
+  if (ways.has('retirada') && shop.pickup.address) rows.push(['Retirada em', shop.pickup.address])
+  return [
+    { kind: 'facts', title: 'Entrega', rows },
+    ...(ways.has('retirada') ? maybe(shop.pickup.instructions) : []),
+  ]
+}
+
+const addressText = (address: NonNullable<OrderView['address']>) =>
+  [
+    address.recipient,
+    [`${address.street}, ${address.number || 's/n'}`, address.complement].filter(Boolean).join(' - '),
+    [address.district, `${address.city}/${address.state}`].filter(Boolean).join(', '),
+    `CEP ${postalCodeText(address.postal_code)}`,
+    address.reference && `Referência: ${address.reference}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** What the shop wrote to the customer with the move that the letter tells of. */
+export const shopNote = ({ history }: OrderView): Block[] => {
+  const note = history.at(-1)?.note
+  return note ? [text(`Recado da loja: ${note}`)] : []
+}
+
+export const trackingBlocks = (order: OrderView): Block[] =>
+  order.tracking
+    .filter(({ code }) => code)
+    .flatMap(({ code, url }) => [
+      { kind: 'code', label: 'Código de rastreio', code },
+      ...(url ? [{ kind: 'button', label: 'Acompanhar o envio', href: url } satisfies Block] : []),
+    ])
+
+export const customerFacts = ({ customer }: OrderView): Block => ({
+  kind: 'facts',
+  title: 'Cliente',
+  rows: (
+    [
+      ['Nome', customer.name],
+      ['E-mail', customer.email],
+      ['Telefone', customer.phone],
+      ['CPF ou CNPJ', maskedDocument(customer.document)],
+    ] satisfies [string, string][]
+  ).filter(([, value]) => value),
+})
+
+export const linkTo = ({ link }: LetterFacts): Block[] =>
+  link ? [{ kind: 'button', label: 'Ver o pedido', href: link }] : []
+
+export const sellerLines = ({ site }: LetterFacts): string[] =>
+  [
+    site.legal.name || site.title,
+    site.legal.document && documentText(site.legal.document),
+    site.legal.address,
+    [site.legal.phone, site.email].filter(Boolean).join(' · '),
+  ].filter(Boolean)
