@@ -42,7 +42,7 @@ export async function listUpcoming(ctx: Context, { page }: { page: number }): Pr
   authorize(ctx, agendaPolicy, 'listUpcoming')
   const { title } = await requireFeature(ctx, 'events')
   const now = await ctx.now()
-  const recurring = await findRecurringAhead(ctx, now)
+  const recurring = await findRecurringAhead(ctx)
   const total = recurring.length + (await countOnce(ctx.db, now))
   requirePage(page, total)
   const found = await findUpcoming(ctx, now, recurring, page * eventsPerPage)
@@ -152,7 +152,7 @@ export async function nextEvents(
   if (!feature) return null
   // What comes every week would fill the page: an event stands here once, at its next time.
   const now = await ctx.now()
-  const found = await findUpcoming(ctx, now, await findRecurringAhead(ctx, now), limit * 6)
+  const found = await findUpcoming(ctx, now, await findRecurringAhead(ctx), limit * 6)
   const data = [...Map.groupBy(found, ({ event }) => event.id).values()]
     .flatMap(([first]) => first ?? [])
     .slice(0, limit)
@@ -170,11 +170,15 @@ export async function findBetween(ctx: Context, from: string, to: string): Promi
   return found.filter(({ occurrence }) => occurrence.first_day <= to && occurrence.last_day >= from)
 }
 
-/** Every time of what recurs, as far as one looks ahead. */
-async function findRecurringAhead(ctx: Context, now: Date): Promise<Found[]> {
-  const window = { from: now, to: new Date(now.getTime() + lookedAheadMs) }
-  return expand(ctx, await findRecurring(ctx.db, window), window)
-}
+/** Every time of what recurs, as far as one looks ahead: the same for all who ask until the first of them is over. */
+const findRecurringAhead = (ctx: Context): Promise<Found[]> =>
+  ctx.kept('recurring events', async (asker) => {
+    const now = await asker.now()
+    const window = { from: now, to: new Date(now.getTime() + lookedAheadMs) }
+    const found = await expand(asker, await findRecurring(asker.db, window), window)
+    for (const { occurrence } of found) holdsUntil(asker, now, overAt(occurrence))
+    return found
+  })
 
 /** The first `limit`, with these among them. A page made of it is true until the first of them is over. */
 async function findUpcoming(
