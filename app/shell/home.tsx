@@ -32,10 +32,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const menu = site ? await ctx.cached('menu', readPublicMenu) : []
     return data({
       origin: site?.origin ?? null,
-      news: await ctx.kept('latest posts', (asker) => latestPosts(asker, postsInBand)),
-      events: await ctx.kept('next events', (asker) => nextEvents(asker, eventsInBand)),
-      shop: await ctx.kept('latest products', (asker) => latestProducts(asker, productsInBand)),
-      library: await ctx.kept('latest materials', (asker) => latestMaterials(asker, materialsInBand)),
+      news: await ctx.cached('latest posts', (asker) => latestPosts(asker, postsInBand)),
+      events: await ctx.cached('next events', (asker) => nextEvents(asker, eventsInBand)),
+      shop: await ctx.cached('latest products', (asker) => latestProducts(asker, productsInBand)),
+      library: await ctx.cached('latest materials', (asker) => latestMaterials(asker, materialsInBand)),
       cards: await showcasePages(ctx, showcaseOf(menu)),
     })
   })

@@ -172,7 +172,7 @@ export async function findBetween(ctx: Context, from: string, to: string): Promi
 
 /** Every time of what recurs, as far as one looks ahead: the same for all who ask until the first of them is over. */
 const findRecurringAhead = (ctx: Context): Promise<Found[]> =>
-  ctx.kept('recurring events', async (asker) => {
+  ctx.cached('recurring events', async (asker) => {
     const now = await asker.now()
     const window = { from: now, to: new Date(now.getTime() + lookedAheadMs) }
     const found = await expand(asker, await findRecurring(asker.db, window), window)
