@@ -14,6 +14,7 @@ import {
   passedOn,
   roomImports,
   spreadContexts,
+  sqlInPlatform,
   sqlOutsideStores,
 } from './support/house-rules.ts'
 
@@ -39,7 +40,7 @@ describe('the house as it stands', () => {
     expect(Object.fromEntries(written ?? [])).toEqual(roomImports)
   })
   test('SQL stays in the stores', () => {
-    expect(sqlOutsideStores(app)).toEqual([])
+    expect([...sqlOutsideStores(app), ...sqlInPlatform(app)]).toEqual([])
   })
   test('desks say what they do themselves, and pass on nothing', () => {
     expect(passedOn(app)).toEqual([])
@@ -153,6 +154,15 @@ describe('the rules can fail', () => {
     ])
     expect(spreadContexts(house)).toEqual([
       'rooms/news/write.server.ts spreads a context: make it with contextWith.',
+    ])
+  })
+  test('SQL in platform is found', () => {
+    write(
+      'platform/text/words.server.ts',
+      'export const x = (db) => sql<{ n: number }>`select 1`.execute(db)',
+    )
+    expect(sqlInPlatform(house)).toEqual([
+      'platform/text/words.server.ts speaks SQL: move it to the store of the room that keeps the rows.',
     ])
   })
   test('what is too long is found', () => {

@@ -210,6 +210,29 @@ export function packedLiterals(root: string): string[] {
     })
 }
 
+/** Wires that keep rows of their own; what a room keeps, its store knows. */
+const wiresWithRows = new Set([
+  'brazil/postal-code-store.server.ts',
+  'context.server.ts',
+  'jobs/jobs.server.ts',
+  'limits/limits.server.ts',
+  'secrets/fresh-session.server.ts',
+  'secrets/secrets.server.ts',
+])
+
+export function sqlInPlatform(app: string): string[] {
+  const platform = join(app, 'platform')
+  return codeFiles(platform)
+    .map((path) => relative(platform, path))
+    .filter((path) => !isTest(path) && !path.startsWith('database/') && !wiresWithRows.has(path))
+    .filter((path) =>
+      /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`/.test(
+        readFileSync(join(platform, path), 'utf8'),
+      ),
+    )
+    .map((path) => `platform/${path} speaks SQL: move it to the store of the room that keeps the rows.`)
+}
+
 const mostLines = 300
 /** Generated, or one long table of data. */
 const longFiles = /^app\/platform\/database\/tables\.ts$|^demo\//
