@@ -14,8 +14,9 @@ export default defineConfig({
     globalSetup: ['tests/support/database.setup.ts'],
     // As for the journeys: playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only what hangs ends by them: a machine that is busy with other things is three times slower within the hour.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // As for the journeys: what is waited for comes late where other things run beside.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
