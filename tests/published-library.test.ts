@@ -91,6 +91,7 @@ test('words are looked for in files too, and drawn anew when a file has been rea
   await site.sql.query(`update material_words set file_text = 'Uma borboleta azul' where material_id = $1`, [
     _id,
   ])
+  site.parts.cache.dropChanged(null)
   expect(await found()).toContain('href="/biblioteca/ata"')
   await site.call('DELETE', `/api/medias/${_id}`)
 })

@@ -89,6 +89,8 @@ describe('what cannot be searched', () => {
 
 test('a feature that is off has nothing to find and no kind to ask for', async () => {
   await site.sql.query(`update site set features = '{"posts": {"enabled": false}}'`)
+  // Changed behind the program's back: it would hear of it in a moment.
+  site.parts.cache.dropChanged(null)
   expect((await draw('/busca?q=feira')).textContent).toContain('Nada foi encontrado com “feira”')
   expect((await read('/busca?q=feira&tipo=noticia')).status).toBe(404)
 })
