@@ -254,7 +254,7 @@ export function longSources(root: string): string[] {
 const longestFunction = 100
 /** Read as tables: fields of a form, calls of a door, in the order in which they are seen. */
 const longFunctions = new Set([
-  'app/front-door/draw-pages.server.ts drawPages',
+  'app/front-door/render-pages.server.ts renderPages',
   'app/front-door/front-door.server.ts createFrontDoor',
   'app/rooms/agenda/ui/event-dates.tsx EventDates',
   'app/rooms/agenda/ui/occurrence-dialog.tsx OccurrenceDialog',
