@@ -125,7 +125,7 @@ test('a kill -9 between the files and the row: the sweeper finds them an hour la
     const { createContext } = await import(${here('../../platform/context.server.ts')})
     const { readEnv } = await import(${here('../../platform/env.server.ts')})
     const { silentLog } = await import(${here('../../platform/log.server.ts')})
-    const { saveImage } = await import(${here('./uploads.server.ts')})
+    const { saveImage } = await import(${here('./save-image.server.ts')})
     const parts = await openParts({
       env: readEnv({ NODE_ENV: 'test', DATA_DIR: ${JSON.stringify(site.parts.env.DATA_DIR)} }),
       connection: ${JSON.stringify(databaseOn(inject('connection'), rows[0]?.name ?? ''))},
@@ -145,9 +145,10 @@ test('a kill -9 between the files and the row: the sweeper finds them an hour la
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await once(child.stdout, 'data')
+  const ended = once(child, 'exit')
+  expect(String(await Promise.race([once(child.stdout, 'data'), ended]))).toContain('half way')
   child.kill('SIGKILL')
-  await once(child, 'exit')
+  await ended
 
   expect(await site.count()).toBe(0)
   expect(await begun()).toHaveLength(1)
