@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context as HonoContext } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type { Actor } from '../platform/actor.ts'
 import { type Context, createContext, type Parts, remembering } from '../platform/context.server.ts'
 import { type Addresses, createAddresses, limitKeyOf } from '../platform/http/addresses.server.ts'
@@ -49,122 +49,22 @@ function isLost(request: Request, answer: Response): boolean {
 type Env = DoorEnv & { Bindings: HttpBindings }
 
 export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
-  const addresses = createAddresses(parts.env.TRUST_PROXY)
   const app = new OpenAPIHono<Env>()
+  const render = whoAsks(parts, renderPage)
 
-  const factsOf = (incoming: IncomingMessage | undefined, request: Request) => {
-    const socketIp = incoming?.socket?.remoteAddress ?? '127.0.0.1'
-    const header = (name: string) => request.headers.get(name)
-    return {
-      id: crypto.randomUUID(),
-      ip: limitKeyOf(addresses.clientIp(socketIp, header('x-forwarded-for'))),
-      userAgent: (header('user-agent') ?? '').slice(0, 300),
-      secure: isSecure(addresses, socketIp, header('x-forwarded-proto'), parts.hosts.origin),
-      ownOrigin: parts.hosts.origin,
-    }
-  }
-
-  async function render(request: Request, asked: Context): Promise<Response> {
-    const cookies = request.headers.get('cookie') ?? ''
-    const ctx = remembering(asked)
-    if (!hasSessionCookie(cookies)) return renderPage(request, ctx)
-    try {
-      ctx.actor = await parts.actorByCookie(parts.db, cookies, ctx.request.secure)
-    } catch (problem) {
-      ctx.page.trouble = problem
-    }
-    const answer = await renderPage(request, ctx)
-    if (!ctx.actor && !ctx.page.trouble)
-      answer.headers.append('Set-Cookie', clearedSessionCookie(ctx.request.secure))
-    return answer
-  }
-
-  /** A person who followed a broken link reads 'Página não encontrada', whatever was wrong with it. */
-  async function renderLost(c: HonoContext<Env>): Promise<Response> {
-    const { raw } = c.req
-    const ctx = createContext(parts, { request: c.get('ctx').request })
-    ctx.page.isStill = true
-    try {
-      return await render(
-        new Request(new URL(lostPath, raw.url), { headers: raw.headers, signal: raw.signal }),
-        ctx,
-      )
-    } catch (problem) {
-      return answerProblem(problem, ctx.request.id, parts.log)
-    }
-  }
-
-  app.use('*', async (c, next) => {
-    const request = factsOf(c.env?.incoming, c.req.raw)
-    const started = performance.now()
-    c.set('ctx', createContext(parts, { request }))
-    let isOurs = false
-    try {
-      checkHost(c.req.header('host'), parts.hosts)
-      isOurs = true
-      checkAddress(new URL(c.req.raw.url))
-      await next()
-    } catch (problem) {
-      c.res = answerProblem(problem, request.id, parts.log)
-    }
-    if (isOurs && isLost(c.req.raw, c.res)) {
-      const rendered = await renderLost(c)
-      c.res = undefined
-      c.res = rendered
-    }
-    for (const [name, value] of Object.entries(securityHeaders(request.secure)))
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('Content-Security-Policy'))
-      c.res.headers.set('Content-Security-Policy', closedPolicy)
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
-    c.res.headers.set('X-Request-Id', request.id)
-    parts.log.info('request', {
-      request_id: request.id,
-      method: c.req.method,
-      path: new URL(c.req.url).pathname,
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-      ip: request.ip,
-    })
-  })
-
+  app.use('*', frame(parts, render))
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
     await parts.ready()
     return c.json({ ok: true })
   })
-
-  app.use('/api/*', async (c, next) => {
-    const ctx = c.get('ctx')
-    const path = c.req.path.replace(/\/+$/, '')
-    if (!isOpenBeforeSetup(path) && !(await parts.isConfigured(parts.db)))
-      return errorResponse(
-        409,
-        { message: 'Este site ainda não foi configurado.', code: 'not_configured' },
-        ctx.request.id,
-      )
-    const given = c.req.header('authorization')
-    const open = isPublicCall(c.req.method, path)
-    if (given !== undefined && !open) {
-      const token = /^Token ([A-Za-z0-9_-]{16,128})$/.exec(given)?.[1]
-      const actor = token ? await parts.actorByToken(parts.db, token) : null
-      if (!actor) throw new InvalidSignature()
-      ctx.actor = actor
-    }
-    await parts.limits.take(rates.api, ctx.actor ? `s:${ctx.actor.session}` : `ip:${ctx.request.ip}`)
-    await next()
-    // What this process wrote is gone from its own cached pages before the answer leaves; others hear it by NOTIFY.
-    if (ctx.touched.written.size > 0) parts.cache.dropChanged([...ctx.touched.written])
-  })
-
+  app.use('/api/*', guardApi(parts))
   mountDoors(app as unknown as OpenAPIHono<DoorEnv>)
-
   app.all('/api/*', (c) => {
     const allowed = methodsFor(app, c.req.path)
     const id = c.get('ctx').request.id
     return allowed.length > 0 ? methodNotAllowed(allowed, id) : notFoundAnswer(id)
   })
-
   app.on(['GET', 'HEAD'], '*', (c) => render(c.req.raw, c.get('ctx')))
   app.all('*', (c) => methodNotAllowed(['GET', 'HEAD'], c.get('ctx').request.id))
   app.onError((problem, c) => answerProblem(problem, c.get('ctx')?.request.id ?? '-', parts.log))
@@ -188,6 +88,119 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
     listener(req: IncomingMessage, res: ServerResponse) {
       return hasPlainAddress(req) ? listen(req, res) : refuseAddress(res)
     },
+  }
+}
+
+/** Around every answer: whose host, a context, what went wrong in words, headers, a line in the log. */
+function frame(parts: FrontDoorParts, render: RenderPage): MiddlewareHandler<Env> {
+  const factsOf = factsFrom(parts)
+  return async (c, next) => {
+    const request = factsOf(c.env?.incoming, c.req.raw)
+    const started = performance.now()
+    c.set('ctx', createContext(parts, { request }))
+    let isOurs = false
+    try {
+      checkHost(c.req.header('host'), parts.hosts)
+      isOurs = true
+      checkAddress(new URL(c.req.raw.url))
+      await next()
+    } catch (problem) {
+      c.res = answerProblem(problem, request.id, parts.log)
+    }
+    if (isOurs && isLost(c.req.raw, c.res)) {
+      const rendered = await renderLost(c, parts, render)
+      c.res = undefined
+      c.res = rendered
+    }
+    for (const [name, value] of Object.entries(securityHeaders(request.secure)))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', closedPolicy)
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
+    c.res.headers.set('X-Request-Id', request.id)
+    parts.log.info('request', {
+      request_id: request.id,
+      method: c.req.method,
+      path: new URL(c.req.url).pathname,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+      ip: request.ip,
+    })
+  }
+}
+
+function factsFrom({ env, hosts }: FrontDoorParts) {
+  const addresses = createAddresses(env.TRUST_PROXY)
+  return (incoming: IncomingMessage | undefined, request: Request) => {
+    const socketIp = incoming?.socket?.remoteAddress ?? '127.0.0.1'
+    const header = (name: string) => request.headers.get(name)
+    return {
+      id: crypto.randomUUID(),
+      ip: limitKeyOf(addresses.clientIp(socketIp, header('x-forwarded-for'))),
+      userAgent: (header('user-agent') ?? '').slice(0, 300),
+      secure: isSecure(addresses, socketIp, header('x-forwarded-proto'), hosts.origin),
+      ownOrigin: hosts.origin,
+    }
+  }
+}
+
+/** Renders for whoever the cookies say; one that says nothing any more is taken back. */
+function whoAsks(parts: FrontDoorParts, renderPage: RenderPage): RenderPage {
+  return async (request, asked) => {
+    const cookies = request.headers.get('cookie') ?? ''
+    const ctx = remembering(asked)
+    if (!hasSessionCookie(cookies)) return renderPage(request, ctx)
+    try {
+      ctx.actor = await parts.actorByCookie(parts.db, cookies, ctx.request.secure)
+    } catch (problem) {
+      ctx.page.trouble = problem
+    }
+    const answer = await renderPage(request, ctx)
+    if (!ctx.actor && !ctx.page.trouble)
+      answer.headers.append('Set-Cookie', clearedSessionCookie(ctx.request.secure))
+    return answer
+  }
+}
+
+/** A person who followed a broken link reads 'Página não encontrada', whatever was wrong with it. */
+async function renderLost(c: HonoContext<Env>, parts: FrontDoorParts, render: RenderPage): Promise<Response> {
+  const { raw } = c.req
+  const ctx = createContext(parts, { request: c.get('ctx').request })
+  ctx.page.isStill = true
+  try {
+    return await render(
+      new Request(new URL(lostPath, raw.url), { headers: raw.headers, signal: raw.signal }),
+      ctx,
+    )
+  } catch (problem) {
+    return answerProblem(problem, ctx.request.id, parts.log)
+  }
+}
+
+/** Before a door: is there a site, who asks, how often. After it: what was written is out of the cached pages. */
+function guardApi(parts: FrontDoorParts): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const ctx = c.get('ctx')
+    const path = c.req.path.replace(/\/+$/, '')
+    if (!isOpenBeforeSetup(path) && !(await parts.isConfigured(parts.db)))
+      return errorResponse(
+        409,
+        { message: 'Este site ainda não foi configurado.', code: 'not_configured' },
+        ctx.request.id,
+      )
+    const given = c.req.header('authorization')
+    const open = isPublicCall(c.req.method, path)
+    if (given !== undefined && !open) {
+      const token = /^Token ([A-Za-z0-9_-]{16,128})$/.exec(given)?.[1]
+      const actor = token ? await parts.actorByToken(parts.db, token) : null
+      if (!actor) throw new InvalidSignature()
+      ctx.actor = actor
+    }
+    await parts.limits.take(rates.api, ctx.actor ? `s:${ctx.actor.session}` : `ip:${ctx.request.ip}`)
+    await next()
+    // What this process wrote is gone from its own cached pages before the answer leaves; others hear it by NOTIFY.
+    if (ctx.touched.written.size > 0) parts.cache.dropChanged([...ctx.touched.written])
+    return undefined
   }
 }
 

@@ -255,7 +255,6 @@ const longestFunction = 100
 /** Read as tables: fields of a form, calls of a door, in the order in which they are seen. */
 const longFunctions = new Set([
   'app/front-door/render-pages.server.ts renderPages',
-  'app/front-door/front-door.server.ts createFrontDoor',
   'app/rooms/agenda/ui/event-dates.tsx EventDates',
   'app/rooms/agenda/ui/occurrence-dialog.tsx OccurrenceDialog',
   'app/rooms/contacts/ui/contact-form.tsx ContactForm',
@@ -263,9 +262,7 @@ const longFunctions = new Set([
   'app/rooms/content/list/content-table.tsx ContentTable',
   'app/rooms/content/record/record-store.server.ts contentTable',
   'app/rooms/menus/ui/menu-editor.tsx MenuEditor',
-  'app/rooms/orders/ui/new-order-page.tsx NewOrderPage',
   'app/rooms/orders/ui/order-sheet.tsx OrderSheet',
-  'app/rooms/orders/ui/send-many.tsx SendMany',
   'app/rooms/people/profile-door.server.ts createProfileDoor',
   'app/rooms/shipping/ui/rates-editor.tsx RatesEditor',
   'app/rooms/site/ui/banner-fields.tsx BannerFields',

@@ -32,38 +32,8 @@ import { useOrderDraft } from './use-order-draft.ts'
 
 /** An order typed by the shop: from a telephone call, or at the stall. */
 export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[]; hasPickup: boolean }) {
-  const navigate = useNavigate()
   const draft = useOrderDraft(hasPickup)
-  // One form, one order: a second press, or an answer that got lost, makes no second.
-  const [formKey, setFormKey] = useState(() => crypto.randomUUID())
-  const isPickup = draft.service === 'retirada'
-
-  const form = usePlainForm(async (fields) => {
-    if (draft.lines.length === 0) return refusedHere('Acrescente ao menos um produto.')
-    if (!draft.service) return refusedHere('Escolha como o pedido vai.')
-    const customer = fieldsUnder('customer.', fields)
-    const address = fieldsUnder('address.', fields)
-    const body = {
-      items: draft.lines.map(({ product, qtd }) => ({
-        product: product._id,
-        qtd,
-        shipping: draft.wayOf(product),
-      })),
-      customer: { ...customer, document: plainDocument(customer.document ?? '') },
-      address: isPickup
-        ? null
-        : { ...address, postal_code: plainPostalCode(address.postal_code ?? '') ?? address.postal_code },
-      payment: fields.payment,
-      note: fields.note ?? '',
-    }
-    const answer = await postOrders<OrderView>('/for-customer', body, formKey)
-    // It has made its order, and says something else now: what is typed goes out as another.
-    if (!answer.ok && answer.code === 'key_reused') setFormKey(crypto.randomUUID())
-    if (!answer.ok) return answer
-    toast.success(`Pedido nº ${answer.data.number} registrado.`)
-    await navigate(paths.order(answer.data._id))
-    return undefined
-  })
+  const form = usePlainForm(useRegister(draft))
   const field = (name: string) => ({ name, error: form.errorOf(name) })
 
   return (
@@ -73,36 +43,7 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
       </ScreenHeader>
       <Section title="Produtos">
         <ProductSearch onChoose={draft.add} />
-        {draft.lines.length > 0 && (
-          <ul className={styles.lines}>
-            {draft.lines.map(({ product, qtd }) => (
-              <li key={product._id} className={styles.line}>
-                <span className={styles.name}>
-                  {product.name}
-                  <span className={styles.faint}>{moneyText(product.current_price_cents ?? 0)}</span>
-                </span>
-                <TextField
-                  className={styles.qtd}
-                  label="Quantidade"
-                  type="number"
-                  min={1}
-                  max={999}
-                  value={String(qtd)}
-                  onChange={(event) => draft.setQtd(product._id, Number(event.target.value))}
-                />
-                <Button
-                  look="quiet"
-                  icon={Trash2}
-                  aria-label={`Tirar ${product.name}`}
-                  onClick={({ currentTarget }) => {
-                    focusBeside(currentTarget)
-                    draft.remove(product._id)
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <DraftLines draft={draft} />
       </Section>
       <Section title="Quem compra" intro="Só o nome é obrigatório.">
         <TextField label="Nome" required maxLength={120} {...field('customer.name')} />
@@ -120,33 +61,7 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
         </div>
       </Section>
       <Section title="Entrega" intro="O frete é calculado pelo CEP.">
-        {hasPickup && (
-          <CheckboxField
-            label="Retira no local"
-            checked={isPickup}
-            disabled={draft.isFetched}
-            help={draft.isFetched ? 'Nada neste pedido é enviado.' : undefined}
-            onChange={(event) => draft.setService(event.target.checked ? 'retirada' : '')}
-          />
-        )}
-        {!isPickup && (
-          <AddressFields prefix="address." errorOf={form.errorOf} onPostalCode={draft.setPostalCode} />
-        )}
-        {!isPickup && draft.options.length > 0 && (
-          <SelectField
-            label="Como vai"
-            choices={[
-              { value: '', label: 'Escolha o envio' },
-              ...draft.options.map(({ code, name, price_cents, deadline_days }) => ({
-                value: code,
-                label: `${name}: ${priceText(price_cents)}, ${deadlineText({ code, deadline_days })}`,
-              })),
-            ]}
-            value={draft.service}
-            onChange={(event) => draft.setService(event.target.value)}
-          />
-        )}
-        {draft.problem && <Notice tone="warning">{draft.problem}</Notice>}
+        <DraftWay draft={draft} hasPickup={hasPickup} errorOf={form.errorOf} />
       </Section>
       <Section title="Pagamento">
         <SelectField
@@ -172,4 +87,110 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
   )
 }
 
+type OrderDraft = ReturnType<typeof useOrderDraft>
+
+/** Sends what stands in the form and the draft; opens the order that came of it. */
+function useRegister(draft: OrderDraft) {
+  const navigate = useNavigate()
+  // One form, one order: a second press, or an answer that got lost, makes no second.
+  const [formKey, setFormKey] = useState(() => crypto.randomUUID())
+  return async (fields: Record<string, string>) => {
+    if (draft.lines.length === 0) return refusedHere('Acrescente ao menos um produto.')
+    if (!draft.service) return refusedHere('Escolha como o pedido vai.')
+    const customer = fieldsUnder('customer.', fields)
+    const address = fieldsUnder('address.', fields)
+    const body = {
+      items: draft.lines.map(({ product, qtd }) => ({
+        product: product._id,
+        qtd,
+        shipping: draft.wayOf(product),
+      })),
+      customer: { ...customer, document: plainDocument(customer.document ?? '') },
+      address: isPickedUp(draft)
+        ? null
+        : { ...address, postal_code: plainPostalCode(address.postal_code ?? '') ?? address.postal_code },
+      payment: fields.payment,
+      note: fields.note ?? '',
+    }
+    const answer = await postOrders<OrderView>('/for-customer', body, formKey)
+    // It has made its order, and says something else now: what is typed goes out as another.
+    if (!answer.ok && answer.code === 'key_reused') setFormKey(crypto.randomUUID())
+    if (!answer.ok) return answer
+    toast.success(`Pedido nº ${answer.data.number} registrado.`)
+    await navigate(paths.order(answer.data._id))
+    return undefined
+  }
+}
+
 const refusedHere = (message: string) => ({ ok: false as const, status: 422, message })
+const isPickedUp = (draft: OrderDraft) => draft.service === 'retirada'
+
+function DraftLines({ draft }: { draft: OrderDraft }) {
+  if (draft.lines.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {draft.lines.map(({ product, qtd }) => (
+        <li key={product._id} className={styles.line}>
+          <span className={styles.name}>
+            {product.name}
+            <span className={styles.faint}>{moneyText(product.current_price_cents ?? 0)}</span>
+          </span>
+          <TextField
+            className={styles.qtd}
+            label="Quantidade"
+            type="number"
+            min={1}
+            max={999}
+            value={String(qtd)}
+            onChange={(event) => draft.setQtd(product._id, Number(event.target.value))}
+          />
+          <Button
+            look="quiet"
+            icon={Trash2}
+            aria-label={`Tirar ${product.name}`}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget)
+              draft.remove(product._id)
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DraftWayProps = { draft: OrderDraft; hasPickup: boolean; errorOf: (field: string) => string | undefined }
+
+/** How it goes: fetched at the door, or where to and by what. */
+function DraftWay({ draft, hasPickup, errorOf }: DraftWayProps) {
+  const isPickup = isPickedUp(draft)
+  return (
+    <>
+      {hasPickup && (
+        <CheckboxField
+          label="Retira no local"
+          checked={isPickup}
+          disabled={draft.isFetched}
+          help={draft.isFetched ? 'Nada neste pedido é enviado.' : undefined}
+          onChange={(event) => draft.setService(event.target.checked ? 'retirada' : '')}
+        />
+      )}
+      {!isPickup && <AddressFields prefix="address." errorOf={errorOf} onPostalCode={draft.setPostalCode} />}
+      {!isPickup && draft.options.length > 0 && (
+        <SelectField
+          label="Como vai"
+          choices={[
+            { value: '', label: 'Escolha o envio' },
+            ...draft.options.map(({ code, name, price_cents, deadline_days }) => ({
+              value: code,
+              label: `${name}: ${priceText(price_cents)}, ${deadlineText({ code, deadline_days })}`,
+            })),
+          ]}
+          value={draft.service}
+          onChange={(event) => draft.setService(event.target.value)}
+        />
+      )}
+      {draft.problem && <Notice tone="warning">{draft.problem}</Notice>}
+    </>
+  )
+}

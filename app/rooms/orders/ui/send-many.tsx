@@ -26,6 +26,77 @@ type Outcome = { order: string; ok: boolean; message?: string }
 export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
   const ready = orders.filter(({ status }) => status === 'processing')
   const stays = orders.length - ready.length
+  const { codes, unfit, outcomes, problem, isBusy, fields, ...sending } = useSending(ready, {
+    onSent,
+    onUndone,
+  })
+
+  return (
+    <Dialog
+      isOpen
+      wide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={ready.length === 1 ? 'Enviar 1 pedido' : `Enviar ${ready.length} pedidos`}
+      actions={
+        ready.length > 0 && (
+          <Button look="main" busy={isBusy} onClick={() => void sending.send()}>
+            Marcar como enviados
+          </Button>
+        )
+      }
+    >
+      <div ref={fields} className={styles.pasted}>
+        {stays > 0 && (
+          <Notice tone="warning">
+            Só vão os que estão “Em processamento”;{' '}
+            {stays === 1 ? '1 fica como está' : `${stays} ficam como estão`}.
+          </Notice>
+        )}
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        {ready.length > 0 && (
+          <>
+            <TextArea
+              label="Cole os códigos de rastreio"
+              optional
+              rows={3}
+              spellCheck={false}
+              help="Um por linha, na ordem abaixo, ou com o número do pedido na mesma linha."
+              onChange={(event) => sending.understand(event.target.value)}
+            />
+            {unfit.length > 0 && (
+              <Notice tone="warning" live>
+                {unfit.map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+              </Notice>
+            )}
+            <div className={styles.codes}>
+              {ready.map(({ _id, number, customer }) => (
+                <TextField
+                  key={_id}
+                  label={`nº ${number} · ${customer.name}`}
+                  placeholder="sem rastreio"
+                  spellCheck={false}
+                  autoCapitalize="characters"
+                  value={codes[_id] ?? ''}
+                  onChange={(event) => sending.setCode(_id, event.target.value)}
+                  error={outcomes[_id]}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What was pasted for which order, and what became of each. */
+function useSending(ready: OrderRow[], { onSent, onUndone }: Pick<SendManyProps, 'onSent' | 'onUndone'>) {
   const [codes, setCodes] = useState<Record<string, string>>({})
   const [unfit, setUnfit] = useState<string[]>([])
   const [outcomes, setOutcomes] = useState<Record<string, string>>({})
@@ -72,66 +143,15 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
     focusFirstInvalid(fields.current)
   }
 
-  return (
-    <Dialog
-      isOpen
-      wide
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={ready.length === 1 ? 'Enviar 1 pedido' : `Enviar ${ready.length} pedidos`}
-      actions={
-        ready.length > 0 && (
-          <Button look="main" busy={isBusy} onClick={() => void send()}>
-            Marcar como enviados
-          </Button>
-        )
-      }
-    >
-      <div ref={fields} className={styles.pasted}>
-        {stays > 0 && (
-          <Notice tone="warning">
-            Só vão os que estão “Em processamento”;{' '}
-            {stays === 1 ? '1 fica como está' : `${stays} ficam como estão`}.
-          </Notice>
-        )}
-        {problem && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
-        {ready.length > 0 && (
-          <>
-            <TextArea
-              label="Cole os códigos de rastreio"
-              optional
-              rows={3}
-              spellCheck={false}
-              help="Um por linha, na ordem abaixo, ou com o número do pedido na mesma linha."
-              onChange={(event) => understand(event.target.value)}
-            />
-            {unfit.length > 0 && (
-              <Notice tone="warning" live>
-                {unfit.map((words) => (
-                  <p key={words}>{words}</p>
-                ))}
-              </Notice>
-            )}
-            <div className={styles.codes}>
-              {ready.map(({ _id, number, customer }) => (
-                <TextField
-                  key={_id}
-                  label={`nº ${number} · ${customer.name}`}
-                  placeholder="sem rastreio"
-                  spellCheck={false}
-                  autoCapitalize="characters"
-                  value={codes[_id] ?? ''}
-                  onChange={(event) => setCodes((now) => ({ ...now, [_id]: event.target.value }))}
-                  error={outcomes[_id]}
-                />
-              ))}
-            </div>
-          </>
-        )}
-      </div>
-    </Dialog>
-  )
+  return {
+    codes,
+    unfit,
+    outcomes,
+    problem,
+    isBusy,
+    fields,
+    understand,
+    setCode: (id: string, code: string) => setCodes((now) => ({ ...now, [id]: code })),
+    send,
+  }
 }
