@@ -6,8 +6,8 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { setUp } from './first-run.ts'
+import { inDatabase } from './in-database.ts'
 import { runTask, startSite } from './running-site.ts'
 import { type Beginning, databaseEnv, makeTemplate } from './site-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -71,12 +71,11 @@ async function runFirst(folder: string): Promise<void> {
 /** Without the hundred pictures in the format that takes longest: no journey waits for them, and all would be late. */
 async function loadDemo(folder: string): Promise<void> {
   await runTask(folder, 'demo')
-  const client = new pg.Client((await databaseEnv(folder)).DATABASE_URL)
-  await client.connect()
-  await client.query(`
-    delete from graphile_worker._private_jobs
-    where task_id = (select id from graphile_worker._private_tasks where identifier = 'renderAvif')`)
-  await client.end()
+  await inDatabase(folder, (client) =>
+    client.query(`
+      delete from graphile_worker._private_jobs
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'renderAvif')`),
+  )
 }
 
 const isFirst = (folder: string) =>

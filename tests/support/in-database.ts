@@ -1,14 +1,21 @@
 import pg from 'pg'
 import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
+import { databaseEnv } from './site-database.ts'
 
 /** One's own connection to the database of a data folder, whether its site runs or not. */
 export async function inDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { DATABASE_URL } = await databaseEnv(dataDir)
+  if (DATABASE_URL) return connected({ connectionString: DATABASE_URL }, work)
   const cluster = await startCluster({ dataDir, log: () => {} })
   try {
-    const client = new pg.Client(cluster.connection)
-    await client.connect()
-    return await work(client).finally(() => client.end())
+    return await connected(cluster.connection, work)
   } finally {
     await cluster.stop()
   }
+}
+
+async function connected<T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return await work(client).finally(() => client.end())
 }

@@ -1,8 +1,7 @@
 // The machine room, and the password asked for again where a borrowed session must not be enough.
-import pg from 'pg'
-import { startCluster } from '../../../app/platform/cluster/cluster.server.ts'
 import { demo } from '../../../demo/demo.ts'
 import { administrator } from '../../support/first-run.ts'
+import { inDatabase } from '../../support/in-database.ts'
 import { expect, logIn, open, test, untilSaved } from '../../support/journey.ts'
 import type { RunningSite } from '../../support/running-site.ts'
 
@@ -12,22 +11,12 @@ const person = (role: 'admin' | 'super') => {
   return found
 }
 
-/** One statement on the database of a running site. */
-async function onDatabase(site: RunningSite, statement: string): Promise<void> {
-  const cluster = await startCluster({ dataDir: site.folder, log: () => {} })
-  const client = new pg.Client(cluster.connection)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-  await cluster.stop()
-}
-
 test('super sees how the site is, tries failed work again and makes a backup', async ({ page, demoSite }) => {
-  await onDatabase(
-    demoSite,
-    `select graphile_worker.add_job('sweepUploads', job_key => 'journey', run_at => now() + interval '1 day');
-     update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'ENOSPC: no space left on device'
-     where key = 'journey'`,
+  await inDatabase(demoSite.folder, (client) =>
+    client.query(`
+      select graphile_worker.add_job('sweepUploads', job_key => 'journey', run_at => now() + interval '1 day');
+      update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'ENOSPC: no space left on device'
+      where key = 'journey'`),
   )
   await logIn(page, demoSite, person('super'))
   await open(page, `${demoSite.origin}/conta`)
@@ -52,6 +41,11 @@ test('super sees how the site is, tries failed work again and makes a backup', a
   )
 })
 
+const passwordIsOld = (site: RunningSite) =>
+  inDatabase(site.folder, (client) =>
+    client.query(`update sessions set confirmed_at = now() - interval '1 hour'`),
+  )
+
 test('for an administrator the machine room does not exist', async ({ page, demoSite }) => {
   await logIn(page, demoSite, person('admin'))
   await open(page, `${demoSite.origin}/conta`)
@@ -67,7 +61,7 @@ test('another mail account asks for the password of a login that is old, then sa
 }) => {
   await logIn(page, site)
   await open(page, `${site.origin}/conta/settings`)
-  await onDatabase(site, `update sessions set confirmed_at = now() - interval '1 hour'`)
+  await passwordIsOld(site)
   const address = page.getByRole('form', { name: /Endereço/ })
   await address.getByLabel('Endereço público').fill(site.origin)
   await address.getByRole('button', { name: 'Salvar' }).click()
@@ -88,7 +82,7 @@ test('another mail account asks for the password of a login that is old, then sa
   await mail.getByLabel('Senha', { exact: true }).fill('segredo-da-conta')
   await mail.getByRole('button', { name: 'Salvar' }).click()
   await expect(mail.getByText('Conta de e-mail configurada')).toBeVisible()
-  await onDatabase(site, `update sessions set confirmed_at = now() - interval '1 hour'`)
+  await passwordIsOld(site)
   await mail.getByRole('button', { name: 'Remover a conta' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
   await dialog.getByLabel('Sua senha', { exact: true }).fill(administrator.password)

@@ -19,6 +19,7 @@ export function MaterialPages({ pages, title }: { pages: readonly ImageView[]; t
               className={styles.page}
               aria-haspopup="dialog"
               data-enlarge={`Página ${place + 1}`}
+              style={{ aspectRatio: `${page.width} / ${page.height}` }}
             >
               <VisuallyHidden>Ampliar: </VisuallyHidden>
               <ResponsiveImage
