@@ -1,7 +1,7 @@
 // What docs/rules/site.md 2, 3, 5, 16, 22 and 23 name by number or by word and no other journey passes by.
-import { demo } from '../../demo/demo.ts'
-import { administrator } from '../support/first-run.ts'
-import { callAs, expect, logIn, open, test } from '../support/journey.ts'
+import { demo } from '../../../demo/demo.ts'
+import { administrator } from '../../support/first-run.ts'
+import { callAs, expect, logIn, open, test } from '../../support/journey.ts'
 
 const day = 24 * 60 * 60
 

@@ -1,8 +1,8 @@
 // No page is answered with 5xx without a line in the log that says why; whoever leaves before the answer is no trouble.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../app/platform/log.server.ts'
-import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
+import { createLog } from '../../app/platform/log.server.ts'
+import { type BuiltSite, openBuiltSite } from '../support/built-site.ts'
 
 type Line = {
   level: string

@@ -1,8 +1,8 @@
 // What is scheduled comes out at its moment on every page that lists it, although all of them are kept.
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { contentTypes, sentBy } from './support/content-types.ts'
-import { openWrittenSite, type WrittenSite } from './support/written-site.ts'
+import { contentTypes, sentBy } from '../support/content-types.ts'
+import { openWrittenSite, type WrittenSite } from '../support/written-site.ts'
 
 let site: WrittenSite
 

@@ -3,9 +3,9 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { isAlive } from '../app/platform/cluster/process-alive.server.ts'
-import { childrenOf } from './support/children-of.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import { isAlive } from '../../app/platform/cluster/process-alive.server.ts'
+import { childrenOf } from '../support/children-of.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
 
 const [email, password] = ['ana@cerrado.test', 'segredo-da-ana']
 let site: RunningSite

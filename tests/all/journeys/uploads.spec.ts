@@ -1,6 +1,6 @@
 // Images and files in one place: many sent at once, described, found, used again, replaced, thrown away.
 import sharp from 'sharp'
-import { callAs, expect, expectAccessibleDialog, logIn, open, test } from '../support/journey.ts'
+import { callAs, expect, expectAccessibleDialog, logIn, open, test } from '../../support/journey.ts'
 
 const picture = async (name: string, background: string, width = 900, height = 600) => ({
   name,
