@@ -15,11 +15,17 @@ type CartQuantityProps = { item: CartItem; onChange: (qtd: number) => void }
 export function CartQuantity({ item: { product, qtd }, onChange }: CartQuantityProps) {
   const [text, setText] = useState(String(qtd))
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
   const { name, min_qtd: least, max_qtd: most } = product
   const shown = readQtd(text, { least, most }) ?? qtd
 
   useEffect(() => setText(String(qtd)), [qtd])
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the scripts came
+  useEffect(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== text) write(typed)
+    return () => clearTimeout(waiting.current)
+  }, [])
 
   function settle(typed: string) {
     clearTimeout(waiting.current)
@@ -55,6 +61,7 @@ export function CartQuantity({ item: { product, qtd }, onChange }: CartQuantityP
         onClick={() => step(-1)}
       />
       <input
+        ref={input}
         className={`${field.control} ${styles.quantity}`}
         type="number"
         inputMode="numeric"
