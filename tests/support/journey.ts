@@ -69,6 +69,8 @@ export const test = base.extend<Journey & { baseURL: string }, Shared>({
 /** The browser itself reports every answer of 400 and above; journeys assert those on purpose. */
 const isExpected = (text: string) =>
   text.startsWith('Failed to load resource') ||
+  // The router's look at where links lead, of a page that was left meanwhile.
+  text.startsWith('Failed to fetch manifest patches') ||
   // Its own look for a newer service worker, while a journey has stopped the site.
   text === 'An unknown error occurred when fetching the script.'
 
