@@ -25,6 +25,19 @@ type DatesPreview = {
   lost: string[]
 }
 
+/** What an event says beside its times, and what dates do not depend on. */
+const nameless = {
+  title: '',
+  situation: 'confirmed' as const,
+  exceptions: [],
+  changes: [],
+  place: '',
+  address: '',
+  latitude: null,
+  longitude: null,
+  url: '',
+}
+
 /** What times and a rule that are not saved yet would mean; refused as saving them would be. */
 export async function previewDates(
   ctx: Context,
@@ -35,15 +48,7 @@ export async function previewDates(
   if (!site) throw new NotFound()
   const { exceptions = [], changed = [] } = wish
   const settled = settleSeries({
-    title: '',
-    situation: 'confirmed',
-    exceptions: [],
-    changes: [],
-    place: '',
-    address: '',
-    latitude: null,
-    longitude: null,
-    url: '',
+    ...nameless,
     date_time: wish.date_time,
     end_date_time: wish.end_date_time || null,
     all_day: wish.all_day ?? false,
@@ -53,15 +58,7 @@ export async function previewDates(
   if (settled.refused) return settled
   const { date_time, end_date_time, all_day, timezone, recurrence } = settled.value
   const series = {
-    title: '',
-    situation: 'confirmed' as const,
-    exceptions: [],
-    changes: [],
-    place: '',
-    address: '',
-    latitude: null,
-    longitude: null,
-    url: '',
+    ...nameless,
     date_time,
     end_date_time,
     all_day,
