@@ -4,6 +4,8 @@ import type { Database } from '../../../platform/database/open.server.ts'
 
 export const isOver = sql<boolean>`held_until <= app_now()`
 export const goesOn = sql<boolean>`held_until > app_now()`
+/** Goods are kept for somebody who has yet to pay. */
+const isHeld = sql<boolean>`status = 'pending' and is_held and payment_state = 'awaiting'`
 
 /** When a hold ends that begins now. */
 export const endOfHold = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`
@@ -13,9 +15,7 @@ export async function listOver(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 'pending')
-    .where('is_held', '=', true)
-    .where('payment_state', '=', 'awaiting')
+    .where(isHeld)
     .where(isOver)
     .orderBy('held_until')
     .limit(most)
@@ -33,9 +33,7 @@ export const endHold = (db: Database, id: string) =>
         .selectFrom('orders')
         .select('id')
         .where('id', '=', id)
-        .where('status', '=', 'pending')
-        .where('is_held', '=', true)
-        .where('payment_state', '=', 'awaiting')
+        .where(isHeld)
         .where(isOver)
         .forUpdate()
         .skipLocked(),
@@ -48,9 +46,7 @@ export async function listAboutToEnd(db: Database, minutes: number, most: number
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 'pending')
-    .where('is_held', '=', true)
-    .where('payment_state', '=', 'awaiting')
+    .where(isHeld)
     .where('payment_method', '=', 'pix')
     .where(goesOn)
     .where('held_until', '<=', sql<Date>`app_now() + make_interval(mins => ${minutes})`)
@@ -67,9 +63,7 @@ export const tellOnce = (db: Database, id: string) =>
     .updateTable('orders')
     .set({ told_attempt: sql`attempt` })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('payment_state', '=', 'awaiting')
-    .where('is_held', '=', true)
+    .where(isHeld)
     .whereRef('told_attempt', '<', 'attempt')
     .returningAll()
     .executeTakeFirst()
