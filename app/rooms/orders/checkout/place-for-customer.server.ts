@@ -1,17 +1,14 @@
 // An order typed by the shop, from a telephone call or at the stall.
-import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../../platform/context.server.ts'
 import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
-import { readStationery } from '../letters/order-letters.server.ts'
-import { paymentProviders } from '../payment/payment-providers.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import type { ShopOrderForm } from '../schema.ts'
-import { nextNumber } from '../store.server.ts'
 import type { PlaceRefusal } from '../text.ts'
 import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
 import { takeFormKey } from './key-store.server.ts'
+import { numberOrder } from './number-order.server.ts'
 import { prepareOrder } from './prepare-order.server.ts'
 import { writeOrder } from './write-order.server.ts'
 
@@ -31,17 +28,8 @@ export async function placeOrderForCustomer(
   await ctx.disk.requireDatabaseRoom()
   const prepared = await prepareOrder(ctx, form)
   if (prepared.refused) return prepared
-  const number = await nextNumber(ctx.db)
-  const { total_cents } = prepared.value
   const placing = {
-    ...prepared.value,
-    id: randomUUIDv7(),
-    number,
-    charge: await paymentProviders[form.payment].charge(ctx, { number, total_cents }),
-    payment: form.payment,
-    customer: form.customer,
-    note: form.note,
-    stationery: await readStationery(ctx),
+    ...(await numberOrder(ctx, prepared.value, form)),
     placedBy: 'shop',
     userId: null,
     // What is accepted, only the customer accepts.

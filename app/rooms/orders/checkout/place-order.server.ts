@@ -1,6 +1,5 @@
 // A customer confirms: one form makes one order, however often it is sent (docs/rules/security.md 1.10).
 
-import { randomUUIDv7 } from 'node:crypto'
 import { type Context, remembering } from '../../../platform/context.server.ts'
 import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
@@ -12,14 +11,12 @@ import { type Acceptance, acceptanceOf, notAccepted } from '../../legal/legal.ts
 import { type AccountPlan, openAccount, prepareAccount } from '../../people/account-at-checkout.server.ts'
 import { rememberAddress } from '../../people/addresses.server.ts'
 import { isEmailConfirmed } from '../../people/confirm-email.server.ts'
-import { readStationery } from '../letters/order-letters.server.ts'
-import { paymentProviders } from '../payment/payment-providers.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import type { OrderForm } from '../schema.ts'
-import { nextNumber } from '../store.server.ts'
 import { type PlaceRefusal, placeRefusals } from '../text.ts'
 import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
 import { type Buyer, countUnpaid, type HashedForm, lockBuyer, takeFormKey } from './key-store.server.ts'
+import { numberOrder } from './number-order.server.ts'
 import { prepareOrder } from './prepare-order.server.ts'
 import { type Placing, writeOrder } from './write-order.server.ts'
 
@@ -69,17 +66,8 @@ async function prepare(
   const account = wanted && (await prepareAccount(ctx, { ...wanted, email: form.customer.email }))
   if (account?.refused)
     return { ...account, errors: { 'create_account.password': account.errors?.password ?? [] } }
-  const number = await nextNumber(ctx.db)
-  const { total_cents } = prepared.value
   const placing = {
-    ...prepared.value,
-    id: randomUUIDv7(),
-    number,
-    charge: await paymentProviders[form.payment].charge(reading, { number, total_cents }),
-    payment: form.payment,
-    customer: form.customer,
-    note: form.note,
-    stationery: await readStationery(reading),
+    ...(await numberOrder(reading, prepared.value, form)),
     placedBy: 'customer' as const,
     userId: ctx.actor?._id ?? null,
     expected: form.expected_total_cents,
