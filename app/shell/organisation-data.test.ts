@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest'
-import { completeFeatures, noLegal, type SettingsView } from '../rooms/site/settings.ts'
+import { bareSettings } from '../rooms/site/sample-settings.testing.ts'
+import type { SettingsView } from '../rooms/site/settings.ts'
 import { homeMeta } from './home-meta.ts'
 import { organisationData } from './organisation-data.ts'
 
-const bare: SettingsView = {
-  configured: true,
-  title: 'Chão de Pequi',
-  description: '',
-  contact: '',
-  email: '',
-  introduction: '',
-  url_facebook: '',
-  url_instagram: '',
-  url_twitter: '',
-  url_youtube: '',
-  whatsapp: '',
-  site_logo: null,
-  site_favicon: null,
-  site_banners: [],
-  features: completeFeatures({}),
-  primary_color: '#4a2c1d',
-  secondary_color: '#f4775f',
-  legal: noLegal,
-  public_origin: null,
-  timezone: 'America/Sao_Paulo',
-  year: 2026,
-}
 const origin = 'https://pequi.org.br'
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into the graph
 const graph = (settings: SettingsView): any[] =>
@@ -34,14 +12,14 @@ const graph = (settings: SettingsView): any[] =>
   ]
 
 test('says what the organisation filled in, and nothing empty', () => {
-  expect(graph(bare)[0]).toEqual({
+  expect(graph(bareSettings)[0]).toEqual({
     '@type': 'Organization',
     '@id': 'https://pequi.org.br/#organizacao',
     name: 'Chão de Pequi',
     url: 'https://pequi.org.br/',
   })
   const full = graph({
-    ...bare,
+    ...bareSettings,
     email: 'oi@pequi.org.br',
     url_instagram: 'https://instagram.com/pequi',
     site_logo: { url: '/uploads/a/320-x.webp', width: 320, height: 100 },
@@ -61,10 +39,13 @@ test('says what the organisation filled in, and nothing empty', () => {
 })
 
 test('the site is the organisation’s', () => {
-  expect(graph(bare)[1]).toMatchObject({ '@type': 'WebSite', publisher: { '@id': graph(bare)[0]['@id'] } })
+  expect(graph(bareSettings)[1]).toMatchObject({
+    '@type': 'WebSite',
+    publisher: { '@id': graph(bareSettings)[0]['@id'] },
+  })
 })
 
 test('nothing whole is said where no address is known', () => {
-  expect(homeMeta(bare, null)).toEqual([])
-  expect(homeMeta(bare, origin)[0]).toEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/` })
+  expect(homeMeta(bareSettings, null)).toEqual([])
+  expect(homeMeta(bareSettings, origin)[0]).toEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/` })
 })

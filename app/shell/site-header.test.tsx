@@ -1,32 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { completeFeatures, noLegal, type SettingsView } from '../rooms/site/settings.ts'
+import { bareSettings } from '../rooms/site/sample-settings.testing.ts'
 import type { NavEntry } from './nav-entries.ts'
 import { SiteHeader } from './site-header.tsx'
 
-const settings: SettingsView = {
-  configured: true,
-  title: 'Cooperativa',
-  description: '',
-  contact: '',
-  email: '',
-  introduction: '',
-  url_facebook: '',
-  url_instagram: '',
-  url_twitter: '',
-  url_youtube: '',
-  whatsapp: '',
-  site_logo: null,
-  site_favicon: null,
-  site_banners: [],
-  features: completeFeatures({}),
-  primary_color: '#4a2c1d',
-  secondary_color: '#f4775f',
-  legal: noLegal,
-  public_origin: null,
-  timezone: 'America/Sao_Paulo',
-  year: 2026,
-}
+const settings = { ...bareSettings, title: 'Cooperativa' }
 const entry = (name: string, href: string): NavEntry => ({ key: name, name, href, entries: [] })
 
 test('an item of the menu knows when it leads to the present page, or stands above it', () => {
