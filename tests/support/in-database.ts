@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
+import { connected } from './connected.ts'
 import { databaseEnv } from './site-database.ts'
 
 /** One's own connection to the database of a data folder, whether its site runs or not. */
@@ -12,10 +13,4 @@ export async function inDatabase<T>(dataDir: string, work: (client: pg.Client) =
   } finally {
     await cluster.stop()
   }
-}
-
-async function connected<T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  return await work(client).finally(() => client.end())
 }

@@ -3,7 +3,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { connected } from './connected.ts'
+import { databaseOn } from './database-on.ts'
 
 export const templates = { empty: 'template_empty', setUp: 'template_set_up', demo: 'template_demo' }
 export type Beginning = keyof typeof templates
@@ -34,20 +36,9 @@ export async function dropDatabase(folder: string): Promise<void> {
     await onServer((admin) => admin.query(`drop database if exists ${nameOf(folder)} with (force)`))
 }
 
-export function addressOf(database: string): string {
-  const url = new URL(process.env.PRACA_RUN_SERVER ?? '')
-  url.pathname = `/${database}`
-  return url.href
-}
+const addressOf = (database: string) => databaseOn(runServer(), database).connectionString ?? ''
+const runServer = () => ({ connectionString: process.env.PRACA_RUN_SERVER })
 
 const nameOf = (folder: string) => `site_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
 
-async function onServer<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client(process.env.PRACA_RUN_SERVER)
-  await admin.connect()
-  try {
-    return await work(admin)
-  } finally {
-    await admin.end()
-  }
-}
+const onServer = <T>(work: (admin: pg.Client) => Promise<T>): Promise<T> => connected(runServer(), work)

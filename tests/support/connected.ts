@@ -1,0 +1,11 @@
+import pg from 'pg'
+
+/** Works on a connection of its own, which ends with the work. */
+export async function connected<T>(
+  connection: pg.PoolConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return await work(client).finally(() => client.end())
+}
