@@ -6,6 +6,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { ButtonNode } from './cards/button-node.ts'
 import { FileNode } from './cards/file-node.ts'
 import { VideoNode } from './cards/video-node.ts'
+import { ChosenWords } from './chosen-words.ts'
 import type { EditorDeeds } from './deeds.ts'
 import { FigureNode } from './figure-node.ts'
 import type { ReadFile } from './file.ts'
@@ -54,5 +55,6 @@ export const editorExtensions = ({
   FileNode.configure({ readFile }),
   ButtonNode.configure({ change: deeds.openButton }),
   ...tableNodes,
+  ChosenWords,
   Placeholder.configure({ placeholder }),
 ]

@@ -428,6 +428,10 @@ test('pictures change places by dragging, and the words of a cell stay words', a
   await expect
     .poll(() => pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src'))))
     .toEqual([second, first])
+  // The picture that was carried is chosen; what is typed then is written under it and takes nobody's place.
+  await page.keyboard.type('A colheita')
+  await expect(text.locator('figcaption').first()).toHaveText('A colheita')
+  expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual(['', ''])
 
   await page.keyboard.press('Control+End')
   await slash(page, 'tabela')
