@@ -5,33 +5,8 @@ import type { Page } from '@playwright/test'
 import { demo } from '../../../demo/demo.ts'
 import { audit, closeBrowser, medianAudit } from '../../support/audit.ts'
 import { expect, logIn, open, test } from '../../support/journey.ts'
+import { kinds, resolved } from '../../support/kinds.ts'
 import { slowLine } from '../../support/slow-line.ts'
-
-/** One page of each kind; `*` is the first that the list before it leads to. */
-const kinds = [
-  '/',
-  '/quem-somos',
-  '/noticias',
-  '/noticias/caiu-o-primeiro-pequi-o-galpao-abre-na-segunda',
-  '/agenda',
-  '/agenda/*',
-  '/biblioteca',
-  '/biblioteca/*',
-  '/loja',
-  '/loja/cesta-chao-de-pequi',
-  '/busca',
-  '/login',
-]
-
-/** An address as it stands, or the first that the list leads to. */
-async function resolved(origin: string, address: string): Promise<string> {
-  if (!address.endsWith('/*')) return address
-  const list = address.slice(0, -2)
-  const html = await (await fetch(origin + list)).text()
-  const found = new RegExp(`href="(${list}/[a-z0-9-]+)"`).exec(html)?.[1]
-  if (!found) throw new Error(`${list} leads to nothing`)
-  return found
-}
 
 test.afterAll(closeBrowser)
 
