@@ -22,6 +22,8 @@ export function keepScroll(link: HTMLAnchorElement): void {
 
 /** Serialised as it stands here, so it names nothing outside itself. */
 function restore(key: string): void {
+  // Nobody followed a link of ours; to open the tab's memory holds the page up.
+  if (!document.referrer.startsWith(location.origin)) return
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     sessionStorage.removeItem(key)

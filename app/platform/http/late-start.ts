@@ -20,15 +20,23 @@ export function whenPainted(start: () => void): void {
 
 /**
  * The page changes its fonts once, when all of them are here: asked for by the stylesheet, each would lay the whole page
- * out again. Where they would move what is being read, it keeps the system's until something else is shown.
+ * out again. Where they would move what is being read, or where once more is too much for the phone, it keeps the
+ * system's until something else is shown.
  */
 export function wearFonts(): void {
   // What browsers and Lighthouse call no shift: part of the window that moves, times how far of its longer side.
   const noShift = 0.001
+  // The first words took so long of the processor alone that a phone could not be touched while all is laid out anew.
+  const tooLongMs = 100
   const root = document.documentElement
   const wear = () => root.removeAttribute('data-fonts-due')
+  const isTooMuch = () => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return !!paint && !!arrival && paint.startTime - arrival.responseEnd > tooLongMs
+  }
   const placeOf = (one: Element) => one.getBoundingClientRect()
-  const tryThem = () => {
+  const wouldMove = () => {
     const seen = [...document.body.querySelectorAll('*')].filter((one) => {
       const { top, bottom, height } = placeOf(one)
       return height > 0 && bottom > 0 && top < innerHeight
@@ -44,7 +52,10 @@ export function wearFonts(): void {
       area += width * height
       way = Math.max(way, far)
     }
-    if ((area / innerWidth / innerHeight) * (way / Math.max(innerWidth, innerHeight)) < noShift) return
+    return (area / innerWidth / innerHeight) * (way / Math.max(innerWidth, innerHeight)) >= noShift
+  }
+  const tryThem = () => {
+    if (!isTooMuch() && !wouldMove()) return
     root.setAttribute('data-fonts-due', '')
     const here = location.pathname
     document.addEventListener('visibilitychange', wear, { once: true })
@@ -65,10 +76,14 @@ export function wearFonts(): void {
     .then(() => requestAnimationFrame(tryThem))
 }
 
-/** Fonts that this tab has fetched before come out of the browser's own store: words are rendered in them at once. */
+/**
+ * Fonts that this tab has fetched before come out of the browser's own store: words are rendered in them at once. Who
+ * comes from elsewhere has none, and is not kept waiting until the tab's memory is open.
+ */
 export function fontsAtHand(): void {
   try {
-    if (sessionStorage.fonts) document.documentElement.removeAttribute('data-fonts-due')
+    if (document.referrer.startsWith(location.origin) && sessionStorage.fonts)
+      document.documentElement.removeAttribute('data-fonts-due')
   } catch {
     // Storage may be closed to us.
   }

@@ -189,7 +189,8 @@ test('the first screen comes before fonts and other pictures; a tab that has the
   expect(await waited()).toBe(true)
 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fonts'))).toBe('kept')
-  await open(page, `${demoSite.origin}/quem-somos`)
+  await page.goto(`${demoSite.origin}/quem-somos`, { referer: demoSite.origin })
+  await page.locator('html[data-alive]').waitFor()
   expect(await waited()).toBe(false)
 })
 
