@@ -17,13 +17,13 @@ export function livePage(): void {
   if (lives) return
   lives = true
   tellFailuresBy(toast.error)
-  keepLocale()
   markScrolled()
   liveNatively()
   liveText()
   suggestWhenFocused()
-  keepCartCountShown()
   goBackOneStep()
   sendCleanForms()
   sayOnArrival()
+  // For a cookie the browser asks another process, and a touch would wait for the answer.
+  for (const step of [keepCartCountShown, keepLocale]) setTimeout(step)
 }
