@@ -28,9 +28,10 @@ const isJourney = (name) => /^tests\/(all\/)?journeys\b/.test(relative(ROOT, res
 if (named.length > 0) {
   await onlyNamed()
 } else if (onlyDatabase) {
-  // What the two starts of the embedded cluster prove has nothing to do with another server.
-  const embedded = ['app/platform/cluster/**', 'bin/**', 'tests/house.test.ts']
-  await vitest([...withoutTheRest, ...embedded.flatMap((files) => ['--exclude', files])])
+  // What the two starts of the embedded cluster prove has nothing to do with another server; the rest asks none.
+  const others = ['app/platform/cluster/**', 'bin/**', 'demo/**', 'tests/house.test.ts', 'app/ui/**']
+  const parts = 'app/platform/{images,pdf,rich-text,spreadsheet,text}/**'
+  await vitest([...withoutTheRest, ...[...others, parts].flatMap((files) => ['--exclude', files])])
 } else {
   await check('Formato e lint', () => run(join(tools, 'biome'), ['ci']))
   await check(
