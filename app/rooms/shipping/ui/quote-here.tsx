@@ -23,9 +23,12 @@ export function QuoteHere({ items, remembered, onAsked }: QuoteHereProps) {
   const [isAsking, setAsking] = useState(false)
   const [answer, setAnswer] = useState<{ quote?: Quote; problem?: string; to: string } | null>(null)
 
-  // What was typed before the script was there is not written over.
+  // What was typed before the script was there is not written over, and whoever stands in the field goes on to type.
   useEffect(() => {
-    if (remembered && field.current?.value === '') field.current.value = typedPostalCode(remembered)
+    const input = field.current
+    if (!remembered || input?.value !== '') return
+    input.value = typedPostalCode(remembered)
+    if (input === document.activeElement) input.select()
   }, [remembered])
 
   async function ask(event: FormEvent) {
