@@ -10,13 +10,20 @@ export type BulkAction = {
   label: string
   icon?: LucideIcon
   destroys?: boolean
-  /** The choice is let go when it ends, and kept when it throws or says so. */
+  /** What it was done to is no longer chosen when it ends; it is when it throws or says so. */
   act: (ids: string[]) => void | Promise<void> | Promise<'keep' | 'done'>
 }
 
-type BulkBarProps = { ids: string[]; noun: Noun; actions: BulkAction[]; onClear: () => void }
+type BulkBarProps = {
+  ids: string[]
+  noun: Noun
+  actions: BulkAction[]
+  onClear: () => void
+  /** it was done to these; what was chosen meanwhile stays so */
+  onDone: (ids: readonly string[]) => void
+}
 
-export function BulkBar({ ids, noun, actions, onClear }: BulkBarProps) {
+export function BulkBar({ ids, noun, actions, onClear, onDone }: BulkBarProps) {
   const [running, setRunning] = useState<string | null>(null)
   const bar = useRef<HTMLElement>(null)
   useBottomBar(bar)
@@ -25,7 +32,7 @@ export function BulkBar({ ids, noun, actions, onClear }: BulkBarProps) {
   async function run(action: BulkAction) {
     setRunning(action.label)
     try {
-      if ((await action.act(ids)) !== 'keep') onClear()
+      if ((await action.act(ids)) !== 'keep') onDone(ids)
     } finally {
       setRunning(null)
     }

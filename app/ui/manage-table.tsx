@@ -48,6 +48,8 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
   // Another page or filter may have taken a chosen row away: only what is seen is acted upon.
   const ids = rows.map(rowId).filter((id) => chosen[id])
   const hasChosen = ids.length > 0
+  const letGo = (done: readonly string[]) =>
+    setChosen((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !done.includes(id))))
   // The bar goes with the choice, and a button of it may have held the focus.
   useEffect(() => {
     if (hasChosen) return () => void requestAnimationFrame(focusHeadingIfLost)
@@ -90,7 +92,7 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
               />
             </>
           )}
-          {bulk && hasChosen && <BulkBar ids={ids} {...bulk} onClear={() => setChosen({})} />}
+          {bulk && hasChosen && <BulkBar ids={ids} {...bulk} onClear={() => setChosen({})} onDone={letGo} />}
           {rows.length > 0 && (
             <Pagination
               page={page}

@@ -1,5 +1,5 @@
 // The bar of what was chosen stands over the foot of a list, and hides nothing of it for good.
-import { expect, logIn, open, test } from '../../support/journey.ts'
+import { callAs, expect, logIn, open, test } from '../../support/journey.ts'
 
 const zefa = { email: 'admin@chaodepequi.example', password: 'pequi-maduro' }
 
@@ -37,3 +37,27 @@ for (const [width, height] of [
     const last = page.getByRole('row').last()
     await expect.poll(async () => (await edge(last, 'bottom')) <= (await edge(bar, 'top')) + 1).toBe(true)
   })
+
+test('what is chosen while others are being published stays chosen', async ({ ownSite, page }) => {
+  const call = await callAs(ownSite)
+  for (const title of ['Primeira', 'Segunda']) await call('POST', '/api/pages', { title })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/pages/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await logIn(page, ownSite)
+  await open(page, `${ownSite.origin}/conta/pages`)
+  await page.getByLabel('Escolher Primeira').check()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByLabel('Escolher Segunda').check()
+  release()
+  await expect(
+    page.getByRole('row', { name: /Primeira/ }).getByText('Publicada', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByLabel('Escolher Primeira')).not.toBeChecked()
+  await expect(page.getByLabel('Escolher Segunda')).toBeChecked()
+})
