@@ -17,27 +17,13 @@ import { replaceUpload } from './replace-upload.server.ts'
 import { saveFile } from './save-file.server.ts'
 import { saveImage } from './save-image.server.ts'
 import { uploadDescription, uploadListQuery } from './schema.ts'
+import { imageShape } from './shapes.server.ts'
 import { deletingRefusals } from './text.ts'
 import { mostFileBytes, mostImageBytes } from './upload.ts'
 import { deleteUpload, describeUpload, listUploads, readUpload } from './uploads.server.ts'
 
-const variant = z.object({
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  format: z.enum(['webp', 'jpeg', 'png', 'avif']),
-})
-const plainImage = z.object({
-  _id: z.uuid(),
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  alt: z.string(),
-  variants: z.array(variant),
-  focus: z.object({ x: z.int(), y: z.int() }).optional(),
-})
 // The first use of a named shape writes it down for all: one that may be null has no part in the name.
-const image = plainImage.openapi('Upload')
+const image = imageShape.openapi('Upload')
 const file = z
   .object({ _id: z.uuid(), url: z.string(), name: z.string(), mime: z.string(), bytes: z.number().int() })
   .openapi('UploadedFile')
@@ -50,7 +36,7 @@ const listed = z
     mime: z.string(),
     bytes: z.number().int(),
     url: z.string(),
-    image: plainImage.nullable(),
+    image: imageShape.nullable(),
     uses: z.array(z.object({ kind: z.string(), record_id: z.uuid(), label: z.string() })),
     created_at: z.iso.datetime(),
     can: z.object({ describe: z.boolean(), replace: z.boolean(), delete: z.boolean() }),

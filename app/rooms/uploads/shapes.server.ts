@@ -16,4 +16,5 @@ export const imageShape = z.object({
       format: z.enum(['webp', 'jpeg', 'png', 'avif']),
     }),
   ),
+  focus: z.object({ x: z.int(), y: z.int() }).optional(),
 })
