@@ -25,7 +25,7 @@ async function livePart<Live>(
   for (const place of places) live(part, place)
 }
 
-const parts = () => [
+const parts = [
   livePart(
     'data-media-filters',
     () => import('./rooms/library/ui/media-filters.ts'),
@@ -42,26 +42,15 @@ const parts = () => [
     ({ liveGallery }, place) => liveGallery(place),
   ),
 ]
-
-/** Each step is a task of its own: a touch waits for one of them at most. */
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
-
-async function live() {
-  const coming = parts()
-  livePage()
-  followLinks()
-  await turn()
-  liveToday()
-  // A press on what has not come does nothing more than it would without a network.
-  await Promise.allSettled(coming)
+livePage()
+followLinks()
+liveToday()
+noteThisPage()
+// A press on what has not come does nothing more than it would without a network.
+void Promise.allSettled(parts).then(() => {
   root.dataset.alive = ''
   repeatHeld((target) => !target.closest('[data-island]'))
-  await turn()
-  startIslands(islands, connectionHere()?.saveData === true)
-  for (const step of [wearFonts, fetchAhead, noteThisPage, liveOfflineWhenCalm]) {
-    await turn()
-    step()
-  }
-}
-
-void live()
+})
+const findIslands = () => startIslands(islands, connectionHere()?.saveData === true)
+// Each is a task of its own: a touch waits for one of them at most.
+for (const step of [findIslands, wearFonts, fetchAhead, liveOfflineWhenCalm]) setTimeout(step)
