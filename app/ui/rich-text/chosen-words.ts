@@ -10,10 +10,10 @@ export const ChosenWords = Extension.create({
     new Plugin({
       props: {
         handleTextInput(view, _from, _to, text) {
-          const { selection, tr } = view.state
+          const { selection } = view.state
           if (!(selection instanceof NodeSelection) || !selection.node.isTextblock) return false
           const end = selection.to - 1
-          tr.insertText(text, end)
+          const tr = view.state.tr.insertText(text, end)
           view.dispatch(tr.setSelection(TextSelection.create(tr.doc, end + text.length)).scrollIntoView())
           return true
         },
