@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
+import { inDatabase } from '../support/in-database.ts'
+import { firstOf } from '../support/kinds.ts'
 import { runTask, startSite } from '../support/running-site.ts'
 import { benchManyItems } from './many-items.ts'
 import { benchMemory } from './memory.ts'
@@ -48,19 +48,5 @@ console.log(`\n${Math.round((performance.now() - started) / 1000)} s in all`)
 
 /** Pictures in the smallest format, texts out of PDFs: made after the start, beside what is measured here. */
 async function forgetJobs(dataDir: string): Promise<void> {
-  const cluster = await startCluster({ dataDir, log: () => {} })
-  const client = new pg.Client(cluster.connection)
-  await client.connect()
-  await client.query('delete from graphile_worker._private_jobs')
-  await client.end()
-  await cluster.stop()
-}
-
-/** The first record that a list leads to. */
-async function firstOf(origin: string, list: string): Promise<string> {
-  const html = await (await fetch(origin + list)).text()
-  // The cart is nobody else's page.
-  const path = new RegExp(`href="(${list}/(?!carrinho")[a-z0-9-]+)"`).exec(html)?.[1]
-  if (!path) throw new Error(`${list} leads to nothing`)
-  return path
+  await inDatabase(dataDir, (client) => client.query('delete from graphile_worker._private_jobs'))
 }

@@ -17,11 +17,14 @@ export const kinds = [
 ]
 
 /** An address as it stands, or the first that the list leads to. */
-export async function resolved(origin: string, address: string): Promise<string> {
-  if (!address.endsWith('/*')) return address
-  const list = address.slice(0, -2)
+export const resolved = async (origin: string, address: string): Promise<string> =>
+  address.endsWith('/*') ? firstOf(origin, address.slice(0, -2)) : address
+
+/** The first record that a list leads to. */
+export async function firstOf(origin: string, list: string): Promise<string> {
   const html = await (await fetch(origin + list)).text()
-  const found = new RegExp(`href="(${list}/[a-z0-9-]+)"`).exec(html)?.[1]
+  // The cart is nobody else's page.
+  const found = new RegExp(`href="(${list}/(?!carrinho")[a-z0-9-]+)"`).exec(html)?.[1]
   if (!found) throw new Error(`${list} leads to nothing`)
   return found
 }
