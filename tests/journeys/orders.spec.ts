@@ -46,6 +46,8 @@ async function fillIn(page: Page) {
 const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar pedido' })
 
 async function expectAccessible(page: Page) {
+  // The bar above everything says that a page is on its way; what is read here is the page.
+  await expect(page.getByRole('progressbar', { name: 'Carregando a página' })).toHaveCount(0)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const overflow = await page.evaluate(
