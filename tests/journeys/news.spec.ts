@@ -1,10 +1,9 @@
 // A piece of news from the first word to the reader: written, planned for another day, and there when the day comes.
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { setUpFolder } from '../support/beginnings.ts'
 import { dateField, typeDate } from '../support/dates.ts'
 import { expect, logIn, open, test, untilSaved } from '../support/journey.ts'
-import { startSite } from '../support/running-site.ts'
+import { removeSite, startSite } from '../support/running-site.ts'
 
 const title = (page: Page) => page.getByLabel('Título', { exact: true })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true })
@@ -73,6 +72,6 @@ test('news are written, scheduled, and appear by themselves, also when the progr
     await visitor.context().close()
   } finally {
     await site.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    await removeSite(folder)
   }
 })

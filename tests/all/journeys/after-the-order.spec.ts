@@ -1,10 +1,9 @@
 // What comes of an order later: goods that are given back, and one that nobody pays.
-import { rm } from 'node:fs/promises'
 import { axeOn } from '../../support/axe.ts'
 import { setUpFolder } from '../../support/beginnings.ts'
 import { callAs, expect, logIn, open, test } from '../../support/journey.ts'
 import { openShop, placeOrder } from '../../support/open-shop.ts'
-import { startSite } from '../../support/running-site.ts'
+import { removeSite, startSite } from '../../support/running-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 // The sweep comes once a minute.
@@ -79,6 +78,6 @@ test('an order that nobody pays expires, its goods return, and it can be revived
     expect(await stock()).toBe(1)
   } finally {
     await site.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    await removeSite(folder)
   }
 })

@@ -1,13 +1,12 @@
 // The agenda as people turn its pages: by keyboard, on a phone, without script, under other clocks; and a map that
 // nobody is shown who did not ask.
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addMonths, monthOf, monthText } from '../../../app/platform/text/days.ts'
 import { wallTime } from '../../../app/platform/text/wall-time.ts'
 import { axeOn } from '../../support/axe.ts'
 import { demoFolder } from '../../support/beginnings.ts'
 import { expect, open, test } from '../../support/journey.ts'
-import { startSite } from '../../support/running-site.ts'
+import { removeSite, startSite } from '../../support/running-site.ts'
 
 const today = () => wallTime(new Date().toISOString(), 'America/Sao_Paulo').slice(0, 10)
 const nextMonth = () => addMonths(monthOf(today()), 1)
@@ -218,7 +217,7 @@ test('whatever the clock of the server and of the browser, an event is when it i
       await site.stop()
     }
   }
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  await removeSite(folder)
   for (const words of told) expect(words).toEqual(told[0])
   expect(told[0]?.[2]).toMatch(
     /De sexta-feira, \d+ de janeiro, às 18h, a domingo, \d+ de janeiro de \d{4}, às 16h/,

@@ -41,12 +41,9 @@ for (const [width, height] of [
 test('what is chosen while others are being published stays chosen', async ({ ownSite, page }) => {
   const call = await callAs(ownSite)
   for (const title of ['Primeira', 'Segunda']) await call('POST', '/api/pages', { title })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = Promise.withResolvers<void>()
   await page.route('**/api/pages/**', async (route) => {
-    await released
+    await released.promise
     await route.continue()
   })
   await logIn(page, ownSite)
@@ -54,7 +51,7 @@ test('what is chosen while others are being published stays chosen', async ({ ow
   await page.getByLabel('Escolher Primeira').check()
   await page.getByRole('button', { name: 'Publicar' }).click()
   await page.getByLabel('Escolher Segunda').check()
-  release()
+  released.resolve()
   await expect(
     page.getByRole('row', { name: /Primeira/ }).getByText('Publicada', { exact: true }),
   ).toBeVisible()

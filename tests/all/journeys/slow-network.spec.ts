@@ -167,12 +167,9 @@ test('the first screen comes before fonts and other pictures; a tab that has the
     ),
   )
   const waited = () => page.evaluate(() => (window as unknown as { waited: boolean }).waited)
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const arrived = Promise.withResolvers<void>()
   await page.route('**/uploads/**', async (route) => {
-    await arrived
+    await arrived.promise
     await route.continue()
   })
   await page.goto(demoSite.origin, { waitUntil: 'commit' })
@@ -182,7 +179,7 @@ test('the first screen comes before fonts and other pictures; a tab that has the
   // The logo, the first slide and the icon of the tab.
   expect(pictures().length).toBeLessThanOrEqual(3)
   expect(later()).toEqual([])
-  arrive()
+  arrived.resolve()
   await page.locator('html[data-alive]').waitFor()
   expect(later().filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0)
   expect(pictures().length).toBeGreaterThan(3)

@@ -1,11 +1,10 @@
 // Wall time stays where it is, wherever the server and whoever edits may be: an event is saved, again and again, by
 // browsers in one zone after the other, on servers in each of them.
 
-import { rm } from 'node:fs/promises'
 import { setUpFolder } from '../../support/beginnings.ts'
 import { typeDate } from '../../support/dates.ts'
 import { callAs, expect, logIn, open, test } from '../../support/journey.ts'
-import { startSite } from '../../support/running-site.ts'
+import { removeSite, startSite } from '../../support/running-site.ts'
 
 const zones = ['UTC', 'America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo']
 
@@ -68,6 +67,6 @@ test('an event saved in four zones is where it was', async ({ browser }) => {
       }
     }
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    await removeSite(folder)
   }
 })
