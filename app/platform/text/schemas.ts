@@ -12,6 +12,15 @@ export const line = (max: number) =>
 
 export const requiredLine = (max: number) => line(max).min(1)
 
+/** Blank, or what `read` makes of the text; null means that it cannot be taken. */
+export const optionalText = (read: (text: string) => string | null, otherwise: string) =>
+  line(500).transform((text, check) => {
+    if (text === '') return ''
+    const value = read(text)
+    if (value === null) check.addIssue({ code: 'custom', message: otherwise })
+    return value ?? ''
+  })
+
 /** Several lines of plain text. */
 export const paragraph = (max: number) =>
   z
@@ -42,6 +51,11 @@ export const isId = (text: string) => id.safeParse(text).success
 /** Nested comments, quoted local parts and address lists are not taken. At most 254 characters. */
 export const email = requiredLine(254).pipe(
   z.email().regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@]+$/, 'Informe um e-mail válido.'),
+)
+
+export const optionalEmail = optionalText(
+  (text) => email.safeParse(text).data ?? null,
+  'Informe um e-mail válido.',
 )
 
 export const slug = z

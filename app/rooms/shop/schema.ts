@@ -1,44 +1,25 @@
 // What may come into the shop's settings; the door and the forms of each section share it.
 import { z } from 'zod'
-import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
 import { readPixKey } from '../../platform/brazil/pix-key.ts'
 import { readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
+import { optionalDocument, optionalPhone } from '../../platform/brazil/schemas.ts'
 import { stateCodes } from '../../platform/brazil/states.ts'
-import { email, line, paragraph } from '../../platform/text/schemas.ts'
+import { line, optionalEmail, optionalText, paragraph } from '../../platform/text/schemas.ts'
 import { paymentMethods, serviceCodes } from './shop-settings.ts'
 
 const says = (message: string) => ({ code: 'custom', message }) as const
 
-/** Blank, or what `read` makes of the text; null means that it cannot be taken. */
-const optionalText = (read: (text: string) => string | null, otherwise: string) =>
-  line(500).transform((text, check) => {
-    if (text === '') return ''
-    const value = read(text)
-    if (value === null) check.addIssue(says(otherwise))
-    return value ?? ''
-  })
-
 const noPostalCode = 'Informe um CEP que existe, como 01001-000.'
 const optionalPostalCode = optionalText((text) => readPostalCode(text)?.plain ?? null, noPostalCode)
 const postalCode = optionalPostalCode.refine((text) => text !== '', 'Preencha este campo.')
-
-const document = optionalText((text) => {
-  const plain = plainDocument(text)
-  return isDocument(plain) ? plain : null
-}, 'Informe um CNPJ ou CPF válido.')
-
-const phone = optionalText(
-  (text) => (/^[0-9()+\-. ]{8,30}$/.test(text) ? text : null),
-  'Informe um telefone com DDD, como (62) 3333-4444.',
-)
 
 const state = z.union([z.literal(''), z.enum(stateCodes)], 'Escolha uma das opções.')
 
 const senderAddress = z
   .strictObject({
     name: line(120),
-    document,
-    phone,
+    document: optionalDocument,
+    phone: optionalPhone,
     street: line(120),
     number: line(20),
     complement: line(60),
@@ -162,7 +143,7 @@ const shopSettingsFields = {
   services,
   min_declared_cents: cents(dearestOrder),
   exchange_text: paragraph(4_000),
-  orders_email: optionalText((text) => email.safeParse(text).data ?? null, 'Informe um e-mail válido.'),
+  orders_email: optionalEmail,
 }
 
 export const shopSectionChanges = z.object(shopSettingsFields).partial()

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
 import { brazilianPhone } from '../../platform/brazil/phone.ts'
+import { optionalDocument, optionalPhone } from '../../platform/brazil/schemas.ts'
 import {
-  email,
   id,
   line,
+  optionalEmail,
+  optionalText,
   paragraph,
   reference,
   requiredLine,
@@ -17,16 +18,6 @@ import { type ColorField, colorTrouble } from './colors.ts'
 import { type Network, profileAddress, profileTrouble } from './networks.ts'
 import { isTimeZone } from './time-zones.ts'
 
-/** Blank, or what `read` makes of the text; null means that it cannot be taken. */
-const optionalText = (read: (text: string) => string | null, otherwise: string) =>
-  line(500).transform((text, check) => {
-    if (text === '') return ''
-    const value = read(text)
-    if (value === null) check.addIssue({ code: 'custom', message: otherwise })
-    return value ?? ''
-  })
-
-const anEmail = optionalText((text) => email.safeParse(text).data ?? null, 'Informe um e-mail válido.')
 const profileUrl = (network: Network) =>
   optionalText((text) => profileAddress(network, text), profileTrouble(network))
 const link = optionalText(
@@ -50,24 +41,13 @@ const feature = z.strictObject({
   url: link.refine((url) => url !== '', 'Preencha este campo.').optional(),
 })
 
-const phone = optionalText(
-  (text) => (/^[0-9()+\-. ]{8,30}$/.test(text) ? text : null),
-  'Informe um telefone com DDD, como (62) 3333-4444.',
-)
-
 const whatsapp = optionalText(brazilianPhone, 'Informe o WhatsApp com DDD, como (61) 99999-0000.')
-
-/** Kept without its mask. */
-const document = optionalText((text) => {
-  const plain = plainDocument(text)
-  return isDocument(plain) ? plain : null
-}, 'Informe um CNPJ ou CPF válido.')
 
 const legal = z.object({
   name: line(200).optional(),
-  document: document.optional(),
+  document: optionalDocument.optional(),
   address: line(300).optional(),
-  phone: phone.optional(),
+  phone: optionalPhone.optional(),
 })
 
 export const securities = ['starttls', 'tls'] as const
@@ -102,7 +82,7 @@ const settingsFields = {
   description: line(300),
   introduction: paragraph(600),
   contact: paragraph(1_000),
-  email: anEmail,
+  email: optionalEmail,
   whatsapp,
   url_facebook: profileUrl('facebook'),
   url_instagram: profileUrl('instagram'),
@@ -126,7 +106,7 @@ const settingsFields = {
   ).nullable(),
   timezone: z.string().refine(isTimeZone, 'Escolha uma das opções.'),
   smtp: mailAccount,
-  mail_from: anEmail,
+  mail_from: optionalEmail,
 }
 
 export const sectionChanges = z.object(settingsFields).partial()
