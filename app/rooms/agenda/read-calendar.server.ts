@@ -3,14 +3,14 @@ import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
-import { NotFound } from '../../platform/stops.ts'
-import { whereDidItGo } from '../content/past/past.server.ts'
+import { movedTo } from '../content/past/past.server.ts'
 import { findForCalendar } from './agenda-store.server.ts'
 import { type CalendarEvent, writeCalendar } from './calendar.ts'
 import { excerptOf, type OccurrenceChange } from './event.ts'
+import { eventRecords } from './event-records.server.ts'
 import { isInSeries, occurrenceOn } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
-import { findChanges, findEvent, findEventBySlug, type StoredEvent } from './store.server.ts'
+import { findChanges, findEventBySlug, type StoredEvent } from './store.server.ts'
 import { seriesOf } from './views.server.ts'
 import { momentOf } from './wall.server.ts'
 import { zoneLines } from './zone-lines.server.ts'
@@ -45,12 +45,7 @@ export async function readEventCalendar(
   authorize(ctx, agendaPolicy, 'readEventCalendar')
   await requireFeature(ctx, 'events')
   const event = await findEventBySlug(ctx.db, slug, 'published')
-  if (!event) {
-    const left = await whereDidItGo(ctx, 'event', slug)
-    const moved = left && (await findEvent(ctx.db, left, 'published'))
-    if (!moved) throw new NotFound()
-    return { movedTo: moved.slug }
-  }
+  if (!event) return { movedTo: await movedTo(ctx, eventRecords, slug) }
   const path = paths.eventFile(event.slug)
   return { calendar: await write(ctx, [event], { name: event.title, path, now: await ctx.now() }) }
 }

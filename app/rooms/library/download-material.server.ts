@@ -6,10 +6,11 @@ import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { whereDidItGo } from '../content/past/past.server.ts'
+import { movedFrom } from '../content/past/past.server.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
+import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
-import { addDownload, findMaterial, findMaterialBySlug } from './store.server.ts'
+import { addDownload, findMaterialBySlug } from './store.server.ts'
 
 /**
  * The address of a material's file. Stops with 404 when there is no such material, or it has no file.
@@ -21,7 +22,9 @@ export async function downloadMaterial(
 ): Promise<string> {
   authorize(ctx, libraryPolicy, 'downloadMaterial')
   await requireFeature(ctx, 'medias')
-  const material = (await findMaterialBySlug(ctx.db, slug, 'published')) ?? (await movedFrom(ctx, slug))
+  // A link to the file outlives a change of address.
+  const material =
+    (await findMaterialBySlug(ctx.db, slug, 'published')) ?? (await movedFrom(ctx, materialRecords, slug))
   const file = material?.file_id && (await viewFiles(ctx, [material.file_id])).get(material.file_id)
   if (!material || !file) throw new NotFound()
   if (counts && (await isFirst(ctx, material.id)))
@@ -31,9 +34,3 @@ export async function downloadMaterial(
 
 const isFirst = async (ctx: Context, material: string) =>
   (await ctx.limits.count(rates.downloads, `ip:${ctx.request.ip} ${material}`)) <= rates.downloads.max
-
-/** A link to the file outlives a change of address. */
-async function movedFrom(ctx: Context, slug: string) {
-  const left = await whereDidItGo(ctx, 'material', slug)
-  return left ? findMaterial(ctx.db, left, 'published') : undefined
-}

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { PagesTable } from '../../platform/database/tables.ts'
+import { redirectsAt } from '../content/past/past-store.server.ts'
 import type { Visibility } from '../content/record/publication.ts'
 import { contentTable } from '../content/record/record-store.server.ts'
 import { byTitle, visible } from '../content/record/visible-store.server.ts'
@@ -62,12 +63,9 @@ export const findPublished = (db: Database) =>
 
 /** Where a page left an address and another one stands there now, the one that stands there comes last. */
 export const findTextsAt = (db: Database, slugs: readonly string[]) =>
-  db
-    .selectFrom('redirects')
+  redirectsAt(db, 'page', slugs)
     .innerJoin('pages', 'pages.id', 'redirects.record_id')
     .where(visible('published'))
-    .where('redirects.kind', '=', 'page')
-    .where('redirects.old_slug', 'in', [...slugs])
     .select([...worded, 'redirects.old_slug as at', sql<number>`0`.as('rank')])
     .unionAll(
       db

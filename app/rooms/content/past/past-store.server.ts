@@ -79,13 +79,15 @@ export async function deleteRedirect(db: Database, kind: Kind, oldSlug: string) 
   await db.deleteFrom('redirects').where('kind', '=', kind).where('old_slug', '=', oldSlug).execute()
 }
 
-export const findRedirect = (db: Database, kind: Kind, oldSlug: string) =>
+/** The records of a kind that left these addresses, for statements that ask more of them. */
+export const redirectsAt = (db: Database, kind: Kind, slugs: readonly string[]) =>
   db
     .selectFrom('redirects')
-    .select('record_id')
-    .where('kind', '=', kind)
-    .where('old_slug', '=', oldSlug)
-    .executeTakeFirst()
+    .where('redirects.kind', '=', kind)
+    .where('redirects.old_slug', 'in', [...slugs])
+
+export const findRedirect = (db: Database, kind: Kind, oldSlug: string) =>
+  redirectsAt(db, kind, [oldSlug]).select('record_id').executeTakeFirst()
 
 export async function upsertTrashEntry(
   db: Database,

@@ -97,19 +97,30 @@ export async function whereDidItGo(ctx: Context, kind: Kind, slug: string): Prom
   return (await findRedirect(ctx.db, kind, slug))?.record_id ?? null
 }
 
+type Published<Row> = {
+  kind: Kind
+  table: { find(db: Database, id: string, visibility: 'published'): Promise<Row | undefined> }
+}
+
+/** The record that left this address, wherever it is found now; undefined when none did, or it is not out. */
+export async function movedFrom<Row>(
+  ctx: Context,
+  { kind, table }: Published<Row>,
+  slug: string,
+): Promise<Row | undefined> {
+  const left = await whereDidItGo(ctx, kind, slug)
+  return left === null ? undefined : table.find(ctx.db, left, 'published')
+}
+
 /** Where the record is found that left this address; stops with 404 when none did, or it is not out. */
 export async function movedTo(
   ctx: Context,
-  { kind, table }: { kind: Kind; table: PublishedTable },
+  records: Published<{ slug: string }>,
   slug: string,
 ): Promise<string> {
-  const left = await whereDidItGo(ctx, kind, slug)
-  const record = left === null ? undefined : await table.find(ctx.db, left, 'published')
+  const record = await movedFrom(ctx, records, slug)
   if (!record) throw new NotFound()
   return record.slug
-}
-type PublishedTable = {
-  find(db: Database, id: string, visibility: 'published'): Promise<{ slug: string } | undefined>
 }
 
 /** Notes who threw the record away. That it is hidden is the record's own business. */

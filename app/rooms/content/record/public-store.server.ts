@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { NextPublication } from '../../../platform/http/cached-answers.server.ts'
+import { redirectsAt } from '../past/past-store.server.ts'
 import type { Kind } from '../past/revision.ts'
 import type { ContentTableName } from './record-store.server.ts'
 import { visible } from './visible-store.server.ts'
@@ -27,11 +28,8 @@ export async function findAnswering(db: Database, kind: Kind, slugs: readonly st
     .where(visible('published'))
     .where('slug', 'in', [...slugs])
     .union(
-      db
-        .selectFrom('redirects')
+      redirectsAt(db, kind, slugs)
         .select('old_slug as slug')
-        .where('kind', '=', kind)
-        .where('old_slug', 'in', [...slugs])
         .where('record_id', 'in', (left) => left.selectFrom(table).select('id').where(visible('published'))),
     )
     .execute()
