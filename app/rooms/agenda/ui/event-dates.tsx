@@ -8,12 +8,11 @@ import {
 } from '../../../platform/text/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Status } from '../../../ui/status.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { EventView } from '../event.ts'
 import { type EventForm, fieldLabels } from '../event-form.ts'
 import { dayOf } from '../when.ts'
-import { ChangeSaid } from './change-said.tsx'
+import { EventDate } from './event-date.tsx'
 import styles from './event-dates.module.css'
 import { LostChanges, lostChanges } from './lost-changes.tsx'
 import { OccurrenceDialog } from './occurrence-dialog.tsx'
@@ -57,6 +56,10 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
   // back is no other rule.
   const isSettled = saved.record !== null && isSameRule(values, saved.form)
   const changeOf = (day: string) => changes.find(({ occurrence }) => occurrence === day)
+  const isChangeable = (day: string) =>
+    isSettled && !exceptions.includes(day) && !saved.form.exceptions.includes(day)
+  const toggle = (day: string) =>
+    setExceptions(exceptions.includes(day) ? exceptions.filter((one) => one !== day) : [...exceptions, day])
   const lost = saved.record ? lostChanges(saved.record, values, preview.lost) : []
 
   return (
@@ -69,40 +72,17 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
         {dates.length === 0 ? 'Não há mais datas daqui para a frente.' : 'As próximas datas:'}
       </p>
       <ul className={styles.list}>
-        {shown.map((date) => {
-          const isOut = exceptions.includes(date.occurrence)
-          const change = isSettled ? changeOf(date.occurrence) : undefined
-          const day = fullDateText(date.occurrence)
-          return (
-            <li key={date.occurrence} className={styles.date}>
-              <div className={styles.when}>
-                <span className={isOut ? styles.out : undefined}>{dayShown(date.occurrence, dates)}</span>
-                {isOut && <Status tone="quiet">Não acontece</Status>}
-                {change && <ChangeSaid change={change} />}
-              </div>
-              <div className={styles.acts}>
-                {isSettled && !isOut && !saved.form.exceptions.includes(date.occurrence) && (
-                  <Button look="quiet" aria-label={`Mudar só ${day}`} onClick={() => setChanged(date)}>
-                    Mudar
-                  </Button>
-                )}
-                <Button
-                  look="quiet"
-                  aria-label={isOut ? `Pôr de volta ${day}` : `Tirar ${day}`}
-                  onClick={() =>
-                    setExceptions(
-                      isOut
-                        ? exceptions.filter((one) => one !== date.occurrence)
-                        : [...exceptions, date.occurrence],
-                    )
-                  }
-                >
-                  {isOut ? 'Pôr de volta' : 'Tirar'}
-                </Button>
-              </div>
-            </li>
-          )
-        })}
+        {shown.map((date) => (
+          <EventDate
+            key={date.occurrence}
+            day={date.occurrence}
+            words={dayShown(date.occurrence, dates)}
+            change={isSettled ? changeOf(date.occurrence) : undefined}
+            isOut={exceptions.includes(date.occurrence)}
+            onToggle={() => toggle(date.occurrence)}
+            onChange={isChangeable(date.occurrence) ? () => setChanged(date) : undefined}
+          />
+        ))}
       </ul>
       {dates.length > shown.length && (
         <Button look="quiet" flush onClick={() => setWhole(true)}>

@@ -1,21 +1,18 @@
-import { Copy, FileText, MessageCircle, Pencil, Printer, Send, Tags } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { momentText } from '../../../platform/text/moments.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { chatAddress } from '../../../ui/share-address.ts'
-import { toast } from '../../../ui/toast.ts'
 import { type OrderView, type Outcome, outcomeOf } from '../order.ts'
 import { outcomeText } from '../text.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { InvoiceKey } from './invoice-key.tsx'
-import { act } from './order-calls.ts'
 import { OrderHistory } from './order-history.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import styles from './order-sheet.module.css'
 import { OrderStatus } from './order-status.tsx'
@@ -29,10 +26,7 @@ import { TrackingList } from './tracking-list.tsx'
 export function OrderSheet({ order: first, zone }: { order: OrderView; zone: string }) {
   const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState<OrderView | null>(null)
-  const [isResending, setResending] = useState(false)
   const order = changed ?? first
-  const { name, phone } = order.customer
-  const chat = chatAddress(phone, `Olá, ${name.split(' ')[0]}! É sobre o seu pedido nº ${order.number}.`)
   const follow = (next: OrderView) => {
     setChanged(next)
     void revalidate()
@@ -41,23 +35,6 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
   async function reread() {
     await revalidate()
     setChanged(null)
-  }
-
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(new URL(order.link, window.location.origin).href)
-      toast.success('Link do pedido copiado.')
-    } catch {
-      toast.error('Este navegador não deixa copiar.')
-    }
-  }
-
-  async function resend() {
-    setResending(true)
-    const sent = await act({ id: order._id }, 'letter')
-    setResending(false)
-    if (sent.ok) toast.success(`O e-mail com a situação do pedido segue para ${order.customer.email}.`)
-    else toast.error(sent.message)
   }
 
   return (
@@ -90,38 +67,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
           <OrderHistory history={order.history} zone={zone} />
           {order.can.annotate && <InternalNote order={order} onChange={follow} />}
           {order.can.annotate && order.address && <InvoiceKey order={order} onChange={follow} />}
-          <Card title="Papéis e link">
-            <div className={styles.papers}>
-              <ButtonLink look="quiet" icon={Printer} href={paths.packingList(`?ids=${order._id}`)}>
-                Lista de separação
-              </ButtonLink>
-              {order.address && (
-                <>
-                  <ButtonLink look="quiet" icon={Tags} href={paths.labels(`?ids=${order._id}`)}>
-                    Etiqueta de endereço
-                  </ButtonLink>
-                  <ButtonLink look="quiet" icon={FileText} href={paths.declaration(order._id)}>
-                    Declaração de conteúdo
-                  </ButtonLink>
-                </>
-              )}
-              {order.link && (
-                <Button look="quiet" icon={Copy} onClick={() => void copyLink()}>
-                  Copiar o link do cliente
-                </Button>
-              )}
-              {chat && (
-                <ButtonLink look="quiet" icon={MessageCircle} href={chat}>
-                  Conversar pelo WhatsApp
-                </ButtonLink>
-              )}
-              {order.customer.email && (
-                <Button look="quiet" icon={Send} busy={isResending} onClick={() => void resend()}>
-                  Reenviar o e-mail ao cliente
-                </Button>
-              )}
-            </div>
-          </Card>
+          <OrderPapers order={order} />
         </div>
       </div>
     </div>

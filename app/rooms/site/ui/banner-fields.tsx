@@ -13,9 +13,12 @@ const pictures = [
   { name: 'phone_image', help: 'Em pé, para telas estreitas. Sem ela, vale a outra.', optional: true },
 ] as const
 
-export function BannerFields({ form, zone }: { form: UseFormReturn<BannerForm>; zone: string }) {
+const dates = ['starts_at', 'ends_at'] as const
+
+type BannerFieldsProps = { form: UseFormReturn<BannerForm>; zone: string }
+
+export function BannerFields({ form, zone }: BannerFieldsProps) {
   const { errors } = form.formState
-  const place = timeZoneChoices(zone).find(({ value }) => value === zone)?.label ?? zone
   return (
     <>
       {pictures.map(({ name, help, optional }) => (
@@ -80,38 +83,34 @@ export function BannerFields({ form, zone }: { form: UseFormReturn<BannerForm>; 
         error={errors.label?.message}
         {...form.register('label')}
       />
-      <fieldset className={styles.period}>
-        <legend className={styles.legend}>Período</legend>
-        <p className={styles.help}>Em branco, o banner fica no ar sempre. Horário: {place}.</p>
-        <Controller
-          control={form.control}
-          name="starts_at"
-          render={({ field }) => (
-            <DateTimeField
-              label={labels.starts_at}
-              optional
-              error={errors.starts_at?.message}
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="ends_at"
-          render={({ field }) => (
-            <DateTimeField
-              label={labels.ends_at}
-              optional
-              error={errors.ends_at?.message}
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-      </fieldset>
+      <Period form={form} zone={zone} />
     </>
+  )
+}
+
+function Period({ form, zone }: BannerFieldsProps) {
+  const place = timeZoneChoices(zone).find(({ value }) => value === zone)?.label ?? zone
+  return (
+    <fieldset className={styles.period}>
+      <legend className={styles.legend}>Período</legend>
+      <p className={styles.help}>Em branco, o banner fica no ar sempre. Horário: {place}.</p>
+      {dates.map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field, fieldState }) => (
+            <DateTimeField
+              label={labels[name]}
+              optional
+              error={fieldState.error?.message}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      ))}
+    </fieldset>
   )
 }

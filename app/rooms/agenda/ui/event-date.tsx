@@ -1,0 +1,42 @@
+import { fullDateText } from '../../../platform/text/days.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Status } from '../../../ui/status.tsx'
+import type { OccurrenceChange } from '../event.ts'
+import { ChangeSaid } from './change-said.tsx'
+import styles from './event-dates.module.css'
+
+type EventDateProps = {
+  day: string
+  /** the day as the list says it */
+  words: string
+  change: OccurrenceChange | undefined
+  /** it was taken out of the series */
+  isOut: boolean
+  onToggle: () => void
+  /** undefined where this day cannot be changed alone */
+  onChange: (() => void) | undefined
+}
+
+/** One date of a series, and what may be done with it. */
+export function EventDate({ day, words, change, isOut, onToggle, onChange }: EventDateProps) {
+  const date = fullDateText(day)
+  return (
+    <li className={styles.date}>
+      <div className={styles.when}>
+        <span className={isOut ? styles.out : undefined}>{words}</span>
+        {isOut && <Status tone="quiet">Não acontece</Status>}
+        {change && <ChangeSaid change={change} />}
+      </div>
+      <div className={styles.acts}>
+        {onChange && (
+          <Button look="quiet" aria-label={`Mudar só ${date}`} onClick={onChange}>
+            Mudar
+          </Button>
+        )}
+        <Button look="quiet" aria-label={isOut ? `Pôr de volta ${date}` : `Tirar ${date}`} onClick={onToggle}>
+          {isOut ? 'Pôr de volta' : 'Tirar'}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Copy, FileText, MessageCircle, Printer, Send, Tags } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { chatAddress } from '../../../ui/share-address.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { OrderView } from '../order.ts'
+import { act } from './order-calls.ts'
+import styles from './order-sheet.module.css'
+
+/** What is printed of an order, and the ways to reach its customer. */
+export function OrderPapers({ order }: { order: OrderView }) {
+  const [isResending, setResending] = useState(false)
+  const { name, phone } = order.customer
+  const chat = chatAddress(phone, `Olá, ${name.split(' ')[0]}! É sobre o seu pedido nº ${order.number}.`)
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(new URL(order.link, window.location.origin).href)
+      toast.success('Link do pedido copiado.')
+    } catch {
+      toast.error('Este navegador não deixa copiar.')
+    }
+  }
+
+  async function resend() {
+    setResending(true)
+    const sent = await act({ id: order._id }, 'letter')
+    setResending(false)
+    if (sent.ok) toast.success(`O e-mail com a situação do pedido segue para ${order.customer.email}.`)
+    else toast.error(sent.message)
+  }
+
+  return (
+    <Card title="Papéis e link">
+      <div className={styles.papers}>
+        <ButtonLink look="quiet" icon={Printer} href={paths.packingList(`?ids=${order._id}`)}>
+          Lista de separação
+        </ButtonLink>
+        {order.address && (
+          <>
+            <ButtonLink look="quiet" icon={Tags} href={paths.labels(`?ids=${order._id}`)}>
+              Etiqueta de endereço
+            </ButtonLink>
+            <ButtonLink look="quiet" icon={FileText} href={paths.declaration(order._id)}>
+              Declaração de conteúdo
+            </ButtonLink>
+          </>
+        )}
+        {order.link && (
+          <Button look="quiet" icon={Copy} onClick={() => void copyLink()}>
+            Copiar o link do cliente
+          </Button>
+        )}
+        {chat && (
+          <ButtonLink look="quiet" icon={MessageCircle} href={chat}>
+            Conversar pelo WhatsApp
+          </ButtonLink>
+        )}
+        {order.customer.email && (
+          <Button look="quiet" icon={Send} busy={isResending} onClick={() => void resend()}>
+            Reenviar o e-mail ao cliente
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
