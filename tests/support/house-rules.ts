@@ -255,18 +255,11 @@ const longestFunction = 100
 /** Read as tables: fields of a form, calls of a door, in the order in which they are seen. */
 const longFunctions = new Set([
   'app/front-door/render-pages.server.ts renderPages',
-  'app/rooms/agenda/ui/event-dates.tsx EventDates',
   'app/rooms/agenda/ui/occurrence-dialog.tsx OccurrenceDialog',
   'app/rooms/contacts/ui/contact-form.tsx ContactForm',
   'app/rooms/content/editor/use-content-editor.ts useContentEditor',
-  'app/rooms/content/list/content-table.tsx ContentTable',
   'app/rooms/content/record/record-store.server.ts contentTable',
-  'app/rooms/menus/ui/menu-editor.tsx MenuEditor',
-  'app/rooms/orders/ui/order-sheet.tsx OrderSheet',
   'app/rooms/people/profile-door.server.ts createProfileDoor',
-  'app/rooms/shipping/ui/rates-editor.tsx RatesEditor',
-  'app/rooms/site/ui/banner-fields.tsx BannerFields',
-  'app/rooms/uploads/ui/images-field.tsx ImagesField',
   'app/ui/address-fields/address-fields.tsx AddressFields',
   'app/ui/rich-text/rich-text-editor.tsx RichTextEditor',
   'app/ui/rich-text/toolbar.tsx Toolbar',

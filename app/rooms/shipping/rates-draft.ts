@@ -19,6 +19,9 @@ export const draftOf = (rates: readonly Rate[]): DraftRow[] =>
   })
 
 const placeKeys = ['service', 'zone', 'uf', 'from', 'to'] as const
+/** A service and where it goes, before it has bands. */
+export type PlaceCells = Pick<Cells, (typeof placeKeys)[number]>
+
 const placeOf = ({ cells }: DraftRow) => placeKeys.map((key) => cells[key]).join('|')
 
 export type DraftPlace = { key: string; service: string; title: string; rows: DraftRow[] }

@@ -20,7 +20,7 @@ import { daysInTrash } from '../record/publication.ts'
 import { type ListedContent, NameCell, StandingCell, type StandingWords } from './content-cells.tsx'
 import { contentEntries } from './content-entries.ts'
 import styles from './content-table.module.css'
-import { type ContentCalls, useContentActions } from './use-content-actions.ts'
+import { type ContentActions, type ContentCalls, useContentActions } from './use-content-actions.ts'
 
 /** In the gender of the thing. */
 export type ListWords = {
@@ -68,12 +68,12 @@ const none: never[] = []
 
 /** The administrators' list of one content type: standing, search, what may be done with each and with many, the trash. */
 export function ContentTable<Row extends ListedContent>(props: ContentTableProps<Row>) {
-  const { page, zone, words, calls, at, picture, mark, empty } = props
-  const { columns: own = none, filters = none, sorts = none, moreSorts = none, ways = none } = props
+  const { page, zone, words, calls, at, empty } = props
+  const { filters = none, sorts = none, moreSorts = none, ways = none } = props
   const [search] = useSearchParams()
   const isTrash = search.get('status') === 'trash'
   const isNarrowedElse = isNarrowed(search, ['q', ...filters.map(({ name }) => name)])
-  const [doomed, setDoomed] = useState<{ ids: string[]; answer: (yes: boolean) => void } | null>(null)
+  const [doomed, setDoomed] = useState<Doomed | null>(null)
   const actions = useContentActions(page.data, {
     calls,
     noun: words.noun,
@@ -81,49 +81,7 @@ export function ContentTable<Row extends ListedContent>(props: ContentTableProps
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actions read the rows of this render
-  const columns = useMemo<ManageColumn<Row>[]>(
-    () => [
-      {
-        id: 'title',
-        header: 'Título',
-        leads: true,
-        cell: (row) => {
-          const name = (
-            <>
-              <NameCell row={row} editHref={at.edit(row._id)} address={at.view(row.slug)} />
-              {mark?.(row)}
-            </>
-          )
-          if (!picture) return name
-          return (
-            <div className={styles.pictured}>
-              {picture(row)}
-              <div>{name}</div>
-            </div>
-          )
-        },
-      },
-      ...own,
-      {
-        id: 'status',
-        header: 'Situação',
-        plain: true,
-        cell: (row) => <StandingCell row={row} zone={zone} said={words.standing} />,
-      },
-      {
-        id: 'menu',
-        header: '',
-        atEnd: true,
-        cell: (row) => (
-          <MenuButton
-            label={`Ações de ${row.title}`}
-            entries={contentEntries(row, actions, { edit: at.edit(row._id), view: at.view(row.slug) })}
-          />
-        ),
-      },
-    ],
-    [zone, page, own],
-  )
+  const columns = useMemo(() => columnsOf(props, actions), [zone, page, props.columns])
 
   return (
     <>
@@ -163,22 +121,80 @@ export function ContentTable<Row extends ListedContent>(props: ContentTableProps
         empty={empty}
         nothing={isTrash && !isNarrowedElse && <EmptyTrash title={words.title} />}
       />
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        onOpenChange={(isOpen) => {
-          if (isOpen) return
-          doomed?.answer(false)
-          setDoomed(null)
-        }}
-        title="Excluir para sempre?"
-        confirmLabel="Excluir para sempre"
-        destroys
-        onConfirm={() => doomed?.answer(true)}
-      >
-        {countOf(words.noun, doomed?.ids.length ?? 0)}: o texto, as versões anteriores e os endereços antigos
-        somem para sempre. Não dá para desfazer.
-      </ConfirmDialog>
+      <EraseDialog noun={words.noun} doomed={doomed} onClose={() => setDoomed(null)} />
     </>
+  )
+}
+
+/** The room's own columns stand between name and standing. */
+function columnsOf<Row extends ListedContent>(
+  { zone, words, at, picture, mark, columns: own = [] }: ContentTableProps<Row>,
+  actions: ContentActions,
+): ManageColumn<Row>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Título',
+      leads: true,
+      cell: (row) => {
+        const name = (
+          <>
+            <NameCell row={row} editHref={at.edit(row._id)} address={at.view(row.slug)} />
+            {mark?.(row)}
+          </>
+        )
+        if (!picture) return name
+        return (
+          <div className={styles.pictured}>
+            {picture(row)}
+            <div>{name}</div>
+          </div>
+        )
+      },
+    },
+    ...own,
+    {
+      id: 'status',
+      header: 'Situação',
+      plain: true,
+      cell: (row) => <StandingCell row={row} zone={zone} said={words.standing} />,
+    },
+    {
+      id: 'menu',
+      header: '',
+      atEnd: true,
+      cell: (row) => (
+        <MenuButton
+          label={`Ações de ${row.title}`}
+          entries={contentEntries(row, actions, { edit: at.edit(row._id), view: at.view(row.slug) })}
+        />
+      ),
+    },
+  ]
+}
+
+/** Records about to be erased, once somebody says yes. */
+type Doomed = { ids: string[]; answer: (yes: boolean) => void }
+
+type EraseDialogProps = { noun: Noun; doomed: Doomed | null; onClose: () => void }
+
+function EraseDialog({ noun, doomed, onClose }: EraseDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={doomed !== null}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
+        doomed?.answer(false)
+        onClose()
+      }}
+      title="Excluir para sempre?"
+      confirmLabel="Excluir para sempre"
+      destroys
+      onConfirm={() => doomed?.answer(true)}
+    >
+      {countOf(noun, doomed?.ids.length ?? 0)}: o texto, as versões anteriores e os endereços antigos somem
+      para sempre. Não dá para desfazer.
+    </ConfirmDialog>
   )
 }
 

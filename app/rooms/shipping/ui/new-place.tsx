@@ -7,10 +7,8 @@ import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { zoneWords } from '../explain-words.ts'
 import { carrierServices } from '../quote.ts'
-import type { Cells } from '../rates-draft.ts'
+import type { PlaceCells } from '../rates-draft.ts'
 import styles from './rates-editor.module.css'
-
-type Place = Pick<Cells, 'service' | 'zone' | 'uf' | 'from' | 'to'>
 
 const serviceChoices = Object.values(carrierServices).map((name) => ({ value: name, label: name }))
 const kindChoices = [
@@ -20,7 +18,7 @@ const kindChoices = [
 ]
 
 /** A service and a place that the table does not have yet. */
-export function NewPlace({ onAdd }: { onAdd: (place: Place) => void }) {
+export function NewPlace({ onAdd }: { onAdd: (place: PlaceCells) => void }) {
   const [service, setService] = useState<string>(serviceChoices[0]?.value ?? '')
   const [kind, setKind] = useState('range')
   const [uf, setUf] = useState('')

@@ -45,47 +45,11 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
   const many = useManySending((sent) => 'variants' in sent && add([sent]))
   const underWay = many.all.filter(({ state }) => state !== 'done')
   const image = value.find(({ _id }) => _id === described)
-  const nameOf = (one: ImageView) => one.alt || `Imagem ${value.indexOf(one) + 1}`
 
   return (
     <div className={styles.whole}>
       <FileField {...frame} accept={imageTypes} multiple disabled={value.length >= most} onFiles={many.send}>
-        {value.length > 0 && (
-          <div className={styles.list}>
-            <SortableList
-              label="Imagens, na ordem em que aparecem"
-              items={value}
-              nameOf={nameOf}
-              onChange={onChange}
-              draw={(one, place) => (
-                <div className={styles.row}>
-                  <ResponsiveImage image={pictureOf(one, '')} sizes="4rem" className={styles.picture ?? ''} />
-                  <span className={styles.words}>
-                    <span className={one.alt ? styles.alt : styles.none}>
-                      {one.alt || 'Sem texto alternativo'}
-                    </span>
-                    {place === 0 && <Badge>Capa</Badge>}
-                  </span>
-                </div>
-              )}
-              entries={(one) => [
-                {
-                  id: 'describe',
-                  label: 'Texto alternativo',
-                  icon: Type,
-                  onAction: () => setDescribed(one._id),
-                },
-                {
-                  id: 'remove',
-                  label: 'Remover esta imagem',
-                  icon: ImageOff,
-                  destroys: true,
-                  onAction: () => onChange(value.filter(({ _id }) => _id !== one._id)),
-                },
-              ]}
-            />
-          </div>
-        )}
+        {value.length > 0 && <ImageOrder images={value} onChange={onChange} onDescribe={setDescribed} />}
       </FileField>
       {underWay.length > 0 && (
         <ul className={sending.list} aria-label="Envios">
@@ -134,6 +98,50 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
           />
         </Dialog>
       )}
+    </div>
+  )
+}
+
+type ImageOrderProps = {
+  images: readonly ImageView[]
+  onChange: (images: ImageView[]) => void
+  onDescribe: (id: string) => void
+}
+
+function ImageOrder({ images, onChange, onDescribe }: ImageOrderProps) {
+  const nameOf = (one: ImageView) => one.alt || `Imagem ${images.indexOf(one) + 1}`
+  return (
+    <div className={styles.list}>
+      <SortableList
+        label="Imagens, na ordem em que aparecem"
+        items={images}
+        nameOf={nameOf}
+        onChange={onChange}
+        draw={(one, place) => (
+          <div className={styles.row}>
+            <ResponsiveImage image={pictureOf(one, '')} sizes="4rem" className={styles.picture ?? ''} />
+            <span className={styles.words}>
+              <span className={one.alt ? styles.alt : styles.none}>{one.alt || 'Sem texto alternativo'}</span>
+              {place === 0 && <Badge>Capa</Badge>}
+            </span>
+          </div>
+        )}
+        entries={(one) => [
+          {
+            id: 'describe',
+            label: 'Texto alternativo',
+            icon: Type,
+            onAction: () => onDescribe(one._id),
+          },
+          {
+            id: 'remove',
+            label: 'Remover esta imagem',
+            icon: ImageOff,
+            destroys: true,
+            onAction: () => onChange(images.filter(({ _id }) => _id !== one._id)),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -1,0 +1,114 @@
+// The table of rates while it is written: its rows, what is wrong with them, and how they are saved.
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { api } from '../../../platform/api-client/api-client.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { ratesDoor } from '../api.server.ts'
+import type { RatesView } from '../rates.ts'
+import type { RateKey } from '../rates-csv.ts'
+import {
+  type Cells,
+  type DraftRow,
+  draftOf,
+  nextBand,
+  type PlaceCells,
+  placesOf,
+  ratesOfDraft,
+} from '../rates-draft.ts'
+import { pasteInto } from '../rates-sheet.ts'
+
+const emptyBand: Omit<Cells, keyof PlaceCells> = {
+  weightFrom: '1',
+  weightTo: '30000',
+  price: '',
+  extraKg: '',
+  percent: '',
+  minDays: '',
+  maxDays: '',
+  active: 'sim',
+}
+
+export function useRatesDraft(table: RatesView) {
+  const [saved, setSaved] = useState(table)
+  const [rows, setRows] = useState(() => draftOf(table.rows))
+  const [troubles, setTroubles] = useState<ReadonlyMap<number, string[]>>(new Map())
+  const [newest, setNewest] = useState<number | null>(null)
+  const [isDirty, setDirty] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const next = useRef(table.rows.length)
+
+  const change = (to: (rows: DraftRow[]) => DraftRow[]) => {
+    setRows(to)
+    setDirty(true)
+  }
+  function show(view: RatesView) {
+    setSaved(view)
+    setRows(draftOf(view.rows))
+    next.current = view.rows.length
+    setTroubles(new Map())
+    setDirty(false)
+  }
+  const setCell = (key: number, name: RateKey, value: string) =>
+    change((rows) =>
+      rows.map((row) => (row.key === key ? { ...row, cells: { ...row.cells, [name]: value } } : row)),
+    )
+  const add = (row: DraftRow | null) => {
+    if (!row) return
+    setNewest(row.key)
+    change((rows) => [...rows, row])
+  }
+  const newKey = () => {
+    next.current += 1
+    return next.current
+  }
+
+  const paste = (of: DraftRow[], from: { key: number; column: number }, pasted: string[][]) => {
+    const after = pasteInto(of, from, pasted, newKey)
+    const last = of.at(-1)?.key
+    change((rows) =>
+      rows.flatMap((row) => {
+        const kept = after.find(({ key }) => key === row.key) ?? row
+        return row.key === last ? [kept, ...after.slice(of.length)] : [kept]
+      }),
+    )
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const { rates, troubles } = ratesOfDraft(rows)
+    const form = event.currentTarget as HTMLFormElement
+    flushSync(() => setTroubles(troubles))
+    if (!rates) {
+      toast.error('Confira as faixas indicadas. Nada foi salvo.')
+      form.querySelector<HTMLElement>('tr[data-wrong] input')?.focus()
+      return
+    }
+    setBusy(true)
+    const json = { version: saved.version, rows: rates }
+    const sent = await send(api<typeof ratesDoor>('/api/shipping/rates').index.$put({ json }))
+    setBusy(false)
+    if (!sent.ok) return
+    toast.success('Tabela de frete salva.')
+    show(sent.data as RatesView)
+  }
+
+  return {
+    saved,
+    places: placesOf(rows),
+    troubles,
+    /** the row that was added last */
+    newest,
+    isDirty,
+    isBusy,
+    setCell,
+    paste,
+    addBand: (rows: DraftRow[]) => add(nextBand(rows, newKey())),
+    addPlace: (place: PlaceCells) => add({ key: newKey(), cells: { ...emptyBand, ...place } }),
+    remove: (keys: readonly number[]) => change((rows) => rows.filter(({ key }) => !keys.includes(key))),
+    save,
+    show,
+  }
+}
+
+export type RatesDraft = ReturnType<typeof useRatesDraft>
