@@ -1,0 +1,102 @@
+import type { ChangeEvent } from 'react'
+import type { FieldErrors } from '../../../platform/result.ts'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import {
+  type EventView,
+  longestAddress,
+  longestLink,
+  longestPlace,
+  longestTitle,
+  situations,
+} from '../event.ts'
+import type { OccurrenceForm } from '../occurrence-form.ts'
+import { situationText } from '../situation-text.ts'
+import styles from './event-fields.module.css'
+
+type OccurrenceFieldsProps = {
+  event: EventView
+  isAllDay: boolean
+  values: OccurrenceForm
+  errors: FieldErrors
+  onChange: (field: keyof OccurrenceForm, value: string) => void
+}
+
+/** What may be otherwise on one date; what is left empty is as the event says. */
+export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: OccurrenceFieldsProps) {
+  const precision = isAllDay ? 'day' : 'minute'
+  const take =
+    (field: keyof OccurrenceForm) =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange(field, target.value)
+  return (
+    <>
+      <SelectField
+        label="Nesta data o evento está"
+        choices={[
+          { value: '', label: `Como nas outras (${situationText[event.situation].toLowerCase()})` },
+          ...situations.map((value) => ({ value, label: situationText[value] })),
+        ]}
+        value={values.situation}
+        onChange={take('situation')}
+      />
+      <div className={styles.times}>
+        <DateTimeField
+          label={isAllDay ? 'Primeiro dia' : 'Começo'}
+          precision={precision}
+          value={values.date_time}
+          onChange={(time) => onChange('date_time', time)}
+          error={errors.date_time?.[0]}
+        />
+        <DateTimeField
+          label={isAllDay ? 'Último dia' : 'Fim'}
+          optional
+          precision={precision}
+          value={values.end_date_time}
+          onChange={(time) => onChange('end_date_time', time)}
+          error={errors.end_date_time?.[0]}
+        />
+      </div>
+      <TextField
+        label="Outro local"
+        optional
+        maxLength={longestPlace}
+        placeholder={event.place}
+        value={values.place}
+        onChange={take('place')}
+        error={errors.place?.[0]}
+      />
+      <TextField
+        label="Outro endereço"
+        optional
+        maxLength={longestAddress}
+        placeholder={event.address}
+        help="Com outro local ou endereço, o ponto no mapa do evento não aparece nesta data."
+        value={values.address}
+        onChange={take('address')}
+        error={errors.address?.[0]}
+      />
+      <TextField
+        label="Outro link para participar"
+        optional
+        type="url"
+        inputMode="url"
+        maxLength={longestLink}
+        placeholder={event.url || 'https://'}
+        value={values.url}
+        onChange={take('url')}
+        error={errors.url?.[0]}
+      />
+      <TextField
+        label="Outro título"
+        optional
+        maxLength={longestTitle}
+        placeholder={event.title}
+        value={values.title}
+        onChange={take('title')}
+        error={errors.title?.[0]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+// The contact form in a browser with script: sent without leaving the page, kept where there is no connection.
+// A form of its own, since it stands on every public page (docs/decisions/0185).
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { toast } from '../../../ui/toast.ts'
+import type { KeptMessage, WrittenForm } from './kept-messages.ts'
+import { textOf, useContactReview, writtenIn } from './use-contact-review.ts'
+import { useKeptMessages } from './use-kept-messages.ts'
+
+export function useContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const review = useContactReview(form)
+  const [isSending, setSending] = useState(false)
+  const keeping = useKeptMessages()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending || !form.current) return
+    const { check } = await review.begin()
+    const written = writtenIn(form.current)
+    const found = check(written)
+    if (Object.keys(found).length > 0) return review.refuse(found)
+    setSending(true)
+    const website = textOf(form.current, 'website')
+    const { sent, isKept } = await sendOrKeep({ ...written, website, elapsed_ms: review.elapsedMs() })
+    setSending(false)
+    if (!sent.ok && !isKept) {
+      if (sent.errors) review.refuse(sent.errors)
+      return toast.error(sent.message)
+    }
+    if (sent.ok) toast.success(sent.data.message)
+    review.clear()
+    // The button that had the focus is disabled again.
+    form.current?.focus()
+  }
+
+  /** Kept in this browser where no server could be reached. */
+  async function sendOrKeep(message: WrittenForm) {
+    const { sendContact } = await review.begin()
+    // Without https a browser has neither randomUUID nor a service worker that could send it later.
+    const key: string | undefined = crypto.randomUUID?.()
+    const sent = await sendContact(key, message)
+    const isOffline = !sent.ok && sent.status === 0
+    return { sent, isKept: isOffline && key !== undefined && (await keeping.keep(key, message)) }
+  }
+
+  return {
+    form,
+    review,
+    isSending,
+    wiring: {
+      onFocus({ target }: FocusEvent<HTMLFormElement, Element>) {
+        if (target.hasAttribute('name')) void review.begin()
+      },
+      onInput: review.review,
+      onBlur({ target }: FocusEvent<HTMLFormElement, Element>) {
+        const name = target.getAttribute('name')
+        if (name) review.leave(name)
+      },
+      onSubmit: submit,
+    },
+    /** for the notice of what is kept */
+    keeping: {
+      ...keeping,
+      async giveUp(message: KeptMessage) {
+        await keeping.giveUp(message)
+        // The button that was pressed is gone.
+        form.current?.focus()
+      },
+      /** What was kept and not taken stands in the form again, as it was written. */
+      async onCorrect({ key, form: written }: KeptMessage) {
+        if (!form.current || !written) return
+        await review.fill(written)
+        await keeping.forget(key)
+        form.current?.focus()
+      },
+    },
+  }
+}
