@@ -1,0 +1,99 @@
+// A postal code fills the fields of its address with what is known of it, and never writes over what was typed.
+import { useEffect, useRef, useState } from 'react'
+import { plainPostalCode, postalCodeText } from '../../platform/brazil/postal-code.ts'
+import { stateOfPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
+import { type Fillable, fillAddress, fillable, type KnownPlace } from './fill-address.ts'
+import { doubtText, findPlace } from './find-place.ts'
+
+export type AddressField =
+  | 'recipient'
+  | 'postal_code'
+  | 'street'
+  | 'number'
+  | 'complement'
+  | 'district'
+  | 'city'
+  | 'state'
+  | 'reference'
+
+type FilledAddressParts = {
+  address: Partial<Record<AddressField, string>>
+  /** of the fields' names */
+  prefix: string
+  onPostalCode: ((plain: string) => void) | undefined
+}
+
+export function useFilledAddress({ address, prefix, onPostalCode }: FilledAddressParts) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const filled = useRef<Partial<Record<Fillable, string>>>({})
+  const given = plainPostalCode(address.postal_code ?? '') ?? ''
+  /** of which postal code the place was asked last; with a city beside it, it needs no asking */
+  const asked = useRef(address.city ? given : '')
+  const [state, setState] = useState(address.state ?? '')
+  const [postalCode, setPostalCode] = useState(given)
+  const [said, setSaid] = useState('')
+
+  const control = (field: AddressField) =>
+    group.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${prefix}${field}"]`)
+
+  async function readPostalCode(text: string) {
+    const plain = plainPostalCode(text) ?? ''
+    setPostalCode(plain)
+    if (plain === '' || plain === asked.current) return
+    onPostalCode?.(plain)
+    await fillFrom(plain)
+  }
+
+  async function fillFrom(plain: string) {
+    asked.current = plain
+    setSaid('')
+    const { place, isWhole, isDoubted } = await findPlace(plain)
+    if (asked.current !== plain) return
+    const current = Object.fromEntries(fillable.map((one) => [one, control(one)?.value.trim() ?? '']))
+    const writes = fillAddress(place, current as Record<Fillable, string>, filled.current)
+    for (const [field, text] of Object.entries(writes)) write(field as Fillable, text)
+    setSaid(isDoubted ? doubtText : wordsOf(place, isWhole))
+  }
+
+  function write(field: Fillable, text: string) {
+    const input = control(field)
+    if (!input) return
+    filled.current[field] = text
+    // At once, for whoever reads the form on the event.
+    input.value = text
+    if (field === 'state') setState(text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  // A postal code that came from elsewhere fills like one that was written here: what is empty, and nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another postal code is the question, whatever else changed
+  useEffect(() => {
+    const input = control('postal_code')
+    // Nor over what is being written at this moment, which an answer to an earlier code would.
+    if (given === '' || given === asked.current || !input || input === document.activeElement) return
+    input.value = postalCodeText(given)
+    setPostalCode(given)
+    void fillFrom(given)
+  }, [given])
+
+  const expected = stateOfPostalCode(postalCode)
+  return {
+    /** for the element around the fields */
+    group,
+    /** the postal code that came from elsewhere, or '' */
+    given,
+    state,
+    setState,
+    /** the state that the postal code belongs to, where another one was chosen */
+    otherState: expected !== null && state !== '' && state !== expected ? expected : undefined,
+    said,
+    readPostalCode,
+  }
+}
+
+function wordsOf(place: KnownPlace, isWhole: boolean): string {
+  if (!place.state) return 'Não existe CEP com estes números. Confira.'
+  if (!isWhole) return 'Não encontramos a rua deste CEP. Escreva o endereço.'
+  if (!place.street) return `CEP de ${place.city}. Complete a rua e o número.`
+  return `Endereço encontrado: ${place.street}, ${place.city}. Confira e complete o número.`
+}
