@@ -255,14 +255,9 @@ const longestFunction = 100
 /** Read as tables: fields of a form, calls of a door, in the order in which they are seen. */
 const longFunctions = new Set([
   'app/front-door/render-pages.server.ts renderPages',
-  'app/rooms/agenda/ui/occurrence-dialog.tsx OccurrenceDialog',
-  'app/rooms/contacts/ui/contact-form.tsx ContactForm',
   'app/rooms/content/editor/use-content-editor.ts useContentEditor',
   'app/rooms/content/record/record-store.server.ts contentTable',
   'app/rooms/people/profile-door.server.ts createProfileDoor',
-  'app/ui/address-fields/address-fields.tsx AddressFields',
-  'app/ui/rich-text/rich-text-editor.tsx RichTextEditor',
-  'app/ui/rich-text/toolbar.tsx Toolbar',
 ])
 
 /** Sentences for every function that is too long, and for every name above that is not any more. */

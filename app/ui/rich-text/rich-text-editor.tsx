@@ -5,13 +5,10 @@ import { classNames } from '../class-names.ts'
 import type { FormFiles } from '../form/form-files.ts'
 import { proseClass } from '../prose.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { ButtonPanel } from './cards/button-panel.tsx'
-import { VideoPanel } from './cards/video-panel.tsx'
 import { editorExtensions } from './extensions.ts'
 import type { ReadFile, UploadFile } from './file.ts'
-import { InsertMenu } from './insert-menu.tsx'
 import { LengthNote } from './length-note.tsx'
-import { LinkPanel } from './link-panel.tsx'
+import { OpenPanel } from './open-panel.tsx'
 import type { EditorPicture, PictureBook, UploadImage } from './picture.ts'
 import styles from './rich-text-editor.module.css'
 import { slashMenu } from './slash/slash-menu.ts'
@@ -142,16 +139,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
             isInserting={panel?.kind === 'insert'}
           />
         )}
-        {editor && panel?.kind === 'insert' && (
-          <InsertMenu editor={editor} deeds={deeds} onClose={closePanel} />
-        )}
-        {editor && panel?.kind === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
-        {editor && panel?.kind === 'video' && (
-          <VideoPanel editor={editor} position={panel.position} onClose={closePanel} />
-        )}
-        {editor && panel?.kind === 'button' && (
-          <ButtonPanel editor={editor} position={panel.position} onClose={closePanel} />
-        )}
+        {editor && panel && <OpenPanel editor={editor} deeds={deeds} panel={panel} onClose={closePanel} />}
       </div>
       <input ref={chooser} type="file" hidden />
       {choice}

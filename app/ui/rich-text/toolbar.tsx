@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, (current: number, length: number) => number
 /** One row, at any width; what has no room is behind "Mais". One stop for the Tab key; the arrows go from button to button. */
 export function Toolbar({ editor, deeds, controls, isInserting, ref }: ToolbarProps) {
   const shown = useFitting(ref)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenUntilWriting(editor)
   const [chosen, setChosen] = useState(tools[0]?.name ?? '')
   const states = useEditorState({ editor, selector: ({ editor }) => tools.map(stateOf(editor)) })
   const rest = tools.filter(({ name }) => !shown.includes(name))
@@ -46,15 +46,6 @@ export function Toolbar({ editor, deeds, controls, isInserting, ref }: ToolbarPr
     ...(isOpen ? rest.map(({ name }) => name) : []),
   ]
   const current = stops.includes(chosen) ? chosen : stops[0]
-
-  useEffect(() => {
-    if (!isOpen) return
-    const close = () => setOpen(false)
-    editor.on('focus', close)
-    return () => {
-      editor.off('focus', close)
-    }
-  }, [editor, isOpen])
 
   const goAlong = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -134,6 +125,20 @@ export function Toolbar({ editor, deeds, controls, isInserting, ref }: ToolbarPr
       {isOpen && rest.length > 0 && <div className={styles.rest}>{rest.map(draw)}</div>}
     </div>
   )
+}
+
+/** What "Mais" opens is closed as soon as the text has the focus. */
+function useOpenUntilWriting(editor: Editor) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => setOpen(false)
+    editor.on('focus', close)
+    return () => {
+      editor.off('focus', close)
+    }
+  }, [editor, isOpen])
+  return [isOpen, setOpen] as const
 }
 
 const all = tools.map(({ name }) => name)

@@ -4,10 +4,9 @@ import type { Editor } from '@tiptap/core'
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
 import type { EditorDeeds } from './deeds.ts'
 import { canLink } from './link-at-cursor.ts'
+import type { Panel } from './open-panel.tsx'
 import type { ChooseFile, ChoosePicture } from './upload-choice.ts'
 import type { UploadSending } from './upload-sending.ts'
-
-type Panel = { kind: 'link' | 'insert' } | { kind: 'video' | 'button'; position: number | undefined } | null
 
 type Choice = { kind: 'pictures'; gallery: number | undefined } | { kind: 'file' } | null
 
@@ -24,7 +23,7 @@ export function useEditorDeeds(
   offers: Offers,
 ) {
   const editor = useRef<Editor | null>(null)
-  const [panel, setPanel] = useState<Panel>(null)
+  const [panel, setPanel] = useState<Panel | null>(null)
   const [choice, setChoice] = useState<Choice>(null)
   const [said, say] = useState('')
 

@@ -1,0 +1,25 @@
+import type { Editor } from '@tiptap/core'
+import { ButtonPanel } from './cards/button-panel.tsx'
+import { VideoPanel } from './cards/video-panel.tsx'
+import type { EditorDeeds } from './deeds.ts'
+import { InsertMenu } from './insert-menu.tsx'
+import { LinkPanel } from './link-panel.tsx'
+
+/** `position`: of the card that is changed; a new one has none */
+export type Panel = { kind: 'link' | 'insert' } | { kind: 'video' | 'button'; position: number | undefined }
+
+type OpenPanelProps = { editor: Editor; deeds: EditorDeeds; panel: Panel; onClose: () => void }
+
+/** What is open under the toolbar. */
+export function OpenPanel({ editor, deeds, panel, onClose }: OpenPanelProps) {
+  switch (panel.kind) {
+    case 'insert':
+      return <InsertMenu editor={editor} deeds={deeds} onClose={onClose} />
+    case 'link':
+      return <LinkPanel editor={editor} onClose={onClose} />
+    case 'video':
+      return <VideoPanel editor={editor} position={panel.position} onClose={onClose} />
+    case 'button':
+      return <ButtonPanel editor={editor} position={panel.position} onClose={onClose} />
+  }
+}
