@@ -254,7 +254,6 @@ export function longSources(root: string): string[] {
 const longestFunction = 100
 /** Read as tables: fields of a form, calls of a door, in the order in which they are seen. */
 const longFunctions = new Set([
-  'app/front-door/render-pages.server.ts renderPages',
   'app/rooms/content/editor/use-content-editor.ts useContentEditor',
   'app/rooms/content/record/record-store.server.ts contentTable',
   'app/rooms/people/profile-door.server.ts createProfileDoor',

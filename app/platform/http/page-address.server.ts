@@ -14,7 +14,7 @@ export type RouteHandle = {
   edit?: (address: string) => string
 }
 
-type CachedAddress = { key: string; url: URL; isData: boolean }
+export type CachedAddress = { key: string; url: URL; isData: boolean }
 
 type KnownRoute = { pattern: string; handle: RouteHandle; score: number }
 

@@ -1,0 +1,107 @@
+// One page through React Router: its body finished, its headers, and the tables it was made of.
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Context } from '../platform/context.server.ts'
+import { cacheAnswers, type NextPublication } from '../platform/http/cached-answers.server.ts'
+import { closedPolicy, contentSecurityPolicy, finishPage } from '../platform/http/finish-page.server.ts'
+import type { Rendered } from '../platform/http/page-cache.server.ts'
+import { contextKey } from '../platform/http/read.server.ts'
+import { Aborted } from '../platform/stops.ts'
+import { readNextPublication } from '../rooms/content/record/next-publication.server.ts'
+import type { OpenParts } from './parts.server.ts'
+
+/**
+ * Vite's own scripts and stylesheets are inline, and it talks to the page by a socket. Chromium complains of every eval
+ * that somebody tries (Zod does, and goes on without) where no rule for scripts stands.
+ */
+const developmentPolicy =
+  "default-src 'self' 'unsafe-inline' data: blob: ws:; script-src 'self' 'unsafe-inline' blob:"
+
+/** What a route says in headers and a visitor is told. */
+function carried(response: Response): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const name of ['content-type', 'x-remix-response', 'location', 'x-robots-tag', 'referrer-policy']) {
+    const value = response.headers.get(name)
+    if (value) headers[name] = value
+  }
+  return headers
+}
+
+type RenderedFor = {
+  /** it has no scripts nor stylesheets in front of its first paint */
+  isPublic: boolean
+  /** when the next record comes out, where that was asked already */
+  next?: NextPublication | null
+}
+
+/** @param readAsset reads a built stylesheet by its address; null in development, where Vite serves them */
+export function createRenderer(
+  build: ServerBuild,
+  parts: OpenParts,
+  readAsset: ((href: string) => string | null) | null,
+) {
+  const { announced, cache, env, log } = parts
+  const handle = createRequestHandler(build, env.NODE_ENV === 'development' ? 'development' : 'production')
+  const sharedFor = cacheAnswers(parts, {
+    changes: cache.changes,
+    ttlMs: cache.ttlMs,
+    announced,
+    readNext: readNextPublication,
+  })
+
+  const allAnnounced = (tables: ReadonlySet<string>, path: string) => {
+    const silent = [...tables].filter((table) => !announced.has(table))
+    if (silent.length > 0)
+      log.warn('a public page reads tables that announce no change', { path, tables: silent })
+    return silent.length === 0
+  }
+
+  /** No 5xx without a line that says why. Whoever has left is answered nothing, and broke nothing by leaving. */
+  async function renderAndTell(request: Request, ctx: Context): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(contextKey, ctx)
+    const response = await handle(request, context)
+    if (request.signal.aborted) throw new Aborted()
+    if (response.status >= 500)
+      log.error('page', ctx.page.problem ?? new Error('nobody said why'), {
+        request_id: ctx.request.id,
+        path: new URL(request.url).pathname,
+        status: response.status,
+      })
+    return response
+  }
+
+  async function render(
+    request: Request,
+    ctx: Context,
+    { isPublic, next }: RenderedFor,
+  ): Promise<Rendered & { response: Response }> {
+    if (isPublic) ctx.shared = sharedFor({ touched: ctx.touched, page: ctx.page, ...(next && { next }) })
+    const response = await renderAndTell(request, ctx)
+    const type = response.headers.get('content-type') ?? ''
+    let body = ctx.page.html ?? (await response.text())
+    const headers = carried(response)
+    if (type.startsWith('text/html')) {
+      headers['content-type'] = 'text/html; charset=utf-8'
+      if (!readAsset) headers['Content-Security-Policy'] = developmentPolicy
+      else {
+        if (isPublic) body = finishPage(body, readAsset)
+        headers['Content-Security-Policy'] = contentSecurityPolicy(body, ctx.page.sources)
+      }
+    } else headers['Content-Security-Policy'] = closedPolicy
+    const isForAll = response.status === 200 && !response.headers.has('set-cookie')
+    const keep =
+      isPublic && ctx.page.keep && isForAll && allAnnounced(ctx.touched.read, new URL(request.url).pathname)
+    const { holdsForMs } = ctx.page
+    return { status: response.status, headers, body, tables: ctx.touched.read, keep, holdsForMs, response }
+  }
+
+  /** The router's map of the site: the same for everyone, named by the build's version. */
+  async function renderManifest(url: URL, ctx: Context): Promise<Response> {
+    const response = await renderAndTell(new Request(url), ctx)
+    const headers = new Headers(response.headers)
+    if (response.status === 200) headers.set('X-Cache-Class', 'public')
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+  return { render, renderManifest }
+}
