@@ -252,9 +252,8 @@ export function longSources(root: string): string[] {
 }
 
 const longestFunction = 100
-/** Read as tables: fields of a form, calls of a door, in the order in which they are seen. */
+/** Read as tables: the calls of a door, the statements of a table. */
 const longFunctions = new Set([
-  'app/rooms/content/editor/use-content-editor.ts useContentEditor',
   'app/rooms/content/record/record-store.server.ts contentTable',
   'app/rooms/people/profile-door.server.ts createProfileDoor',
 ])

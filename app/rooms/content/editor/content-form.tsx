@@ -16,7 +16,8 @@ import { PreviewButton } from './preview-button.tsx'
 import { publicationLabel } from './publication-fields.tsx'
 import { PublishButtons } from './publish-buttons.tsx'
 import type { ListedRevision } from './revisions-panel.tsx'
-import type { ContentEditor, UnsavedContent } from './use-content-editor.ts'
+import type { ContentEditor } from './use-content-editor.ts'
+import type { UnsavedContent } from './use-record-form.ts'
 
 const Conflict = lazy(() => import('./conflict.tsx'))
 

@@ -1,9 +1,7 @@
 // The life of one record in its form: what is saved, what is written over it, and what happens when the two part.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DefaultValues, type Path, type PathValue, useForm, useWatch } from 'react-hook-form'
-import { useNavigate, useRevalidator } from 'react-router'
-import { resolveBy } from '../../../platform/forms/resolve-by.ts'
-import type { FieldErrors } from '../../../platform/result.ts'
+import type { Path } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { justCreated } from '../../../ui/leave-guard.tsx'
 import type { RichTextHandle } from '../../../ui/rich-text/rich-text-editor.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -13,79 +11,31 @@ import { undoPublication } from '../record/undo-publication.ts'
 import type { LastChange } from './conflict-words.ts'
 import type { ContentFields, ContentKind, KnownContent } from './content-kind.ts'
 import { hearOfRecord, tellOfRecord } from './record-news.ts'
+import { type RecordFormParts, type UnsavedContent, useRecordForm } from './use-record-form.ts'
 
-export type UnsavedContent<Form> = { form: Form; version: number }
-
-type Saved<View, Form> = { record: View | null; form: Form; version: number }
-
-type ContentEditorParts<View, Form> = {
-  kind: ContentKind<View, Form>
-  /** null: not written yet */
-  record: View | null
-  zone: string
-  writer: string
-  /** the form of something new, where it is not the empty one */
-  fresh?: Form | undefined
-}
+type ContentEditorParts<View, Form> = RecordFormParts<View, Form> & { writer: string }
 
 export function useContentEditor<View extends KnownContent, Form extends ContentFields>(
   parts: ContentEditorParts<View, Form>,
 ) {
   const { kind, record, zone, writer } = parts
-  const navigate = useNavigate()
   /** the editor of the text, which is told to speak before a save */
   const text = useRef<RichTextHandle>(null)
-  const [saved, setSaved] = useState<Saved<View, Form>>(() => ({
-    record,
-    form: record ? kind.formOf(record, zone) : (parts.fresh ?? kind.empty),
-    version: record?.version ?? 0,
-  }))
-  const form = useForm<Form>({
-    defaultValues: saved.form as DefaultValues<Form>,
-    resolver: resolveBy(kind.schema, (values: Form) => kind.inputOf(values, zone)),
-    shouldFocusError: false,
-  })
-  const values = useWatch({ control: form.control }) as Form
-  const isDirty = kind.differences(values, saved.form).length > 0
+  const draft = useRecordForm(parts)
+  const { form, values, saved, isDirty, write } = draft
   /** The record as somebody else left it, while one has to choose. */
   const [theirs, setTheirs] = useState<{ record: View; change: LastChange } | null>(null)
-  const { revalidate } = useRevalidator()
 
   const unsavedKey: UnsavedKey = { userId: writer, record: kind.name, id: record?._id ?? 'new' }
-  useKeptText(unsavedKey, { form: values, version: saved.version }, isDirty)
+  const unsaved = { form: values, version: saved.version }
+  useKeptText(unsavedKey, unsaved, isDirty)
+  useMoveOnceCreated(parts, record === null ? saved.record?._id : undefined, isDirty ? unsaved : null)
 
-  const created = record === null ? saved.record?._id : undefined
-  const late = useRef<UnsavedContent<Form> | null>(null)
-  late.current = isDirty ? { form: values, version: saved.version } : null
-  useEffect(() => {
-    if (!created) return
-    // What was changed while it was being created is offered there.
-    if (late.current) keepUnsaved({ userId: writer, record: kind.name, id: created }, late.current)
-    void forgetUnsaved({ userId: writer, record: kind.name, id: 'new' })
-    void navigate(kind.at.edit(created), { replace: true, preventScrollReset: true, state: justCreated })
-  }, [created, kind, writer, navigate])
-
-  const write = (given: Partial<Form>) => {
-    for (const [field, value] of Object.entries(given))
-      form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>)
-  }
-
-  /** What was written while it was being saved stays; the rest shows what the server made of it. */
-  function keepAnswer(answer: View, sent: Form) {
-    // The text stays as the editor has it, and the caret where it is.
-    const next = { ...kind.formOf(answer, zone), content: sent.content }
-    const touched: string[] = kind.differences(form.getValues(), sent)
-    const untouched = Object.entries(next).filter(
-      ([field]) => field !== 'content' && !touched.includes(field),
-    )
-    write(Object.fromEntries(untouched) as Partial<Form>)
-    setSaved({ record: answer, form: next, version: answer.version })
-  }
-
-  function showErrors(errors: FieldErrors) {
-    for (const [field, [message]] of Object.entries(errors))
-      form.setError(field as Path<Form>, { type: 'server', ...(message && { message }) })
-  }
+  const followPublication = useEffectEvent((next: View) => draft.followPublication(next))
+  useEffect(
+    () => (record ? hearOfRecord(record._id, (next) => followPublication(next as View)) : undefined),
+    [record],
+  )
 
   async function save(now: Form) {
     const known = saved.record
@@ -93,53 +43,34 @@ export function useContentEditor<View extends KnownContent, Form extends Content
       ? kind.save(known._id, saved.version, now, saved.form, zone)
       : kind.create(now, zone))
     if (answer.ok) {
-      keepAnswer(answer.data, now)
-      sayDone(known, answer.data)
-      void revalidate()
+      draft.keepAnswer(answer.data, now)
+      sayDone(kind, known, answer.data)
       return true
     }
     if (answer.code === 'stale') {
       const { current, at = current.updated_at, by = '', is_you = false } = answer.body
       setTheirs({ record: current, change: { at, by, is_you } })
-    } else if (answer.errors) showErrors(answer.errors)
+    } else if (answer.errors) draft.showErrors(answer.errors)
     else toast.error(answer.message)
     return false
   }
 
-  function sayDone(known: View | null, answer: View) {
-    const was = { status: known?.status ?? ('draft' as const), published_at: known?.published_at ?? null }
-    if (answer.status === was.status) return toast.success(known ? kind.said.saved : kind.said.created)
-    const undo = async () => {
-      const back = await undoPublication(kind.setPublication, answer._id, answer, was)
-      if (!back.ok) return toast.error(back.message)
-      tellOfRecord(answer._id, back.data)
-      toast.success(kind.said.moved[was.status])
+  function submit(event: React.FormEvent) {
+    // Enter pressed twice must not make two records.
+    if (form.formState.isSubmitting) return event.preventDefault()
+    const html = text.current?.flush()
+    if (html !== undefined) write({ content: html } as Partial<Form>)
+    const { status, published_at } = form.getValues()
+    const wanted = statusIn(event)
+    if (wanted && wanted !== status) {
+      // "Now" is not the time that was planned.
+      const time = wanted === 'published' ? { published_at: saved.form.published_at } : {}
+      write({ status: wanted, ...time } as Partial<Form>)
     }
-    toast.success(kind.said.moved[answer.status], { label: 'Desfazer', act: undo })
-  }
-
-  /** Only whether it is out has changed: what is written in the form stays. */
-  const followPublication = useEffectEvent((next: View) => {
-    const { status, published_at } = kind.formOf(next, zone)
-    write({ status, published_at } as Partial<Form>)
-    setSaved((before) => ({
-      record: next,
-      form: { ...before.form, status, published_at },
-      version: next.version,
-    }))
-    void revalidate()
-  })
-  useEffect(
-    () => (record ? hearOfRecord(record._id, (next) => followPublication(next as View)) : undefined),
-    [record],
-  )
-
-  /** The form says what this record says, whatever it said before. */
-  function show(next: View) {
-    const shown = kind.formOf(next, zone)
-    write(shown)
-    setSaved({ record: next, form: shown, version: next.version })
-    void revalidate()
+    const back = () => write({ status, published_at } as Partial<Form>)
+    return form.handleSubmit(async (now) => {
+      if (!(await save(now as Form))) back()
+    }, back)(event)
   }
 
   return {
@@ -151,40 +82,16 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     isDirty,
     theirs,
     unsavedKey,
-    show,
     text,
     isNew: record === null,
     differsFromSaved: (kept: UnsavedContent<Form>) => kind.differences(kept.form, saved.form).length > 0,
-    submit: (event: React.FormEvent) => {
-      // Enter pressed twice must not make two records.
-      if (form.formState.isSubmitting) return event.preventDefault()
-      const html = text.current?.flush()
-      if (html !== undefined) write({ content: html } as Partial<Form>)
-      const { status, published_at } = form.getValues()
-      const wanted = statusIn(event)
-      if (wanted && wanted !== status) {
-        // "Now" is not the time that was planned.
-        const time = wanted === 'published' ? { published_at: saved.form.published_at } : {}
-        write({ status: wanted, ...time } as Partial<Form>)
-      }
-      const back = () => write({ status, published_at } as Partial<Form>)
-      return form.handleSubmit(async (now) => {
-        if (!(await save(now as Form))) back()
-      }, back)(event)
-    },
-    recover({ form: kept, version }: UnsavedContent<Form>) {
-      // Kept by an older program it may lack a field.
-      write({ ...kind.empty, ...kept })
-      // Written on an older version it meets the newer one when it is saved, and both are shown.
-      if (record) setSaved((before) => ({ ...before, version }))
-    },
-    /** Unsaved over the other person's version: one's own fields, those taken from them, texts put together of both. */
+    submit,
+    show: draft.show,
+    follow: draft.follow,
+    recover: draft.recover,
     settle(fromTheirs: readonly string[], merged: Partial<Form>) {
       if (!theirs) return
-      const other = kind.formOf(theirs.record, zone)
-      const taken = Object.fromEntries(fromTheirs.map((field) => [field, other[field as keyof Form]]))
-      write({ ...(taken as Partial<Form>), ...merged })
-      setSaved({ record: theirs.record, form: other, version: theirs.record.version })
+      draft.writeOver(theirs.record, fromTheirs, merged)
       setTheirs(null)
     },
     postpone: () => setTheirs(null),
@@ -197,11 +104,6 @@ export function useContentEditor<View extends KnownContent, Form extends Content
       form.clearErrors('published_at' as Path<Form>)
       write({ status, published_at } as Partial<Form>)
     },
-    /** The record changed beside the form, by something that no field of it holds: what is written here stays. */
-    follow(next: View) {
-      setSaved((before) => ({ ...before, record: next, version: next.version }))
-      void revalidate()
-    },
   }
 }
 
@@ -213,6 +115,40 @@ export type ContentEditor<View extends KnownContent, Form extends ContentFields>
 function statusIn(event: React.FormEvent): Status | undefined {
   const { submitter } = event.nativeEvent as SubmitEvent
   return statuses.find((status) => status === (submitter as HTMLButtonElement | null)?.value)
+}
+
+/** With the way back, where it went out, or out of sight, by this save. */
+function sayDone<View extends KnownContent, Form extends ContentFields>(
+  kind: ContentKind<View, Form>,
+  known: View | null,
+  answer: View,
+) {
+  const was = { status: known?.status ?? ('draft' as const), published_at: known?.published_at ?? null }
+  if (answer.status === was.status) return toast.success(known ? kind.said.saved : kind.said.created)
+  const undo = async () => {
+    const back = await undoPublication(kind.setPublication, answer._id, answer, was)
+    if (!back.ok) return toast.error(back.message)
+    tellOfRecord(answer._id, back.data)
+    toast.success(kind.said.moved[was.status])
+  }
+  toast.success(kind.said.moved[answer.status], { label: 'Desfazer', act: undo })
+}
+
+/** The address of what was new becomes its own; what was changed while it was being created is offered there. */
+function useMoveOnceCreated<View, Form>(
+  { kind, writer }: ContentEditorParts<View, Form>,
+  created: string | undefined,
+  unsaved: UnsavedContent<Form> | null,
+) {
+  const navigate = useNavigate()
+  const late = useRef(unsaved)
+  late.current = unsaved
+  useEffect(() => {
+    if (!created) return
+    if (late.current) keepUnsaved({ userId: writer, record: kind.name, id: created }, late.current)
+    void forgetUnsaved({ userId: writer, record: kind.name, id: 'new' })
+    void navigate(kind.at.edit(created), { replace: true, preventScrollReset: true, state: justCreated })
+  }, [created, kind, writer, navigate])
 }
 
 /** Half-written text stays in this browser until it is saved or undone. What was kept before is not touched unread. */
