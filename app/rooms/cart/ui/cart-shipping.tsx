@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { typedPostalCode } from '../../../platform/brazil/masks.ts'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
-import { Button } from '../../../ui/button.tsx'
-import { PostalCodeField, useLatestPostalCode } from '../../../ui/postal-code-field.tsx'
-import { PostalCodeSearch } from '../../../ui/postal-code-search.tsx'
+import { useLatestPostalCode } from '../../../ui/postal-code-field.tsx'
 import type { Quote } from '../../shipping/quote.ts'
 import { FreeShipping } from '../../shipping/ui/free-shipping.tsx'
+import { PostalCodeForm } from '../../shipping/ui/postal-code-form.tsx'
 import { QuoteList } from '../../shipping/ui/quote-list.tsx'
 import { buyable, type CartView, travelling } from '../cart.ts'
 import styles from './cart-shipping.module.css'
@@ -45,21 +44,14 @@ export function CartShipping({ cart, quote, deeds, freeFrom }: CartShippingProps
       {!isOnlyFetched && (
         <>
           <FreeShipping from={freeFrom} bought={cart.items_cents} />
-          <form className={styles.form} onSubmit={ask} noValidate>
-            <PostalCodeField
-              ref={field}
-              label="CEP de entrega"
-              defaultValue={cart.postal_code ?? ''}
-              error={problem ?? undefined}
-              className={styles.field ?? ''}
-            />
-            <Button type="submit" busy={deeds.isSaving}>
-              Calcular
-            </Button>
-          </form>
-          <p className={styles.search}>
-            <PostalCodeSearch />
-          </p>
+          <PostalCodeForm
+            ref={field}
+            label="CEP de entrega"
+            defaultValue={cart.postal_code ?? ''}
+            error={problem ?? undefined}
+            isBusy={deeds.isSaving}
+            onSubmit={ask}
+          />
         </>
       )}
       {quote && (

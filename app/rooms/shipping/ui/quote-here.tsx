@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { typedPostalCode } from '../../../platform/brazil/masks.ts'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
-import { Button } from '../../../ui/button.tsx'
-import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
-import { PostalCodeSearch } from '../../../ui/postal-code-search.tsx'
 import type { Quote, QuoteItem } from '../quote.ts'
+import { PostalCodeForm } from './postal-code-form.tsx'
 import styles from './quote-here.module.css'
 import { QuoteList } from './quote-list.tsx'
 
@@ -51,20 +49,13 @@ export function QuoteHere({ items, remembered, onAsked }: QuoteHereProps) {
 
   return (
     <section className={styles.quote} aria-label="Frete e prazo">
-      <form className={styles.form} onSubmit={ask} noValidate>
-        <PostalCodeField
-          ref={field}
-          label="CEP para o frete"
-          error={answer?.problem}
-          className={styles.field ?? ''}
-        />
-        <Button type="submit" busy={isAsking}>
-          Calcular
-        </Button>
-      </form>
-      <p className={styles.search}>
-        <PostalCodeSearch />
-      </p>
+      <PostalCodeForm
+        ref={field}
+        label="CEP para o frete"
+        error={answer?.problem}
+        isBusy={isAsking}
+        onSubmit={ask}
+      />
       <div role="status" aria-busy={isAsking || undefined}>
         {answer?.quote && (
           <>
