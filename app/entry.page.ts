@@ -13,7 +13,7 @@ const root = document.documentElement
 
 const some = (mark: string) => document.querySelectorAll<HTMLElement>(`[${mark}]`)
 
-/** What only some pages have comes where it stands. */
+/** Loads a part only on pages that have an element of it. */
 async function livePart<Live>(
   mark: string,
   load: () => Promise<Live>,
@@ -46,7 +46,7 @@ livePage()
 followLinks()
 liveToday()
 noteThisPage()
-// A press on what has not come does nothing more than it would without a network.
+// Also when a part could not be loaded: a press held for it is repeated, and does what it does without script.
 void Promise.allSettled(parts).then(() => {
   root.dataset.alive = ''
   repeatHeld((target) => !target.closest('[data-island]'))

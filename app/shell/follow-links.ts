@@ -39,6 +39,6 @@ export function followLinks(): void {
     const form = event.target as HTMLFormElement
     if (!event.defaultPrevented && form.method === 'get') depart()
   })
-  // Whoever comes back finds the page as it was left, the bar with it.
+  // A page restored from the back-forward cache would still show its loading bar.
   window.addEventListener('pageshow', ({ persisted }) => persisted && arrive())
 }

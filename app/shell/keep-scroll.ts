@@ -38,7 +38,7 @@ function restore(key: string): void {
       links.find(({ textContent }) => textContent === kept.text)
     if (same && document.activeElement === document.body) same.focus({ preventScroll: true })
   } catch {
-    // What was kept is nothing of ours.
+    // The stored value is not ours.
   }
 }
 

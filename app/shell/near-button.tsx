@@ -19,7 +19,7 @@ export type Offer = {
 
 const paymentText: Record<PaymentMethod, string> = { pix: 'Pix', arrange: 'combinado com a loja' }
 
-/** What somebody wants to know before pressing the button. */
+/** Under the button: ways of paying, pick-up, how far to free shipping, a question by WhatsApp. */
 export function NearButton({ product, offer }: { product: Bought; offer: Offer }) {
   const value = useCartValue()
   const { methods, pickup, free_shipping_above_cents: free, whatsapp } = offer

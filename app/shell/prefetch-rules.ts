@@ -7,7 +7,7 @@ export type Connection = { saveData?: boolean; effectiveType?: string }
 export const mayPrefetch = (isOnline: boolean, connection: Connection | undefined) =>
   isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 
-/** What is nobody's to fetch before it is asked for. The cart is priced when somebody looks, and not before. */
+/** Never fetched ahead: private pages, calls, files, and the cart, which asks for prices. */
 const neverAhead = [
   '/conta',
   '/api',

@@ -63,7 +63,7 @@ export function CarouselSlide({ slide, place, first }: CarouselSlideProps) {
   )
 }
 
-/** Each cut has its own; the sheet takes the one of the cut that is drawn. */
+/** Each cut has a focal point; the stylesheet takes that of the cut that is shown. */
 function focusOf(image: CarouselImage, phone: CarouselImage | undefined): CSSProperties | undefined {
   if (!image.position && !phone?.position) return undefined
   const [wide, narrow] = [image.position, phone ? phone.position : image.position]

@@ -16,7 +16,7 @@ function keepFocusFree(place: HTMLElement) {
   place.addEventListener(
     'focusin',
     (event) => {
-      // Sonner never hears of it, and so has nowhere to send anybody back to.
+      // Hidden from Sonner, which would move the focus back when the toast closes.
       event.stopImmediatePropagation()
       if (!contains(place, event.relatedTarget)) cameFrom = event.relatedTarget
       focused = event.target as Element
@@ -28,7 +28,7 @@ function keepFocusFree(place: HTMLElement) {
   }
   document.addEventListener('focusin', leave, true)
   document.addEventListener('pointerdown', leave, true)
-  // The toast that was worked in is gone: the work goes on where it was.
+  // When the toast that had the focus is removed, the focus returns to where it was before.
   new MutationObserver(() => {
     if (!focused || focused.isConnected) return
     focused = null

@@ -22,7 +22,7 @@ type PictureZoomProps = {
   onClose: () => void
 }
 
-/** So far a finger goes to turn a picture, in pixels. */
+/** Pixels a finger must move to turn to the next picture. */
 const swipe = 48
 
 /** One picture as large as the window, the others at a swipe; a touch shows it twice as large, to be pushed about. Escape closes it. */

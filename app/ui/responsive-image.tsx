@@ -16,7 +16,7 @@ export type ImageSource = {
 
 type ResponsiveImageProps = {
   image: ImageSource
-  /** How wide it is drawn, e.g. `(min-width: 768px) 50vw, 100vw`. */
+  /** How wide it is shown, e.g. `(min-width: 768px) 50vw, 100vw`. */
   sizes?: string
   /** The largest thing of the first screen: fetched first. Everything else waits until it is near. */
   first?: boolean

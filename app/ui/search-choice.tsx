@@ -43,7 +43,7 @@ export function SearchChoice(props: SearchChoiceProps) {
     if (id !== value) onChange(id)
   }
 
-  /** Whoever types and goes on means what was found, or else changed nothing. */
+  /** On leaving the field: what was typed becomes the choice it names, or the choice before stays. */
   const settle = () => draft !== null && choose(meantChoice(choices, draft)?.id ?? value)
 
   return (

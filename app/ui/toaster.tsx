@@ -63,7 +63,7 @@ export function showToast(kind: 'success' | 'error', sentence: string, deed?: To
   bringToFront(mounted)
   // The same sentence twice is one toast: a failed call and whoever watches over the session may both say it.
   raise[kind](sentence, {
-    // Two deeds may be said alike, and each is undone by itself.
+    // Without an id of its own: two toasts with the same sentence may undo different things.
     ...(!deed && { id: sentence }),
     ...(deed && { action: { label: deed.label, onClick: () => void deed.act() } }),
   })

@@ -81,7 +81,7 @@ async function mint(): Promise<Minted> {
   if (!response.ok) return 'nobody'
   const minted = (await response.json()) as { token: string; user: SessionUser }
   if (before && before !== minted.user._id) {
-    // What this tab shows is not theirs.
+    // Another person logged in: what this tab shows belongs to the one before.
     forgetPrivateNotes()
     await forgetKeptPages()
     window.location.reload()

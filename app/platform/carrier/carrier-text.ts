@@ -22,7 +22,7 @@ export function dayText(time: Date): string {
   return `${day}/${month}/${year}`
 }
 
-/** Nobody writes deeper than this; what does is meant to make us fall. */
+/** Levels of nesting that are read; a deeper answer is an attack on the recursion. */
 const deepest = 4
 
 const textOf = (value: unknown, depth = 0): string | null => {

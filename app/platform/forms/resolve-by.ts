@@ -4,7 +4,7 @@ import { fieldErrors } from '../text/validation.ts'
 
 /**
  * Checks a form by the schema its door uses. What is typed and what is sent differ (a wall time, an image):
- * `toInput` makes the one of the other. The form keeps its own values.
+ * `toInput` turns what was typed into what is sent. The values in the form stay as they were typed.
  */
 export function resolveBy<Values extends FieldValues>(
   schema: z.ZodType,

@@ -44,7 +44,7 @@ export function cacheAnswers(parts: Parts, settings: CachedAnswersSettings): (as
     const [since, readAt, ctx] = [changes.sequence, now(), remembering(createContext(parts))]
     const next = known ? Promise.resolve(known) : readNext(parts.db)
     const time = next.then(({ now }) => now)
-    // Whoever asks hears of a failure; nobody has to ask.
+    // A failure is told to whoever awaits `time`; without this it would be an unhandled rejection where nobody does.
     time.catch(() => {})
     void ctx.once('now', () => time)
     return async (what: string, ask: Parameters<Cached>[1]): Promise<Answer> => {

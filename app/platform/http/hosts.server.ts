@@ -67,7 +67,7 @@ export function isSameOrigin(
     if (own.origin && own.host === new URL(own.origin).host) return false
     const page = URL.parse(from)
     if (!page || page.host !== own.host) return false
-    // Of the configured address's other names nobody knows what they come by.
+    // The scheme of the configured address is known; other names of the same host may be served by http or https.
     return own.origin !== null || page.protocol === (own.secure ? 'https:' : 'http:')
   }
   return !usesCookie

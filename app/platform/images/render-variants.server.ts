@@ -100,7 +100,7 @@ export async function renderWhole(
   return written ?? refuse('busy')
 }
 
-/** Somebody prints it. */
+/** For downloads, which may be printed. */
 const asDownload = { quality: 90, progressive: true }
 
 const upright = (path: string) =>

@@ -71,7 +71,7 @@ export async function runSteadily(given: {
     runner.promise.then(lose, lose)
   }
 
-  /** Only when it is at nothing any more, nobody works on what it has locked. */
+  /** Its locks are released only after its last job has ended. */
   async function retire(worker: Worker, id: string) {
     await worker.leave()
     await untilDone(() => pool.query('select graphile_worker.force_unlock_workers(array[$1])', [id]))

@@ -1,7 +1,7 @@
 // What this browser keeps for reading without a network: in which caches, how much, and what is noted beside it.
 // Page and worker share this file.
 
-/** Whatever may be on a visitor's mind: pages read, and the pictures on them. Emptied when somebody comes or goes. */
+/** Caches of what a visitor has read: pages, and the pictures on them. Emptied at every log-in and log-out. */
 export const readingPrefix = 'praca-pages'
 export const pagesCache = `${readingPrefix}-documents`
 export const imagesCache = `${readingPrefix}-images`

@@ -26,7 +26,7 @@ export function occurrenceInput(form: OccurrenceForm, date: Times, change: Occur
   const isMoved = form.date_time !== date.date_time || form.end_date_time !== (date.end_date_time ?? '')
   const place = form.place.trim() || null
   const address = form.address.trim() || null
-  // A point belongs to the place it was given for.
+  // The point on the map belongs to the place and address it was set for.
   const isElsewhere = place !== (change?.place ?? null) || address !== (change?.address ?? null)
   return {
     situation: situations.find((one) => one === form.situation) ?? null,

@@ -46,7 +46,7 @@ export function settleTimes(wish: EventTimes): Result<EventTimes, TimesRefusal> 
     if (!isShown(wall, timezone)) return onField('no_such_time', { field })
   }
   if (end_date_time !== null && end_date_time < date_time) return onField('ends_before_start')
-  // What ends the moment it begins is what nobody said the end of.
+  // An end equal to the beginning is stored as no end.
   const ends = end_date_time === date_time && !all_day ? null : end_date_time
   const times = { date_time, end_date_time: ends, all_day, timezone }
   const { start, end } = spanOf(times)

@@ -62,7 +62,7 @@ async function priceCart(
   wished: readonly CartLine[],
   typed: string | null | undefined,
 ): Promise<CartView & { lines: CartLine[] }> {
-  // One that does not exist is not kept, with nothing in the cart either.
+  // A postal code that does not exist is dropped, also from an empty cart.
   const postalCode = typed ? (readPostalCode(typed)?.plain ?? null) : null
   if (wished.length === 0)
     return { items: [], lines: [], changes: [], ...totals(0, 0), postal_code: postalCode }

@@ -1,7 +1,7 @@
 import { definePolicy } from '../../platform/policy.ts'
 
 export const cartPolicy = definePolicy({
-  // A cart is its browser's own; it is asked of nobody who they are.
+  // The cookie alone says which cart it is: no session is needed.
   readCart: 'anyone',
   saveCart: 'anyone',
 })

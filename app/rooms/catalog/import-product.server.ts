@@ -98,7 +98,7 @@ function differing(product: StoredProduct, input: Partial<NewProduct>): Partial<
   const columnOf = (field: string) => (field === 'name' ? 'title' : field)
   const same = new Set(Object.keys(columns).filter(isSame))
   if (product.slug === input.slug) same.add('slug')
-  // What is planned is out in the end as well.
+  // A scheduled product is `published` with a later time: the same as the table says.
   if (product.status === input.status) same.add('status')
   return Object.fromEntries(
     Object.entries(input).filter(([field]) => !same.has(columnOf(field))),

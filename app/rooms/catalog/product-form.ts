@@ -146,7 +146,7 @@ export const formOf = (
 const sameFields = differencesIn<ProductForm>(fields.filter((field) => field !== 'gallery'))
 const order = ({ gallery }: ProductForm) => gallery.map(({ _id }) => _id).join()
 
-/** An image described anew is still the same one. */
+/** The fields that differ. Of images only which they are, and their order: a description is saved by itself. */
 export const differences = (one: ProductForm, other: ProductForm): (keyof ProductForm & string)[] => {
   const others = sameFields(one, other)
   return order(one) === order(other)

@@ -61,7 +61,7 @@ export async function listShop(ctx: Context, query: ShopQuery): Promise<Shop> {
   return { title, query, category, categories, data, total, page: query.page, per_page: productsPerPage }
 }
 
-/** What is on other pages of the list may come to stand on this one. */
+/** Sorted or narrowed by price, so that a sale that begins or ends anywhere may change this page. */
 const goesByPrice = ({ sort, least_cents, most_cents }: ShopQuery) =>
   sort === 'lowest_price' || sort === 'highest_price' || least_cents !== null || most_cents !== null
 

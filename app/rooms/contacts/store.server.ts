@@ -67,7 +67,7 @@ function matching(db: Database, { state, q }: MessagesFilter, { assignee, team }
   let query = db.selectFrom('messages')
   if (assignee) query = query.where('assignee_id', '=', assignee)
   else if (assignee === null)
-    // Whoever left the team looks after nothing.
+    // A message given to somebody who has left the team counts as given to nobody.
     query = query.where(sql<boolean>`assignee_id is null or assignee_id <> all(${team}::uuid[])`)
   if (state === 'open') query = query.where('state', 'in', ['new', 'read'])
   else if (state) query = query.where('state', '=', state)

@@ -15,7 +15,7 @@ export const mostRows = 20_000
 /** Rows of one transaction: what a crash sends back to do again. */
 export const batchRows = 20
 
-/** A run that has not moved for so long has lost whoever walked it. */
+/** A run without progress for so long has lost its process. */
 export const lostAfterSeconds = 60
 
 /** Reports are kept for so many days. */

@@ -54,7 +54,7 @@ export function facetChoices(offers: readonly CountedOffer[]): FacetChoices {
   }
 }
 
-/** A value the list is narrowed to. One that no material has is named as it was asked for. */
+/** A filter that is on. A value that no material has is shown as it stands in the address. */
 export type ChosenFilter = { facet: FacetName; key: string; name: string }
 
 export function chosenIn(asked: Record<FacetName, string>, offers: readonly CountedOffer[]): ChosenFilter[] {

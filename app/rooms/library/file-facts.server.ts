@@ -19,7 +19,7 @@ export async function haveFileRead(ctx: Context, { id, file_id: file }: StoredMa
   await addJob(ctx.db, 'readMaterialFile', payload, {
     key: `material-file-${id}`,
     maxAttempts: 5,
-    // Somebody looks for its words soon; smaller pictures can wait.
+    // Before the job that makes smaller pictures: the search needs the file's words.
     priority: -5,
   })
   await addJob(ctx.db, 'drawPages', { id: file })

@@ -70,7 +70,7 @@ const beginnings = (words: string) => sql`coalesce((
 const conditions: { [F in FacetName]: (filter: Filter) => Condition | null } = {
   category: ({ category }) => (category ? sql`category = ${categoryOf(category) ?? ''}` : null),
   type: ({ type }) => (type ? sql`type = ${typeOf(type) ?? ''}` : null),
-  // No year is 0: what is no year at all finds nothing.
+  // A text that is no year becomes 0, which no material has.
   year: ({ year }) => (year ? sql`year = ${/^\d{4}$/.test(year) ? Number(year) : 0}` : null),
   language: ({ language }) => (language ? sql`language = ${language}` : null),
   tag: ({ tag }) => (tag ? sql`tag_keys @> array[${tagKey(tag)}]::text[]` : null),

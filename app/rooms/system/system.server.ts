@@ -107,7 +107,7 @@ export async function startBackup(ctx: Context): Promise<Result<BackupsView, Bac
   return transaction(ctx, async (ctx) => {
     const job = await findJobNamed(ctx.db, 'makeBackup')
     if (job && job.state !== 'failed') return refuse('backup_running')
-    // Somebody is looking on: pictures can wait.
+    // Before pictures in the queue: an administrator waits for it on the screen.
     await addJob(ctx.db, 'makeBackup', {}, { key: 'makeBackup', maxAttempts: 1, priority: -10 })
     return done(await listBackups(ctx))
   })

@@ -68,7 +68,7 @@ export async function draftLegalPages(ctx: Context): Promise<{ data: LegalPageSt
       content: texts[slug](facts),
       status: 'draft',
     })
-    // Somebody else was quicker.
+    // The page was created by somebody else meanwhile.
     if (page.refused) continue
     made.push(slug)
   }

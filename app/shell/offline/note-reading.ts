@@ -24,7 +24,7 @@ export function noteReading(address: string, title: string): void {
     isTold = true
     const message: PageWasRead = { say: 'page was read', address, title, parts: fetchedParts() }
     const { controller, ready } = navigator.serviceWorker
-    // Whoever leaves has no time to wait for an answer.
+    // Without waiting for `ready`, since the page may be about to close.
     if (controller) controller.postMessage(message)
     else void ready.then(({ active }) => active?.postMessage(message))
   }

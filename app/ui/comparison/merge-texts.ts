@@ -3,7 +3,7 @@ import { blocksOf, type Part } from './compare-texts.ts'
 
 export type Keep = 'mine' | 'theirs' | 'both'
 
-/** What one would choose who has not looked yet: a place I left as it was is theirs to change. */
+/** The choices at first: the other person's version of every place that I have not changed. */
 export function firstChoices(parts: readonly Part[], base: string): Keep[] {
   const before = new Set(blocksOf(base))
   return parts.map(({ before: mine = [] }) => (mine.every((block) => before.has(block)) ? 'theirs' : 'mine'))

@@ -90,7 +90,7 @@ function EventTime({ event, zone, hasFile }: { event: EventReading; zone: string
         )}
         {hasFile && !event.is_over && event.situation === 'confirmed' && (
           <p>
-            {/* Left to the browser: no page of ours stands there. */}
+            {/* A plain link: the file is no page of the router. */}
             <a className={styles.file} href={paths.eventFile(event.slug)} download={`${event.slug}.ics`}>
               <Icon of={CalendarPlus} size="small" /> Adicionar ao meu calendário
             </a>

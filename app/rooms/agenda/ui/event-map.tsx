@@ -38,7 +38,7 @@ export default function EventMap({ name, latitude, longitude }: EventMapProps) {
       keyboard: false,
       interactive: false,
     }).addTo(map)
-    // The button that asked for it is gone.
+    // The button that had the focus was replaced by the map.
     map.getContainer().focus({ preventScroll: true })
     return () => {
       map.remove()

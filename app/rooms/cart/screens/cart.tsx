@@ -10,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = await read(context, (ctx) => visitCart(ctx, cartCookies(request.headers.get('cookie'))))
   const { lines, isBroken } = visit.cart
   const { secure } = contextOf(context).request
-  // What cannot be read is written anew; all else only PUT /api/cart writes.
+  // A cookie that cannot be read is replaced here; everything else is written by PUT /api/cart alone.
   return data(visit, isBroken ? { headers: { 'Set-Cookie': setCart(lines, secure) } } : undefined)
 }
 

@@ -41,7 +41,7 @@ export async function addHere(product: string, qtd: number): Promise<Saved> {
   const saved = await save((lines) => addToCart(lines, product, qtd))
   if ('cart' in saved) {
     rememberPrices(saved.cart.items)
-    // What lies in it has a price now.
+    // Once more: the price of what was added is remembered only now.
     tellCartChanged()
   }
   return saved

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { shop, origin } = await read(context, async (ctx) => {
     const shop = await listShop(ctx, shopQueryOf(searchParams))
-    // Words and amounts are without number: they are drawn for who asks, and not kept.
+    // There are too many words and amounts to cache a page for each.
     const { q, least_cents, most_cents } = shop.query
     ctx.page.keep = q === '' && least_cents === null && most_cents === null
     return { shop, origin: (await ctx.site())?.origin ?? null }

@@ -19,7 +19,7 @@ type PriceProps = {
 export function Price({ cents, before, look = 'card', className }: PriceProps) {
   const { reais, centavos } = moneyParts(cents)
   const isLower = before !== undefined && before > cents
-  // Never more than it is.
+  // Rounded down, so that the discount shown is never larger than the real one.
   const percent = isLower ? Math.floor(((before - cents) * 100) / before) : 0
   return (
     <p className={classNames(styles.price, styles[look], className)}>

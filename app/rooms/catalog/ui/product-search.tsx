@@ -42,7 +42,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: FoundProduct) 
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // It chooses here; it does not send the form around.
+          // Enter chooses the first product instead of sending the form that the field stands in.
           event.preventDefault()
           if (found?.[0]) choose(found[0])
         }}

@@ -124,7 +124,7 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
 const offers = (from: MessageState, to: MessageState) =>
   !(from === 'new' && to === 'read') && !(from === 'spam' && to === 'new')
 
-/** Shown is read; nothing is marked by a link that was only prefetched. */
+/** Marks the message as read once it is on the screen, so that prefetching it marks nothing. */
 function useMarkedRead({ _id, state }: { _id: string; state: MessageState }, onMarked: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is opened
   useEffect(() => {

@@ -101,7 +101,7 @@ async function post(key: string, form: WrittenForm): Promise<Outcome> {
   }).catch(() => null)
   if (!answer) return 'later'
   if (answer.ok) return { form: null, refused: null }
-  // Too many at once, or a site that is away: another time it is taken.
+  // Too many requests, or a server in trouble: sent again later.
   if (answer.status === 429 || answer.status === 408 || answer.status >= 500) return 'later'
   const text = await answer.text().catch(() => '')
   return { form, refused: failureOf(answer.status, answer.statusText, text).message }

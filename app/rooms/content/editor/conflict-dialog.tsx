@@ -29,7 +29,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Who left a field as it was would have the other's. */
+/** The side chosen at first: the other person's, where one has not changed the field. */
 const firstSide = ({ before, base }: Disputed): Side => (sameSaid(before, base) ? 'theirs' : 'mine')
 
 /** Two people changed one record: both versions beside each other, field by field, the text place by place. */

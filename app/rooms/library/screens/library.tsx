@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { library, origin } = await read(context, async (ctx) => {
     const library = await browseLibrary(ctx, libraryQueryOf(searchParams))
-    // Words are without number, and so is what leaves nothing: they are drawn for who asks, and not kept.
+    // There are too many words, and too many filters that find nothing, to cache a page for each.
     ctx.page.keep = library.query.q === '' && (library.total > 0 || !isNarrowed(library.query))
     return { library, origin: (await ctx.site())?.origin ?? null }
   })

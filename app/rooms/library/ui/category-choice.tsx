@@ -11,7 +11,7 @@ type CategoryChoiceProps = {
   error?: string | undefined
 }
 
-/** The library's own habits first, then the rest as the catalogue lists them. */
+/** Categories in use come first, the most used on top; then the others in the catalogue's order. */
 export function CategoryChoice({ used, onChange, ...field }: CategoryChoiceProps) {
   const ordered = [...new Set([...used, ...categories])]
   return (

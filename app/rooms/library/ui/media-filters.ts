@@ -29,7 +29,7 @@ function cameByLink(): boolean {
 export function recallMediaFilters(): void {
   const { search } = location
   const kept = keptFilters()
-  // Within the list an address without filters is somebody who took them off.
+  // Filters come back by a link from another page; within the list, an address without any means that they were removed.
   if (search === '' && kept !== '' && cameByLink()) location.replace(paths.library(kept))
   else keep(memorable(search))
 }

@@ -34,7 +34,7 @@ export function MenuBoard({ tree, features }: { tree: ManagedMenu[]; features: F
     }))
     const sent = await send(menusApi().order.$put({ json: order }))
     if (sent.ok) toast.success('Ordem do menu salva.')
-    // A refused order goes back to what the server holds.
+    // Shows the order that the server has, also when it refused the new one.
     await revalidate()
   }
 

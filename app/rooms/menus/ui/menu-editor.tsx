@@ -48,7 +48,7 @@ export function MenuEditor({ item, ...offer }: MenuEditorProps) {
       : await send(menusApi().index.$post({ json }))
     if (sent.ok) {
       toast.success(item ? 'Item do menu salvo.' : 'Item posto no menu.')
-      // The guard would ask before this navigation if it did not know yet that all is saved.
+      // At once: the guard against leaving unsaved changes must know it before the navigation.
       flushSync(() => setSaved(true))
       return navigate(paths.menus())
     }

@@ -32,7 +32,7 @@ export async function placeOrderForCustomer(
     ...(await numberOrder(ctx, prepared.value, form)),
     placedBy: 'shop',
     userId: null,
-    // What is accepted, only the customer accepts.
+    // The shop cannot accept the legal texts for its customer.
     acceptance: null,
     form: hashed,
   } as const

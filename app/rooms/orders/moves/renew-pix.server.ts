@@ -29,7 +29,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
       await lockBuyer(ctx.db, buyer)
       if ((await countUnpaid(ctx.db, buyer)) >= mostUnpaid) return refuse('too_many_unpaid')
     }
-    // Not swept yet, the goods are still its own.
+    // The hold is over, but the job that gives the goods back has not run yet: they are still this order's.
     const attempt = row.is_held ? row.attempt : row.attempt + 1
     const taken = row.is_held ? done(undefined) : await takeAgain(ctx, row, attempt)
     if (taken.refused !== undefined) return taken

@@ -58,7 +58,7 @@ export async function takeBackMove(
 
 const unsent = { status: 'processing' as const, sent_at: null }
 
-/** Paid without stock it held nothing, and is as late as it was. */
+/** Back to awaiting its payment. One that was paid without stock holds no goods: its time to pay is over. */
 const unpaid = (row: StoredOrder, hours: number) => ({
   status: 'pending' as const,
   payment_state: 'awaiting',

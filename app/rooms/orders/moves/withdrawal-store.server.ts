@@ -37,7 +37,7 @@ export async function insertWithdrawal(
   return id
 }
 
-/** Its goods are back. Paid back already, it is over. */
+/** The goods came back; with the money paid back before, the withdrawal is finished. */
 export const markReturned = (db: Database, id: string) =>
   db
     .updateTable('withdrawals')

@@ -8,7 +8,7 @@ export const ownPixKey: PaymentProvider = {
   isReady: ({ pix }) => pix.key !== '' && pix.name !== '' && pix.city !== '',
   async charge(ctx, { number, total_cents }) {
     const facts = await readShopFacts(ctx)
-    // Nothing to pay is nothing to scan.
+    // An order that costs nothing has no Pix code.
     if (!ownPixKey.isReady(facts) || total_cents <= 0) return { pix_code: null, pix_txid: null }
     const txid = txidOf(number)
     return { pix_code: brCode({ ...facts.pix, amountCents: total_cents, txid }), pix_txid: txid }

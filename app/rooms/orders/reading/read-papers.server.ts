@@ -8,7 +8,7 @@ import { listOrders, readOrder } from '../orders.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import { ordersQuery } from '../schema.ts'
 
-/** More at once would be a pile nobody prints. */
+/** Orders in one print. */
 const mostPapers = 50
 
 /**

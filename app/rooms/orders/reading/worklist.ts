@@ -19,7 +19,7 @@ export const worklist: readonly Work[] = [
   {
     key: 'pay',
     label: statusText.pending,
-    // Those nobody paid in time are pending for ever, and wait for nobody.
+    // Without orders whose time to pay is over: they stay pending, and ask for no work.
     search: '?status=pending&situation=none',
     count: (work) => work.unpaid,
     isAlways: true,

@@ -6,7 +6,7 @@ import type { OrderView } from '../order.ts'
 import { type AskedOrder, act, type OrderDeed } from './order-calls.ts'
 import styles from './order-page.module.css'
 
-// Only whoever asks for one loads it.
+// Loaded when it is opened.
 const AskFirst = lazy(() => import('./ask-first.tsx'))
 const WithdrawalForm = lazy(() => import('./withdrawal-form.tsx'))
 

@@ -31,7 +31,7 @@ export default function ManageNewUser({ loaderData }: Route.ComponentProps) {
     const made = await proving(() => send(usersApi().index.$post({ json: userOf(fields) }), { quiet: true }))
     if (!made.ok) return made
     toast.success('Usuário criado.')
-    // The guard must know before the way is left.
+    // At once: the guard against leaving unsaved changes must know it before the navigation.
     flushSync(() => setDirty(false))
     await navigate(paths.users())
     return undefined

@@ -1,6 +1,6 @@
 const svg = 'http://www.w3.org/2000/svg'
 
-/** A drawing that says nothing of its own. */
+/** A decorative SVG icon, hidden from screen readers. */
 export function drawSign(
   viewBox: string,
   shapes: readonly [tag: string, attributes: Record<string, string>][],

@@ -21,7 +21,7 @@ import { useOrdering } from './use-ordering.ts'
 
 type CheckoutFormProps = { checkout: Checkout; buying: CheckoutCart }
 
-/** Who buys, where it goes, how it is paid, and the word that seals it. */
+/** The checkout: customer, address, payment, and the acceptance of the texts. */
 export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
   const { person, shop } = checkout
   const whose = person?._id ?? nobody

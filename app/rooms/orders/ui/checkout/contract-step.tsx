@@ -87,7 +87,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, error }:
         </dl>
       </div>
       <CheckboxField
-        // What changed is accepted anew.
+        // The box is empty again when the texts change.
         key={texts.map(({ version }) => version).join()}
         label={<AcceptanceWords texts={texts} />}
         name="accept"
@@ -98,7 +98,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, error }:
   )
 }
 
-/** The shop's own rules often say it too: said once is enough. */
+/** Whether the shop's own rules already tell of the right of withdrawal. */
 const saysWithdrawal = /\b(7|sete)\b[^.]{0,12}\bdias|arrepend|desist/i
 
 /** Opened beside the form, which keeps what was typed. */

@@ -34,7 +34,7 @@ export function readKept(person: string): KeptCheckout {
 export const keep = (person: string, kept: KeptCheckout) =>
   void tabMemory.write(prefix + person, JSON.stringify(kept))
 
-/** A guest who logs in half-way goes on where they were. */
+/** Moves what a guest typed to the account they log in to. */
 export function handOver(from: string, to: string): void {
   const kept = tabMemory.read(prefix + from)
   if (kept === null || tabMemory.write(prefix + to, kept)) tabMemory.forget(prefix + from)
