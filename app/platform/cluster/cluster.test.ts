@@ -203,6 +203,9 @@ describe('several programs on one folder', () => {
     const next = await start(dataDir)
     expect(next.adopted).toBe(true)
     expect(livePostmasterOf(dataDir)).toBe(pid)
+    // PostgreSQL hears a little later that the killed program is present no more.
+    const presences = () => query(next, "SELECT FROM pg_locks WHERE locktype = 'advisory'")
+    await expect.poll(async () => (await presences()).length).toBe(1)
     await next.stop()
     expect(livePostmasterOf(dataDir)).toBeUndefined()
   })
