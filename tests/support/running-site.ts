@@ -17,6 +17,9 @@ export type RunningSite = {
 
 const root = join(import.meta.dirname, '../..')
 
+/** As `npm start` runs it; what Node compiled of the build for one site serves all. */
+const production = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, 'build/compiled') }
+
 /** A command that runs the one behind it, as `nice` does. */
 type Within = readonly string[]
 
@@ -37,7 +40,7 @@ export async function startSite(
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...production,
       PORT: '0',
       DATA_DIR: folder,
       ...(await databaseEnv(folder)),
@@ -88,7 +91,7 @@ export const runTask = (folder: string, ...args: string[]) => runTaskWithin([], 
 export async function runTaskWithin(within: Within, folder: string, ...args: string[]): Promise<string> {
   const child = spawn(...commandOf(['task.ts', ...args], within), {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...(await databaseEnv(folder)) },
+    env: { ...process.env, ...production, DATA_DIR: folder, ...(await databaseEnv(folder)) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
