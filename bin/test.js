@@ -28,13 +28,15 @@ const isJourney = (name) => /^tests\/(all\/)?journeys\b/.test(relative(ROOT, res
 if (named.length > 0) {
   await onlyNamed()
 } else if (onlyDatabase) {
-  // What the two starts of the embedded cluster prove has nothing to do with another server; the rest asks none.
+  // What the two starts of the embedded cluster prove has nothing to do with another server; the rest asks none, or asks
+  // about addresses, sockets and others' services.
   const elsewhere = [
-    'app/platform/{cluster,images,pdf,rich-text,spreadsheet,text}/**',
+    'app/platform/{api-client,carrier,cluster,files,forms,images,mail,offline,outside,pdf,rich-text,spreadsheet,text}/**',
+    'app/platform/http/http-server.test.ts',
     'app/ui/**',
     'bin/**',
     'demo/**',
-    'tests/house.test.ts',
+    'tests/{aborted-body,attacks,house,private-pages,slow-carrier}.test.ts',
   ]
   await vitest([...withoutTheRest, ...elsewhere.flatMap((files) => ['--exclude', files])])
 } else {
