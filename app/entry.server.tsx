@@ -70,14 +70,14 @@ function drawApplication(request: Request, entry: EntryContext): Promise<string>
 function drawIslands() {
   let count = 0
   // In development React itself takes over, which looks for its marks between two texts.
-  const draw = import.meta.env.DEV ? renderToString : renderToStaticMarkup
+  const render = import.meta.env.DEV ? renderToString : renderToStaticMarkup
   return (part: ReactElement) => {
     count += 1
-    return draw(part, { identifierPrefix: `i${count}` })
+    return render(part, { identifierPrefix: `i${count}` })
   }
 }
 
-/** Written down by whoever draws the page, which knows whose request it is. */
+/** Written down by whoever renders the page, which knows whose request it is. */
 export const handleError: HandleErrorFunction = (problem, { context }) => {
   context.get(contextKey).page.problem ??= problem
 }

@@ -1,4 +1,4 @@
-// The machine room over HTTP: health, work that failed, backups, the audit log.
+// The pages of the system over HTTP: health, work that failed, backups, the audit log.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'

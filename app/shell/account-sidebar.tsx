@@ -34,7 +34,7 @@ export function AccountSidebar({ actor, groups, onFold }: AccountSidebarProps) {
         </Link>
         <Button look="quiet" className={styles.fold} onClick={onFold} data-named="Abrir o menu">
           <Icon of={PanelLeft} size="small" />
-          {/* one of the two is drawn */}
+          {/* one of the two is rendered */}
           <span className={styles.toFold}>Recolher o menu</span>
           <span className={styles.toUnfold}>Abrir o menu</span>
         </Button>

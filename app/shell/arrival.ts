@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { focusHeadingIfLost } from '../ui/focus.ts'
 
-/** Where a page is drawn without being loaded: its title is spoken, and a focus that went with the page before lands on its heading. */
+/** Where a page is rendered without being loaded: its title is spoken, and a focus that went with the page before lands on its heading. */
 export function useArrival() {
   const { pathname } = useLocation()
   const left = useRef(pathname)

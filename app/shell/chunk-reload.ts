@@ -22,7 +22,7 @@ export function reloadAfterFailedPart(): boolean {
 
 /**
  * What stands in for a route module that did not come and may not be reloaded for yet. Thrown from the loading of a
- * route, React Router draws an empty page where the data has arrived; thrown while drawing, the error screen. Whoever
+ * route, React Router renders an empty page where the data has arrived; thrown while rendering, the error screen. Whoever
  * comes here again later gets the reload.
  */
 export const failedPart = (error: unknown) => ({

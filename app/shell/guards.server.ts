@@ -33,7 +33,7 @@ const guards: Record<string, Guard> = {
     if (!ctx.actor) throw redirect(paths.login(asked(request)))
     if (ctx.actor.role === 'user') close(ctx)
   },
-  /** Nor do the machine room's for whoever is not super. */
+  /** The pages of the system exist for super alone. */
   super(ctx, request) {
     if (!ctx.actor) throw redirect(paths.login(asked(request)))
     if (ctx.actor.role !== 'super') close(ctx)

@@ -1,4 +1,4 @@
-// The machine room, with the audit log of people in it: two rooms that do not know each other meet here.
+// The screen of the system, with the audit log of the room `people` in it.
 import { useSearchParams } from 'react-router'
 import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'

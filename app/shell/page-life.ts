@@ -1,5 +1,5 @@
 // What lives on every page without React, a public page or a screen of the application: listens on the document, so
-// that it does not matter who draws what stands there, nor when.
+// that it does not matter who renders what stands there, nor when.
 import { tellFailuresBy } from '../platform/api-client/tell-failure.ts'
 import { keepCartCountShown } from '../rooms/cart/ui/show-cart-count.ts'
 import { suggestWhenFocused } from '../rooms/search/ui/suggest-when-focused.ts'

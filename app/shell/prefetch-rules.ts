@@ -32,7 +32,7 @@ const pages = {
   ],
 }
 
-/** For browsers that know it: the page under the pointer is fetched, and drawn as soon as the pointer goes down. */
+/** For browsers that know it: the page under the pointer is fetched, and rendered as soon as the pointer goes down. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: pages, eagerness: 'moderate' }],
   prerender: [{ where: pages, eagerness: 'conservative' }],

@@ -1,4 +1,4 @@
-// What the screens of imports are drawn from, of whatever kind.
+// What the screens of imports are rendered from, of whatever kind.
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'

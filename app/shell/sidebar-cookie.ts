@@ -1,4 +1,4 @@
-// Whether the sidebar is folded to its rail, as the browser remembers it: a cookie, so that the server draws it right.
+// Whether the sidebar is folded to its rail, as the browser remembers it: a cookie, so that the server renders it right.
 import { cookieIn } from '../rooms/cart/cart-cookie.ts'
 
 /** `narrow`: a rail below 1600 px and open above, as editors begin. */
@@ -20,6 +20,6 @@ export function keepFold(fold: 'open' | 'rail'): void {
 /** A form of one record needs the width more than the menu does. */
 export const isEditor = (pathname: string) => /\/(new|edit)$/.test(pathname)
 
-/** How the sidebar is drawn at an address, unless somebody has folded or unfolded it there. */
+/** How the sidebar is rendered at an address, unless somebody has folded or unfolded it there. */
 export const foldAt = (pathname: string, kept: 'open' | 'rail'): Fold =>
   kept === 'open' && isEditor(pathname) ? 'narrow' : kept

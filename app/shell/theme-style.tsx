@@ -12,7 +12,7 @@ export const ThemeColors = ({ frame }: { frame: SiteTheme['frame'] }) => (
 
 /**
  * The site's colours on every page. The policy of a page knows the stylesheet it came with and no other: when the colours
- * change while one looks, or come to be (the first run draws a page without any), they are set on the element instead.
+ * change while one looks, or come to be (the first run renders a page without any), they are set on the element instead.
  */
 export function ThemeStyle({ theme }: { theme: SiteTheme['properties'] }) {
   const stylesheet = theme && themeStylesheet(theme)

@@ -30,7 +30,7 @@ const isExternal = (href: string) => /^https?:/i.test(href)
 const applicationPath =
   /^\/(conta|login|recuperar-senha|loja\/(carrinho|finalizar-pedido|pedido))(?=[/?#]|$)(?!.*\.[a-z0-9]+$)/
 
-/** Whether the application draws what is there; `?page=2` is another side of the screen one is on. */
+/** Whether the application renders what is there; `?page=2` is another side of the screen one is on. */
 export const isScreen = (href: string) => href.startsWith('?') || applicationPath.test(href)
 
 /**

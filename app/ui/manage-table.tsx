@@ -65,7 +65,7 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
         <>
           <ManageToolbar searchLabel={searchLabel} filters={filters} sorts={sorts} />
           {isEmpty ? (
-            // An empty node is none: React draws false as nothing at all.
+            // An empty node is none: React renders false as nothing at all.
             nothing || (
               <EmptyState
                 drawing={<Magnifier />}

@@ -1,5 +1,5 @@
 // What the browser's own dialogs and folds do not do by themselves everywhere, for all of them on the page: a menu
-// closes when one turns elsewhere, a dialog by a press outside. Listens on the document, whoever drew what stands there.
+// closes when one turns elsewhere, a dialog by a press outside. Listens on the document, whoever rendered what stands there.
 
 const dropMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop-menu][open]')
 
@@ -38,7 +38,7 @@ export function liveNatively(): void {
   document.addEventListener('click', pressOnDialog)
 }
 
-/** Another screen is drawn in the same document: nothing of the one before stands open over it. */
+/** Another screen is rendered in the same document: nothing of the one before stands open over it. */
 export function closeWhatIsOpen(): void {
   for (const menu of dropMenus()) menu.open = false
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-native-dialog][open]'))

@@ -1,4 +1,4 @@
-// Shows the pictures of a gallery as large as the window, read from the page as it was drawn.
+// Shows the pictures of a gallery as large as the window, read from the page as it was rendered.
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { turned } from './picture-turned.ts'

@@ -44,7 +44,7 @@ export async function callWithToken(call: (token: string | null) => Promise<Resp
 const sessionOver = () =>
   Response.json({ message: 'invalid signature', code: 'session_expired' }, { status: 401 })
 
-/** A token that is no longer one, or none to be had: a page drawn hours ago may make its first call only now. */
+/** A token that is no longer one, or none to be had: a page rendered hours ago may make its first call only now. */
 async function isDeadSession(response: Response): Promise<boolean> {
   if (response.status !== 401) return false
   const text = await response.clone().text()

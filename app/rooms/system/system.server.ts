@@ -1,4 +1,4 @@
-// The desk of the machine room: how the site is, what it has to do, and what it did not manage to.
+// How the program is: its health, the jobs that wait or failed, and its backups.
 import {
   type BackupLine,
   backupsFolder,

@@ -4,7 +4,7 @@ import type { SettingsView } from '../../rooms/site/settings.ts'
 
 type Named = Pick<SettingsView, 'title' | 'description' | 'primary_color'>
 
-/** Paper, as in tokens.css: what is seen while the first page is drawn. */
+/** Paper, as in tokens.css: what is seen while the first page is rendered. */
 const paper = '#fdfaf6'
 
 const iconOf = (icon: SiteIcon, look: string) => ({

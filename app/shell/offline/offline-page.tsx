@@ -1,4 +1,4 @@
-// What the worker shows where nothing else is kept: drawn by the server once, kept as it is, brought to life by a
+// What the worker shows where nothing else is kept: rendered by the server once, kept as it is, brought to life by a
 // script of a few lines. The router stays out: the address it would find here is another page's.
 import type { RouteHandle } from '../../platform/http/page-address.server.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
-// A part of a public page that lives. The page itself is plain HTML: React draws all of it on the server and runs for
+// A part of a public page that lives. The page itself is plain HTML: React renders all of it on the server and runs for
 // such a part alone, as a small root of its own (docs/decisions/0176-public-pages-are-alive-without-their-framework.md).
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 
-/** How the server draws an island: apart from the page, as the browser will. Null in the application, where one root draws all. */
+/** How the server renders an island: apart from the page, as the browser will. Null in the application, where one root renders all. */
 export const IslandMarkup = createContext<((part: ReactElement) => string) | null>(null)
 
 /** Within an island: a press before it lives is held and repeated, so that nothing need be switched off meanwhile. */
@@ -14,14 +14,14 @@ export const HoldsPresses = createContext(false)
  */
 export function island<Props extends object>(name: string, Part: ComponentType<Props>) {
   return function Island(props: Props) {
-    const draw = useContext(IslandMarkup)
-    if (!draw) return <Part {...props} />
-    const html = draw(<HoldsPresses value>{createElement(Part, props)}</HoldsPresses>)
+    const render = useContext(IslandMarkup)
+    if (!render) return <Part {...props} />
+    const html = render(<HoldsPresses value>{createElement(Part, props)}</HoldsPresses>)
     return (
       <div
         data-island={name}
         data-props={JSON.stringify(props)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React a line above
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React a line above
         dangerouslySetInnerHTML={{ __html: html }}
       />
     )

@@ -2,7 +2,7 @@
 // that came too early was held by hold-presses.ts, and is repeated once.
 import type { ComponentType } from 'react'
 
-// biome-ignore lint/suspicious/noExplicitAny: each part has props of its own, and gets those it was drawn with
+// biome-ignore lint/suspicious/noExplicitAny: each part has props of its own, and gets those it was rendered with
 export type Islands = Record<string, () => Promise<ComponentType<any>>>
 
 /** What hold-presses.ts puts by. */

@@ -1,4 +1,4 @@
-// The cart as this browser's cookies have it. Public HTML is the same for everyone: what is shown of it is drawn here.
+// The cart as this browser's cookies have it. Public HTML is the same for everyone: what is shown of it is rendered here.
 import { useSyncExternalStore } from 'react'
 import type { CartLine } from '../cart.ts'
 import {

@@ -25,7 +25,7 @@ type ContentClient<Created, View, Past, Link, New, Changes> = {
   }
 }
 
-/** @param client of the room's door; the browser has it, the server that draws does not */
+/** @param client of the room's door; the browser has it, the server that renders does not */
 export function contentCalls<
   Created extends Answer,
   View extends Answer,

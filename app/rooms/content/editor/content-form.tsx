@@ -109,7 +109,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
   )
 }
 
-/** The first save moves a record to its own address, which draws the form anew: whoever pressed Salvar stays there. */
+/** The first save moves a record to its own address, which renders the form anew: whoever pressed Salvar stays there. */
 function useFocusAfterCreation() {
   const button = useRef<HTMLButtonElement>(null)
   const { state } = useLocation()

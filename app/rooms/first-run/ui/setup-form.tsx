@@ -1,4 +1,4 @@
-// The form of the first run, drawn by the public layout while there is no site (docs/rules/site.md 1).
+// The form of the first run, rendered by the public layout while there is no site (docs/rules/site.md 1).
 
 import { hc } from 'hono/client'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What the checkout is drawn from: the cart priced now, how one may pay and receive, who sells, who buys.
+// What the checkout is rendered from: the cart priced now, how one may pay and receive, who sells, who buys.
 import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { visitCart } from '../../cart/visit-cart.server.ts'

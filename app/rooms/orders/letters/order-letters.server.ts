@@ -86,7 +86,7 @@ export async function letterAbout(
     ...(site.email && { replyTo: { name: site.title, email: site.email } }),
     subject,
     text: letterText(letter),
-    html: drawn(site, letter),
+    html: rendered(site, letter),
     secret: row.user_id === null,
     about: row.id,
   }
@@ -111,11 +111,11 @@ export async function postNotice(
     ...(row.customer_email && { replyTo: { name: row.customer_name, email: row.customer_email } }),
     subject,
     text: letterText(letter),
-    html: drawn(site, letter),
+    html: rendered(site, letter),
   })
 }
 
-const drawn = (site: SettingsView, letter: LetterBody) =>
+const rendered = (site: SettingsView, letter: LetterBody) =>
   `<!doctype html>${renderToStaticMarkup(
     createElement(OrderLetter, { site: site.title, colors: colorsOf(site), letter }),
   )}`

@@ -32,7 +32,7 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
   useFormFiles()
   const [described, setDescribed] = useState<string | null>(null)
   const [isChoosing, setChoosing] = useState(false)
-  // Several arrive one after the other, each after the value before it was drawn.
+  // Several arrive one after the other, each after the value before it was rendered.
   const now = useRef(value)
   now.current = value
   const add = (images: readonly ImageView[]) => {
