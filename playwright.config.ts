@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: ['journeys/*.spec.ts', 'all/journeys/*.spec.ts'],
   globalSetup: './tests/support/run-server.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than a small machine has cores: a journey waits for a third of its time.
+  workers: 3,
   timeout: 90_000,
   // On a machine of its own a journey gets a second try, and bin/test names the one that needed it (decision 18).
   retries: process.env.CI ? 1 : 0,

@@ -7,6 +7,8 @@ import { axeOn } from '../support/axe.ts'
 import { type Caller, callAs, expect, open, test } from '../support/journey.ts'
 import type { RunningSite } from '../support/running-site.ts'
 
+// Each has a shop of its own, and the longest of the last files keeps nobody waiting at the end.
+test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 360, height: 740 } })
 
 const colours = ['#c8553d', '#588b8b', '#f28f3b']
