@@ -2,6 +2,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { closeBrowser, medianAudit } from '../support/audit.ts'
 import { kinds, resolved } from '../support/kinds.ts'
+import { blockedBy } from './main-thread.ts'
 
 const product = '/loja/cesta-chao-de-pequi'
 
@@ -47,7 +48,29 @@ async function waitedFor(page: Page, touch: Touch['touch']): Promise<number> {
   return Math.max(16, ...waits)
 }
 
+/** The one in the middle of three visits. */
+async function benchMainThread(origin: string): Promise<void> {
+  console.log(
+    `\nBlocked on a phone ${judges.join(' and ')} times slower, by the processor's time (medians of three)`,
+  )
+  const browser = await chromium.launch({
+    executablePath: process.env.PRACA_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  for (const kind of kinds) {
+    const path = await resolved(origin, kind)
+    const visits: number[][] = []
+    for (let visit = 0; visit < 3; visit++) visits.push(await blockedBy(browser, origin + path, judges))
+    const medians = judges.map(
+      (_, index) => visits.map((blocked) => blocked[index] ?? 0).sort((a, b) => a - b)[1],
+    )
+    said(path.slice(0, 28), medians.map((blockedMs) => `${Math.round(blockedMs ?? 0)} ms`).join(', '))
+  }
+  await browser.close()
+}
+
 export async function benchPhone(origin: string): Promise<void> {
+  await benchMainThread(origin)
   for (const times of judges) {
     console.log(`\nOn a phone, processor ${times} times slower (Lighthouse mobile, medians of three runs)`)
     for (const kind of kinds) {
