@@ -59,33 +59,12 @@ export default defineConfig(({ command }) => ({
   },
   // How much a page may fetch is said in tests/all/journeys/audit.spec.ts.
   build: { assetsInlineLimit: 0, target: 'es2022', chunkSizeWarningLimit: Number.POSITIVE_INFINITY },
-  // Named ahead for `npm run dev`: found one by one, each would reload the page that is being looked at.
+  // Looked for ahead wherever a browser's code may stand: found later, each would reload the page that is being looked at.
   optimizeDeps: {
-    include: [
-      'react',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'react-dom',
-      'react-dom/client',
-      'react-router',
-      'react-router/dom',
-      'react-aria-components',
-      'react-hook-form',
-      'lucide-react',
-      'hono/client',
-      'zod',
-      'idb',
-      'embla-carousel',
-      '@tanstack/react-table',
-      '@internationalized/date',
-      '@tiptap/core',
-      '@tiptap/react',
-      '@tiptap/starter-kit',
-      '@tiptap/extension-link',
-      '@tiptap/extension-placeholder',
-      '@tiptap/pm/state',
-      '@tiptap/pm/view',
-      '@tiptap/pm/model',
+    entries: [
+      'app/entry.{client,page}.{ts,tsx}',
+      'app/{root,shell/**/*,ui/**/*,rooms/**/*}.{ts,tsx}',
+      '!**/*.{server,test,vite}.{ts,tsx}',
     ],
   },
 }))
