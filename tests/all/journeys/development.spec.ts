@@ -14,6 +14,10 @@ test('npm run dev serves pages that come alive', async ({ page }) => {
     const form = page.getByRole('region', { name: 'Fale conosco' })
     await form.getByLabel('Nome').fill('Dona Jurema')
     await expect(form.getByText('Para enviar, preencha o e-mail e a mensagem.')).toBeVisible()
+    // What is fetched once somebody writes has come too, before the program is stopped.
+    await form.getByLabel('E-mail').fill('jurema')
+    await form.getByLabel('Mensagem').focus()
+    await expect(form.getByText('Informe um e-mail válido.')).toBeVisible()
   } finally {
     await site.stop()
   }
