@@ -2,12 +2,12 @@
 // change itself; a content room knows what its revisions hold, this one does not.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../../platform/context.server.ts'
-import type { Database } from '../../../platform/database/open.server.ts'
 import type { JsonValue } from '../../../platform/database/tables.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { NotFound } from '../../../platform/stops.ts'
 import { contentPolicy } from '../policy.ts'
 import { daysInTrash } from '../record/publication.ts'
+import type { Findable } from '../record/record-store.server.ts'
 import {
   deleteRedirect,
   deleteTrashEntry,
@@ -97,15 +97,10 @@ export async function whereDidItGo(ctx: Context, kind: Kind, slug: string): Prom
   return (await findRedirect(ctx.db, kind, slug))?.record_id ?? null
 }
 
-type Published<Row> = {
-  kind: Kind
-  table: { find(db: Database, id: string, visibility: 'published'): Promise<Row | undefined> }
-}
-
 /** The record that left this address, wherever it is found now; undefined when none did, or it is not out. */
 export async function movedFrom<Row>(
   ctx: Context,
-  { kind, table }: Published<Row>,
+  { kind, table }: Findable<Row>,
   slug: string,
 ): Promise<Row | undefined> {
   const left = await whereDidItGo(ctx, kind, slug)
@@ -115,7 +110,7 @@ export async function movedFrom<Row>(
 /** Where the record is found that left this address; stops with 404 when none did, or it is not out. */
 export async function movedTo(
   ctx: Context,
-  records: Published<{ slug: string }>,
+  records: Findable<{ slug: string }>,
   slug: string,
 ): Promise<string> {
   const record = await movedFrom(ctx, records, slug)

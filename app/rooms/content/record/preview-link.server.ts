@@ -1,22 +1,16 @@
-// A record shown before it is out, to whoever holds the link: signed, for one record, for seven days.
+// A record shown before it is out, to whoever holds the link: signed, for one record of one kind, for seven days.
 import type { Context } from '../../../platform/context.server.ts'
-import type { Database } from '../../../platform/database/open.server.ts'
 import { NotFound } from '../../../platform/stops.ts'
+import type { Findable } from './record-store.server.ts'
 
 const daysValid = 7
 
 export type PreviewLink = { token: string; expires_at: string }
 
-/** A kind of record that is shown by link: a link to one kind shows none of another. */
-type Shown<Row> = {
-  kind: string
-  table: { find(db: Database, id: string, visibility: 'everything'): Promise<Row | undefined> }
-}
-
 /** The link's secret part; it shows the record as it is saved at the moment somebody looks. Stops with 404 when it is not there. */
 export async function shareRecord<Row>(
   ctx: Context,
-  { kind, table }: Shown<Row>,
+  { kind, table }: Findable<Row>,
   id: string,
 ): Promise<PreviewLink> {
   if (!(await table.find(ctx.db, id, 'everything'))) throw new NotFound()
@@ -26,7 +20,7 @@ export async function shareRecord<Row>(
 /** What a link shows. Stops with 404 when it is not ours, has expired, or the record is in the trash. */
 export async function findShared<Row>(
   ctx: Context,
-  { kind, table }: Shown<Row>,
+  { kind, table }: Findable<Row>,
   token: string,
 ): Promise<Row> {
   const id = await readPreviewLink(ctx, purposeOf(kind), token)

@@ -5,6 +5,7 @@ import type { Expression, Insertable, RawBuilder, Selectable, SqlBool, Updateabl
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { PagesTable, Tables } from '../../../platform/database/tables.ts'
 import { isId } from '../../../platform/text/schemas.ts'
+import type { Kind } from '../past/revision.ts'
 import type { ContentSort } from './fields.ts'
 import type { Status, Visibility } from './publication.ts'
 import { byTitle, isCalled, isClashOn, standing, visible } from './visible-store.server.ts'
@@ -16,6 +17,12 @@ type ContentColumns = Pick<
 export type ContentTableName = {
   [Name in keyof Tables]: Tables[Name] extends ContentColumns ? Name : never
 }[keyof Tables]
+
+/** A kind of record, and the table it is found in. */
+export type Findable<Row> = {
+  kind: Kind
+  table: { find(db: Database, id: string, visibility: Visibility): Promise<Row | undefined> }
+}
 
 /** What a list of administrators, or of the API, is asked for. */
 type ContentQuery = {

@@ -1,13 +1,12 @@
 // What a content room says of its records: all that their writing, their past and their door need to know of them.
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.server.ts'
-import type { Database } from '../../../platform/database/open.server.ts'
 import type { JsonValue } from '../../../platform/database/tables.ts'
 import type { Policy } from '../../../platform/policy.ts'
 import type { Refusal } from '../../../platform/result.ts'
 import type { Trashable } from '../past/trash.server.ts'
 import type { ContentVerb } from '../policy.ts'
-import type { Visibility } from './publication.ts'
+import type { Findable } from './record-store.server.ts'
 import type { FieldRefusal } from './refusals.ts'
 
 export type WrittenRow = {
@@ -38,16 +37,16 @@ export type Place = { record(slug: string): string } & (
 )
 
 /** A content type as its writing and its past know it; `table` is what `contentTable` made of it. */
-export type Records<Row extends WrittenRow, View> = Trashable<Row> & {
-  table: { find(db: Database, id: string, visibility: Visibility): Promise<Row | undefined> }
-  /** the address a title gives: the first that comes to mind, then the same with 2, 3, … */
-  slugForTitle(title: string, attempt: number): string
-  /** refuses with the room's sentence, under its field */
-  onField<Code extends FieldRefusal>(code: Code): Refusal<Code>
-  view(ctx: Context, row: Row): Promise<View>
-  /** what a revision keeps beside the title, and the uploads the record shows; what is no upload any more is left out */
-  past(ctx: Context, row: Row): Past | Promise<Past>
-}
+export type Records<Row extends WrittenRow, View> = Trashable<Row> &
+  Findable<Row> & {
+    /** the address a title gives: the first that comes to mind, then the same with 2, 3, … */
+    slugForTitle(title: string, attempt: number): string
+    /** refuses with the room's sentence, under its field */
+    onField<Code extends FieldRefusal>(code: Code): Refusal<Code>
+    view(ctx: Context, row: Row): Promise<View>
+    /** what a revision keeps beside the title, and the uploads the record shows; what is no upload any more is left out */
+    past(ctx: Context, row: Row): Past | Promise<Past>
+  }
 type Past = { text: JsonValue; shows: readonly string[] }
 
 /** The whole of what a room says, for `contentVerbs`. */
