@@ -2,6 +2,7 @@
 // they would be many small ones.
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { importedBy } from './module-graph.vite.ts'
 
 const frames = ['app/root.tsx', 'app/shell/public-layout.tsx']
 
@@ -9,25 +10,15 @@ const frames = ['app/root.tsx', 'app/shell/public-layout.tsx']
 export function everywhere(root: string): (id: string, graph: Rolldown.ChunkingContext) => string | null {
   let found: Set<string> | undefined
   return (id, graph) => {
-    found ??= importedBy(
-      frames.map((frame) => join(root, frame)),
-      graph,
-    )
+    found ??= modulesOfFrames(root, graph)
     return found.has(id) ? 'everywhere' : null
   }
 }
 
-function importedBy(ids: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set<string>()
-  const take = (id: string) => {
-    // A package's list of everything it has would take along what others take from it.
-    if (found.has(id) || id.includes('/node_modules/')) return
-    found.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) take(imported)
-  }
-  for (const id of ids) {
+function modulesOfFrames(root: string, graph: Rolldown.ChunkingContext): Set<string> {
+  const ids = frames.map((frame) => join(root, frame))
+  for (const id of ids)
     if (!graph.getModuleInfo(id)) throw new Error(`everywhere: ${id} is not part of the application`)
-    take(id)
-  }
-  return found
+  // A package's list of everything it has would take along what others take from it.
+  return importedBy(graph, ids, (id) => id.includes('/node_modules/'))
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { toastStyles } from '../ui/toast-styles.vite.ts'
+import { importedBy } from './module-graph.vite.ts'
 
 const name = 'virtual:page-entry'
 const entry = 'app/entry.page.ts'
@@ -92,12 +93,7 @@ function findShared(from: string, shared: Set<string>): Plugin {
     name: 'shared-by-islands',
     buildEnd() {
       const dynamic = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-      const reached = (id: string, found = new Set<string>()) => {
-        if (found.has(id)) return found
-        found.add(id)
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reached(imported, found)
-        return found
-      }
+      const reached = (id: string) => importedBy(this, [id])
       const registry = registryIn(this.getModuleIds())
       const atOnce = reached(from)
       const starter = [...atOnce].find((id) => id.endsWith('/start-islands.ts'))
@@ -119,14 +115,8 @@ function lateStylesheets(): Plugin {
     name: 'late-sheets',
     enforce: 'pre',
     generateBundle(_options, bundle) {
-      const rendered = new Set<string>()
-      const take = (id: string) => {
-        if (rendered.has(id)) return
-        rendered.add(id)
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) take(imported)
-      }
-      for (const part of this.getModuleInfo(registryIn(this.getModuleIds()))?.dynamicallyImportedIds ?? [])
-        take(part)
+      const islands = this.getModuleInfo(registryIn(this.getModuleIds()))?.dynamicallyImportedIds ?? []
+      const rendered = importedBy(this, islands)
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         const stylesheets = chunk.moduleIds.filter((id) => /\.css(\?|$)/.test(id))
