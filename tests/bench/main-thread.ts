@@ -18,6 +18,19 @@ type TraceEvent = {
 /** What is longer keeps a touch waiting: https://web.dev/articles/tbt */
 const longTaskMs = 50
 
+/** A tab of its own in the window of a phone; `phone.close()` ends it. */
+export async function openPhone(browser: Browser) {
+  const phone = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  const page = await phone.newPage()
+  return { phone, page, wire: await phone.newCDPSession(page) }
+}
+
 /**
  * Total blocking time of one visit on a phone, until two seconds after the page is loaded.
  *
@@ -45,15 +58,7 @@ async function visited(browser: Browser, url: string): Promise<number[]> {
 }
 
 async function traceOf(browser: Browser, url: string): Promise<TraceEvent[]> {
-  const phone = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-  })
-  const page = await phone.newPage()
-  const wire = await phone.newCDPSession(page)
+  const { phone, page, wire } = await openPhone(browser)
   const events: TraceEvent[] = []
   wire.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   await wire.send('Tracing.start', {

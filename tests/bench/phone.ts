@@ -1,8 +1,8 @@
 // A public page on a slow phone: what Lighthouse says of it, and how long a touch waits for its answer.
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { closeBrowser, medianAudit } from '../support/audit.ts'
 import { kinds, resolved } from '../support/kinds.ts'
-import { blockedBy } from './main-thread.ts'
+import { blockedBy, openPhone } from './main-thread.ts'
 
 const product = '/loja/cesta-chao-de-pequi'
 
@@ -49,14 +49,10 @@ async function waitedFor(page: Page, touch: Touch['touch']): Promise<number> {
 }
 
 /** The one in the middle of three visits. */
-async function benchMainThread(origin: string): Promise<void> {
+async function benchMainThread(browser: Browser, origin: string): Promise<void> {
   console.log(
     `\nBlocked on a phone ${judges.join(' and ')} times slower, by the processor's time (medians of three)`,
   )
-  const browser = await chromium.launch({
-    executablePath: process.env.PRACA_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
   for (const kind of kinds) {
     const path = await resolved(origin, kind)
     const visits: number[][] = []
@@ -66,11 +62,29 @@ async function benchMainThread(origin: string): Promise<void> {
     )
     said(path.slice(0, 28), medians.map((blockedMs) => `${Math.round(blockedMs ?? 0)} ms`).join(', '))
   }
-  await browser.close()
+}
+
+async function benchTouches(browser: Browser, origin: string): Promise<void> {
+  console.log(`\nFrom a touch to its answer, processor ${slowdown} times slower, the worst of three`)
+  for (const { page: path, name, touch } of touches) {
+    const waits: number[] = []
+    for (let time = 0; time < 3; time++) {
+      const { phone, page, wire } = await openPhone(browser)
+      await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      await page.goto(origin + path)
+      waits.push(await waitedFor(page, touch))
+      await phone.close()
+    }
+    said(`${path} ${name}`, `${Math.round(Math.max(...waits))} ms`)
+  }
 }
 
 export async function benchPhone(origin: string): Promise<void> {
-  await benchMainThread(origin)
+  const browser = await chromium.launch({
+    executablePath: process.env.PRACA_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  await benchMainThread(browser, origin)
   for (const times of judges) {
     console.log(`\nOn a phone, processor ${times} times slower (Lighthouse mobile, medians of three runs)`)
     for (const kind of kinds) {
@@ -83,27 +97,6 @@ export async function benchPhone(origin: string): Promise<void> {
     }
   }
   await closeBrowser()
-  console.log(`\nFrom a touch to its answer, processor ${slowdown} times slower, the worst of three`)
-  const browser = await chromium.launch({
-    executablePath: process.env.PRACA_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  for (const { page: path, name, touch } of touches) {
-    const waits: number[] = []
-    for (let time = 0; time < 3; time++) {
-      const phone = await browser.newContext({
-        viewport: { width: 412, height: 823 },
-        hasTouch: true,
-        isMobile: true,
-      })
-      const page = await phone.newPage()
-      const wire = await phone.newCDPSession(page)
-      await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-      await page.goto(origin + path)
-      waits.push(await waitedFor(page, touch))
-      await phone.close()
-    }
-    said(`${path} ${name}`, `${Math.round(Math.max(...waits))} ms`)
-  }
+  await benchTouches(browser, origin)
   await browser.close()
 }
