@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Heading, Modal, ModalOverlay, Dialog as Window } from 'react-aria-components'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
-import { focusHeadingIfLost } from './focus.ts'
+import { returnFocus } from './focus.ts'
 import sheet from './sheet.module.css'
 
 type DialogProps = {
@@ -20,8 +20,6 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog'
 }
 
-const afterTheLibraryMs = 300
-
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -32,9 +30,11 @@ export function Dialog({
   insists = false,
   role,
 }: DialogProps) {
-  // What opened it may be gone by the time it closes: the library then finds nothing to give the focus back to.
-  useEffect(() => {
-    if (isOpen) return () => void setTimeout(focusHeadingIfLost, afterTheLibraryMs)
+  // The library gives the focus back once: too early while the page behind is still inert, in vain when the opener is gone.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    return () => returnFocus(opener)
   }, [isOpen])
   return (
     <ModalOverlay

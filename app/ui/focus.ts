@@ -21,6 +21,19 @@ export function focusHeadingIfLost() {
   heading.focus({ preventScroll: true })
 }
 
+const returnWithinMs = 300
+
+/** After a dialog: to what opened it once that can take it, else to the heading; not where the focus is somewhere by then. */
+export function returnFocus(opener: Element | null) {
+  const until = performance.now() + returnWithinMs
+  const attempt = () => {
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    if (performance.now() < until) requestAnimationFrame(attempt)
+    else focusHeadingIfLost()
+  }
+  requestAnimationFrame(attempt)
+}
+
 /** Before the row of a pressed button goes: the same button of the row beside it, or what stands after the rows. */
 export function focusBeside(pressed: HTMLElement) {
   const row = pressed.closest('li, fieldset')

@@ -116,6 +116,8 @@ test('banners are made and ordered without a mouse', async ({ page, site }) => {
     await dialog.getByRole('button', { name: 'Remover a imagem' }).waitFor()
     await dialog.getByRole('button', { name: 'Salvar' }).press('Enter')
     await expect(dialog).toBeHidden()
+    await expect(banners.getByRole('listitem')).toHaveCount(title === 'Feira' ? 1 : 2)
+    await expect(banners.getByRole('button', { name: 'Novo banner' })).toBeFocused()
   }
   const up = banners.getByRole('button', { name: 'Mover Mutirão para cima' })
   await up.press('Enter')

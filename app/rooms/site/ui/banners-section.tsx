@@ -19,38 +19,39 @@ export function BannersSection({ banners, zone }: BannersSectionProps) {
   /** null: no dialog; 'new': an empty one */
   const [open, setOpen] = useState<ManagedBanner | 'new' | null>(null)
   const { ordered, move, said } = useBannerOrder(banners)
-  const add = (
-    <Button icon={Plus} onClick={() => setOpen('new')}>
-      Novo banner
-    </Button>
-  )
+  const isEmpty = ordered.length === 0
   return (
     <Section
       id={id}
       title={title}
       intro="Imagens grandes que passam no alto da página inicial. Com banners, o cabeçalho fica transparente sobre eles."
     >
-      {ordered.length === 0 ? (
-        <EmptyState drawing={<PictureFrame />} title="Nenhum banner ainda" action={add}>
+      {isEmpty ? (
+        <EmptyState drawing={<PictureFrame />} title="Nenhum banner ainda">
           Uma boa foto com uma frase já muda a página inicial.
         </EmptyState>
       ) : (
-        <>
-          <ol className={styles.list} aria-label="Banners, na ordem em que passam">
-            {ordered.map((banner, index) => (
-              <BannerLine
-                key={banner._id}
-                banner={banner}
-                zone={zone}
-                isFirst={index === 0}
-                isLast={index === ordered.length - 1}
-                onMove={(way) => move(banner._id, way)}
-                onEdit={() => setOpen(banner)}
-              />
-            ))}
-          </ol>
-          {ordered.length < mostBanners && <div>{add}</div>}
-        </>
+        <ol className={styles.list} aria-label="Banners, na ordem em que passam">
+          {ordered.map((banner, index) => (
+            <BannerLine
+              key={banner._id}
+              banner={banner}
+              zone={zone}
+              isFirst={index === 0}
+              isLast={index === ordered.length - 1}
+              onMove={(way) => move(banner._id, way)}
+              onEdit={() => setOpen(banner)}
+            />
+          ))}
+        </ol>
+      )}
+      {/* The same button before and after the first banner: the focus comes back to it from the dialog. */}
+      {ordered.length < mostBanners && (
+        <div className={isEmpty ? styles.first : undefined}>
+          <Button icon={Plus} onClick={() => setOpen('new')}>
+            Novo banner
+          </Button>
+        </div>
       )}
       <VisuallyHidden>
         <span role="status">{said}</span>
