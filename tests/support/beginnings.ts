@@ -68,15 +68,40 @@ async function runFirst(folder: string): Promise<void> {
   await site.stop()
 }
 
-/** Without the hundred pictures in the format that takes longest: no journey waits for them, and all would be late. */
+/**
+ * What the program does beside its visitors is done: the newest materials, which journeys open, have their covers and
+ * first pages. Of the rest, and of the pictures in the format that takes longest, no journey hears, and a minute of
+ * processor for each of its sites would make all of them late.
+ */
 async function loadDemo(folder: string): Promise<void> {
   await runTask(folder, 'demo')
+  await inDatabase(folder, (client) =>
+    client.query(`
+      with newest as (select id, file_id from materials order by published_at desc nulls last, id desc limit 8)
+      delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
+      where tasks.id = jobs.task_id and (
+        identifier = 'renderAvif'
+        or identifier = 'readMaterialFile' and payload->>'material' not in (select id::text from newest)
+        or identifier = 'drawPages' and payload->>'id' not in (select file_id::text from newest where file_id is not null))`),
+  )
+  const site = await startSite({ folder })
+  while ((await slowJobs(folder, 'readMaterialFile', 'drawPages')) > 0) await pause(200)
+  await site.stop()
   await inDatabase(folder, (client) =>
     client.query(`
       delete from graphile_worker._private_jobs
       where task_id = (select id from graphile_worker._private_tasks where identifier = 'renderAvif')`),
   )
 }
+
+const slowJobs = (folder: string, ...names: string[]): Promise<number> =>
+  inDatabase(folder, async (client) => {
+    const { rows } = await client.query(
+      'select count(*)::int as count from graphile_worker.jobs where task_identifier = any($1)',
+      [names],
+    )
+    return rows[0].count
+  })
 
 const isFirst = (folder: string) =>
   mkdir(folder, { mode: 0o755 }).then(
