@@ -1,4 +1,4 @@
-// Who asks. The role is read from the database at each request, never from the client.
+// The role is read from the database at each request, never from the client.
 
 export const roles = ['user', 'admin', 'super'] as const
 export type Role = (typeof roles)[number]
@@ -8,7 +8,6 @@ export type Actor = {
   name: string
   email: string
   role: Role
-  /** the session this request came by */
   session: string
 }
 

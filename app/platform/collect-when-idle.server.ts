@@ -1,10 +1,10 @@
-// What the last visitors left in memory stays while nobody comes, for a process without work makes no collection. One is
-// made when it has rested (docs/decisions/0181).
+// V8 does not collect while a process has no work, so that a quiet site would hold what its last visitors left
+// (docs/decisions/0181).
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const everyMs = 10_000
-/** Of the time between two looks: a process that has worked less is resting. */
+/** Share of processor time between two looks below which the process counts as idle. */
 const restingShare = 0.02
 /** Less is not worth the tenth of a second. */
 const worthBytes = 16 * 1024 * 1024
@@ -12,12 +12,11 @@ const worthBytes = 16 * 1024 * 1024
 type Machine = {
   /** milliseconds of processor time since the process began */
   worked(): number
-  /** bytes of what a collection looks at */
+  /** bytes a collection would look at */
   held(): number
   collect(): void
 }
 
-/** @returns how to stop looking */
 export function collectWhenIdle(machine: Machine = thisProcess()): () => void {
   let worked = machine.worked()
   let held = 0

@@ -1,4 +1,3 @@
-// What a verb is given: who asks, the database, the clock, and the doors to everything outside.
 import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Database } from './database/open.server.ts'
@@ -19,7 +18,7 @@ import type { Sections } from './sections.ts'
 export type SiteFacts = {
   title: string
   email: string
-  /** https://… without a path, from the environment or the settings; null when neither names it */
+  /** https://… without a path; null when neither environment nor settings name it */
   origin: string | null
   timezone: string
   /** the features that are switched on, by key, each with the title the organisation gave it */
@@ -33,11 +32,10 @@ type RequestFacts = {
   userAgent: string
   /** the scheme the browser sees */
   secure: boolean
-  /** the configured address of this site, for the same-origin rule; null when nobody named one */
+  /** configured address for the same-origin rule; null when nobody named one */
   ownOrigin: string | null
 }
 
-/** The long-lived parts of the program, composed once in server.ts (or by a test). */
 export type Parts = {
   env: Env
   db: Database
@@ -46,7 +44,6 @@ export type Parts = {
   limits: Limits
   log: Log
   mail: PostOffice
-  /** the carrier and the services of postal codes */
   outside: Outside
   passwords: Passwords
   secrets: Secrets
@@ -55,27 +52,27 @@ export type Parts = {
 }
 
 /**
- * An answer that is the same for everybody, asked as a visitor asks.
- * @param what names the question; whoever asks the same gets the same answer, which nobody may change
+ * An answer that is the same for every visitor, computed as a visitor. @param what its key; the value is shared and
+ * must not be changed
  */
 export type Cached = <T>(what: string, ask: (ctx: Context) => Promise<T>) => Promise<T>
 
 type PageFacts = {
-  /** false: this answer must not be kept, although its route may be */
+  /** false: this answer must not be cached, although its route may be */
   keep: boolean
   /** for how many milliseconds what was read is true; see holdsUntil */
   holdsForMs: number
   /** hosts beyond our own: a map's tiles, a video's player */
   sources: { img?: string; frame?: string }
-  /** why nobody could be asked who this is: the database is away. Nobody is a visitor for that. */
+  /** the database is away, so that nobody knows who asks */
   trouble?: unknown
-  /** why it is answered with 5xx; whoever renders it writes that down */
+  /** why the answer is a 5xx, for the log */
   problem?: unknown
-  /** as React rendered it: handed over beside the answer, which would encode it and have it decoded again */
+  /** React's HTML as text: a response body would encode and decode it again */
   html?: string
-  /** rendered without scripts: the address it stands at is none the router knows */
+  /** rendered without scripts, because the router knows no such address */
   isStill?: boolean
-  /** what a guard answers in the place of everything below it, while the frame around is rendered */
+  /** a guard's answer for everything below it; the frame around is still rendered */
   closed?: unknown
 }
 
@@ -83,13 +80,11 @@ export type Context = Parts & {
   actor: Actor | null
   request: RequestFacts
   touched: Touched
-  /** what a loader says of the page being rendered */
+  /** what loaders say of the page being rendered */
   page: PageFacts
-  /** what every reader of this request may share; see once.server.ts */
+  /** shared by all readers of this request (once.server.ts) */
   once: Once
-  /** what all visitors share from page to page; only where pages are rendered */
   shared: Cached | null
-  /** what all visitors may share, else asked here and now */
   cached: Cached
   /** the database's clock */
   now(): Promise<Date>
@@ -104,7 +99,7 @@ async function readClock(db: Database): Promise<Date> {
   return rows[0]?.now ?? new Date(Number.NaN)
 }
 
-/** What one request, job or task works with; without an actor it is a visitor's. */
+/** Without an actor it is a visitor's. */
 export function createContext(
   parts: Parts,
   given: { actor?: Actor | null; request?: RequestFacts } = {},
@@ -123,13 +118,13 @@ export function createContext(
 }
 
 /**
- * The same work with another database, person or memory, which its questions go to as well: who waited in a transaction
- * for a second connection of the pool would, with as many at once as the pool has, wait for ever.
+ * A new context whose questions use the same database: whoever waited in a transaction for a second connection of the
+ * pool could wait for ever.
  */
 export const contextWith = (ctx: Context, given: Partial<Pick<Context, 'db' | 'actor' | 'once'>>): Context =>
   withQuestions({ ...ctx, ...given })
 
-/** What was read once stays true: for work that has written nothing yet, or asks for what it does not write. */
+/** Memoizes reads: for work that has written nothing yet, or reads only what it does not write. */
 export const remembering = (ctx: Context): Context => contextWith(ctx, { once: rememberAnswers() })
 
 function withQuestions(facts: Omit<Context, 'now' | 'cached' | 'site'>): Context {
@@ -142,6 +137,6 @@ function withQuestions(facts: Omit<Context, 'now' | 'cached' | 'site'>): Context
   return ctx
 }
 
-/** The zone whose clock the site goes by; before the first run, that of Brasília. */
+/** Before the first run, that of Brasília. */
 export const siteZone = async (ctx: Context): Promise<string> =>
   (await ctx.site())?.timezone ?? 'America/Sao_Paulo'

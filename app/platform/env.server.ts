@@ -1,4 +1,4 @@
-// The environment, parsed once at start. A wrong value stops the start with its name and what was expected.
+// Parsed once at start: a wrong value stops the start with its name and what was expected.
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -16,12 +16,12 @@ const origin = z
     return url.origin
   })
 
-/** Only this machine: nobody outside is ever asked in the place of those this program names itself. */
+/** Loopback only: the environment must not send questions to other hosts than those this program names. */
 const localOrigin = z
   .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/, error: 'http://127.0.0.1:porta' })
   .transform((value) => new URL(value).origin)
 
-/** Separated by commas; one wrong part would be ignored in silence, and the site open or closed to the wrong people. */
+/** One wrong part ignored in silence would open or close the site to the wrong people. */
 const list = (isOne: (part: string) => boolean, expected: string) =>
   z
     .string()
@@ -81,10 +81,10 @@ const environment = z.object({
 
 export type Env = z.output<typeof environment>
 
-/** A problem that keeps the program from starting: one pt-BR sentence, exit code 1. */
+/** Keeps the program from starting: one pt-BR sentence, exit code 1. */
 export class StartProblem extends Error {}
 
-/** Reads the environment variables named in docs/operations.md; throws `StartProblem` naming the wrong one. */
+/** Variables are in docs/operations.md; throws `StartProblem` naming the wrong one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = environment.safeParse(source)
   if (parsed.success) return parsed.data

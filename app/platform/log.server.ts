@@ -1,4 +1,4 @@
-// One JSON line per event. Never secrets, never bodies: whatever is written passes the mask.
+// One JSON line per event. Never secrets, never bodies: everything passes the mask.
 import { maskedFacts } from './masked.server.ts'
 
 export type Log = {

@@ -1,7 +1,7 @@
-// What no log line may hold, although an address does: the link of an order, which is a secret that does not expire, the
-// one of a preview, of a new password, and a postal code, which says where somebody lives.
+// No log line may hold the link of an order (a secret that does not expire), of a preview or of a new password, nor a
+// postal code.
 
-/** In any spelling that the router takes. */
+/** In any spelling that the router accepts. */
 const secretSegments = [
   /(\/+(?:by-token|pedido|postal-codes)\/+)[^/.\s"'?#]+/gi,
   /(\/+previa\/+)[^\s"'?#]+/gi,
@@ -11,14 +11,13 @@ const secretKeys = /([?&#](?:token|password|senha|email|cpf|document)=)[^&\s"'#]
 const decoded = (text: string) =>
   text.replace(/%(2[def]|3[0-9]|[4-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** A text that may hold addresses, as it may be written down; one without secrets stays as it is. */
+/** Returns a text without secrets unchanged. */
 export function masked(text: string): string {
   const spelt = decoded(text)
   const hidden = [...secretSegments, secretKeys].reduce((line, secret) => line.replace(secret, '$1…'), spelt)
   return hidden === spelt ? text : hidden
 }
 
-/** The same for whatever a log line is made of. */
 export function maskedFacts(value: unknown): unknown {
   if (typeof value === 'string') return masked(value)
   if (Array.isArray(value)) return value.map(maskedFacts)

@@ -1,4 +1,3 @@
-/** What a browser's storage does of what is used here. */
 export class StoredHere {
   getItem(name: string) {
     return (this as Record<string, unknown>)[name] ?? null

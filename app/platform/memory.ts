@@ -1,4 +1,4 @@
-// What a browser remembers for us: `tabMemory` in this tab, `browserMemory` for good. Where it gives no storage, nothing is
+// `tabMemory` is sessionStorage, `browserMemory` localStorage. Where the browser gives no storage, nothing is
 // remembered and nothing fails.
 
 function memoryIn(storageHere: () => Storage) {
@@ -15,19 +15,19 @@ function memoryIn(storageHere: () => Storage) {
   return {
     read,
     forget,
-    /** Answers whether it is remembered. */
+    /** Answers whether it was stored. */
     write: (name: string, text: string): boolean =>
       attempt((storage) => {
         storage.setItem(name, text)
         return true
       }) ?? false,
-    /** Read once: it is forgotten with that. */
+    /** Reads and removes. */
     take(name: string): string | null {
       const text = read(name)
       forget(name)
       return text
     },
-    /** Null also where somebody else wrote what cannot be read. */
+    /** Null also for what is no JSON. */
     readJson: (name: string): unknown =>
       attempt((storage) => JSON.parse(storage.getItem(name) ?? 'null') as unknown),
     forgetAll(prefix: string): void {

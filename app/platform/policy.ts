@@ -1,8 +1,8 @@
-// Policies are data: each room writes down, verb by verb, who may. What is not written down nobody may.
+// Each room writes down, verb by verb, who may; anything else nobody may.
 import type { Actor, Role } from './actor.ts'
 import { Forbidden, NotAuthenticated } from './stops.ts'
 
-/** 'anyone' includes visitors; 'self' leaves the last word to the verb, which compares the owner. */
+/** 'anyone' includes visitors; 'self' leaves the comparison with the owner to the verb. */
 export type Allowed = 'anyone' | 'nobody' | readonly Role[]
 export type Policy<Verb extends string = string> = Readonly<Record<Verb, Allowed>>
 
@@ -18,7 +18,7 @@ export function may<Verb extends string>(actor: Actor | null, policy: Policy<Ver
   return allowed.includes(actor.role)
 }
 
-/** Stops with 401 for a visitor and 403 for the wrong role; first line of every verb. */
+/** First line of every verb: throws 401 for a visitor and 403 for the wrong role. */
 export function authorize<Verb extends string>(
   ctx: { actor: Actor | null },
   policy: Policy<Verb>,

@@ -1,4 +1,4 @@
-// What a verb answers when the shopkeeper may hear "no" for a reason that has a sentence in the room's text.ts.
+// What a verb answers when it may refuse, with a code that has its sentence in the room's text.ts.
 
 export type FieldErrors = Record<string, string[]>
 
@@ -6,7 +6,7 @@ export type Refusal<Code extends string = string> = {
   refused: Code
   /** texts under the fields concerned */
   errors?: FieldErrors
-  /** what the answer carries beside its message (the other person's version of a text, say) */
+  /** further members of the answer (the other person's version of a text, say) */
   details?: Record<string, unknown>
 }
 

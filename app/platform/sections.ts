@@ -1,10 +1,10 @@
-// The sections of the site by the path they stand at, for a room that links to records without knowing whose they are.
+// The sections of the site by path, for a room that links to records of rooms it does not know.
 import type { Context } from './context.server.ts'
 
 type Section = {
-  /** the feature that must be on for anything to answer there */
+  /** the feature that must be on */
   feature: string
-  /** those of these addresses below it where something answers, be it by sending on */
+  /** those of these slugs below it where something answers, be it a redirect */
   answersAt(ctx: Context, slugs: readonly string[]): Promise<string[]>
 }
 

@@ -1,4 +1,4 @@
-// Stops are thrown: whoever asked gets nothing further. Refusals (result.ts) are returned instead.
+// Stops are thrown: whoever asked gets nothing further. Refusals (result.ts) are returned.
 
 export class Stop extends Error {
   readonly status: number
@@ -18,7 +18,7 @@ export class Unreadable extends Stop {
   }
 }
 
-/** Whoever asked went away in the middle of what they were sending: nobody reads the answer, and nothing is wrong here. */
+/** The sender went away in the middle of the body: nobody reads the answer. */
 export class Aborted extends Stop {
   constructor() {
     super(400, 'interrupted', 'O envio foi interrompido. Tente de novo.', { Connection: 'close' })
@@ -31,7 +31,7 @@ export class NotAuthenticated extends Stop {
   }
 }
 
-/** A presented token that is unusable: the only body that may say 'invalid signature' (docs/rules/site.md 9). */
+/** An unusable token: the only body that may say 'invalid signature' (docs/rules/site.md 9). */
 export class InvalidSignature extends Stop {
   constructor() {
     super(401, 'session_expired', 'invalid signature', { 'WWW-Authenticate': 'Token' })
@@ -53,7 +53,7 @@ export class NotFound extends Stop {
 
 export class TooLarge extends Stop {
   constructor(message = 'O conteúdo enviado é grande demais.') {
-    // What has not been sent yet is not read, so nothing can follow on this connection.
+    // The rest of the body is not read, so that nothing can follow on this connection.
     super(413, 'too_large', message, { Connection: 'close' })
   }
 }
@@ -71,7 +71,6 @@ export class TooMany extends Stop {
   }
 }
 
-/** What would have to be written cannot be; reading goes on. */
 export class DiskFull extends Stop {
   constructor() {
     super(

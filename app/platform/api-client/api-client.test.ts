@@ -11,7 +11,6 @@ afterEach(() => {
   reload.mockClear()
 })
 
-/** A server that knows this cookie as the one of `id`, and refuses whoever brings no token. */
 function serve(id: string) {
   const asked: string[] = []
   vi.stubGlobal('window', { location: { reload, origin: 'http://site.example' } })

@@ -1,11 +1,10 @@
-// The browser writes through here only: a typed client of one door, with the token and the rules of an expired
-// session (docs/rules/security.md 2.10).
+// The browser writes through here only (docs/rules/security.md 2.10).
 import type { Hono } from 'hono'
 import { hc } from 'hono/client'
 import { askAboutExpired, currentToken, forgetSession, forgetToken, mintToken } from './session.ts'
 
 /**
- * A client of the door mounted at `base`: `api<typeof pagesDoor>('/api/pages')[':id'].$patch({ param, json })`.
+ * A typed client of the door mounted at `base`: `api<typeof pagesDoor>('/api/pages')[':id'].$patch({ param, json })`.
  * Give its promise to `send`.
  */
 // biome-ignore lint/suspicious/noExplicitAny: hono's own constraint for any app
@@ -22,9 +21,9 @@ export function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {})
   })
 }
 
-/** Makes a call, again where a dead session could be brought back; `call` is how it is made. */
+/** Calls with the token, and once more where a session that ended could be renewed. */
 export async function callWithToken(call: (token: string | null) => Promise<Response>): Promise<Response> {
-  // Asked to leave for another person, nobody is asked a second time, nor for a password.
+  // A tab that was asked to reload for another person asks for neither a token nor a password.
   if (!currentToken() && (await mintToken()) === 'another') return sessionOver()
   const first = await call(currentToken())
   if (!(await isDeadSession(first))) return first
@@ -44,7 +43,7 @@ export async function callWithToken(call: (token: string | null) => Promise<Resp
 const sessionOver = () =>
   Response.json({ message: 'invalid signature', code: 'session_expired' }, { status: 401 })
 
-/** A token that is no longer one, or none to be had: a page rendered hours ago may make its first call only now. */
+/** A page rendered hours ago may make its first call only now. */
 async function isDeadSession(response: Response): Promise<boolean> {
   if (response.status !== 401) return false
   const text = await response.clone().text()

@@ -1,8 +1,8 @@
-// What a tab keeps in sessionStorage of whoever sits at it. A session that merely ended leaves it to its owner; it goes when
-// they leave, whichever way, and when another person sits down.
+// What a tab stores for the person using it. It survives a session that expired, and goes when they log out or
+// another person logs in.
 import { tabMemory } from '../memory.ts'
 
-/** Begins the name of every such note. */
+/** Prefix of the names of such entries in sessionStorage. */
 export const privatePrefix = 'private:'
 
 export const forgetPrivateNotes = () => tabMemory.forgetAll(privatePrefix)

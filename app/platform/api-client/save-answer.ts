@@ -1,8 +1,8 @@
-// A table or another file of the API, saved by the browser: fetched with the token, which a plain link would not carry.
+// Downloads are fetched with the token, which a plain link would not carry.
 import { fetchWithToken } from './api-client.ts'
 import { failureOf } from './send.ts'
 
-/** Answers what went wrong, in a sentence; null when the file is on its way to the person's folder. */
+/** Null once the download has begun, else what went wrong, in a sentence. */
 export async function saveAnswer(path: string, name: string): Promise<string | null> {
   const response = await fetchWithToken(path)
   if (!response.ok) return failureOf(response.status, response.statusText, await response.text()).message
@@ -10,7 +10,6 @@ export async function saveAnswer(path: string, name: string): Promise<string | n
   return null
 }
 
-/** The browser puts these bytes into the person's folder, under this name. */
 export function saveBytes(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')

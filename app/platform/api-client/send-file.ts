@@ -1,4 +1,4 @@
-// Sends one file as a form, with XMLHttpRequest, because `fetch` does not tell how much of it has left.
+// XMLHttpRequest, because `fetch` does not tell how much has been sent.
 import { callWithToken } from './api-client.ts'
 import { failureOf } from './send.ts'
 
@@ -8,7 +8,6 @@ type Sending = {
   signal: AbortSignal | undefined
 }
 
-/** Why a file did not arrive, in a sentence. */
 export class SendingFailed extends Error {
   /** Whether the same file may arrive another time: not where it is of the wrong kind or too large. */
   readonly mayArrive: boolean
@@ -21,7 +20,7 @@ export class SendingFailed extends Error {
 
 export const mayArrive = (problem: unknown) => !(problem instanceof SendingFailed) || problem.mayArrive
 
-/** The session, a limit, the line or the server were in the way, not the file. */
+/** Statuses that say nothing against the file: the session, a limit or the network was in the way. */
 const passing = [400, 401, 408, 429]
 const isPassing = (status: number) => passing.includes(status) || status >= 500
 

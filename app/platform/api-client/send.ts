@@ -1,4 +1,3 @@
-// Waits for an answer and sorts it: data, or a failure with the sentence a person reads (docs/rules/site.md 9).
 import type { ClientResponse } from 'hono/client'
 import type { FieldErrors } from '../result.ts'
 import { tellFailure } from './tell-failure.ts'
@@ -10,7 +9,6 @@ export type Failure = {
   message: string
   code?: string
   errors?: FieldErrors
-  /** the whole answer, for refusals that carry details */
   // biome-ignore lint/suspicious/noExplicitAny: details differ per refusal
   body?: any
 }

@@ -1,18 +1,15 @@
-// The browser's side of a session: the token lives in a variable, never in storage; after a reload it is minted
-// again from the cookie (docs/rules/security.md 2.3). Tabs of one session hold the same token.
+// The token lives in a variable, never in storage; after a reload it is minted again from the cookie
+// (docs/rules/security.md 2.3). Tabs of one session hold the same token.
 
 import { forgetKeptPages } from '../offline/kept-pages.ts'
 import { forgetPrivateNotes } from './private-notes.ts'
 
 export type SessionUser = { _id: string; name: string; email: string; role: string }
 
-/**
- * Asked when a session is over: true means that the same person is in again and the call may be repeated.
- * The account area sets it; elsewhere an expired session is simply over.
- */
+/** Called when a session is over; true means that the same person is logged in again and the call may be repeated. */
 type ExpiredHandler = () => Promise<boolean>
 
-/** Whose the cookie of this browser is: of whoever sits here, of nobody, or of another person by now. */
+/** Whom this browser's cookie belongs to: the person of this tab, nobody, or another person. */
 type Minted = 'ours' | 'nobody' | 'another'
 
 let token: string | null = null
@@ -31,19 +28,19 @@ export function keepSession(next: { token: string; user: SessionUser }): void {
 }
 
 /**
- * Whom the screen was rendered for: before its first call a tab has no token yet, and must not take one for somebody who
- * logged in elsewhere meanwhile. Null where the screen is nobody's.
+ * Whom the screen was rendered for, null for nobody: a tab's first call must not take a token for somebody who logged
+ * in elsewhere meanwhile.
  */
 export function renderedFor(id: string | null): void {
   sitting = id
 }
 
-/** The token is unusable; who sat here stays known, so that a new token is taken only for the same person. */
+/** The person stays known, so that a new token is taken only for the same one. */
 export function forgetToken(): void {
   token = null
 }
 
-/** The session is over, and with it what this browser keeps of pages: the next to sit here may be somebody else. */
+/** Also forgets the cached pages: the next person at this browser may be another. */
 export async function forgetSession(): Promise<void> {
   token = null
   user = null
@@ -54,7 +51,7 @@ export function whenExpired(handler: ExpiredHandler | null): void {
   onExpired = handler
 }
 
-/** One handler at a time, however many calls fail together. */
+/** One dialog at a time, however many calls fail together. */
 export function askAboutExpired(): Promise<boolean> {
   asking ??= (onExpired ?? (async () => false))().finally(() => {
     asking = null
@@ -81,7 +78,6 @@ async function mint(): Promise<Minted> {
   if (!response.ok) return 'nobody'
   const minted = (await response.json()) as { token: string; user: SessionUser }
   if (before && before !== minted.user._id) {
-    // Another person logged in: what this tab shows belongs to the one before.
     forgetPrivateNotes()
     await forgetKeptPages()
     window.location.reload()

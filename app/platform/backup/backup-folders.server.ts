@@ -1,4 +1,3 @@
-// The backups in a folder, and one of them read and checked.
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Env } from '../env.server.ts'
@@ -6,10 +5,9 @@ import { bytesOf, type Manifest, manifestFile, manifestSchema, unfinished } from
 
 export type BackupLine = { name: string; made_at: string; bytes: number; files: number; missing: number }
 
-/** Where backups are kept unless told otherwise. */
 export const backupsFolder = (env: Pick<Env, 'DATA_DIR'>) => join(resolve(env.DATA_DIR), 'backups')
 
-/** Null where there is no whole backup. */
+/** Null where the backup is not complete. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
     return (
@@ -30,7 +28,6 @@ const foldersIn = async (folder: string) => {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
-/** The whole ones, the newest first. */
 export async function listBackups(folder: string): Promise<BackupLine[]> {
   const lines: BackupLine[] = []
   for (const name of await foldersIn(folder)) {
@@ -42,7 +39,7 @@ export async function listBackups(folder: string): Promise<BackupLine[]> {
   return lines.sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
 }
 
-/** What backups killed more than a day ago left behind. */
+/** Removes what backups killed more than a day ago left behind. */
 export async function sweepUnfinished(folder: string, now: Date): Promise<void> {
   for (const name of await foldersIn(folder)) {
     if (!name.startsWith('praca-') || !name.endsWith(unfinished)) continue

@@ -1,14 +1,14 @@
-// Everything the database holds, as of one moment, by COPY: the embedded PostgreSQL brings no pg_dump.
+// By COPY: the embedded PostgreSQL brings no pg_dump.
 import { escapeIdentifier, type PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Manifest, Stored, TableShape } from './manifest.ts'
 import { storeBytes } from './stored-bytes.server.ts'
 
-/** Text that every PostgreSQL reads alike. */
+/** Settings under which every PostgreSQL reads the text alike. */
 export const plainSession = `set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set bytea_output to 'hex';
   set extra_float_digits to 1; set timezone to 'UTC'`
 
-/** From here on the client sees the database as it is now, whatever others write; answers the snapshot's name. */
+/** From here on the client sees the database as it is now; answers the snapshot's name. */
 export async function holdSnapshot(client: PoolClient): Promise<{ snapshot: string; madeAt: Date }> {
   await client.query(plainSession)
   await client.query('begin isolation level repeatable read, read only')
@@ -18,7 +18,7 @@ export async function holdSnapshot(client: PoolClient): Promise<{ snapshot: stri
   return { snapshot: rows[0]?.snapshot ?? '', madeAt: rows[0]?.now ?? new Date(Number.NaN) }
 }
 
-/** Null where no migration was ever applied: there is no site. */
+/** Null where no migration was ever applied. */
 export async function readMigrated(client: PoolClient): Promise<Manifest['migrations'] | null> {
   const known = await client.query(
     `select 1 from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'`,
@@ -30,7 +30,7 @@ export async function readMigrated(client: PoolClient): Promise<Manifest['migrat
   return rows
 }
 
-/** Our tables, without what extensions bring; a generated column writes itself. */
+/** Our tables, without those of extensions and without generated columns. */
 export async function readTableShapes(client: PoolClient): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -42,7 +42,7 @@ export async function readTableShapes(client: PoolClient): Promise<TableShape[]>
   return rows
 }
 
-/** Where each counter stands; one never used is left out. */
+/** Current values; a sequence never used is left out. */
 export async function readSequences(client: PoolClient): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: string }>(`
     select sequencename as name, last_value::text as value from pg_sequences

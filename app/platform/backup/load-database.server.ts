@@ -1,15 +1,15 @@
-// Puts the tables of a backup into an empty database in one transaction. Needs no more than to own the tables: foreign
-// keys are taken off and put back, which checks every row, instead of being switched off as only a superuser may.
+// In one transaction, needing no more than to own the tables: foreign keys are dropped and created again, which
+// checks every row; only a superuser may switch them off.
 import { escapeIdentifier, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnList } from './dump-database.server.ts'
 import type { Manifest, TableShape } from './manifest.ts'
 import { unzipped } from './stored-bytes.server.ts'
 
-/** Filled by the program itself as soon as it runs, before anybody has set up a site. */
+/** Filled by the program itself before anybody has set up a site. */
 const ownTables = new Set(['schema_migrations', 'secrets', 'limit_counts'])
 
-/** The first table in which somebody has put something; null when the database is empty. */
+/** The first table that holds data; null when the database is empty. */
 export async function firstUsedTable(client: PoolClient, tables: TableShape[]): Promise<string | null> {
   for (const { name } of tables) {
     if (ownTables.has(name)) continue
@@ -59,7 +59,7 @@ async function loadJobs(client: PoolClient, path: string): Promise<number> {
   return stream.rowCount
 }
 
-/** Loads everything or nothing; `onTable` hears of each table that is in. Throws when a count differs. */
+/** Loads everything or nothing. Throws when a count differs. */
 export async function loadDatabase(
   client: PoolClient,
   manifest: Manifest,

@@ -1,4 +1,4 @@
-// What a backup says of itself: written last, so that a folder without it is no backup.
+// Written last, so that a folder without it is no backup.
 import { z } from 'zod'
 import { isFileKey } from '../files/file-key.ts'
 
@@ -12,10 +12,10 @@ export const manifestSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   tables: z.array(stored.extend({ name, columns: z.array(name), rows: z.int() })),
   sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/) })),
-  /** what was waiting to be done, in the words of graphile-worker's add_job, whatever its tables look like */
+  /** jobs that were waiting, as arguments of graphile-worker's add_job, whatever its tables look like */
   jobs: stored.extend({ rows: z.int() }),
   files: z.array(stored.extend({ key: z.string().refine(isFileKey) })),
-  /** files the database names that were not there to be copied */
+  /** files the database names that were missing */
   missing: z.array(z.string()),
 })
 
@@ -28,7 +28,7 @@ export const jobsFile = 'jobs.copy.gz'
 export const tableFile = (table: string) => `tables/${table}.copy.gz`
 export const uploadFile = (key: string) => `uploads/${key}`
 
-/** A backup at work bears this ending until it is whole. */
+/** The suffix of a backup that is still being written. */
 export const unfinished = '.parcial'
 
 export const bytesOf = ({ tables, jobs, files }: Manifest) =>

@@ -1,4 +1,3 @@
-// Brings a backup back onto an empty database: everything is checked first, the tables come in whole or not at all.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -21,16 +20,14 @@ export type RestoreProgress =
 type Given = {
   pool: Pool
   files: FileStore
-  /** the folder of one backup */
   folder: string
-  /** the folder of db/migrations */
   migrations: string
   onProgress(progress: RestoreProgress): void
 }
 
 /**
- * What can be said of a backup before there is a database to bring it to: it is whole, undamaged and of no newer version.
- * @throws StartProblem with the reason why it is not
+ * Checks that the backup is complete, undamaged and of no newer version, before there is a database. @throws
+ * StartProblem with the reason
  */
 export async function checkBackup({
   folder,
@@ -47,10 +44,7 @@ export async function checkBackup({
   return manifest
 }
 
-/**
- * Brings a checked backup in.
- * @throws StartProblem with the reason why it was not done; no file or row of it is then left
- */
+/** @throws StartProblem with the reason; no file or row of the backup is left then */
 export async function restoreBackup(
   { pool, files, folder, migrations, onProgress }: Given,
   manifest: Manifest,
@@ -59,12 +53,12 @@ export async function restoreBackup(
   try {
     await client.query(plainSession)
     await refuseUsed(client, manifest)
-    // To the schema the rows were written in; what came later is applied to them as to any older site.
+    // To the schema the rows were written in; the migrations that came later then run on them.
     await migrate(pool, migrations, new Set(manifest.migrations.map(({ name }) => name)))
     const brought: string[] = []
     try {
       for (const [at, { key }] of manifest.files.entries()) {
-        // What was there before is not this restore's to take away again.
+        // What was there before the restore is not removed when it fails.
         if ((await files.fileSize(key)) === null) brought.push(key)
         await bringFile(files, key, join(folder, uploadFile(key)))
         if ((at + 1) % 50 === 0 || at + 1 === manifest.files.length)
@@ -86,7 +80,7 @@ export async function restoreBackup(
   }
 }
 
-/** As far as the place of files still lets it; what went wrong first is what is told. */
+/** As far as the store still allows; the first problem is the one that is reported. */
 async function takeBack(files: FileStore, manifest: Manifest, brought: readonly string[]): Promise<void> {
   const isBrought = new Set(brought)
   const byFolder = Map.groupBy(manifest.files, ({ key }) => key.slice(0, key.indexOf('/')))

@@ -1,4 +1,3 @@
-// The files of a backup: written once, synced, and known by their bytes.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
@@ -6,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Stored } from './manifest.ts'
 
-/** Writes a new file, compressed on request; when it returns the bytes are on the disk. */
+/** Writes a new file, compressed on request, and syncs it to the disk. */
 export async function storeBytes(
   source: Readable,
   path: string,
@@ -26,7 +25,6 @@ export async function storeBytes(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Whether the file holds the very bytes that were written. */
 export async function isIntact(path: string, { sha256 }: Stored): Promise<boolean> {
   const hash = createHash('sha256')
   try {

@@ -1,4 +1,4 @@
-// Makes a backup beside a running site: one moment of the database, and the files it names. A folder gets its name
+// A backup of a running site: one snapshot of the database, and the files it names. The folder gets its final name
 // only when everything in it is on the disk.
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,6 @@ type Given = {
   files: FileStore
   /** the keys of all files, as the database of this snapshot names them */
   keysIn(snapshot: string): Promise<string[]>
-  /** where backups are kept */
   folder: string
   onProgress(progress: BackupProgress): void
 }

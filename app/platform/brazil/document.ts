@@ -1,5 +1,4 @@
-// CPF and CNPJ: told apart by length, proved by their check digits. Since July 2026 a CNPJ may hold letters
-// (IN RFB 2.229/2024); the value of a character is its code minus 48, which is the digit itself for digits.
+// Since July 2026 a CNPJ may hold letters (IN RFB 2.229/2024); the value of a character is its code minus 48.
 
 const cpf = /^\d{11}$/
 const cnpj = /^[0-9A-Z]{12}\d{2}$/
@@ -29,7 +28,7 @@ export const isCpf = (plain: string) => cpf.test(plain) && holds(plain, 11)
 export const isCnpj = (plain: string) => cnpj.test(plain) && holds(plain, 9)
 export const isDocument = (plain: string) => isCpf(plain) || isCnpj(plain)
 
-/** ***.982.247-**: enough to know one's own CPF by. What is no CPF belongs to no person alone, and stays whole. */
+/** ***.982.247-**: enough to recognise one's own CPF. A CNPJ is public and stays whole. */
 export const maskedDocument = (plain: string): string =>
   cpf.test(plain) ? plain.replace(/^...(...)(...)..$/, '***.$1.$2-**') : documentText(plain)
 

@@ -1,5 +1,5 @@
-// The street of a postal code: kept, else from ViaCEP, else from BrasilAPI. The state is known without anybody, and nothing
-// here keeps anybody from typing the rest (docs/rules/brazil.md 3).
+// The street of a postal code: stored, else from ViaCEP, else from BrasilAPI. The state is always known, and no
+// failure here stops anybody from typing the rest (docs/rules/brazil.md 3).
 import { z } from 'zod'
 import type { Context } from '../context.server.ts'
 import { ifItCan } from '../database/cannot-write.server.ts'
@@ -11,16 +11,15 @@ import { findPlace, keepPlace, type PostalCodePlace } from './postal-code-store.
 
 type FoundPostalCode = PostalCodePlace & {
   postal_code: string
-  /** `faixa`: nobody knew more than the state */
+  /** `faixa`: only the state is known, from the range */
   source: 'viacep' | 'brasilapi' | 'faixa'
-  /** ViaCEP was asked and knows none, nor does anybody else: a slip of the finger, more often than a new street */
+  /** ViaCEP knows no such code, nor does anybody else: more often a typing mistake than a new street */
   doubted: boolean
 }
 
-/** For the two services together; milliseconds. */
+/** Milliseconds for both services together. */
 const patience = 3000
 
-/** What others write is a line of text or nothing. */
 const said = z
   .string()
   .transform((text) => oneLine(text, 120) || null)
@@ -32,7 +31,7 @@ type Source = {
   service: ServiceName & ('viacep' | 'brasilapi')
   path(plain: string): string
   read: z.ZodType<Omit<PostalCodePlace, 'state'> & { state: string | null }>
-  /** that it does not know the postal code, which is something else than no answer */
+  /** the service knows no such postal code, which differs from no answer */
   knowsNot(answer: Told): boolean
 }
 
@@ -56,7 +55,7 @@ const sources: Source[] = [
   },
   {
     service: 'brasilapi',
-    // Its 404 may as well be those it asks being away.
+    // Its 404 may also mean that its own sources are away.
     knowsNot: () => false,
     path: (plain) => `/api/cep/v1/${plain}`,
     read: z
@@ -70,7 +69,7 @@ const sources: Source[] = [
   },
 ]
 
-/** Null where no such range exists. Waits three seconds at most, and not at all for those who did not answer just now. */
+/** Null where no such range exists. Waits three seconds at most, and asks nobody who failed just now. */
 export async function findPostalCode(
   ctx: Pick<Context, 'db' | 'outside'>,
   typed: string,
@@ -106,6 +105,6 @@ async function askSource(
   if (knowsNot(answer)) return 'unknown'
   if (answer.status !== 200) return null
   const place = read.safeParse(answer.json).data
-  // One that puts it into another state speaks of another place.
+  // An answer with another state is about another place.
   return place?.city && place.state === state ? { ...place, state } : null
 }

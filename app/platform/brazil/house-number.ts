@@ -1,5 +1,3 @@
-// The number of a house, and what is written where there is none.
-
 export const withoutNumber = 'S/N'
 
 /** In one spelling, however somebody wrote that there is none: 's/nº', 'sem número'. */

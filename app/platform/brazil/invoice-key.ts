@@ -1,16 +1,16 @@
-// The key of an NF-e or DC-e: state and month, the CNPJ or CPF of who wrote it, model, series, number, and a check digit over
-// all of it. Only the CNPJ in it may hold letters, as those registered since July 2026 do (document.ts).
+// The key of an NF-e or DC-e: state and month, the issuer's CNPJ or CPF, model, series, number and a check digit.
+// Only the CNPJ may hold letters (since July 2026, document.ts).
 
 const shape = /^(\d{2})\d{2}(\d{2})[0-9A-Z]{12}\d{2}(\d{2})\d{22}$/
 
-/** The federal units as IBGE numbers them. */
+/** The federal units by their IBGE numbers. */
 const units = new Set(
   '11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' '),
 )
-/** NF-e, NFC-e, and the declaration of contents that goes with a parcel. */
+/** NF-e, NFC-e and the declaration of contents (DC-e). */
 const models = new Set(['55', '65', '99'])
 
-/** As it is stored, whatever was pasted: 'NFe5326 1012 …' loses its word and its spaces. */
+/** As it is stored: 'NFe5326 1012 …' loses its prefix and its spaces. */
 export const plainInvoiceKey = (text: string) =>
   text
     .toUpperCase()
@@ -19,7 +19,6 @@ export const plainInvoiceKey = (text: string) =>
 
 export type InvoiceKeyFault = 'shape' | 'unit' | 'month' | 'model' | 'digit'
 
-/** What is wrong with a key; null where nothing is. */
 export function invoiceKeyFault(plain: string): InvoiceKeyFault | null {
   const [, unit = '', month = '', model = ''] = shape.exec(plain) ?? []
   if (!model) return 'shape'
@@ -31,7 +30,7 @@ export function invoiceKeyFault(plain: string): InvoiceKeyFault | null {
 
 export const isInvoiceKey = (plain: string) => invoiceKeyFault(plain) === null
 
-/** Modulo 11, weights 2 to 9 from the right; a letter counts as its ASCII code less 48, as in a CNPJ. */
+/** Modulo 11, weights 2 to 9 from the right; a letter counts as its ASCII code less 48. */
 function checkDigit(body: string): number {
   const sum = [...body]
     .reverse()

@@ -1,5 +1,4 @@
-// What is being typed, or was pasted, as people write it: any mask, spaces or words around it are taken off first, so
-// that "CPF: 529.982.247-25" pasted from a message is what it should be.
+// Masks while typing or pasting: "CPF: 529.982.247-25" pasted from a message loses the words.
 
 const group = (characters: string, sizes: readonly number[], marks: readonly string[]): string => {
   let [text, from] = ['', 0]
@@ -44,13 +43,13 @@ export const typedPostalCode = (text: string): string => group(digitsOf(text).sl
 
 const isMeant = (character: string | undefined) => /[\p{L}\d]/u.test(character ?? '')
 
-/** How many letters and digits there are: marks come and go with the mask. */
+/** How many letters and digits there are: punctuation comes and goes with the mask. */
 export const meantIn = (text: string) => [...text].filter(isMeant).length
 
 /**
- * Where the caret belongs once the mask is on: in front of as many letters and digits as it stood in front of before.
- * @param tail how many those are
- * @param isDeleting backwards over a mark, which would come right back: the caret steps over it
+ * Where the caret belongs after masking.
+ * @param tail letters and digits behind the caret
+ * @param isDeleting backwards over punctuation, which would come right back: the caret steps over it
  */
 export function caretIn(masked: string, tail: number, isDeleting = false): number {
   let at = masked.length

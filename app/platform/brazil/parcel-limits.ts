@@ -1,11 +1,10 @@
-// What Correios takes: sizes in millimetres, weights in grams, money in centavos. Limits change; what stands here is the
-// safe middle of the manuals since 2014 (small parcels are padded, only what every source refuses is refused). Where the
-// carrier can be asked, its own answer counts.
+// What Correios takes: millimetres, grams, centavos. Limits change; these are the safe middle of the manuals since
+// 2014 (only what every source refuses is refused). Where the carrier can be asked, its answer counts.
 
 /** 1 Caixa/Pacote, 2 Rolo/Prisma, 3 Envelope (docs/rules/shop-and-law.md 5). */
 export type PackageFormat = 1 | 2 | 3
 
-/** How the REST API numbers them; its own default is the envelope. */
+/** The numbers of the REST API, whose own default is the envelope. */
 export const carrierFormat: Record<PackageFormat, '1' | '2' | '3'> = { 1: '2', 2: '3', 3: '1' }
 
 export const boxLimits = {
@@ -28,7 +27,7 @@ export const envelopeLimits = {
 } as const
 
 type Service = {
-  /** what a contract quotes with; the shop may set another */
+  /** the contract's code by default; the shop may set another */
   contractCode: string
   mostWeight: number
   /** the add-on for a declared value, and how much may be declared */
@@ -44,9 +43,8 @@ export const carrierLimits = {
   '04804': { contractCode: '03204', mostWeight: 10_000, declaredAddOn: '019', mostDeclared: 1_000_000 },
 } as const satisfies Record<string, Service>
 
-/** The most that any service takes. */
 export const mostWeight = 30_000
 
-/** Up to here the volume is free; cm³ / 6000 is the cubic weight in kg. */
+/** Below this the volume is free; cm³ / 6000 is the cubic weight in kg. */
 export const cubicFreeWeight = 5000
 export const cubicDivisor = 6000

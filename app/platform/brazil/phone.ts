@@ -1,13 +1,10 @@
-// A Brazilian telephone number: kept as +5561999990000, read as (61) 99999-0000, and as the addresses that call it.
-/** The area codes there are (Anatel). */
+// Stored as +5561999990000, shown as (61) 99999-0000.
+/** Area codes (Anatel). */
 const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/
-/** Behind the area code: nine digits that begin with 9, or eight that begin with 2 to 5. */
+/** After the area code: nine digits that begin with 9, or eight that begin with 2 to 5. */
 const subscriber = /^(?:9\d{8}|[2-5]\d{7})$/
 
-/**
- * @param text as somebody typed it, with or without mask, +55 or the trunk's 0
- * @returns `+55`, area code and number; null where no number in Brazil is written so
- */
+/** `+55`, area code and number, whatever mask it was typed with; null where it is no Brazilian number. */
 export function brazilianPhone(text: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
@@ -18,7 +15,7 @@ export function brazilianPhone(text: string): string | null {
   return `+55${national}`
 }
 
-/** `tel:` and the number; null where the text is no number that can be called. */
+/** Null where the text is no number that can be called. */
 export function phoneHref(text: string): string | null {
   const plain = brazilianPhone(text)
   if (plain) return `tel:${plain}`
@@ -26,10 +23,6 @@ export function phoneHref(text: string): string | null {
   return abroad.length >= 8 && abroad.length <= 15 ? `tel:+${abroad}` : null
 }
 
-/**
- * Where WhatsApp opens a conversation: a plain address, no script of theirs.
- * @param phone as the settings keep it
- * @param message what stands in the field already
- */
+/** A plain address, without WhatsApp's script. @param message filled into the field */
 export const whatsappHref = (phone: string, message = '') =>
   `https://wa.me/${phone.replace(/\D/g, '')}${message && `?text=${encodeURIComponent(message)}`}`

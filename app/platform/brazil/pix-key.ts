@@ -1,5 +1,5 @@
-// A Pix key, as the Central Bank writes it (Manual de Padrões para Iniciação do Pix): told apart by its form, because a
-// BR Code carries the key alone, without its kind.
+// Manual de Padrões para Iniciação do Pix (Central Bank): the kind is told by the form, because a BR Code carries the
+// key alone.
 import { isCnpj, isCpf, plainDocument } from './document.ts'
 
 const pixKeyKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
@@ -13,7 +13,6 @@ export const pixKeyKindText: Record<PixKeyKind, string> = {
   random: 'Chave aleatória',
 }
 
-/** The area codes there are (Anatel). */
 const areaCodes = new Set(
   '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'.split(
     ' ',
@@ -22,7 +21,7 @@ const areaCodes = new Set(
 
 const longestEmail = 77
 
-/** +55, area code and number; null when nobody in Brazil can have it. Mobile numbers begin with 9, landlines with 2 to 5. */
+/** Null when it is no Brazilian number. Mobile numbers begin with 9, landlines with 2 to 5. */
 function phoneOf(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   const national = text.trim().startsWith('+') ? (digits.startsWith('55') ? digits.slice(2) : '') : digits
@@ -40,9 +39,9 @@ function randomOf(text: string): string | null {
 type PixKey = { kind: PixKeyKind; key: string }
 
 /**
- * The key as a BR Code carries it: CPF 11 digits, CNPJ 14 in capitals without mask, e-mail in lower case (at most 77
- * characters), +55…, random in lower case with hyphens. Null when it is none; 'ambiguous' for eleven bare digits that are
- * a CPF and a mobile number as well: a guess would send the money elsewhere.
+ * The key as a BR Code carries it: CPF 11 digits, CNPJ 14 in capitals, e-mail in lower case (at most 77), +55…,
+ * random in lower case with hyphens. 'ambiguous': eleven digits that are a CPF and a mobile number alike, where a
+ * guess would send the money elsewhere.
  */
 export function readPixKey(typed: string): PixKey | 'ambiguous' | null {
   const text = typed.trim()
@@ -65,7 +64,6 @@ export function readPixKey(typed: string): PixKey | 'ambiguous' | null {
   return phone ? { kind: 'phone', key: phone } : null
 }
 
-/** The kind of a key as `readPixKey` gives it. */
 export function kindOfPixKey(key: string): PixKeyKind {
   if (key.includes('@')) return 'email'
   if (key.startsWith('+')) return 'phone'

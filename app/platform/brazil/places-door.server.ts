@@ -1,4 +1,3 @@
-// GET /api/states and the cities of one: public, the same for everyone, kept by the browser for a day.
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems } from '../http/door.server.ts'
 import { citiesOf } from './cities.server.ts'

@@ -1,5 +1,5 @@
-// Which state a CEP is in, without asking anybody: the 30 ranges of Correios. Two digits never decide (68, 69, 72, 73, 76
-// and 78 are shared). Assembled from Correios' public ranges; all 6,134 municipal ranges known to BrasilAPI agree.
+// The 30 ranges of Correios; two digits never decide (68, 69, 72, 73, 76 and 78 are shared). All 6,134 municipal
+// ranges known to BrasilAPI agree.
 import { plainPostalCode } from './postal-code.ts'
 import { nameOfState, type StateCode } from './states.ts'
 
@@ -36,20 +36,20 @@ const ranges: readonly (readonly [state: StateCode, start: string, end: string])
   ['RS', '90000000', '99999999'],
 ]
 
-/** The state of a CEP of eight digits; null where no such range exists. */
+/** Null where no such range exists. */
 export const stateOfPostalCode = (plain: string): StateCode | null =>
   ranges.find(([, start, end]) => start <= plain && plain <= end)?.[0] ?? null
 
 export type KnownPostalCode = { plain: string; state: StateCode }
 
-/** What was typed (with or without hyphen), as a CEP that may exist; null otherwise. */
+/** With or without hyphen; null for a CEP that cannot exist. */
 export function readPostalCode(text: string): KnownPostalCode | null {
   const plain = plainPostalCode(text)
   const state = plain && stateOfPostalCode(plain)
   return plain && state ? { plain, state } : null
 }
 
-/** What is wrong with a postal code beside a state; null where they agree, and where the code is none. */
+/** Null where they agree, and where the code is none. */
 export function postalCodeElsewhere(plain: string, state: StateCode): string | null {
   const expected = stateOfPostalCode(plain)
   if (expected === null || expected === state) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open.server.ts'
 import type { StateCode } from './states.ts'
 
-/** What is known of a postal code; of a small town there is neither street nor district. */
+/** A small town has one code, without street and district. */
 export type PostalCodePlace = {
   state: StateCode
   city: string | null
@@ -10,7 +10,7 @@ export type PostalCodePlace = {
   street: string | null
 }
 
-/** Streets are renamed now and then: half a year. */
+/** Older than half a year is not believed: streets are renamed. */
 export async function findPlace(
   db: Database,
   plain: string,

@@ -1,6 +1,4 @@
-// CEP: eight digits, shown as 01001-000.
-
-/** What was typed as eight digits; null when it is not a CEP. */
+/** Eight digits; null when it is no CEP. */
 export const plainPostalCode = (text: string): string | null =>
   /^\d{5}-?\d{3}$/.test(text.trim()) ? text.trim().replace('-', '') : null
 

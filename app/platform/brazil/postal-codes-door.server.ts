@@ -1,5 +1,3 @@
-// GET /api/postal-codes/{cep}: public; the state is always known.
-
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems, untyped } from '../http/door.server.ts'
 import { errorResponse } from '../http/errors.server.ts'

@@ -1,4 +1,3 @@
-// The five regions of IBGE.
 import type { StateCode } from './states.ts'
 
 export type Region = 'Norte' | 'Nordeste' | 'Centro-Oeste' | 'Sudeste' | 'Sul'

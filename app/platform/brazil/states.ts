@@ -1,4 +1,4 @@
-// The 27 federal units, in the order of their names (docs/rules/brazil.md 5).
+// In the order of their names (docs/rules/brazil.md 5).
 
 export const states = [
   { code: 'AC', name: 'Acre' },
@@ -34,7 +34,6 @@ export type StateCode = (typeof states)[number]['code']
 
 export const stateCodes = states.map((state) => state.code) as [StateCode, ...StateCode[]]
 
-/** A select that starts without a choice. */
 export const stateChoices = [
   { value: '', label: 'Selecione o estado' },
   ...states.map(({ code, name }) => ({ value: code, label: name })),

@@ -1,7 +1,7 @@
-// The code of a parcel of Correios: an object code (UPU S10) of this country.
+// An object code (UPU S10) of Brazil.
 import { isObjectCode, plainObjectCode } from './object-code.ts'
 
-/** In capitals without spaces; null when it is no code of Correios or its check digit is another. */
+/** In capitals without spaces; null for any other code or a wrong check digit. */
 export function readTrackingCode(text: string): string | null {
   const plain = plainObjectCode(text)
   return plain.endsWith('BR') && isObjectCode(plain) ? plain : null
@@ -9,6 +9,6 @@ export function readTrackingCode(text: string): string | null {
 
 export const isTrackingCode = (text: string) => readTrackingCode(text) !== null
 
-/** Correios' own page asks for the code again, behind a captcha; this one takes it from the address. */
+/** Correios' own page asks for the code again, behind a captcha. */
 export const trackingAddress = (code: string) =>
   `https://www.linkcorreios.com.br/?id=${encodeURIComponent(code)}`

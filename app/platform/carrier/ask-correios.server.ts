@@ -1,16 +1,15 @@
-// A question to Correios with its token. One that is refused is renewed, once (401 or 403: docs/rules/brazil.md 1.2).
 import type { Question, Told } from '../outside/ask-once.server.ts'
 import { isTold } from '../outside/outside.server.ts'
 import { troubleText } from './carrier-text.ts'
 import { type Asker, type Token, tokenOf } from './correios-token.server.ts'
 
-/** `trouble`: nobody answered, or not to this; in the carrier's words where it has any. */
+/** `trouble`: no answer, in the carrier's words where it has any. */
 export type Answered = Told | { trouble: string }
 export const isAnswered = (answer: Answered): answer is Told => 'status' in answer
 
 const isRefused = (status: number) => status === 401 || status === 403
 
-/** Asks with the token of the posting card; where it is refused, once more with a new one. */
+/** A token that is refused (401 or 403) is renewed once (docs/rules/brazil.md 1.2). */
 export async function askCorreios(
   asker: Asker,
   questionWith: (token: Token) => Omit<Question, 'until'>,

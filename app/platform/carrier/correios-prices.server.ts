@@ -1,11 +1,11 @@
-// Prices and deadlines of Correios' REST API (docs/rules/brazil.md 1.3 and 1.4): up to five parcels in one question.
+// docs/rules/brazil.md 1.3 and 1.4: up to five parcels in one request.
 import { z } from 'zod'
 import { carrierFormat, type PackageFormat } from '../brazil/parcel-limits.ts'
 import { type Answered, askCorreios, isAnswered } from './ask-correios.server.ts'
 import { dayText, readAmount, troubleText } from './carrier-text.ts'
 import type { Asker, Token } from './correios-token.server.ts'
 
-/** One parcel by one service. Grams, centimetres, centavos. */
+/** Grams, centimetres, centavos. */
 export type Wanted = {
   /** of the contract, as 03298 */
   service: string
@@ -15,17 +15,16 @@ export type Wanted = {
   width: number
   height: number
   diameter: number
-  /** null: nothing is declared */
   declared: { addOn: string; cents: number } | null
 }
 
 export type Answer =
   | { price_cents: number; days: number | null }
-  /** by this service it does not go there */
+  /** not delivered there by this service */
   | { refused: string }
   | { trouble: string }
 
-/** What is outside is not believed (docs/rules/security.md 1.9). */
+/** Upper limits for what the carrier answers (docs/rules/security.md 1.9). */
 const mostCents = 500_000
 const mostDays = 90
 const batchSize = 5
@@ -37,7 +36,6 @@ const batches = <T>(all: readonly T[]): T[][] =>
     all.slice(at * batchSize, (at + 1) * batchSize),
   )
 
-/** Prices and deadlines side by side, in the order asked for. */
 export async function askPrices(asker: Asker, route: Route, wanted: readonly Wanted[]): Promise<Answer[]> {
   const services = [...new Set(wanted.map(({ service }) => service))]
   const [prices, days] = await Promise.all([
@@ -90,7 +88,9 @@ async function askPriceBatch(asker: Asker, route: Route, batch: readonly Wanted[
 
 type Said = { coProduto?: string | undefined; nuRequisicao?: string | undefined }
 
-/** By its number, never by its place; by its service where the number is missing and the service was asked once. */
+/**
+ * By its number, never by its position; by its service where the number is missing and the service was asked once.
+ */
 function answerTo<T extends Said>(
   said: readonly T[],
   number: string,
@@ -142,7 +142,7 @@ const dated = z.array(
   }),
 )
 
-/** Services without a deadline are left out: a price without one is still a price. */
+/** A price without a deadline is still a price. */
 async function askDeadlineBatch(
   asker: Asker,
   route: Route,
@@ -161,7 +161,7 @@ async function askDeadlineBatch(
         dtEvento: dayText(asker.now),
       })),
     },
-    // Asked beside the prices: how long it takes is of no use where nobody says what it costs.
+    // Asked beside the prices: a deadline without a price is of no use.
     verdict: () => 'aside',
   }))
   const read = isAnswered(answer) ? dated.safeParse(answer.json) : null

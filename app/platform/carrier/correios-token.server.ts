@@ -1,4 +1,4 @@
-// The token of a posting card: asked for once a day, shared by all, thrown away when refused (docs/rules/brazil.md 1.2).
+// One token a day, shared by all processes, dropped when refused (docs/rules/brazil.md 1.2).
 import { z } from 'zod'
 import { isTold, type Outside } from '../outside/outside.server.ts'
 import { readLocalTime, troubleText } from './carrier-text.ts'
@@ -7,7 +7,7 @@ type Account = { user: string; access_code: string; card: string; contract: stri
 
 export type Token = { token: string; contract: string; regional: string; expires_at: Date }
 
-/** Where tokens are kept, for all processes; the key is the card. */
+/** Stored tokens of all processes, by posting card. */
 export type TokenDrawer = {
   read(card: string): Promise<Token | null>
   keep(card: string, token: Token): Promise<void>
@@ -18,7 +18,7 @@ const day = 24 * 3_600_000
 const renewedEarly = 30 * 60_000
 
 const answered = z.object({
-  // It goes into a header, and its contract into the database.
+  // It goes into a header; its contract goes into the database.
   token: z.string().regex(/^[\x21-\x7e]{1,8192}$/),
   expiraEm: z.unknown().optional(),
   cartaoPostagem: z
@@ -37,12 +37,11 @@ const answered = z.object({
 
 type NoToken = { trouble: string }
 
-/** Who comes while a token is looked for waits for that one. */
+/** Whoever comes while a token is being fetched waits for that one. */
 const underWay = new WeakMap<Outside, Map<string, Promise<Token | NoToken>>>()
 
 export type Asker = { outside: Outside; drawer: TokenDrawer; account: Account; now: Date; until: AbortSignal }
 
-/** The kept token while it is good for a while yet, else a new one, which the drawer keeps. */
 export function tokenOf(asker: Asker): Promise<Token | NoToken> {
   const { card } = asker.account
   const mine = underWay.getOrInsertComputed(asker.outside, () => new Map())
@@ -62,11 +61,11 @@ async function fetchToken({ outside, drawer, account, now, until }: Asker): Prom
     headers: {
       Authorization: `Basic ${Buffer.from(`${account.user}:${account.access_code}`).toString('base64')}`,
     },
-    // Ten characters: the zeros in front are part of it.
+    // The leading zeros are part of the ten characters.
     body: { numero: account.card.padStart(10, '0') },
     until,
-    // A token says that somebody is there; whether it is good for anything, the question it is for. Wrong credentials are
-    // answered well enough, but asking with them again and again is no better than silence.
+    // A token proves that somebody answers, not that it is of use; wrong credentials count as a failure, so that they
+    // are not sent again and again.
     verdict: ({ status }) => (status < 300 ? 'open' : 'bad'),
   })
   if (!isTold(answer)) return { trouble: answer.silent }

@@ -1,4 +1,4 @@
-// Where parcels are (docs/rules/brazil.md 1.5): up to fifty in one question, one question after the other.
+// docs/rules/brazil.md 1.5: up to fifty codes in one request, one request after the other.
 import { z } from 'zod'
 import { oneLine } from '../text/one-line.ts'
 import { askCorreios, isAnswered } from './ask-correios.server.ts'
@@ -11,13 +11,13 @@ export type Tracked = {
   code: string
   /** newest first */
   events: TrackingEvent[]
-  /** what the last event means for an order; nothing else moves one */
+  /** what the last event means for an order */
   outcome: 'delivered' | 'returned' | null
   /** normal right after posting */
   isUnknown: boolean
 }
 
-/** Codes in one question; the rest waits for the next. */
+/** Codes in one request. */
 const mostCodes = 50
 
 const line = z
@@ -50,7 +50,7 @@ const tracked = z.object({
     .max(mostCodes),
 })
 
-/** Stops at the first question without an answer: `trouble` says why, and what came before it counts. */
+/** Stops at the first request without an answer: `trouble` says why; earlier answers count. */
 export async function askTracking(
   asker: Asker,
   codes: readonly string[],
@@ -60,7 +60,7 @@ export async function askTracking(
     const batch = codes.slice(at, at + mostCodes)
     const answer = await askCorreios(asker, () => ({
       path: `/srorastro/v1/objetos?codigosObjetos=${batch.map(encodeURIComponent).join(',')}&resultado=T`,
-      // Anything else, and what a browser sends by itself, is refused (SRO-018).
+      // Any other value, as a browser sends, is refused (SRO-018).
       headers: { 'Accept-Language': 'pt-BR' },
     }))
     if (!isAnswered(answer)) return { tracked: found, trouble: answer.trouble }
@@ -91,7 +91,7 @@ function eventOf({ dtHrCriado, descricao, detalhe, unidade }: Event): TrackingEv
   ]
 }
 
-/** "Devolvido" comes first: a parcel that went back was also handed over, to its sender. */
+/** "Devolvido" comes first: a returned parcel was handed over as well, to its sender. */
 function outcomeOf(last: Event | undefined): Tracked['outcome'] {
   if (!last || !/^(BDE|BDI|BDR)$/.test(last.codigo)) return null
   if (last.tipo === '23' || /devolvido/i.test(last.descricao)) return 'returned'

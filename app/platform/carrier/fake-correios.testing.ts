@@ -1,15 +1,13 @@
-// Correios as its manual shows it (rev. 09/2023): token, prices, deadlines and tracking. Sample values only.
+// As in the manual (rev. 09/2023).
 import type { Heard, Replies, Reply } from '../outside/fake-outside.testing.ts'
 
 export const card = '0012345678'
 export const account = { user: 'cooperativa', access_code: 'segredo', card, contract: '', regional: '' }
 
-/** The answers to be had in the place of the usual ones. */
 type Given = {
   token?: () => Reply
   price?: (heard: Heard) => Reply
   deadline?: (heard: Heard) => Reply
-  /** whether a token is still good */
   isGood?: (token: string) => boolean
 }
 
@@ -75,7 +73,6 @@ export function correios(given: Given = {}): Replies {
   }
 }
 
-/** Everything answers alike. */
 export const always =
   (reply: Reply): Replies =>
   () =>

@@ -1,5 +1,5 @@
-// Under which system account PostgreSQL runs. It refuses root, so a root start drops to a number that belongs to
-// nobody; any other start keeps its own account, which is `null` here.
+// PostgreSQL refuses root, so a root start drops to a number that belongs to nobody; any other start keeps its own
+// account, which is `null` here.
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -20,7 +20,7 @@ function namedAccounts(): Named[] {
   })
 }
 
-/** The account for the server. A cluster that exists already keeps the owner it has. */
+/** An existing cluster keeps its owner. */
 export function serverAccount(clusterFolder?: string): Account | null {
   if (!isRoot()) return null
   if (clusterFolder) {
@@ -33,7 +33,7 @@ export function serverAccount(clusterFolder?: string): Account | null {
   return { uid, gid: uid }
 }
 
-/** The account for initdb, which refuses root and numbers without a name alike. */
+/** initdb refuses root and numbers without a name alike. */
 export function initAccount(): Account | null {
   if (!isRoot()) return null
   const named = namedAccounts()
@@ -44,7 +44,7 @@ export function initAccount(): Account | null {
   return { uid, gid }
 }
 
-/** Whether the account may pass through every folder on the way to `path`, and enter or run what stands there. */
+/** Whether the account may pass every folder on the way to `path`, and enter or run it. */
 export function reaches(account: Account | null, path: string): boolean {
   if (!account) return true
   const { uid, gid, mode } = statSync(path)

@@ -1,4 +1,3 @@
-// Where the cluster of a data folder lives, and how it comes to be there: made aside and renamed when it is whole.
 import { createHash } from 'node:crypto'
 import {
   accessSync,
@@ -24,7 +23,7 @@ export type ClusterHome = { folder: string; programs: Programs; account: Account
 
 type Log = (line: string) => void
 
-/** The cluster of `dataDir`, made where there is none. Nothing that exists is ever written over. */
+/** Never overwrites what exists. */
 export async function clusterHome(dataDir: string, log: Log): Promise<ClusterHome> {
   const data = writableFolder(dataDir)
   const found = findPrograms()
@@ -70,15 +69,14 @@ function makeFolder(folder: string) {
   }
 }
 
-// The folder's birth counts too: who deletes a data folder and begins anew at the same path begins with nothing.
+// With the folder's birth time: a data folder deleted and made anew at the same path gets a new cluster.
 function privateHome(data: string): string {
   const { ino, birthtimeMs } = statSync(data)
   const key = createHash('sha256').update(`${data} ${ino} ${birthtimeMs}`).digest('hex')
   return join(PRIVATE_HOME, key.slice(0, 16), 'postgres')
 }
 
-// `data/postgres` is a link where the cluster lives under the private home, so that it is found again after the
-// data folder was moved, and by whoever starts next.
+// `data/postgres` links to the private home, so that it is found after the data folder was moved.
 function followed(place: string): string | null {
   try {
     return realpathSync(place)
@@ -91,7 +89,7 @@ function followed(place: string): string | null {
   )
 }
 
-// A start killed between making the private cluster and linking to it.
+// After a start that was killed between creating the cluster and linking to it.
 function adoptPrivateHome(data: string, place: string): string | null {
   const folder = privateHome(data)
   if (!lstatSync(folder, { throwIfNoEntry: false })) return null

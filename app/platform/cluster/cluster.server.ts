@@ -1,5 +1,5 @@
-// The PostgreSQL that comes with the program. Each process that uses it holds one connection for as long as it lives
-// (its presence), so that the last one to leave knows that it is the last, and stops the server.
+// Each process that uses the server holds one connection (its presence): the last one to leave knows that it is, and
+// stops the server.
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { StartProblem } from '../env.server.ts'
@@ -12,9 +12,9 @@ import { runtimeFolder, runtimeFolderAgain } from './runtime-folder.server.ts'
 
 export type Cluster = {
   connection: PoolConfig
-  /** True where the server was running already, started by another process or by one that was killed. */
+  /** True where the server was running already. */
   adopted: boolean
-  /** Stops the server, unless others are connected. Close your own connections first. */
+  /** Stops the server unless others are connected. Close your own connections first. */
   stop(): Promise<void>
 }
 
@@ -22,22 +22,22 @@ type Log = (line: string) => void
 
 const DATABASE = 'praca'
 const PRESENCE = 7_070_001
-/** Recovery after a crash reads the log of the last minutes: seconds, on a slow disk a minute. */
+/** Recovery after a crash takes seconds, on a slow disk a minute. */
 const PATIENCE_MS = 10 * 60_000
 
-/** Starts, or adopts, the cluster of `dataDir`; makes it where there is none. `log` gets lines for people, in pt-BR. */
+/** Starts or adopts the cluster of `dataDir`, creating it where there is none. `log` gets pt-BR lines. */
 export async function startCluster({ dataDir, log }: { dataDir: string; log: Log }): Promise<Cluster> {
   return runCluster(await clusterHome(dataDir, log), log)
 }
 
-/** As startCluster, for a home that is settled. @param settings further ones for the server, `name=value` */
+/** As startCluster, for a known home. @param settings further server settings, `name=value` */
 export async function runCluster(home: ClusterHome, log: Log, settings: string[] = []): Promise<Cluster> {
   const newSocketFolder = () => runtimeFolder(home.folder, home.account)
   let { presence, host, adopted } = await enter(home, newSocketFolder, settings, log)
   let isStopping = false
 
   const watch = () => presence.once('end', comeBack)
-  // The server went away under us (killed, or out of memory): start it again rather than serve errors for ever.
+  // The server was killed or ran out of memory: start it again.
   const comeBack = async () => {
     while (!isStopping) {
       try {
@@ -109,7 +109,7 @@ async function enter(
   throw new StartProblem(`O banco de dados em ${home.folder} não respondeu. Veja ${home.folder}/praca.log.`)
 }
 
-// Another process was faster, is just stopping the server, or a killed server's backends are on their way out.
+// Another process was faster, is stopping the server, or a killed server's backends are ending.
 const mayYetStart = (log: string) =>
   /lock file ".*" already exists|pre-existing shared memory|fast shutdown/.test(log)
 
@@ -125,7 +125,7 @@ function whyNot(log: string, folder: string): unknown {
 
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', ''])
 
-/** The presence of this process, or null where the server does not answer yet, or not any more. */
+/** Null where the server does not answer. */
 async function knock(host: string): Promise<Client | null> {
   const presence = new Client({ ...credentials(host), database: 'postgres' })
   presence.on('error', () => {})
@@ -146,13 +146,12 @@ async function ensureDatabase(presence: Client) {
   try {
     await presence.query(`CREATE DATABASE ${DATABASE}`)
   } catch (error) {
-    // Two first starts at once: 42P04 where the other's is there, 23505 where both were just writing it.
+    // Two first starts at once: 42P04 where it exists already, 23505 where both were creating it.
     if (!['42P04', '23505'].includes(errorCode(error))) throw error
   }
 }
 
-// Our own connections may take a moment to be gone; those of other processes of ours are told by their presence. The
-// exclusive lock is free only when no other process is present; who comes in meanwhile waits for it, is turned
+// The exclusive lock is free only when no other process is present; one that comes meanwhile waits for it, is turned
 // away by the shutdown, and starts the server anew.
 async function leave(presence: Client, folder: string) {
   try {

@@ -62,7 +62,6 @@ async function query(cluster: Cluster, sql: string) {
   }
 }
 
-/** Another program on the same folder, which starts the cluster, says so and stays until it is killed. */
 async function otherProgram(
   dataDir: string,
   account: Account | null = null,

@@ -4,7 +4,7 @@ import { errorCode } from './error-code.server.ts'
 export const diskFull = (folder: string) =>
   new StartProblem(`O disco está cheio: não há espaço em ${folder}. Libere espaço e inicie de novo.`)
 
-/** What the operating system refused about a folder, as a sentence; any other trouble is given back as it came. */
+/** In a sentence; any other error is returned unchanged. */
 export function folderProblem(error: unknown, folder: string): unknown {
   switch (errorCode(error)) {
     case 'ENOSPC':

@@ -1,4 +1,4 @@
-// initdb into a draft beside the place, then one rename: a start that is killed leaves a draft, never half a cluster.
+// initdb into a draft beside the final place, then one rename: a start that is killed never leaves half a cluster.
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -21,19 +21,17 @@ import { isAlive } from './process-alive.server.ts'
 import type { Programs } from './programs.server.ts'
 import { run } from './run.server.ts'
 
-/** The database user that owns everything; the socket's folder decides who may be it. */
+/** The database user that owns everything; access to the socket's folder decides who may be it. */
 export const OWNER = 'praca'
 
-// A fresh cluster and its first log segments.
 const ROOM_NEEDED = 96 * 1024 * 1024
 
-/** Throws where the disk of `folder` has no room for a cluster. */
 export function requireRoom(folder: string) {
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize < ROOM_NEEDED) throw diskFull(folder)
 }
 
-/** Makes an empty cluster at `folder`. Where another start was faster, theirs stays. */
+/** Where another start was faster, theirs stays. */
 export async function makeCluster(
   folder: string,
   programs: Programs,
@@ -66,7 +64,7 @@ async function initialise(draft: string, programs: Programs, maker: Account | nu
     OWNER,
     '--auth=trust',
     '--encoding=UTF8',
-    // Unicode rules that come with PostgreSQL itself: the same order and case on every machine, for ever.
+    // PostgreSQL's own Unicode rules: the same order and case on every machine.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -1,4 +1,3 @@
-// The running server of a cluster folder: found by its postmaster.pid, launched, and asked to stop.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   closeSync,
@@ -21,13 +20,13 @@ import { removeRuntimeFolder, SOCKET } from './runtime-folder.server.ts'
 
 type Postmaster = { pid: number; socketFolder: string }
 
-// No process ever has this number, on any of our systems.
+// Above the highest process number of any system.
 const NOBODY = 2_147_483_647
 const LOG_KEPT = 1024 * 1024
 
 const pidFile = (folder: string) => join(folder, 'postmaster.pid')
 
-/** The live server of this folder, if there is one. A file left by a dead one is made harmless on the way. */
+/** Null where none runs; the pid file of a dead one is made harmless on the way. */
 export function livePostmaster(folder: string): Postmaster | null {
   const text = readPidFile(folder)
   const [pidLine = '', , , , socketFolder = ''] = text.split('\n')
@@ -61,8 +60,8 @@ function commandOf(pid: number): string[] {
   }
 }
 
-// After a reboot the dead server's number may belong to anybody, and PostgreSQL would refuse to start. The file is
-// kept, with a number that is dead for sure: its shared-memory key still protects us from orphaned backends.
+// After a reboot the dead server's number may belong to another process, and PostgreSQL would refuse to start. The
+// file stays, with a number nobody has: its shared-memory key still protects from orphaned backends.
 function disown(folder: string, text: string) {
   const draft = `${pidFile(folder)}.${process.pid}`
   writeFileSync(draft, text.replace(/^\d+/, String(NOBODY)), { mode: 0o600 })
@@ -74,7 +73,7 @@ function disown(folder: string, text: string) {
   else rmSync(draft, { force: true })
 }
 
-/** A small site's database beside the site, on a small machine (docs/decisions/0181). */
+/** For a small machine (docs/decisions/0181). */
 const sparing = [
   'shared_buffers=64MB',
   'io_method=sync',
@@ -87,8 +86,8 @@ const sparing = [
 export type Launched = { child: ChildProcess; outcome(): { log: string } | null }
 
 /**
- * Starts the server on a Unix socket alone, in a session of its own: Ctrl-C in our terminal is ours to handle, and a
- * `kill -9` of us leaves it whole. `settings` are extra server settings.
+ * On a Unix socket alone, in a session of its own: neither Ctrl-C in our terminal nor a `kill -9` of us reaches it.
+ * @param settings extra server settings
  */
 export function launch(home: ClusterHome, socketFolder: string, settings: string[] = []): Launched {
   const program = join(home.programs.folder, 'bin', 'postgres')
@@ -138,11 +137,11 @@ function openLog(file: string, { account, folder }: ClusterHome): { handle: numb
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Resolves when it is gone. */
+/** Fast shutdown: open transactions are rolled back. Resolves when the server is gone. */
 export async function shutDown(folder: string, { pid, socketFolder }: Postmaster) {
   process.kill(pid, 'SIGINT')
   while (readPidFile(folder).startsWith(`${pid}\n`) && isAlive(pid)) await delay(10)
-  // Its last act was to remove the file. In a container whose process 1 reaps nobody, it stays as a zombie.
+  // The server removed the file as its last act. In a container whose process 1 reaps nobody, it stays a zombie.
   for (let tries = 0; tries < 50 && isAlive(pid); tries++) await delay(10)
   removeRuntimeFolder(socketFolder)
 }

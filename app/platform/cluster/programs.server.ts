@@ -1,5 +1,3 @@
-// The PostgreSQL programs: where the package keeps them, its links mended where install scripts were skipped, and a
-// copy of them where the server's account cannot reach the clone.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -8,7 +6,7 @@ import { type Account, reaches } from './account.server.ts'
 import { errorCode } from './error-code.server.ts'
 import { folderProblem } from './folder-problem.server.ts'
 
-/** Where a root start keeps what its unprivileged server must reach. */
+/** Where a root start puts what its unprivileged server must reach. */
 export const PRIVATE_HOME = '/var/lib/praca'
 
 export type Programs = { folder: string; major: number; version: string }
@@ -54,7 +52,7 @@ export function mendLinks(root: string) {
   }
 }
 
-/** The same programs, from a copy under the private home where the account cannot reach the package. */
+/** From a copy under the private home where the account cannot reach the package. */
 export function programsFor(
   account: Account | null,
   programs: Programs,

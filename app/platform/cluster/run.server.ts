@@ -1,5 +1,4 @@
-// How the PostgreSQL programs are started: under the account, in English (we read what they say), and with nothing
-// of our own environment.
+// In English, because we read what they print, and with nothing of our own environment.
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { StartProblem } from '../env.server.ts'
 import type { Account } from './account.server.ts'
@@ -16,7 +15,6 @@ export const cannotRun = (program: string, error: unknown) =>
     `O programa ${program} não roda neste sistema (${errorCode(error) || error}). Aponte DATABASE_URL para um PostgreSQL seu.`,
   )
 
-/** Runs a program to its end and gives what it wrote. */
 export function run(
   program: string,
   account: Account | null,

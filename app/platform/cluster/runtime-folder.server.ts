@@ -1,5 +1,4 @@
-// The short folder of the server's Unix socket: the kernel takes a socket path of 107 bytes at most (103 on macOS),
-// and the data folder may well be deeper than that.
+// The kernel takes a socket path of 107 bytes at most (103 on macOS); the data folder may be deeper.
 import { createHash } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +13,7 @@ const LONGEST = process.platform === 'linux' ? 107 : 103
 
 const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= LONGEST
 
-/** A folder for the socket of this cluster that only the server's account (and root) can enter. */
+/** Only the server's account and root can enter it. */
 export function runtimeFolder(
   clusterFolder: string,
   account: Account | null,
@@ -37,7 +36,7 @@ export function runtimeFolder(
 
 const usualBases = (account: Account | null) => [...(account ? ['/run'] : []), tmpdir(), '/tmp']
 
-// In a shared folder such as /tmp somebody else may have made the name first, to listen in: then it is not ours.
+// In a shared folder such as /tmp somebody else may have created the name first, to listen in.
 function claim(folder: string, account: Account | null): string | null {
   try {
     mkdirSync(folder, { mode: 0o700 })
@@ -55,7 +54,7 @@ function handOver(folder: string, account: Account | null): string {
   return folder
 }
 
-/** The same folder once more: whoever stopped the server, or cleans such places up, has removed it. */
+/** Made again: whoever stopped the server may have removed it. */
 export function runtimeFolderAgain(folder: string, account: Account | null): string {
   const found = claim(folder, account)
   if (found === null)
@@ -63,7 +62,7 @@ export function runtimeFolderAgain(folder: string, account: Account | null): str
   return found
 }
 
-/** After the server is gone; where another one is just moving in, the folder stays. */
+/** Where another server is just starting, the folder stays. */
 export function removeRuntimeFolder(folder: string) {
   try {
     rmdirSync(folder)

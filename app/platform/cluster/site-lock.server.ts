@@ -1,4 +1,4 @@
-// One server for one data folder: the right to serve is an advisory lock, gone by itself when its holder dies.
+// One server for one data folder: an advisory lock, released by itself when its holder dies.
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { StartProblem } from '../env.server.ts'
@@ -10,8 +10,8 @@ const TRIES = 8
 export type SiteLock = { release(): Promise<void> }
 
 /**
- * Takes the right to serve this data folder, or throws `StartProblem`. If the connection breaks it is taken again;
- * `onLost` is called where another server was faster.
+ * Takes the lock or throws `StartProblem`. If the connection breaks it is taken again; `onLost` is called where
+ * another server was faster.
  */
 export async function holdSiteLock(
   connection: PoolConfig,

@@ -1,21 +1,21 @@
-// Room that only the database may have: a file of nothing beside its cluster, which goes when the disk is full. A
-// PostgreSQL that cannot begin the next piece of its log stops, and takes reading along.
+// A file of random bytes beside the cluster, deleted when the disk is full: a PostgreSQL that cannot write its log
+// stops, and nobody could read either.
 import { randomBytes } from 'node:crypto'
 import { open, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from './error-code.server.ts'
 
-/** Four pieces of the log, or months of logins. */
+/** Four segments of the log, or months of logins. */
 export const spareBytes = 64 * 1024 * 1024
-/** Two pieces of the log: with less on the disk, the file goes. */
+/** Two segments of the log: with less on the disk, the file goes. */
 export const tightBytes = 32 * 1024 * 1024
-/** What is free when the file is made anew: orders are taken again by then, and still are afterwards. */
+/** Free space at which the file is made anew: orders are accepted again by then, and still are afterwards. */
 const plentyBytes = 5 * spareBytes
 
 const lookEveryMs = 2_000
 const fillEveryMs = 60_000
 
-/** Beside the cluster, on its disk; null where there is none yet, or none can be reached: the start says why. */
+/** Beside the cluster; null where there is none yet. */
 async function placeFor(dataDir: string): Promise<string | null> {
   try {
     return join(dirname(await realpath(join(dataDir, 'postgres'))), 'spare-room')
@@ -29,7 +29,7 @@ async function freeBeside(file: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Gives the room to the database where the disk is full; answers whether it had to. */
+/** Deletes the file where the disk is full; answers whether it did. */
 export async function yieldSpareRoom(dataDir: string): Promise<boolean> {
   const file = await placeFor(dataDir)
   if (!file || (await freeBeside(file)) >= tightBytes) return false
@@ -38,7 +38,6 @@ export async function yieldSpareRoom(dataDir: string): Promise<boolean> {
   return isThere !== null
 }
 
-/** Takes the room where there is plenty; answers whether it is taken. */
 export async function takeSpareRoom(dataDir: string): Promise<boolean> {
   const file = await placeFor(dataDir)
   if (!file) return false
@@ -56,7 +55,7 @@ export async function takeSpareRoom(dataDir: string): Promise<boolean> {
   }
 }
 
-/** Nothing that a file system could keep in less. */
+/** Random, so that no file system stores it in less. */
 async function write(path: string) {
   const handle = await open(path, 'w', 0o600)
   try {
@@ -67,7 +66,7 @@ async function write(path: string) {
   }
 }
 
-/** Watches the disk until it is stopped. */
+/** Watches the disk until the returned function is called. */
 export function keepSpareRoom(dataDir: string, say: (line: string) => void): () => void {
   let isBusy = false
   const inTurn = (work: () => Promise<unknown>) => async () => {

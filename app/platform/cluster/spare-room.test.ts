@@ -20,7 +20,6 @@ test('it stands beside the cluster, also where that is not in the data folder, a
   expect(made.size).toBe(spareBytes)
   expect(await takeSpareRoom(data)).toBe(true)
   expect((await stat(join(elsewhere, 'spare-room'))).mtimeMs).toBe(made.mtimeMs)
-  // There is room on this disk: nothing is given away.
   expect(await yieldSpareRoom(data)).toBe(false)
   expect((await stat(join(elsewhere, 'spare-room'))).size).toBe(spareBytes)
 })

@@ -1,5 +1,4 @@
-// A cluster for the suites: in a temporary folder, careless of its disk, and gone afterwards. A killed run's remains
-// are cleared by the next.
+// For the suites: without fsync; what a killed run left is removed by the next.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +40,7 @@ async function remove(parent: string) {
 
 async function clearRemains() {
   for (const name of readdirSync(tmpdir())) {
-    // Only our own: the folder of a test site, say, begins alike and belongs to a run under way.
+    // Only clusters: the folder of a test site begins alike and may be in use.
     const owner = name.startsWith(PREFIX) && /^\d+(?=-)/.exec(name.slice(PREFIX.length))?.[0]
     if (!owner || isAlive(Number(owner))) continue
     await remove(join(tmpdir(), name)).catch(() => {})

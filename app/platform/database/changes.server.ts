@@ -1,20 +1,19 @@
-// Listens to what changes in the database, in this process or another, and says so to whoever subscribed.
 import pg from 'pg'
 
 export type Changes = {
-  /** false while the database cannot be heard */
+  /** false while the connection is lost */
   readonly isListening: boolean
-  /** `tables` is null when the connection was lost for a while, is back, and anything may have changed meanwhile */
+  /** `tables` is null after a lost connection: anything may have changed meanwhile */
   subscribe(tell: (tables: string[] | null) => void): void
   close(): Promise<void>
 }
 
-/** A network that swallows everything tells nobody: without an answer for so long, the connection is none. */
+/** A network that drops packets reports nothing: without an answer for this long the connection is lost. */
 const beat = { everyMs: 10_000, withinMs: 5_000 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** Resolves once it listens. A connection that is lost is made anew, for as long as it takes. */
+/** Resolves once it listens; reconnects for as long as it takes. */
 export async function listenForChanges(connection: pg.ClientConfig): Promise<Changes> {
   const subscribers: ((tables: string[] | null) => void)[] = []
   const tell = (tables: string[] | null) => {
@@ -38,7 +37,7 @@ export async function listenForChanges(connection: pg.ClientConfig): Promise<Cha
     ).unref()
     client.on('notification', (message) => tell(message.payload ? [message.payload] : null))
     client.on('error', () => {})
-    // A client that never connected says `end` too: only the one that was listening is replaced, and by one.
+    // A client that never connected emits `end` too: only the listening one is replaced, once.
     client.on('end', () => {
       clearInterval(beating)
       if (client !== listening) return
@@ -83,7 +82,7 @@ export async function listenForChanges(connection: pg.ClientConfig): Promise<Cha
   }
 }
 
-/** The tables that announce what changes in them: those with the trigger `announce_change`. */
+/** Those with the trigger `announce_change`. */
 export async function announcedTables(pool: pg.Pool): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid

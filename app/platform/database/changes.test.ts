@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { listenForChanges } from './changes.server.ts'
 
-/** A way to the test database that can be cut and mended; counts who comes by. */
 async function openBridge() {
   const server = inject('connection')
   const url = server.connectionString ? new URL(server.connectionString) : null

@@ -1,4 +1,3 @@
-// Draws the database as TypeScript (tables.ts), read from a migrated one; a test compares the two.
 import type pg from 'pg'
 
 type Column = {

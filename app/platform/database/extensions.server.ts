@@ -1,5 +1,4 @@
-// What the database must bring beside plain PostgreSQL. Both extensions are trusted ones: whoever may create in a
-// database may create them there, without being a superuser.
+// Both are trusted extensions: whoever may create in a database may create them, without being a superuser.
 import type { ClientBase } from 'pg'
 import { StartProblem } from '../env.server.ts'
 
@@ -20,7 +19,7 @@ async function standings(client: ClientBase): Promise<Standing[]> {
   return rows
 }
 
-/** Creates the missing ones. @throws StartProblem that says what the database's administrator has to do */
+/** @throws StartProblem that says what the database's administrator has to do */
 export async function ensureExtensions(client: ClientBase): Promise<void> {
   const missing = (await standings(client)).filter(({ is_there }) => !is_there)
   const absent = missing.filter(({ is_available }) => !is_available).map(({ name }) => name)

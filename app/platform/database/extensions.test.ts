@@ -1,4 +1,3 @@
-// A database service gives its users what it likes; a start that cannot go on says what is missing, and to whom.
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * A list too long to hold, a few rows at a time: each piece is asked for by the last row of the one before, never by
- * counting, so that what is added or goes meanwhile moves nothing.
- * @param read the next `size` rows in one order, from the beginning where `after` is null
+ * Pages through a long list by the last row of the page before, not by offset, so that insertions and deletions move
+ * nothing. @param read the next `size` rows, from the beginning where `after` is null
  */
 export async function* inPieces<Row>(
   size: number,
@@ -19,7 +18,7 @@ export async function* inPieces<Row>(
   }
 }
 
-/** For rows read oldest first, beside `created_at`: a Date has no microseconds, and by it the last of a piece would come again. */
+/** A Date has no microseconds: paging by it would repeat the last row. */
 export const createdExactly = sql<string>`created_at::text`.as('created_exactly')
 
 /** What comes after this row by `created_at` and `id`. */

@@ -1,7 +1,4 @@
-// What people type, as the pattern of a LIKE.
-
-/** `%`, `_` and `\` mean themselves. */
+/** Escapes `%`, `_` and `\`. */
 export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Matches whatever has this text in it somewhere. */
 export const anywhere = (text: string) => `%${literal(text)}%`

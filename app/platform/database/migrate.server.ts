@@ -1,4 +1,4 @@
-// Plain SQL migrations, forward only, each in a transaction, under one lock for all processes.
+// Plain SQL, forward only, each in a transaction, under one lock for all processes.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,6 @@ const lockNumber = 7_226_220
 
 type Migration = { name: string; text: string; hash: string }
 
-/** The files of `folder`, in the order they are applied in. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -23,9 +22,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to the files of `folder`; answers the names applied now.
- * A database that holds a migration this code does not know, or knows with another text, is refused.
- * @param only applies no others: the schema of an older backup
+ * Answers the names applied now. Refuses a database with a migration this code does not know, or knows with another
+ * text. @param only applies no others: the schema of an older backup
  */
 export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
   const migrations = await readMigrations(folder)

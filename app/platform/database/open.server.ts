@@ -1,4 +1,3 @@
-// Opens the database: one pool for requests, one for long work; both speak Kysely.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
@@ -10,7 +9,7 @@ export type OpenDatabase = {
   pool: pg.Pool
   /** for exports, imports, migrations and backups: no statement timeout */
   longPool: pg.Pool
-  /** the worker's own queries, not what its jobs do: each takes moments, or something is wrong */
+  /** the worker's own short queries, not what its jobs do */
   jobsPool: pg.Pool
   close(): Promise<void>
 }
@@ -20,17 +19,14 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (value) => value)
 
-/**
- * @param connection how to reach the database (`pg` pool settings)
- * @param size connections for requests at once
- */
+/** @param size connections for requests */
 export function openDatabase(connection: pg.PoolConfig, size = 10): OpenDatabase {
   const pool = openPool({
     ...connection,
     max: size,
     application_name: 'praca',
     statement_timeout: 5_000,
-    // A server that hangs keeps no time limit of its own.
+    // A server that hangs does not enforce its own statement timeout.
     query_timeout: 6_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -47,7 +43,7 @@ export function openDatabase(connection: pg.PoolConfig, size = 10): OpenDatabase
   })
   const jobsPool = openPool({
     ...connection,
-    // Each lane of jobs keeps one to hear of new jobs, and its follower one more while it takes over.
+    // Each lane of jobs holds one to listen, and its successor one more while it takes over.
     max: 12,
     application_name: 'praca-jobs',
     statement_timeout: 10_000,
@@ -70,9 +66,8 @@ export function openDatabase(connection: pg.PoolConfig, size = 10): OpenDatabase
 }
 
 /**
- * A pool that survives lost connections. An idle one is replaced at the next query, one at work fails its query;
- * without listeners either would end the process as well. A connection whose server let a query wait beyond
- * `query_timeout` is not used again: whatever comes next would wait behind that query.
+ * A pool that survives lost connections: without listeners they would end the process. A connection on which a query
+ * exceeded `query_timeout` is not used again: the next would wait behind that query.
  */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)

@@ -1,4 +1,3 @@
-// Which words are one in a search: asked of the database itself, on both sides of the match.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'

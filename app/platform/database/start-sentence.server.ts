@@ -1,5 +1,3 @@
-// What goes wrong with a database service before anything is served, in one line for whoever set DATABASE_URL.
-
 const away = 'O banco de dados de DATABASE_URL não responde.'
 const unknownHost = 'O servidor de DATABASE_URL não foi encontrado. Confira o nome.'
 const refused = 'O banco de dados de DATABASE_URL recusou o usuário ou a senha.'
@@ -21,7 +19,7 @@ const sentences: Record<string, string> = {
   '57P03': 'O PostgreSQL de DATABASE_URL ainda está iniciando. Tente de novo em instantes.',
 }
 
-/** The sentence of a known trouble; null for a bug, which is shown as it came. */
+/** Null for a bug, which is shown as it came. */
 export function startSentence(problem: unknown): string | null {
   // The built program carries a class of its own by that name.
   if (problem instanceof Error && problem.constructor.name === 'StartProblem') return problem.message

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The same service, entered otherwise. */
 async function said(change: (config: pg.PoolConfig) => pg.PoolConfig, statement = 'select 1') {
   const client = new pg.Client(change(database.connection))
   client.on('error', () => {})

@@ -1,5 +1,4 @@
-// Notes which tables a request reads and writes, so that the page cache knows what a page is made of
-// without any room having to say it.
+// Notes which tables a request reads and writes, so that the page cache knows what a page depends on.
 import type {
   KyselyPlugin,
   OperationNode,
@@ -15,7 +14,7 @@ export type Touched = { read: Set<string>; written: Set<string> }
 
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'])
 
-/** Finds the table names of a query by walking it; kysely hands every sub-query and join through here. */
+/** Kysely hands every sub-query and join through here. */
 function tablesOf(node: unknown, found: Set<string>): void {
   if (Array.isArray(node)) {
     for (const part of node) tablesOf(part, found)
@@ -27,7 +26,7 @@ function tablesOf(node: unknown, found: Set<string>): void {
     found.add((node as TableNode).table.identifier.name)
     return
   }
-  // `posts.title` names what stands after from or join as well, or an alias that is no table at all.
+  // `posts.title` names a table that stands after from or join as well, or an alias.
   if (kind === 'ReferenceNode') return
   if (kind === 'ValueNode' || kind === 'PrimitiveValueListNode') return
   for (const part of Object.values(node)) if (typeof part === 'object') tablesOf(part, found)

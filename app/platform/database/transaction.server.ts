@@ -4,8 +4,8 @@ import { Unavailable } from '../stops.ts'
 const worthAnotherTry = new Set(['40001', '40P01'])
 
 /**
- * Runs the steps in one transaction; serialization failures and deadlocks are tried again, three times, then 503.
- * The steps get a context whose `db` is the transaction.
+ * Serialization failures and deadlocks are retried three times, then 503. The steps get a context whose `db` is the
+ * transaction.
  */
 export async function transaction<T>(ctx: Context, steps: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return steps(ctx)

@@ -1,4 +1,4 @@
-// A refusal as a value undoes nothing by itself; here it does.
+// A refusal is a returned value, which alone rolls nothing back.
 import { sql } from 'kysely'
 import type { Context } from '../context.server.ts'
 import type { Refusal, Result } from '../result.ts'
@@ -12,10 +12,7 @@ class Undone extends Error {
   }
 }
 
-/**
- * Runs the steps in a transaction that a refusal undoes: whatever they wrote before they refused is not kept. Inside another
- * transaction only these steps are undone, and the other goes on.
- */
+/** A transaction that a refusal rolls back; inside another transaction only these steps are undone. */
 export async function unlessRefused<T, Code extends string>(
   ctx: Context,
   steps: (ctx: Context) => Promise<Result<T, Code>>,

@@ -1,8 +1,7 @@
-// A bucket in memory that speaks the part of S3's protocol our store uses.
+// A bucket in memory: the part of S3's protocol our store uses.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts the bucket on a free port of the loopback. */
 export async function startBucketServer() {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// The type a stored file is served as: told by its extension, which we chose; never by what the sender claimed.
+// By the extension, which we chose; never what the sender claimed.
 
 const types: Record<string, string> = {
   webp: 'image/webp',
@@ -22,6 +22,5 @@ const types: Record<string, string> = {
   epub: 'application/epub+zip',
 }
 
-/** `application/octet-stream` for an extension the house does not store. */
 export const contentTypeOf = (key: string) =>
   types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

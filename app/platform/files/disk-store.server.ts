@@ -1,5 +1,5 @@
-// Files in a folder. FlyDrive's fs driver neither syncs nor renames, so saving is ours: temporary file, fsync, rename,
-// fsync of the folders. Reading a part is ours too; FlyDrive deletes.
+// FlyDrive's fs driver neither syncs nor renames, so saving is ours: temporary file, fsync, rename, fsync of the
+// folders. Reading ranges is ours too.
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -11,14 +11,13 @@ import { freeSpace } from './free-space.server.ts'
 import { temporaryFiles } from './temporary-files.server.ts'
 
 type DiskStoreParts = {
-  /** what is served lives in `root`, what is half done in `temporary`; both on one disk */
+  /** finished files in `root`, unfinished ones in `temporary`; both on one disk */
   root: string
   temporary: string
   /** free bytes that uploads leave to the database and its log */
   reserveBytes: number
 }
 
-/** A `FileStore` over a folder of this machine. */
 export function openDiskStore({ root, temporary, reserveBytes }: DiskStoreParts): FileStore {
   const home = resolve(root)
   const disk = new Disk(new FSDriver({ location: home, visibility: 'private' }))

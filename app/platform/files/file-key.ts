@@ -1,9 +1,9 @@
-// A key names a stored file: `{folder}/{name}`, one folder per upload. It is also what follows /uploads/ in an address.
+// `{folder}/{name}`, one folder per upload; also what follows /uploads/ in an address.
 
 const segment = /^[a-z0-9][a-z0-9-]{0,79}$/
 const named = /^[a-z0-9][a-z0-9-]{0,79}\.[a-z0-9]{1,8}$/
 
-/** Lower-case letters, digits and dashes, one folder, one extension: nothing that could climb out of the store. */
+/** Lower-case letters, digits and dashes, one folder, one extension: no way out of the store. */
 export function isFileKey(key: string) {
   const [folder = '', name = '', ...rest] = key.split('/')
   return rest.length === 0 && segment.test(folder) && named.test(name)

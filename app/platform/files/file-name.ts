@@ -1,8 +1,6 @@
-// What a sender calls a file: text to show, never part of a path.
-
-/** A name fit to be shown: one line, at most 200 characters, the extension kept. */
+/** One line, at most 200 characters, the extension preserved. */
 export function cleanName(name: string | undefined) {
-  // Browsers write a form's quotes and line breaks in this way, and no other character.
+  // How browsers escape quotes and line breaks in a form; no other characters.
   const plain = (name ?? '')
     .replaceAll('%22', '"')
     .replace(/%0[AD]/g, '')

@@ -1,6 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
 
-/** Free bytes for this user on the disk of `folder`, which is made if it is not there yet. */
+/** Bytes for this user on the disk of `folder`, which is created if missing. */
 export async function freeSpace(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o750 })
   const { bavail, bsize } = await statfs(folder)

@@ -3,10 +3,10 @@ import { type Env, StartProblem } from '../env.server.ts'
 import { openDiskStore } from './disk-store.server.ts'
 import type { FileStore } from './file-store.server.ts'
 
-/** Left free on the disk for the database and its log: uploads are refused below this. */
+/** Uploads are refused below this, for the database and its log. */
 const reserveBytes = 512 * 1024 * 1024
 
-/** The store the environment asks for: a bucket with `S3_BUCKET`, else `DATA_DIR/uploads`. */
+/** A bucket with `S3_BUCKET`, else `DATA_DIR/uploads`. */
 export async function openFileStore(env: Env): Promise<FileStore> {
   const temporary = resolve(env.DATA_DIR, 'uploads-temp')
   if (!env.S3_BUCKET)
@@ -16,7 +16,7 @@ export async function openFileStore(env: Env): Promise<FileStore> {
     throw new StartProblem('Com S3_BUCKET é preciso informar S3_REGION ou S3_ENDPOINT.')
   if (!accessKeyId !== !secretAccessKey)
     throw new StartProblem('S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY só valem juntas.')
-  // Loaded only here: the S3 client is heavy and most sites have no bucket.
+  // The S3 client is heavy and most sites have no bucket.
   const { openS3Store } = await import('./s3-store.server.ts')
   return openS3Store({
     bucket: env.S3_BUCKET,

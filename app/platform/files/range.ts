@@ -1,9 +1,8 @@
-// RFC 9110, section 14: which bytes of a file a request asks for.
+// RFC 9110, section 14.
 
-export type ByteRange = { start: number /** the last byte, itself included */; end: number }
+export type ByteRange = { start: number /** inclusive */; end: number }
 
 /**
- * Reads one `Range` header for a body of `size` bytes.
  * `null`: answer the whole (no header, another unit, malformed, or several ranges, which a server may decline).
  * `'unsatisfiable'`: 416.
  */
@@ -24,7 +23,7 @@ export function parseRange(header: string | null, size: number): ByteRange | 'un
   return { start, end }
 }
 
-/** `If-Range`: the range counts only while the client holds this very version, told by a strong ETag. */
+/** `If-Range` with a strong ETag. */
 export const rangeStillValid = (ifRange: string | null, etag: string) => ifRange === null || ifRange === etag
 
 /** `If-None-Match`, compared weakly as for GET and HEAD. */

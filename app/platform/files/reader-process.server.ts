@@ -1,5 +1,5 @@
-// Reads what strangers sent in a process of its own: it may touch the files it is given, has an end to its time and to
-// its memory, and falls over alone.
+// Parses strangers' files in a separate process with limits of time and memory, that may read only the files it is
+// given.
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,18 +9,18 @@ export const megabyte = 1024 * 1024
 const lookEveryMs = 100
 
 type Reader = {
-  /** the module that reads, below the house's root; it hears one message and answers with one */
+  /** module below the project's root; receives one message and answers with one */
   script: string
-  /** parts of the house that it may read, beside its packages */
+  /** further paths it may read, beside its packages */
   parts: readonly string[]
   reads: readonly string[]
   writes?: readonly string[]
-  /** further ones for Node, as the most memory that V8 may take */
+  /** further flags for Node, such as V8's memory limit */
   flags: readonly string[]
   limits: { mostMs: number; mostMemoryBytes: number }
 }
 
-/** Its answer; `too_heavy` beyond the limits, `broken` where it ended without one. */
+/** `too_heavy` beyond the limits, `broken` where it ended without an answer. */
 export async function askReader<Answer>(
   reader: Reader,
   question: object,
@@ -44,7 +44,7 @@ export async function askReader<Answer>(
     child.once('exit', (_, signal) => {
       clearTimeout(late)
       clearInterval(watch)
-      // Aborted by itself: V8 does so when it gets no more memory.
+      // V8 aborts when it gets no more memory.
       resolve(said ?? (signal ? 'too_heavy' : 'broken'))
     })
     child.send(question, (problem) => problem && end('broken'))
@@ -69,7 +69,7 @@ async function start({ script, parts, reads, writes = [], flags }: Reader): Prom
   })
 }
 
-/** Resident bytes; 0 where the system does not say, and the limits of V8 have to do. */
+/** Resident bytes; 0 where the system does not say, and V8's limit has to do. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const read = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(read.split(' ')[1] ?? 0) * 4096

@@ -1,4 +1,4 @@
-// One file out of a multipart form, streamed into a temporary file: whatever its size, little of it is in memory.
+// Streamed into a temporary file, so that little of it is in memory.
 import { type FileHandle, open } from 'node:fs/promises'
 import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,13 +13,13 @@ export type ReceivedFile = {
   /** a temporary file that the caller saves or removes */
   path: string
   bytes: number
-  /** what the sender calls it: text to show, never part of a path */
+  /** the sender's name for it: text to show, never part of a path */
   name: string
 }
 
 type ReceivingLimits = {
   mostBytes: number
-  /** without a single byte for so long, the sender is gone */
+  /** milliseconds without a byte after which the sender is taken for gone */
   idleMs: number
   wholeMs: number
 }
@@ -33,13 +33,13 @@ export type ReceivingRefusal =
   | 'interrupted'
 
 const mostParts = 10
-/** boundaries, part headers and the odd text field beside the file */
+/** boundaries, part headers and a text field beside the file */
 const overheadBytes = 64 * 1024
 
 /**
- * Receives the form field `file`. Refuses what is `not_multipart`, `too_large`, holds no or several files (`one_file`),
- * is `malformed` (more than 10 parts, or no form at all), `too_slow` or `interrupted` by the sender.
- * No file is left after a refusal. Throws `NoSpace` when the disk is full.
+ * Receives the form field `file`. Refuses `not_multipart`, `too_large`, `one_file` (none or several), `malformed`
+ * (more than 10 parts, or no form), `too_slow` and `interrupted`. No file is left after a refusal. Throws `NoSpace`
+ * when the disk is full.
  */
 export async function receiveFile(
   request: Request,
@@ -137,7 +137,7 @@ async function writeAll(content: AsyncIterable<Buffer>, target: FileHandle) {
   return bytes
 }
 
-/** A disk that fails is no fault of the sender's form. */
+/** An error of the disk is not the sender's fault. */
 const isOfDisk = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.syscall === 'write'
 
 function openParser(type: string, mostBytes: number) {

@@ -1,4 +1,4 @@
-// Which of the kinds of file we keep a received one is, told by its content; the name only tells a table from a text.
+// By its content; the name only tells a table from a text.
 import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 
@@ -33,7 +33,7 @@ const byContent: Record<string, FileKind> = {
   mp3: 'mp3',
   m4a: 'm4a',
   ogg: 'ogg',
-  // what WhatsApp makes of a voice
+  // WhatsApp's voice messages
   opus: 'ogg',
   mp4: 'mp4',
   m4v: 'mp4',
@@ -42,7 +42,7 @@ const byContent: Record<string, FileKind> = {
   png: 'png',
 }
 
-/** The kind, or null for what is not kept: programs, pages, drawings, moving pictures, macros, empty files. */
+/** Null for programs, pages, drawings, videos, macros and empty files, which are not accepted. */
 export async function recogniseFile(path: string, name: string): Promise<FileKind | null> {
   const found = await fileTypeFromFile(path).catch(() => undefined)
   if (found) return byContent[found.ext] ?? null
@@ -51,7 +51,7 @@ export async function recogniseFile(path: string, name: string): Promise<FileKin
   return (await isText(path)) ? claimed : null
 }
 
-/** UTF-8 or Windows-1252 (what a Brazilian Excel writes): no control character but those that lay out text. */
+/** UTF-8 or Windows-1252 (what a Brazilian Excel writes), without control characters other than white space. */
 async function isText(path: string) {
   let empty = true
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

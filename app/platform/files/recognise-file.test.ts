@@ -15,7 +15,6 @@ async function recognise(content: string | Buffer, name = 'arquivo') {
   return recogniseFile(path, name)
 }
 
-/** A zip with one stored entry. */
 function zip(name: string, content: string) {
   const data = Buffer.from(content)
   const local = Buffer.alloc(30)

@@ -1,5 +1,4 @@
-// Files in an S3 bucket, so that several processes share them. FlyDrive puts and deletes; a part of a file is
-// asked of the bucket directly, because FlyDrive's streams have no ranges.
+// FlyDrive puts and deletes; ranges are asked of the bucket directly, because FlyDrive's streams have none.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -23,7 +22,7 @@ export type S3StoreParts = {
   reserveBytes: number
 }
 
-/** A `FileStore` over a bucket. A put is atomic and durable when it returns: that is S3's own promise. */
+/** S3 promises that a put is atomic and durable when it returns. */
 export function openS3Store({
   bucket,
   region,
@@ -87,7 +86,7 @@ export function openS3Store({
 
     async deleteFolder(folder) {
       if (!isFolder(folder)) throw new BadFileKey(folder)
-      // Asked of the driver: the disk cuts the slash off, and `abc` would take `abcd/` along.
+      // Through the driver: FlyDrive's disk cuts the slash off, and `abc` would delete `abcd/` too.
       await driver.deleteAll(`${folder}/`)
     },
 

@@ -1,17 +1,17 @@
-// Answers GET and HEAD for a stored file whose address changes whenever its bytes do.
+// GET and HEAD of a file whose address changes whenever its bytes do.
 import { Readable } from 'node:stream'
 import { contentTypeOf } from './content-type.ts'
 import type { FileStore } from './file-store.server.ts'
 import { alreadyHeld, parseRange, rangeStillValid } from './range.ts'
 
 type ServingOptions = {
-  /** offered as a download under this name, rather than shown */
+  /** makes it a download with this name */
   downloadName?: string
 }
 
 /**
- * The answer for `key`, or null when there is no such file. Fixed Content-Type, sandboxed, immutable;
- * 206 and 416 for ranges, 304 for what the client holds.
+ * Null when there is no such file. Fixed Content-Type, sandboxed, immutable; 206 and 416 for ranges, 304 for what the
+ * client holds.
  */
 export async function serveFile(
   files: FileStore,

@@ -1,5 +1,4 @@
-// Half-received and half-made files. They stand on the same disk as the store, so that saving one is a rename;
-// what a crash leaves behind is swept when it is an hour old.
+// On the disk of the store, so that saving is a rename; what a crash leaves is swept after an hour.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -7,14 +6,14 @@ import { join } from 'node:path'
 
 export type TemporaryFiles = {
   folder: string
-  /** A fresh path; nothing is created there yet. */
+  /** A fresh path; nothing is created. */
   path(extension?: string): Promise<string>
   remove(path: string): Promise<void>
-  /** Removes what was last written more than `ms` ago; answers how many. */
+  /** Answers how many were removed. */
   sweepOlderThan(ms: number): Promise<number>
 }
 
-/** The folder is made when the first file comes. */
+/** The folder is created with the first file. */
 export function temporaryFiles(folder: string): TemporaryFiles {
   return {
     folder,

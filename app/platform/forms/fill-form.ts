@@ -1,17 +1,16 @@
-// How a form is filled from server data (docs/rules/site.md 15). Every form uses this one function.
+// How every form is filled from server data (docs/rules/site.md 15).
 
 const midnightUtc = /T00:00:00(\.0+)?(Z|\+00:00)$/
 
-/** These hold a moment, so that midnight in them means midnight. */
+/** In these midnight means midnight. */
 const moments = new Set(['date_time'])
 
-/** The settings' form has a screen of its own for them. */
+/** Features have a screen of their own. */
 const skipped = new Set(['features'])
 
 /**
- * The form's empty values with what the server knows put over them: null and missing values are skipped, so is the
- * field 'features'; a trailing midnight-UTC time is taken off text, except in date_time. Fields the form does not
- * have are left out.
+ * Puts the server's values over the form's empty ones, skipping null, missing, unknown fields and 'features'; a
+ * trailing midnight-UTC time is cut off text, except in date_time.
  */
 export function fillForm<Values extends Record<string, unknown>>(
   empty: Values,

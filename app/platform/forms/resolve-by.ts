@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { fieldErrors } from '../text/validation.ts'
 
 /**
- * Checks a form by the schema its door uses. What is typed and what is sent differ (a wall time, an image):
- * `toInput` turns what was typed into what is sent. The values in the form stay as they were typed.
+ * Validates a form with the schema of its door. `toInput` turns what was typed (a wall time, an image) into what is
+ * sent; the form's values stay as typed.
  */
 export function resolveBy<Values extends FieldValues>(
   schema: z.ZodType,

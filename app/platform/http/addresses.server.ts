@@ -1,9 +1,7 @@
-// Who is at the other end: the socket's address, or what a trusted proxy says of it.
 import { BlockList, isIP } from 'node:net'
 
 export type Addresses = {
   clientIp(socketIp: string, forwardedFor: string | null): string
-  /** whether headers of X-Forwarded-* kind may be believed */
   trusts(socketIp: string): boolean
 }
 
@@ -36,7 +34,7 @@ export function createAddresses(trusted: readonly string[]): Addresses {
   }
 }
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 address. */
+/** The key of limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function limitKeyOf(ip: string): string {
   if (isIP(ip) !== 6) return ip
   const [head = '', tail = ''] = ip.split('::')

@@ -1,4 +1,4 @@
-// Built files (scripts, sheets, fonts), each with the brotli copy that the build made; cached for ever.
+// Built files, each with the brotli copy that the build made.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
@@ -44,10 +44,7 @@ function assetsOf(folder: string): Map<string, Asset> {
 
 const squeezedCopy = (file: string) => (existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null)
 
-/**
- * Answers when the URL names a built file; false leaves the request to the app.
- * @param instead files served in the place of others, both by their paths
- */
+/** False leaves the request to the app. @param instead files served in the place of others, by path */
 export function serveAsset(
   folder: string,
   req: IncomingMessage,

@@ -1,4 +1,4 @@
-// A body that drips keeps a connection and a request open: it has to come at the pace of a phone on a bad line.
+// A body that drips holds a connection and a request: it has to come at the pace of a phone on a bad network.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endTooSlow } from './client-error.server.ts'
 
@@ -7,7 +7,7 @@ export type Pace = { bytes: number; everyMs: number }
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Ends with 408 what brings less than the pace while we wait for it; what waits for us is never too slow. */
+/** Answers 408 to a body slower than the pace; the time the app takes does not count. */
 export function keepPace(req: IncomingMessage, res: ServerResponse, { bytes, everyMs }: Pace): void {
   if (!hasBody(req)) return
   const { socket } = req
@@ -18,7 +18,7 @@ export function keepPace(req: IncomingMessage, res: ServerResponse, { bytes, eve
     before = socket.bytesRead
     if (came >= bytes || req.readableLength > 0) return
     clearInterval(watch)
-    // Whoever reads the body hears that it broke off: nothing is done with the part that came.
+    // Whoever reads the body gets an error, so that nothing is done with part of it.
     if (res.headersSent || !socket.writable) req.destroy()
     else endTooSlow(socket, () => req.destroy())
   }, everyMs)

@@ -1,7 +1,6 @@
-// When which table changed, in the order of the announcements: whoever keeps an answer asks here whether it still holds.
+// When which table changed, so that a cached answer can be checked.
 
 export class ChangeLog {
-  /** grows with every announcement */
   sequence = 0
   private readonly changedAt = new Map<string, number>()
   private allChangedAt = 0

@@ -1,5 +1,4 @@
-// Reads a JSON body, or a plain form's, with suspicion: size, depth, prototype names, control characters, lone
-// surrogates, endless numbers.
+// Checks size, depth, prototype names, control characters, lone surrogates and infinite numbers.
 import { Aborted, TooLarge, Unreadable } from '../stops.ts'
 
 const maxDepth = 32
@@ -9,7 +8,7 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const canBeKept = (text: string) => text.isWellFormed() && !control.test(text)
 
-/** A password is verified exactly as received, wherever it stands: NFC is for texts that are stored and searched. */
+/** Passwords are verified exactly as received: NFC is for texts that are stored and searched. */
 const passwordFields = new Set(['password', 'password_confirmation', 'current_password'])
 
 function clean(value: unknown, depth: number, field = ''): unknown {
@@ -34,8 +33,8 @@ function clean(value: unknown, depth: number, field = ''): unknown {
 }
 
 /**
- * @param maxBytes 256 KB by default; calls that carry rich text allow 2 MB
- * @returns the parsed body, NFC; stops with 400 (`Aborted` when the sender went away) or 413
+ * @param maxBytes 256 KB by default; 2 MB for rich text
+ * @returns the parsed body, NFC; throws 400 (`Aborted` when the sender went away) or 413
  */
 export async function readCleanJson(request: Request, maxBytes: number): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes)
@@ -48,10 +47,7 @@ export async function readCleanJson(request: Request, maxBytes: number): Promise
   return clean(parsed, 0)
 }
 
-/**
- * What a plain HTML form sends, with the same suspicion: of a name that comes twice the last one counts.
- * @returns the fields, NFC; stops with 400 or 413
- */
+/** A plain HTML form, with the same checks; the last of repeated names counts. Throws 400 or 413. */
 export async function readCleanForm(request: Request, maxBytes: number): Promise<Record<string, string>> {
   const fields = new URLSearchParams(decode(await readBytes(request, maxBytes)))
   return clean(Object.fromEntries(fields), 0) as Record<string, string>
@@ -72,7 +68,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Nothing but the sender's going ends a body before its end. */
+/** A body only ends early when the sender goes away. */
 async function* arriving(request: Request) {
   try {
     yield* request.body ?? []

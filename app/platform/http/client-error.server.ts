@@ -1,7 +1,6 @@
-// Answers below the app: to what Node cannot read as a request, and to what never arrives as a whole.
 import type { Duplex } from 'node:stream'
 
-/** Requests that Node cannot read at all: headers too large, too late, or not HTTP. */
+/** Requests Node cannot read: headers too large, too late, or not HTTP. */
 export function answerClientError(problem: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return
   if (problem.code === 'HPACK_HEADER_OVERFLOW' || problem.code === 'HPE_HEADER_OVERFLOW')
@@ -13,7 +12,7 @@ export function answerClientError(problem: NodeJS.ErrnoException, socket: Duplex
     )
   else if (problem.code !== 'ERR_HTTP_REQUEST_TIMEOUT')
     endWith(socket, '400 Bad Request', 'Não foi possível entender o que foi enviado.', 'unreadable')
-  // A browser opens connections ahead: where nothing was asked, an answer would be taken for the next request's.
+  // Browsers open connections ahead: an answer without a request would be taken for the next request's.
   else if ('bytesRead' in socket && socket.bytesRead === 0) socket.destroy()
   else endTooSlow(socket)
 }
@@ -30,7 +29,7 @@ export function endTooSlow(socket: Duplex, whenSaid?: () => void): void {
   )
 }
 
-/** The last words on a connection; a sender that goes on all the same is not listened to. */
+/** Ends the connection; a sender that goes on is not read. */
 export function endWith(
   socket: Duplex,
   status: string,

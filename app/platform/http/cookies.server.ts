@@ -1,8 +1,7 @@
-// Cookies the program reads and writes. Over https their names carry `__Host-`, so that no sibling domain or path
-// can toss one in; over plain http a Secure cookie would silently not be kept, hence the bare name
-// (docs/rules/security.md 2.1).
+// Over https their names carry `__Host-`, so that no sibling domain can set one; over plain http browsers drop a
+// Secure cookie, hence the bare name (docs/rules/security.md 2.1).
 
-/** The value of the first cookie of this name; undefined when there is none. */
+/** The first cookie of this name. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')
@@ -13,28 +12,25 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 export const ownCookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
-/** A Set-Cookie that scripts cannot read. `maxAge` in seconds; 0 clears. */
+/** HttpOnly. `maxAge` in seconds; 0 clears. */
 export function ownCookie(name: string, value: string, secure: boolean, maxAge: number): string {
   return `${ownCookieName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
 }
 
-/**
- * A Set-Cookie that scripts read as well: no secret, and no `__Host-`, since its name is on the wire. `maxAge` in
- * seconds; 0 clears.
- */
+/** Readable by scripts, without `__Host-`: its name is part of the API. `maxAge` in seconds; 0 clears. */
 export const openCookie = (name: string, value: string, secure: boolean, maxAge: number): string =>
   `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
 
 const sessionName = 'sid'
 const secretShape = /^[A-Za-z0-9_-]{43}$/
 
-/** The secret of the session cookie; null when there is none or it cannot be one of ours. */
+/** Null when there is none or it cannot be one of ours. */
 export function readSessionSecret(header: string | null | undefined, secure: boolean): string | null {
   const value = readCookie(header, ownCookieName(sessionName, secure))
   return value && secretShape.test(value) ? value : null
 }
 
-/** Whether the request carries a session cookie at all, alive or not. */
+/** Alive or not. */
 export const hasSessionCookie = (header: string | null | undefined): boolean =>
   readCookie(header, 'sid') !== undefined || readCookie(header, '__Host-sid') !== undefined
 

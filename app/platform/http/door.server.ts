@@ -1,4 +1,4 @@
-// A door of the API: parses by schema, calls the desk, answers JSON. Validation errors leave in our shape.
+// A door of the API: parses by schema, calls the desk, answers JSON.
 import { type Hook, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type { Actor, Role } from '../actor.ts'
@@ -23,18 +23,18 @@ const invalid: Hook<any, DoorEnv, any, any> = (result, c) => {
 }
 
 type DoorOptions = {
-  /** of a JSON body: 256 KB, or `richTextBytes` on calls that carry rich text */
+  /** 256 KB by default; `richTextBytes` for calls with rich text */
   maxBytes?: number
   /**
-   * Roles that may write here at all: nobody else has a body read or hears what is wrong with it. The verb still
-   * decides for itself.
+   * Roles that may write here: for others no body is read and no validation error is told. The verb still decides for
+   * itself.
    */
   writers?: readonly Role[]
-  /** takes forms with files as well; elsewhere they are 415 like any other type that a foreign page could send */
+  /** accepts multipart; elsewhere it is 415 like any other type that a foreign page could send */
   multipart?: boolean
-  /** whole paths under this door that take a plain HTML form as well; their route reads it itself (`readCleanForm`) */
+  /** paths that accept a plain HTML form, which their route reads itself (`readCleanForm`) */
   forms?: readonly string[]
-  /** whole paths under this door that anybody may write to all the same */
+  /** paths that anybody may write to */
   open?: readonly string[]
 }
 
@@ -57,9 +57,7 @@ function checkWriter(actor: Actor | null, writers: readonly Role[]): void {
   if (!writers.includes(actor.role)) throw new Forbidden()
 }
 
-/**
- * The same for one route of a door that others may write to: `createRoute({ …, middleware: onlyFor(administrators) })`.
- */
+/** The roles for one route: `createRoute({ …, middleware: onlyFor(administrators) })`. */
 export const onlyFor =
   (roles: readonly Role[]): MiddlewareHandler<DoorEnv> =>
   async (c, next) => {
@@ -67,7 +65,6 @@ export const onlyFor =
     await next()
   }
 
-/** What a form without script sends. */
 export const plainForm = 'application/x-www-form-urlencoded'
 
 export const jsonBytes = 256 * 1024
@@ -87,14 +84,14 @@ async function checkBody(
   if (type === plainForm && forms?.includes(c.req.path)) return
   const hasBody = Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding')
   if (hasBody || type) throw new UnsupportedType('Envie o conteúdo como application/json.')
-  // No body at all: verbs without input are fine, the others hear which fields are missing.
+  // Verbs without input accept no body; the others say which fields are missing.
   c.req.bodyCache.json ??= Promise.resolve({})
 }
 
-/** An answer of which routes and the client know nothing: they are typed by the JSON of what succeeds. */
+/** For answers that the routes' types leave out: they are typed by the JSON of success. */
 export const untyped = (answer: Response): never => answer as never
 
-/** Turns a refusal into 409 or 422 with the room's own sentence; every call may be refused. */
+/** 409 or 422 with the room's own sentence. */
 export function refused<Code extends string>(
   c: HonoContext<DoorEnv>,
   refusal: Refusal<Code>,
@@ -115,7 +112,7 @@ export function refused<Code extends string>(
   )
 }
 
-/** `{ message, code, errors?, request_id }`, for the OpenAPI document. */
+/** For the OpenAPI document. */
 const errorSchema = z
   .object({
     message: z.string(),
@@ -130,7 +127,6 @@ const problem = (description: string) => ({
   content: { 'application/json': { schema: errorSchema } },
 })
 
-/** The answers every call may give beside its own. */
 export const problems = {
   401: problem('Sem sessão, ou com uma sessão que não vale mais'),
   403: problem('Sem permissão'),
@@ -151,6 +147,5 @@ export const body = <T extends z.ZodType>(schema: T) => ({
 
 export const idParam = z.object({ id: z.uuid() })
 
-/** One page of a list. */
 export const listOf = <T extends z.ZodType>(shape: T) =>
   z.object({ data: z.array(shape), total: z.int(), page: z.int(), per_page: z.int() })

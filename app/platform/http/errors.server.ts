@@ -1,4 +1,4 @@
-// The one mapper from trouble to an answer. Every answer that is not 2xx carries a pt-BR `message`.
+// Every answer that is not 2xx carries a pt-BR `message`.
 import { HTTPException } from 'hono/http-exception'
 import { isDiskFull, isReadOnly } from '../database/cannot-write.server.ts'
 import type { Log } from '../log.server.ts'
@@ -22,7 +22,7 @@ type ErrorBody = {
   [detail: string]: unknown
 }
 
-/** Answers in our error shape, never cached. */
+/** Never cached. */
 export function errorResponse(
   status: number,
   body: Omit<ErrorBody, 'request_id'>,
@@ -42,17 +42,17 @@ export function errorResponse(
 const databaseIsAway = /^(08|53|57P0)/
 const connectionTrouble = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-/** A Unix socket that is not there; any other missing file is a bug. */
+/** A missing Unix socket; any other missing file is a bug. */
 const isMissingSocket = (problem: unknown) => {
   const { code, syscall } = problem as { code?: unknown; syscall?: unknown }
   return code === 'ENOENT' && syscall === 'connect'
 }
 
-/** What `pg` says, without a code, of a connection that it could not get, that died under a query or that answers nothing. */
+/** Messages of `pg` without a code: no connection, or one that died or does not answer. */
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/
 
-/** What is not here is a bug (docs/rules/security.md 1.0). */
+/** Null is a bug (docs/rules/security.md 1.0). */
 function stopFor(problem: unknown): Stop | null {
   if (problem instanceof Stop) return problem
   if (problem instanceof HTTPException) {
@@ -77,7 +77,6 @@ function stopFor(problem: unknown): Stop | null {
   return null
 }
 
-/** What to answer to anything thrown while a request was served. */
 export function answerProblem(problem: unknown, requestId: string, log: Log): Response {
   const stop = stopFor(problem)
   if (!stop) {
@@ -89,7 +88,7 @@ export function answerProblem(problem: unknown, requestId: string, log: Log): Re
   return errorResponse(stop.status, { message: stop.message, code: stop.code }, requestId, stop.headers)
 }
 
-/** Same decision for pages: which status the error screen is rendered with. */
+/** The status the error screen is rendered with. */
 export function statusOf(problem: unknown): number {
   return stopFor(problem)?.status ?? 500
 }

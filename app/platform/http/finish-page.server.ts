@@ -1,6 +1,6 @@
-// The last hand on rendered HTML: the stylesheets of a page inline, no script of the application and no font in front of the
-// first paint, and a Content-Security-Policy that allows exactly the inline scripts and stylesheets which the page carries.
-// What the framework writes is looked for as it writes it today; where it is not found, the page stops with what is missing.
+// Finishes rendered HTML: stylesheets inline, scripts and fonts after the first paint, and a Content-Security-Policy
+// of exactly the inline scripts and styles of the page. The framework's markup is matched as it is today; where it
+// differs, this throws.
 import { createHash } from 'node:crypto'
 import { playerOrigins } from '../rich-text/video.ts'
 import { fontsAtHand, pageScriptMark, wearFonts, whenPainted } from './late-start.ts'
@@ -16,7 +16,6 @@ const inlineStylesheet = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 const applicationMark = 'window.__reactRouterContext'
 
-/** `html` in pieces that are changed by themselves and put together again. */
 type Page = { root: string; head: string; body: string }
 
 function piecesOf(html: string): Page {
@@ -28,9 +27,8 @@ function piecesOf(html: string): Page {
 }
 
 /**
- * The page as it is sent: its stylesheets inline, and painted before its scripts and fonts are fetched. Until then the root
- * carries `data-unpainted`, and until the fonts are here `data-fonts-due`, for which the tokens name the system's fonts.
- * @param read a built stylesheet by its address
+ * Until the first paint the root carries `data-unpainted`, and until the fonts are loaded `data-fonts-due`, for which
+ * the tokens name the system's fonts. @param read a built stylesheet by its address
  */
 export function finishPage(html: string, read: StylesheetReader): string {
   const page = piecesOf(html)
@@ -50,14 +48,14 @@ export function finishPage(html: string, read: StylesheetReader): string {
 const joined = ({ root, head, body }: Page) => `${root}<head>${head}</head>${body}`
 
 /**
- * One element, that needs one hash in the policy. In the application the links stay, disabled: React finds the elements it
- * expects at hydration, and Vite takes the stylesheets as loaded.
+ * One element, one hash in the policy. In the application the links stay, disabled: React expects them at hydration,
+ * and Vite takes the stylesheets as loaded.
  */
 function inlineStylesheets(head: string, read: StylesheetReader, isApplication: boolean): string {
   const texts = new Set<string>()
   let place: number | undefined
   const linked = head.replace(stylesheetLink, (link, href: string, at: number) => {
-    // Two routes that share a stylesheet link it twice; React Router tells the links apart by an empty fragment.
+    // Two routes that share a stylesheet link it twice; React Router appends an empty fragment to the second.
     const css = read(href.replace(/#.*$/, ''))
     if (css === null) return link
     texts.add(css)
@@ -72,7 +70,7 @@ function inlineStylesheets(head: string, read: StylesheetReader, isApplication: 
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const moduleImport = /^import \* as (\w+) from ("[^"]+");$/gm
 
-/** The static imports become dynamic, and the links that fetch all their modules at once come with them. */
+/** Static imports become dynamic, and the modulepreload links come with them. */
 function lateApplication(head: string, body: string): { head: string; body: string } {
   const [script, text = ''] = moduleScript.exec(body) ?? []
   const routes = [...text.matchAll(moduleImport)]
@@ -96,16 +94,13 @@ setTimeout(${wearFonts})
 
 const facade = /<a [^>]*data-player="(https:\/\/[^/"]+)/g
 
-/** The origins of the players whose facades stand on the page; of no others. */
+/** Origins of the video players on the page. */
 function playersOf(html: string): string[] {
   const wanted = new Set([...html.matchAll(facade)].map(([, origin]) => origin))
   return Object.values(playerOrigins).filter((origin) => wanted.has(origin))
 }
 
-/**
- * Players of videos are let into frames where the page shows a video.
- * @param extra sources beyond our own: the map's tiles
- */
+/** @param extra sources beyond our own: the map's tiles */
 export function contentSecurityPolicy(html: string, extra: { img?: string; frame?: string } = {}): string {
   const frames = [...(extra.frame ? [extra.frame] : []), ...playersOf(html)]
   const scripts = new Set<string>()
@@ -127,7 +122,6 @@ export function contentSecurityPolicy(html: string, extra: { img?: string; frame
   ].join('; ')
 }
 
-/** Headers on every answer. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,7 @@
 import type { Context } from '../context.server.ts'
 
 /**
- * What was read is true until `moment` only: "today", "what is next". A page made of it is kept no longer. `now` is the
+ * What was read is true until `moment` only ("today", "next"), so that a page made of it expires then. `now`: the
  * clock by which it was read.
  */
 export function holdsUntil(ctx: Context, now: Date, moment: Date): void {

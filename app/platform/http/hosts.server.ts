@@ -1,4 +1,4 @@
-// Which Host a request may name (docs/rules/security.md 1.17), and from which origin a browser's POST may come.
+// Which Host a request may name (docs/rules/security.md 1.17), and from which origin a browser may POST.
 import type { Env } from '../env.server.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -9,17 +9,17 @@ export const isLoopback = (host: string) => loopback.has(nameOf(host))
 
 export type Hosts = {
   allows(host: string | undefined): boolean
-  /** the public address saved in the settings; the environment's wins */
+  /** public address from the settings; the environment's wins */
   learn(savedOrigin: string | null): void
-  /** https://… or null when neither environment nor settings name it */
+  /** https://… or null when nobody named one */
   readonly origin: string | null
 }
 
-/** The rule stands in docs/decisions/0004. */
+/** docs/decisions/0004 */
 export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HOST'>): Hosts {
   const boundToLoopback = loopback.has(env.HOST) || env.HOST === '::1'
   let saved: string | null = null
-  // Asked at every request; a handful of names come again and again.
+  // The same few names come at every request.
   const allowed = new Set<string>()
   const origin = () => env.PUBLIC_ORIGIN ?? saved
   const decide = (host: string) => {
@@ -50,8 +50,8 @@ export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HO
 }
 
 /**
- * For the few POSTs that a cookie or nothing at all authorises (docs/rules/security.md 2.4).
- * @param own.secure whether the request came by https, as far as that can be known
+ * For the POSTs that a cookie, or nothing, authorises (docs/rules/security.md 2.4). @param own.secure whether the
+ * request came by https, as far as known
  */
 export function isSameOrigin(
   headers: { get(name: string): string | null | undefined },
@@ -63,11 +63,11 @@ export function isSameOrigin(
   const from = headers.get('origin')
   if (from) {
     if (own.origin && from === own.origin) return true
-    // The scheme counts too: what plain http delivers, anybody on the way may have written.
+    // The scheme counts too: plain http can be forged on the way.
     if (own.origin && own.host === new URL(own.origin).host) return false
     const page = URL.parse(from)
     if (!page || page.host !== own.host) return false
-    // The scheme of the configured address is known; other names of the same host may be served by http or https.
+    // The configured address has a known scheme; other names of the host may be served by http or https.
     return own.origin !== null || page.protocol === (own.secure ? 'https:' : 'http:')
   }
   return !usesCookie

@@ -1,4 +1,3 @@
-// The sockets below the app: how long one may take to ask, and how the server takes its leave.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as SocketServer } from 'node:net'
 import { keepPace, type Pace } from './body-pace.server.ts'
@@ -7,18 +6,18 @@ import { answerClientError, endWith } from './client-error.server.ts'
 export type Listener = (req: IncomingMessage, res: ServerResponse) => unknown
 
 const patience = {
-  /** from the first byte of a request, or from the connection, to the end of its headers */
+  /** until the end of the headers, from the first byte of a request or from the connection */
   headersMs: 15_000,
   checkEveryMs: 3_000,
   body: { bytes: 6 * 1024, everyMs: 30_000 } as Pace,
-  /** after a stop, how long who keeps a connection may still ask on it, and hears that it closes */
+  /** after a stop, while keep-alive connections may still ask and are told to close */
   farewellMs: 500,
   drainMs: 10_000,
 }
 
 export type HttpServer = {
   server: Server
-  /** No new connections; what was asked is answered, for ten seconds at most. */
+  /** Takes no new connections; open requests get ten seconds. */
   close(): Promise<void>
 }
 
@@ -40,7 +39,7 @@ export function createHttpServer(listener: Listener, given: Partial<typeof patie
       headersTimeout: headersMs,
       connectionsCheckingInterval: checkEveryMs,
       requestTimeout: 11 * 60_000,
-      // A request without a Host is refused by the app, in our words.
+      // The app refuses a request without a Host, in our words.
       requireHostHeader: false,
     },
     listen,
@@ -64,12 +63,12 @@ export function createHttpServer(listener: Listener, given: Partial<typeof patie
         isClosing = true
         for (const res of open) if (!res.headersSent) res.shouldKeepAlive = false
         let sweep: NodeJS.Timeout | undefined
-        // Right after the sockets were looked at: what had reached us by then is a request, not an idle connection.
+        // Right after the sockets were read: what had reached us by then is a request, not an idle connection.
         const farewell = setTimeout(() => {
           sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50)
         }, farewellMs)
         const end = setTimeout(() => server.closeAllConnections(), drainMs)
-        // Not the HTTP server's own close: it cuts idle connections off at once, and a request on its way with them.
+        // The HTTP server's own close cuts idle connections at once, and a request on its way with them.
         setImmediate(() =>
           SocketServer.prototype.close.call(server, () => {
             clearTimeout(farewell)

@@ -4,7 +4,6 @@ import { createHttpServer, type HttpServer, type Listener } from './http-server.
 
 let http: HttpServer
 let port: number
-/** the ports of those whose connection was taken */
 let taken: Set<number | undefined>
 afterEach(async () => {
   http.server.closeAllConnections()
@@ -158,7 +157,6 @@ describe('a stop under load', () => {
           }
           answered[isStopping ? 'after' : 'before']++
           if (/connection: close/i.test(line.text())) break
-          // In the middle of such a pause the stop comes.
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 20))
         }
         line.socket.destroy()

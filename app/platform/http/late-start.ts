@@ -1,7 +1,6 @@
-// What stands in the first screen comes first: functions that pages carry as text, so they name nothing outside
-// themselves.
+// Pages carry these functions as text, so they must not name anything outside themselves.
 
-/** Starts when the page has been painted, at a touch, or after two seconds. Until then the root carries `data-unpainted`. */
+/** At the first paint, at a touch, or after two seconds. Until then the root carries `data-unpainted`. */
 export function whenPainted(start: () => void): void {
   let hasBegun = false
   const begin = () => {
@@ -19,14 +18,13 @@ export function whenPainted(start: () => void): void {
 }
 
 /**
- * The page changes its fonts once, when all of them are here: asked for by the stylesheet, each would lay the whole page
- * out again. Where they would move what is being read, or where once more is too much for the phone, it keeps the
- * system's until something else is shown.
+ * The fonts change once, when all are here: one by one each would lay out the page again. Where they would move what
+ * is being read, or cost the phone too much, the system's stay until the next page.
  */
 export function wearFonts(): void {
-  // What browsers and Lighthouse call no shift: part of the window that moves, times how far of its longer side.
+  // Below this browsers and Lighthouse count no shift: the share of the window that moves times the distance.
   const noShift = 0.001
-  // The first words took so long of the processor alone that a phone could not be touched while all is laid out anew.
+  // The first layout took so long that laying everything out again would block the phone.
   const tooLongMs = 100
   const root = document.documentElement
   const wear = () => root.removeAttribute('data-fonts-due')
@@ -68,30 +66,26 @@ export function wearFonts(): void {
     .then(() => {
       try {
         sessionStorage.fonts = 'kept'
-      } catch {
-        // The next page of this tab waits for them again.
-      }
+      } catch {}
     })
     .catch(() => {})
     .then(() => requestAnimationFrame(tryThem))
 }
 
 /**
- * Fonts that this tab has fetched before come out of the browser's own store: words are rendered in them at once. Who
- * comes from elsewhere has none, and is not kept waiting until the tab's memory is open.
+ * Fonts that this tab has fetched come out of the browser's cache and are used at once. A first visit does not wait
+ * for the tab's storage.
  */
 export function fontsAtHand(): void {
   try {
     if (document.referrer.startsWith(location.origin) && sessionStorage.fonts)
       document.documentElement.removeAttribute('data-fonts-due')
-  } catch {
-    // Storage may be closed to us.
-  }
+  } catch {}
 }
 
-/** Says of a script that it is a public page's, which waits for the paint by itself. */
+/** Marks a public page's script, which waits for the paint by itself. */
 export const pageScriptMark = 'data-page-script'
 
-/** Fetches the one file of a public page. Where it cannot come, presses are the browser's again. */
+/** Loads the script of a public page. If that fails, presses are the browser's again. */
 export const latePageScript = (file: string) =>
   `(${whenPainted})(() => import("${file}").catch(() => { document.documentElement.dataset.lifeless = '' }))`

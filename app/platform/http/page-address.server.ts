@@ -1,16 +1,15 @@
-// Which public routes may be kept, and under which key: the path and the query keys the route allows.
+// The cache key of a public route: the path and the query keys the route allows.
 import type { ServerBuild } from 'react-router'
 import { matchPath } from 'react-router'
 
-/** What a route module says of itself in `handle`. */
 export type RouteHandle = {
-  /** opt in to the cache of rendered pages; only for pages that are the same for every visitor */
+  /** opts in to the page cache; only for pages that are the same for every visitor */
   cache?: 'public'
   /** query keys that change the page */
   query?: readonly string[]
-  /** 'none': nothing of ours runs in the browser but what the page itself names */
+  /** 'none': no script but what the page itself names */
   scripts?: 'none'
-  /** where what stands at this address is edited, by whoever may */
+  /** where editors edit what stands at this address */
   edit?: (address: string) => string
 }
 
@@ -18,10 +17,7 @@ export type CachedAddress = { key: string; url: URL; isData: boolean }
 
 type KnownRoute = { pattern: string; handle: RouteHandle; score: number }
 
-/**
- * The path of the document whose data this address gives; null when it is no data address. A path that ends with a
- * slash, `/` above all, has its data at `_.data` below it.
- */
+/** Null when it is no data address. A path that ends with a slash has its data at `_.data` below it. */
 export const documentPath = (pathname: string): string | null =>
   pathname.endsWith('/_.data')
     ? pathname.slice(0, -'_.data'.length)
@@ -29,7 +25,7 @@ export const documentPath = (pathname: string): string | null =>
       ? pathname.slice(0, -'.data'.length) || '/'
       : null
 
-/** Reads every route's `handle` once; the answer says whether, and as what, a URL may be kept. */
+/** Reads every route's `handle` once; the answer is null for what is not cached. */
 export function cachedAddresses(build: ServerBuild): (url: URL) => CachedAddress | null {
   const known: KnownRoute[] = []
   for (const route of Object.values(build.routes)) {

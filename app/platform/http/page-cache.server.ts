@@ -1,5 +1,5 @@
-// Rendered public pages, kept as compressed bytes and answered before any router (docs/rules/security.md 1.13).
-// A page remembers which tables its render read; a change to one of them drops it, in every process.
+// Rendered public pages as compressed bytes, answered before any router (docs/rules/security.md 1.13). A page
+// remembers which tables its render read; a change to one drops it, in every process.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -11,15 +11,15 @@ export type CachedPage = {
   headers: Record<string, string>
   plain: Buffer
   brotli: Buffer
-  /** answers as they are written, by coding */
+  /** finished answers, by coding */
   ready: Partial<Record<Coding, ReadyAnswer>>
   tables: ReadonlySet<string>
   expiresAt: number
-  /** how often it was answered from the cached ones */
+  /** hits */
   reads: number
-  /** compressed as well as can be */
+  /** compressed at the best level */
   isBest: boolean
-  /** what it counts for in the cache's limit */
+  /** what it counts against the limit */
   bytes: number
 }
 
@@ -28,26 +28,26 @@ export type Rendered = {
   headers: Record<string, string>
   body: string
   tables: ReadonlySet<string>
-  /** false for anything that must not be kept: an error, a Set-Cookie, a page for one person */
+  /** false for what must not be cached: an error, a Set-Cookie, a page for one person */
   keep: boolean
-  /** milliseconds for which the page is true, where that is less than any page may live: "today" ends at midnight */
+  /** milliseconds the page is true, where less than the usual: "today" ends at midnight */
   holdsForMs?: number
 }
 
 type PageCacheSettings = {
-  /** milliseconds a page may live without a change being announced */
+  /** milliseconds a page may live without an announced change */
   ttlMs: number
   maxBytes: number
   now?: () => number
-  /** the database is away: a page that is old is better than none */
+  /** the database is away: a stale page is better than none */
   isAway?: () => boolean
 }
 
 const brotli = promisify(brotliCompress)
 
-/** Somebody waits: a sixth of the time of level 9 for one byte in a hundred more. */
+/** While somebody waits: a sixth of level 9's time for 1 % more bytes. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
-/** A tenth smaller, for thirty times the time: worth it for a page that many read, while nobody waits. */
+/** 10 % smaller for thirty times the time, while nobody waits. */
 const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 }
 const readsWorthBest = 10
 
@@ -66,7 +66,7 @@ const refuses = (accepted: string, coding: string) =>
   new RegExp(`(^|[,\\s])${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
 const accepts = (accepted: string, coding: string) => accepted.includes(coding) && !refuses(accepted, coding)
 
-// Browsers send a handful of values; anything beyond is worked out each time.
+// Browsers send a handful of values; others are worked out each time.
 const codings = new Map<string, Coding>()
 
 function codingFor(accepted: string): Coding {
@@ -79,7 +79,6 @@ function codingFor(accepted: string): Coding {
 
 const asGzip = promisify(gzip)
 
-/** For a page that is nobody else's: compressed while its reader waits, and not kept. */
 export async function compressOnce(
   body: string,
   acceptEncoding: string,
@@ -120,27 +119,27 @@ export class PageCache {
     return this.readOld(key)
   }
 
-  /** However old it is: for whoever could not render it anew. */
+  /** However old: for whoever cannot render it anew. */
   readOld(key: string): CachedPage | null {
     const page = this.pages.get(key)
     if (!page) return null
-    // Last read, last dropped: a Map keeps the order of insertion.
+    // Least recently used first: a Map preserves the order of insertion.
     this.pages.delete(key)
     this.pages.set(key, page)
     if (++page.reads === readsWorthBest && !page.isBest)
-      // Where it fails, the quick copy goes on serving.
+      // If it fails, the quick copy goes on serving.
       this.squeezing = this.squeezing.then(() => this.squeeze(key, page)).catch(() => {})
     return page
   }
 
-  /** Settles when no page is being compressed better any more. */
+  /** Settles when no page is waiting for better compression. */
   async squeezed(): Promise<void> {
     await this.squeezing
   }
 
   /**
-   * Drops what was made of these tables. Null means that anything may have changed: every page is rendered anew before it is
-   * answered again, but for an outage that comes first.
+   * Drops what was made of these tables. Null: anything may have changed, and every page is rendered anew, unless the
+   * database is away.
    */
   dropChanged(tables: readonly string[] | null): void {
     this.changes.note(tables)
@@ -153,8 +152,8 @@ export class PageCache {
   }
 
   /**
-   * Renders once for all who ask for the same page meanwhile. Whoever asks after a change does not join a render that
-   * began before it: what was unpublished is gone for everybody who comes later.
+   * One render for all who ask meanwhile. Whoever asks after a change does not join a render begun before it: what
+   * was unpublished must be gone.
    */
   async render(key: string, render: () => Promise<Rendered>): Promise<Rendered | CachedPage> {
     const underWay = this.rendering.get(key)
@@ -208,7 +207,7 @@ export class PageCache {
       expiresAt,
       reads: 0,
       isBest: same?.isBest ?? false,
-      // Half as much as brotli's again: what gzip makes for those who ask for it.
+      // Half as much as brotli's again: gzip.
       bytes: plain.byteLength + Math.ceil(squeezed.byteLength * 2.5) + 1_024,
     }
   }
@@ -237,7 +236,7 @@ export class PageCache {
 
 type ReadyAnswer = { etag: string; body: Buffer; headers: string[]; unchanged: string[] }
 
-/** Headers in the flat form that node:http writes as they are. */
+/** The flat form that node:http writes as it is. */
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 
 function prepare(page: CachedPage, coding: Coding): ReadyAnswer {
@@ -256,7 +255,7 @@ function prepare(page: CachedPage, coding: Coding): ReadyAnswer {
   }
 }
 
-/** The bytes and headers for one request, worked out once per page and coding. */
+/** Worked out once per page and coding. */
 export function answerFor(
   page: CachedPage,
   acceptEncoding: string,
@@ -278,12 +277,12 @@ const has = (ifNoneMatch: string, etag: string) =>
 
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?sid=/
 
-/** A request that a cached page may answer: a plain GET or HEAD by somebody without a session. */
+/** A plain GET or HEAD without a session. */
 export const isForAnyone = (req: IncomingMessage) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (req.headers.cookie === undefined || !sessionCookie.test(req.headers.cookie))
 
-/** Answers on the bare response; nothing of the request but its URL and encodings is looked at. */
+/** Looks at nothing of the request but its URL and encodings. */
 export function writeCached(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
   const accepted = req.headers['accept-encoding']
   const { status, headers, body } = answerFor(

@@ -136,7 +136,6 @@ describe('dropping what changed', () => {
     isAway = true
     expect(cache.read('/a')?.plain.toString()).toBe('nova')
     expect(cache.read('/b')?.plain.toString()).toBe('b')
-    // What is known to have changed is gone for good.
     cache.dropChanged(['pages'])
     expect(cache.readOld('/b')).toBeNull()
     expect(cache.size).toEqual({ pages: 0, bytes: 0 })
@@ -153,7 +152,6 @@ describe('dropping what changed', () => {
   })
 })
 
-/** Headers by name, as a reader sees them. */
 function answerFor(...given: Parameters<typeof answerWith>) {
   const { headers, ...answer } = answerWith(...given)
   const named: Record<string, string | undefined> = {}

@@ -1,12 +1,11 @@
-// For the few POSTs that a cookie, or nothing at all, authorises: only our own pages may send them
-// (docs/rules/security.md 2.4).
+// For POSTs that a cookie, or nothing, authorises: only our own pages may send them (docs/rules/security.md 2.4).
 import type { MiddlewareHandler } from 'hono'
 import { Forbidden } from '../stops.ts'
 import { hasSessionCookie } from './cookies.server.ts'
 import type { DoorEnv } from './door.server.ts'
 import { isSameOrigin } from './hosts.server.ts'
 
-/** Put it on the route: `createRoute({ …, middleware: fromOwnPages })`. */
+/** `createRoute({ …, middleware: fromOwnPages })` */
 export const fromOwnPages: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const { ownOrigin, secure } = c.get('ctx').request
   const own = { host: c.req.header('host'), origin: ownOrigin, secure }

@@ -1,4 +1,3 @@
-// A table of the API: the same rows at ….csv and at ….xlsx.
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from '../context.server.ts'
 import { writeWorkbook } from '../spreadsheet/write-workbook.server.ts'
@@ -15,15 +14,14 @@ const tooManyRows = {
 
 type TableOf<Query> = {
   summary: string
-  /** of the file, without its ending */
+  /** of the file, without extension */
   name: string
-  /** of the sheet */
   sheet: string
   query: z.ZodType<Query>
   read(ctx: Context, query: Query): Promise<Table>
 }
 
-/** Two doors, to be mounted at the address of the table with its ending. */
+/** CSV and XLSX of the same rows. */
 export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf<Query>) {
   const request = { query: query as never }
   const csv = createDoor().openapi(

@@ -1,33 +1,34 @@
-// Several processes behind one port, for a machine with more than one core: node:cluster hands each connection to one of
-// them in turn. The first process keeps the database and the others alive, and answers nothing itself.
+// node:cluster hands each connection to one worker in turn. The first process runs the database and restarts workers,
+// and answers nothing itself.
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 
-/** What a worker is started for. */
 export type WorkerTask = {
   connection: PoolConfig
   /** One of them runs the jobs. */
   runsJobs: boolean
 }
 
-/** What a worker tells once it listens. */
 export type WorkerReady = { isConfigured: boolean }
 
 const TASK = 'PRACA_WORKER'
 const most = 5
 const withinMs = 60_000
-/** Ctrl+C reaches all processes at once; a worker may be gone before the first one has heard. */
+/**
+ * Milliseconds to wait before a restart: Ctrl+C reaches all processes at once, and a worker may end before the first
+ * has heard.
+ */
 const hearsayMs = 300
 
-/** Null in a process that is nobody's worker. */
+/** Null in a process that is no worker. */
 export const workerTask = (): WorkerTask | null =>
   cluster.isWorker ? (JSON.parse(process.env[TASK] ?? 'null') as WorkerTask | null) : null
 
 type Listening = WorkerReady & { port: number }
 
 type Workers = {
-  /** All of them answer. Rejects with the exit code of one that cannot start and has said why. */
+  /** Resolves when all answer. Rejects with the exit code of one that cannot start and has said why. */
   ready: Promise<Listening>
   stop(): Promise<void>
 }
@@ -37,11 +38,11 @@ type WorkersSettings = {
   connection: PoolConfig
   /** pt-BR lines for whoever started the program */
   say(line: string): void
-  /** they end too often to be started again */
+  /** they end too often to be restarted */
   onGivenUp(): void
 }
 
-/** Starts `count` of them. One that ends is started again in its place, at most five times in a minute. */
+/** One that ends is restarted, at most five times in a minute. */
 export function runWorkers({ count, connection, say, onGivenUp }: WorkersSettings): Workers {
   const running = new Map<number, Worker>()
   const ends: number[] = []
@@ -91,7 +92,7 @@ export function runWorkers({ count, connection, say, onGivenUp }: WorkersSetting
     )
   }
 
-  /** One first: what keeps it from starting keeps the others, and is said once. */
+  /** One first: what keeps it from starting keeps the others, and is reported once. */
   async function startAll(): Promise<Listening> {
     const first = await fork(0)
     await Promise.all(Array.from({ length: count - 1 }, (_, at) => fork(at + 1)))

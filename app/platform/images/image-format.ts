@@ -1,8 +1,8 @@
-// Which image a file is, told by its first bytes. The declared type and the name are the sender's word and not asked.
+// By the first bytes: the declared type and the name are the sender's word.
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
-/** How many first bytes `recogniseImage` wants to see. */
+/** How many bytes `recogniseImage` needs. */
 export const headBytes = 512
 
 const startsWith = (head: Uint8Array, bytes: number[], at = 0) =>
@@ -12,7 +12,7 @@ const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCod
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
 const avifBrands = new Set(['avif', 'avis'])
 
-/** The format, `'heic'` for the photographs of an iPhone (which browsers do not show), or null for anything else. */
+/** `'heic'`: an iPhone's photograph, which browsers do not show. */
 export function recogniseImage(head: Uint8Array): ImageFormat | 'heic' | null {
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'

@@ -1,4 +1,4 @@
-// What an uploaded file is, read from its header alone: no pixel is decoded here.
+// From the header alone: no pixel is decoded here.
 import { open } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { done, type Result, refuse } from '../result.ts'
@@ -8,7 +8,7 @@ import type { Size } from './variant-sizes.ts'
 export type InspectedImage = Size & {
   path: string
   format: ImageFormat
-  /** more than one frame: only the first is kept (docs/decisions) */
+  /** more than one frame: only the first is used (docs/decisions/0006) */
   animated: boolean
 }
 
@@ -17,8 +17,8 @@ export type ImageRefusal = 'heic' | 'unsupported' | 'too_many_pixels' | 'unreada
 export const mostPixels = 60_000_000
 
 /**
- * The format by magic bytes, and the size in pixels as seen (EXIF orientation applied).
- * Refuses `heic`, `unsupported` (any other kind), `too_many_pixels` (over 60 Mpx) and `unreadable` (a broken header).
+ * Size in pixels after EXIF orientation. Refuses `heic`, `unsupported`, `too_many_pixels` (over 60 Mpx) and
+ * `unreadable` (a broken header).
  */
 export async function inspectImage(path: string): Promise<Result<InspectedImage, ImageRefusal>> {
   const format = recogniseImage(await readHead(path))

@@ -1,4 +1,3 @@
-// A square icon from a picture of any shape.
 import sharp from 'sharp'
 import { mostPixels } from './inspect-image.server.ts'
 
@@ -7,15 +6,14 @@ type IconWish = {
   picture: Buffer
   /** in pixels, both ways */
   size: number
-  /** how much of the square the picture takes, 0 to 1 */
+  /** how much of the square the picture fills, 0 to 1 */
   share: number
-  /** behind the picture, as #rrggbb */
+  /** background, as #rrggbb */
   ground: string
-  /** rounds the ground's corners and leaves what is beyond them clear */
   rounded: boolean
 }
 
-/** The picture in the middle of the square, whole. Answers a PNG. */
+/** The whole picture in the middle of the square, as PNG. */
 export async function renderIcon({ picture, size, share, ground, rounded }: IconWish): Promise<Buffer> {
   const inner = Math.round(size * share)
   const shown = await sharp(picture, { limitInputPixels: mostPixels, density: 72 * Math.ceil(size / 32) })

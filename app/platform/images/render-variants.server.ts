@@ -1,5 +1,5 @@
-// From an inspected image to the files that are served. Everything is decoded and written anew, so what hid in the
-// original (EXIF, GPS, comments, a script after the last pixel) does not come along.
+// Everything is decoded and encoded anew, so that nothing hidden in the original (EXIF, GPS, comments, a script after
+// the last pixel) is served.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { createTurns } from './turns.server.ts'
 import { avifSizes, largestSize, type Size, variantSizes } from './variant-sizes.ts'
 
 type VariantFormat = 'webp' | 'jpeg' | 'png' | 'avif'
-/** A variant in a temporary file, which whoever asked for it saves or removes. */
+/** In a temporary file that the caller saves or removes. */
 export type RenderedVariant = Size & { format: VariantFormat; bytes: number; hash: string; path: string }
 type RenderedImage = Size & { transparent: boolean; variants: RenderedVariant[] }
 
@@ -27,8 +27,8 @@ const avifTurns = createTurns({ places: 1, queue: 1000 })
 sharp.cache(false)
 
 /**
- * Every size in WebP, and in JPEG (PNG where it is transparent); upright, sRGB, without metadata.
- * Refuses `unreadable` (truncated or damaged) and `busy` (too many images waiting); throws `NoSpace` on a full disk. No file is left then.
+ * Every size in WebP, and in JPEG (PNG where transparent); upright, sRGB, without metadata. Refuses `unreadable` and
+ * `busy` (too many waiting); throws `NoSpace`. No file is left then.
  */
 export async function renderVariants(
   image: InspectedImage,
@@ -55,8 +55,8 @@ async function renderNow(
 }
 
 /**
- * AVIF up to 1,600 px, from the largest variant kept: slow, meant for a job. One image at a time and a turn for each
- * size, so that somebody who uploads meanwhile waits for one size at most. Null when too many images are waiting.
+ * AVIF up to 1,600 px, from the largest stored variant: slow, meant for a job. A turn for each size, so that an
+ * upload waits for one size at most. Null when too many are waiting.
  */
 export function renderAvif(path: string, temporary: TemporaryFiles): Promise<RenderedVariant[] | null> {
   return avifTurns.take(async () => {
@@ -74,8 +74,8 @@ export function renderAvif(path: string, temporary: TemporaryFiles): Promise<Ren
 }
 
 /**
- * The image in its own size, as it is offered for download: PNG stays PNG, the rest becomes JPEG; upright, sRGB, without
- * metadata. Refuses what renderVariants refuses; throws `NoSpace`. No file is left then.
+ * Full size for downloads: PNG stays PNG, the rest becomes JPEG. Refuses what renderVariants refuses; throws
+ * `NoSpace`. No file is left then.
  */
 export async function renderWhole(
   { path, format, width, height }: InspectedImage,
@@ -100,7 +100,7 @@ export async function renderWhole(
   return written ?? refuse('busy')
 }
 
-/** For downloads, which may be printed. */
+/** Good enough to be printed. */
 const asDownload = { quality: 90, progressive: true }
 
 const upright = (path: string) =>
@@ -108,7 +108,7 @@ const upright = (path: string) =>
     .autoOrient()
     .toColourspace('srgb')
 
-/** The image once, upright and at its largest size, as plain 8-bit sRGB: every variant starts from these bytes. */
+/** Once, upright and at its largest size, as 8-bit sRGB: every variant starts from these bytes. */
 async function decode({ path, width, height }: InspectedImage) {
   const largest = largestSize({ width, height })
   const { data, info } = await upright(path)
@@ -149,7 +149,7 @@ async function writeAll(
   }
 }
 
-/** The smallest PNG is the icon in the tab of every page: a palette of 256 colours makes it a third as heavy. */
+/** The smallest PNG is every page's icon: a palette of 256 colours makes it a third as heavy. */
 const widestPalette = 320
 
 function encode(image: Sharp, format: VariantFormat, width: number) {

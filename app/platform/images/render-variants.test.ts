@@ -123,7 +123,6 @@ test('a photograph taken upright stands upright, and tells neither place nor mak
     expect(metadata).not.toHaveProperty('xmp')
     expect(metadata).not.toHaveProperty('orientation')
     expect((await readFile(path)).includes('segredo-no-exif')).toBe(false)
-    // turned a quarter to the right, what was on the left is on top
     expect(await leftRight(path)).toEqual(['red', 'red'])
   }
 })

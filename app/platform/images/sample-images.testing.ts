@@ -1,4 +1,3 @@
-// Images that tests upload: made here, never fetched.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -81,5 +80,5 @@ export async function animatedGif() {
     .toBuffer()
 }
 
-/** The head of a HEIC file: enough to be told apart. */
+/** Enough of a HEIC file to be recognised. */
 export const heic = () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0meta', 'latin1')

@@ -1,11 +1,11 @@
-// Decoding takes memory and whole cores: no more at once than there are cores, and the large ones alone.
+// Decoding takes memory and whole cores: no more at once than there are cores, large ones alone.
 
 type Turns = {
-  /** Waits for a turn and works; null when too many are waiting already. `whole` takes every place at once. */
+  /** Null when too many are waiting. `whole` takes every place. */
   take<T>(work: () => Promise<T>, options?: { whole?: boolean }): Promise<T | null>
 }
 
-/** `places` at once, at most `queue` waiting, first come first served. */
+/** First come first served. */
 export function createTurns({ places, queue }: { places: number; queue: number }): Turns {
   let free = places
   const waiting: { needs: number; start: () => void }[] = []

@@ -1,20 +1,18 @@
-// The sizes an image is offered in. An image is never enlarged.
-
 export type Size = { width: number; height: number }
 
 const widths = [320, 640, 960, 1280, 1600, 2400]
-/** Beyond this WebP cannot go (16,383) and nobody scrolls. */
+/** WebP ends at 16,383. */
 const tallest = 12_000
 /** AVIF of larger images takes longer than it saves. */
 const widestAvif = 1600
 
-/** The image at its largest: at most 2,400 px wide and 12,000 px high, never more than it came with. */
+/** At most 2,400 px wide and 12,000 px high, never enlarged. */
 export function largestSize({ width, height }: Size): Size {
   const scale = Math.min(1, 2400 / width, tallest / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Smaller copies first, the largest last. */
+/** The largest last. */
 export function variantSizes(original: Size): Size[] {
   const largest = largestSize(original)
   const smaller = widths

@@ -1,4 +1,4 @@
-// What runs later. A job is added inside the transaction that causes it, so none is lost and none runs too early.
+// A job is added inside the transaction that causes it, so that none is lost and none runs too early.
 import { Logger, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -7,19 +7,19 @@ import type { Database } from '../database/open.server.ts'
 import type { Log } from '../log.server.ts'
 import { runSteadily } from './steady-worker.server.ts'
 
-/** A room's jobs by name; each is called with a context of its own and must bear being run twice. */
+/** Each is called with a context of its own and must bear being run twice. */
 export type Jobs = Record<
   string,
   // biome-ignore lint/suspicious/noExplicitAny: each job names the shape of its own payload
   (ctx: Context, payload: any, job: { attempts: number; maxAttempts: number }) => Promise<void>
 >
 
-/** Jobs that wait for each other and for no other lane: `atOnce` of them run at a time in each process. */
+/** `atOnce` of a lane's jobs run at a time in each process; lanes do not wait for each other. */
 export type Lane = { jobs: Jobs; atOnce: number }
 
 /**
- * Adds a job in the transaction `db` belongs to. `key` replaces a waiting job of the same key; of those whose time has
- * come, the lowest `priority` goes first (0 by default).
+ * In the transaction of `db`. `key` replaces a waiting job of the same key; the lowest `priority` goes first (0 by
+ * default).
  */
 export async function addJob(
   db: Database,
@@ -35,14 +35,14 @@ export async function addJob(
 
 export type JobRunner = { stop(): Promise<void> }
 
-/** Starts a worker for each lane; `crontab`, in graphile-worker's syntax, names jobs of any. */
+/** `crontab`, in graphile-worker's syntax, names jobs of any lane. */
 export async function runJobs(parts: {
   pool: pg.Pool
   lanes: readonly Lane[]
   crontab: string
   log: Log
   newContext: () => Context
-  /** nobody else works on these jobs: one that is being done was begun by a program that was killed */
+  /** no other process works on these jobs: one that is locked was begun by a program that was killed */
   isAlone?: boolean
 }): Promise<JobRunner> {
   if (parts.isAlone) await takeUpAgain(parts.pool)
@@ -58,7 +58,7 @@ export async function runJobs(parts: {
           log: parts.log,
           options: {
             taskList: taskListOf(jobs, parts.newContext),
-            // One of them watches the clock for all.
+            // One lane watches the clock for all.
             ...(place === 0 ? { crontab: parts.crontab } : { parsedCronItems: [] }),
             concurrency: atOnce,
             noHandleSignals: true,
@@ -85,7 +85,7 @@ function taskListOf(jobs: Jobs, newContext: () => Context): TaskList {
   return taskList
 }
 
-/** Without it, what a killed program was doing would wait for four hours. */
+/** Without it, the jobs of a killed program would wait for four hours. */
 const takeUpAgain = (pool: pg.Pool) =>
   pool.query(`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))`)

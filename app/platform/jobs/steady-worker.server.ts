@@ -1,6 +1,5 @@
-// A worker that outlives its database. graphile-worker fetches, completes and fails jobs over connections that may die
-// under it; it then shuts itself down at best, and what it had locked stays locked for hours. Here a worker in trouble is retired,
-// its locks are given back, and another begins as soon as the database answers.
+// graphile-worker works over connections that may die; it then shuts itself down at best, and its locks last for
+// hours. Here such a worker is retired, its locks are released, and another begins as soon as the database answers.
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
@@ -9,11 +8,11 @@ import type { Log } from '../log.server.ts'
 import type { JobRunner } from './jobs.server.ts'
 
 const tryAgainMs = 300
-/** for what a worker still has to write when it has nothing to do any more */
+/** for the writes of a worker that has no jobs left */
 const lastWordsMs = 2_000
 
 type Worker = {
-  /** Takes no more jobs, and resolves when those it was at have ended, however long that takes. */
+  /** Takes no more jobs; resolves when the running ones have ended, however long that takes. */
   leave(): Promise<void>
 }
 
@@ -39,7 +38,7 @@ export async function runSteadily(given: {
     events.on('pool:create', ({ workerPool }) => {
       id = workerPool.id
     })
-    // Without a delay it does not look at what becomes of these two queries: a rejection that nobody catches.
+    // Without a delay graphile-worker ignores these two queries' promises: an unhandled rejection.
     const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
     const idle = new Promise<void>((resolve) => {
       events.once('pool:gracefulShutdown:complete', () => resolve())
@@ -53,7 +52,7 @@ export async function runSteadily(given: {
           () => runner.promise,
           () => runner.promise,
         )
-        // Two ends that could not be written at once leave it waiting for good (graphile/worker, main.ts, `batch`).
+        // Two failed writes at once leave it waiting for ever (graphile/worker, main.ts, `batch`).
         await Promise.race([gone.catch(() => {}), idle.then(() => delay(lastWordsMs))])
       },
     }

@@ -1,17 +1,17 @@
-// Limits on how often, counted in the database so that they survive a restart and hold for all processes.
+// Counted in the database, so that limits survive a restart and hold for all processes.
 import { sql } from 'kysely'
 import { cannotWrite, ifItCan } from '../database/cannot-write.server.ts'
 import type { Database } from '../database/open.server.ts'
 import { TooMany } from '../stops.ts'
 import { createMemoryCounts } from './memory-counts.server.ts'
 
-/** At most `max` (or an amount of `max` units) in a window of `seconds`. */
+/** At most `max` units in a window of `seconds`. */
 export type Limit = { name: string; max: number; seconds: number }
 
 export type Limits = {
-  /** Counts one use (or `amount` units) and stops with 429 when the window is spent. */
+  /** Counts `amount` (1 by default) and throws 429 when the window is full. */
   take(limit: Limit, key: string, amount?: number): Promise<void>
-  /** How many uses the window holds now and when it ends, without counting. */
+  /** The current count and when the window ends, without counting. */
   look(limit: Limit, key: string): Promise<{ count: number; secondsLeft: number }>
   /** Counts without stopping; answers the new count. */
   count(limit: Limit, key: string, amount?: number): Promise<number>
@@ -19,8 +19,7 @@ export type Limits = {
 }
 
 /**
- * Counts stand in the database, so that all processes of a site share them. While it cannot write, each process counts on
- * by itself from what stands there: nobody is kept from reading for want of a count.
+ * While the database cannot write, each process counts by itself from what is stored: nobody is kept from reading.
  */
 export function createLimits(db: Database): Limits {
   const memory = createMemoryCounts()
@@ -46,7 +45,7 @@ export function createLimits(db: Database): Limits {
   }
 
   async function write(limit: Limit, key: string, amount: number) {
-    // Every call of the API counts; none waits for the disk for it. A crash may forget half a second of counts.
+    // Every call of the API counts; none waits for the disk. A crash may forget half a second of counts.
     const { rows } = await sql<{ count: number; seconds_left: number }>`
       with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
       insert into limit_counts as c (limit_name, key, window_start, count)
@@ -79,7 +78,7 @@ export function createLimits(db: Database): Limits {
   }
 }
 
-/** Windows last a day at most; what is older counts for nothing. */
+/** Windows last a day at most. */
 export async function forgetOldWindows(db: Database): Promise<void> {
   await db
     .deleteFrom('limit_counts')
@@ -87,7 +86,7 @@ export async function forgetOldWindows(db: Database): Promise<void> {
     .execute()
 }
 
-/** For races and benchmarks that lift every limit on purpose. */
+/** For races and benchmarks. */
 export const noLimits: Limits = {
   async take() {},
   look: async () => ({ count: 0, secondsLeft: 0 }),

@@ -1,4 +1,4 @@
-// Counts of this process alone, for as long as the database cannot write them.
+// Counts of this process, while the database cannot write.
 import type { Limit } from './limits.server.ts'
 
 const most = 20_000
@@ -9,7 +9,7 @@ export type MemoryCounts = {
   forget(limit: Limit, key: string): void
 }
 
-/** @param clock milliseconds that only ever go on */
+/** @param clock monotonic milliseconds */
 export function createMemoryCounts(clock = () => performance.now()): MemoryCounts {
   const windows = new Map<string, { count: number; endsAt: number }>()
   const nameOf = (limit: Limit, key: string) => `${limit.name} ${key}`
@@ -20,7 +20,7 @@ export function createMemoryCounts(clock = () => performance.now()): MemoryCount
       const window =
         known && known.endsAt > clock() ? known : { count: 0, endsAt: clock() + limit.seconds * 1000 }
       window.count += amount
-      // Again at the end: the first of the map is what was counted longest ago.
+      // Moved to the end: a Map's first entry is then the one counted longest ago.
       windows.delete(name)
       windows.set(name, window)
       if (windows.size > most) windows.delete(windows.keys().next().value ?? name)

@@ -1,8 +1,8 @@
-// A letter as rooms hand it in. Who carries it (the outbox of the mail room) is decided where the program is composed.
+// A letter as rooms hand it in; the composition root decides who delivers it (the outbox of the mail room).
 import type { Context } from '../context.server.ts'
 
 export type Letter = {
-  /** machine name of the occasion, shown translated in the outbox: 'contact-received', 'password-reset'… */
+  /** machine name of the occasion: 'contact-received', 'password-reset'… */
   kind: string
   to: { name?: string; email: string }
   replyTo?: { name?: string; email: string }
@@ -11,9 +11,9 @@ export type Letter = {
   html?: string
   /** holds a secret (a reset link): its body is not shown in the outbox */
   secret?: boolean
-  /** the id of what it tells of; whoever wrote it can write it anew from that, link and all */
+  /** the id of its subject, from which the letter can be written anew */
   about?: string
-  /** seconds it waits in the outbox, so that what it tells can still be taken back without a word */
+  /** seconds it waits in the outbox, so that it can still be withdrawn */
   holdFor?: number
 }
 
@@ -21,8 +21,8 @@ export type PostOffice = {
   /** Puts the letter into the outbox, in the transaction of `ctx`. Never waits for a mail server. */
   post(ctx: Context, letter: Letter): Promise<void>
   /**
-   * Takes back what waits in the outbox, of these kinds and about this, in the transaction of `ctx`.
-   * @returns how many: none when they have left already, or none were written
+   * Withdraws what waits in the outbox, of these kinds and about this, in the transaction of `ctx`.
+   * @returns how many
    */
   withdraw(ctx: Context, letters: { kinds: readonly string[]; about: string }): Promise<number>
 }

@@ -1,4 +1,4 @@
-// An account at a mail server, read from one address: smtp(s)://user:password@host:port.
+// smtp(s)://user:password@host:port
 import { NotSent } from './mail-trouble.ts'
 
 export type MailAccount = {
@@ -9,7 +9,7 @@ export type MailAccount = {
 type SmtpServer = {
   host: string
   port: number
-  /** TLS from the first byte; otherwise the connection is raised to TLS where the server can */
+  /** TLS from the first byte; otherwise STARTTLS where the server can */
   secure: boolean
   login: { user: string; pass: string } | null
   isLocal: boolean
@@ -18,8 +18,8 @@ type SmtpServer = {
 const localHosts = new Set(['localhost', '127.0.0.1', '::1'])
 
 /**
- * Only host, port, user and password are taken: nodemailer reads options from the query of an address too, among them
- * the path of a program to run.
+ * Only host, port, user and password: nodemailer reads options from the query too, among them the path of a program
+ * to run.
  */
 export function readSmtpUrl(smtpUrl: string): SmtpServer {
   const url = URL.parse(smtpUrl)
@@ -40,7 +40,7 @@ function decoded(username: string, password: string): [string, string] {
   try {
     return [decodeURIComponent(username), decodeURIComponent(password)]
   } catch {
-    // A password with a bare '%' stands as it was typed.
+    // A password with a bare '%' stays as it was typed.
     return [username, password]
   }
 }

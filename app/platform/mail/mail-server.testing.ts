@@ -1,4 +1,4 @@
-// A real SMTP server in the test's own process, that keeps what it got and refuses what it is told to.
+// A real SMTP server that stores what it got and refuses what it is told to.
 import { createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -69,7 +69,7 @@ export async function openMailServer(manners: Manners = {}): Promise<MailServer>
   }
 }
 
-/** Takes the connection and never says a word. `asked` counts who came. */
+/** Accepts the connection and never answers. `asked` counts connections. */
 export async function openHangingServer(): Promise<{ url: string; asked(): number; close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

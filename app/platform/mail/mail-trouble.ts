@@ -1,5 +1,3 @@
-// Why a mail server did not take a letter: what matters is whose trouble it is and whether another try may help.
-
 export const mailTroubles = [
   'login_refused',
   'host_not_found',
@@ -15,11 +13,11 @@ export const mailTroubles = [
 ] as const
 export type MailTrouble = (typeof mailTroubles)[number]
 
-/** The letter itself is refused for good; every other trouble may be over at the next try. */
+/** The letter itself is refused for good; any other trouble may be over at the next try. */
 export const isFinal = (trouble: MailTrouble) =>
   trouble === 'recipient_refused' || trouble === 'message_refused'
 
-/** The server's, or the account's, whatever the letter: the next letter would meet them too. */
+/** Of the server or the account: the next letter would meet them too. */
 export const serverTroubles: readonly MailTrouble[] = [
   'login_refused',
   'host_not_found',
@@ -42,7 +40,7 @@ export class NotSent extends Error {
   }
 }
 
-/** What an SMTP client throws: our reading of nodemailer's codes, the reply code and the command that failed. */
+/** What nodemailer throws. */
 type SmtpProblem = {
   code?: unknown
   responseCode?: unknown

@@ -1,10 +1,10 @@
-// Hands one letter to a mail server. Every step has a time limit: a server that hangs costs its own job, nothing else.
+// Every step has a time limit: a server that hangs costs its own job, nothing else.
 import nodemailer from 'nodemailer'
 import { type MailAccount, readSmtpUrl } from './mail-account.ts'
 import { asNotSent } from './mail-trouble.ts'
 
 export type Message = {
-  /** the same at every try, so that a receiver may know a letter that came twice */
+  /** the same at every try, so that a receiver can recognise a duplicate */
   messageId: string
   to: { name: string; email: string }
   replyTo: { name: string; email: string } | null
@@ -15,15 +15,14 @@ export type Message = {
 }
 
 export type Patience = {
-  /** milliseconds for the whole delivery */
   whole: number
-  /** milliseconds without a word from the server */
+  /** milliseconds without an answer */
   silence: number
 }
 
 export const usualPatience: Patience = { whole: 60_000, silence: 15_000 }
 
-/** Resolves when the server has taken the letter; throws `NotSent` otherwise. */
+/** Throws `NotSent` unless the server has taken the letter. */
 export async function sendBySmtp(
   account: MailAccount,
   message: Message,
@@ -36,7 +35,7 @@ export async function sendBySmtp(
       port,
       secure,
       ...(login && { auth: login }),
-      // A password never travels in the clear; within this machine there is nobody to hide it from.
+      // A password never travels in the clear, except within this machine.
       requireTLS: login !== null && !isLocal,
       tls: { rejectUnauthorized: !isLocal, minVersion: 'TLSv1.2' },
       dnsTimeout: patience.silence,

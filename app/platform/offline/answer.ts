@@ -1,19 +1,19 @@
-// How the worker answers a request. The network comes first for whatever can change; what is kept answers when there
-// is none. Nothing new is kept here but built files and pictures: pages are kept when they were read.
+// The network comes first for whatever can change; the cache answers without one. Only built files and pictures are
+// cached here: pages are cached once they were read.
 import { atOf, findKept, keep, titleOf } from './keep.ts'
 import { isPrivatePath, keptAddress, mayKeep } from './keep-rules.ts'
 import { assetsCache, imagesCache, largestImage, offlineCache, pagesCache, roomForImages } from './kept.ts'
 import { makeRoom } from './make-room.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
-/** The page and its script are of one build, and kept together. */
+/** Cached together with its script: both must be of one build. */
 export const offlinePage = '/offline'
 export const offlineScript = '/offline.js'
 
-/** So long a visitor with a bad signal waits for the network while the page is at hand. */
+/** How long a bad network is waited for while the page is cached. */
 const patienceMs = 6_000
 
-/** Pages shown as they are kept here, and since when they are: the network did not answer, or too late. */
+/** Pages answered from the cache, and since when they were: no answer, or too late. */
 const shownAsKept = new Map<string, number>()
 const mostShown = 200
 
@@ -52,7 +52,7 @@ async function answerDocument(event: FetchEvent, url: URL): Promise<Response> {
   })
 }
 
-/** The network's answer, which also renews what is kept; that, where the network has none or is too slow. */
+/** Renews the cache with the network's answer; where there is none or it is late, the cached one. */
 async function answerFresh(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
   const cache = await caches.open(pagesCache)
   const address = keptAddress(url.href, url.origin)
@@ -70,7 +70,7 @@ async function answerFresh(event: FetchEvent, url: URL, network: Promise<Respons
   const renewed = network.then((answer) => {
     if (!isLate) noteShown(address, null)
     if (mayKeep(answer)) event.waitUntil(keep(cache, address, answer.clone(), { title: titleOf(kept) }))
-    // What is gone for everybody is gone here too.
+    // What is gone for everybody is removed from the cache too.
     else if (answer.status === 404 || answer.status === 410) event.waitUntil(cache.delete(address))
     return answer
   })
@@ -84,7 +84,7 @@ async function answerKept(request: Request): Promise<Response> {
   return kept ?? fetch(request)
 }
 
-/** A built file never changes under its name. */
+/** Never changes under its name. */
 async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(assetsCache)
   const kept = await findKept(cache, request)
@@ -95,7 +95,7 @@ async function answerAsset(request: Request): Promise<Response> {
   return answer
 }
 
-/** Nor does a picture; but only those on pages that anybody may read are kept. */
+/** Never changes either, but only pictures of public pages are cached. */
 async function answerImage(event: FetchEvent, url: URL): Promise<Response> {
   const cache = await caches.open(imagesCache)
   const kept = await findKept(cache, url.href)

@@ -1,6 +1,6 @@
-// Which build this code is of: a page and the worker that serves it may be of different ones.
+// A page and the worker that serves it may be of different builds.
 
 declare const __BUILD_ID__: string | undefined
 
-/** '' in development and in tests, where nothing is built. */
+/** '' in development and in tests. */
 export const buildId: string = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : ''

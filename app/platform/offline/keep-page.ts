@@ -1,4 +1,4 @@
-// Keeps a page that was read, and what it is made of.
+// Caches a page that was read, and its parts.
 import { keep } from './keep.ts'
 import { isPrivatePath, keptAddress } from './keep-rules.ts'
 import {
@@ -27,7 +27,7 @@ export function isPageWasRead(message: unknown): message is PageWasRead {
   )
 }
 
-/** What the browser has just read it asks for again; answers that did not change cost a line each. */
+/** The browser has just fetched these: unchanged answers cost little. */
 export async function keepPage(read: PageWasRead, origin: string): Promise<void> {
   const url = new URL(read.address, origin)
   if (url.origin !== origin || isPrivatePath(url.pathname)) return

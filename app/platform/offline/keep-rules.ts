@@ -1,7 +1,6 @@
-// What may be kept, and under which address (docs/rules/security.md 1.14). The server has the first word: only what it
-// marks as public is ever kept. These rules say no once more.
+// docs/rules/security.md 1.14: only what the server marks as public is cached. These rules refuse once more.
 
-/** Addresses whose answers are never kept, whatever they say of themselves. */
+/** Never cached, whatever their answers say. */
 const privateParts = [
   'api',
   'conta',
@@ -18,7 +17,7 @@ const privateParts = [
 ]
 const privatePath = new RegExp(`^/(${privateParts.join('|').replaceAll('.', '\\.')})(/|\\.data$|$)`, 'i')
 
-/** Also where the path is spelled in a way of its own: what cannot be read plainly is taken for private. */
+/** A path that cannot be decoded counts as private. */
 export function isPrivatePath(pathname: string): boolean {
   try {
     const plain = decodeURIComponent(pathname)
@@ -43,7 +42,7 @@ export function mayKeep({ status, type, redirected, headers }: Answer): boolean 
 
 const counters = /^(utm_\w+|fbclid|gclid|mc_[ce]id|igshid)$/
 
-/** The address a page is kept under: without its anchor and without what only counts visitors. */
+/** Without its anchor and without tracking parameters. */
 export function keptAddress(href: string, base: string): string {
   const url = new URL(href, base)
   for (const name of [...url.searchParams.keys()]) if (counters.test(name)) url.searchParams.delete(name)

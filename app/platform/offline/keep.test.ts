@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { keep, titleOf } from './keep.ts'
 
-/** An answer as the network gives it: a browser marks it as of this site. */
 const fromSite = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   Object.defineProperty(
     new Response(body, { headers: { 'X-Cache-Class': 'public', 'Content-Encoding': 'br', ...headers } }),

@@ -1,13 +1,9 @@
-// Puts one answer into a cache: whole or not at all.
 import { mayKeep } from './keep-rules.ts'
 import { atHeader, bytesHeader, titleHeader } from './kept.ts'
 
 type Noted = { title?: string }
 
-/**
- * Keeps an answer that the server marked as public, at the end of the line; anything else is left alone, and so is
- * one that breaks off. Tells whether it was kept.
- */
+/** Caches an answer that the server marked as public, whole or not at all. Answers whether it was cached. */
 export async function keep(
   cache: Cache,
   address: string,
@@ -29,7 +25,7 @@ export async function put(
   { title }: Noted = {},
 ): Promise<void> {
   const headers = new Headers(from)
-  // Of the bytes as they came over the line, which are unpacked by now.
+  // They describe the bytes on the wire, which are unpacked by now.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   headers.set(bytesHeader, String(body.byteLength))
   headers.set(atHeader, String(Date.now()))
@@ -42,5 +38,5 @@ export const findKept = (cache: Cache, address: string | Request) =>
 
 export const titleOf = (kept: Response) => decodeURIComponent(kept.headers.get(titleHeader) ?? '')
 
-/** When it was kept, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export const atOf = (kept: Response) => Number(kept.headers.get(atHeader))

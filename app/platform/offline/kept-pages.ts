@@ -1,4 +1,3 @@
-// The page's side: which pages can be read without a network, and forgetting them.
 import { atOf, titleOf } from './keep.ts'
 import { pagesCache, readingPrefix } from './kept.ts'
 
@@ -6,7 +5,7 @@ const homeName = 'Página inicial'
 
 type KeptPage = { address: string; title: string }
 
-/** Last read first; none where the browser keeps nothing. */
+/** Last read first; none where the browser has no cache. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   if (!('caches' in globalThis) || !(await caches.has(pagesCache))) return []
   const cache = await caches.open(pagesCache)
@@ -16,7 +15,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
       const { pathname, search } = new URL(request.url)
       return {
         address: pathname + search,
-        // Its own title is the site's name, which says of no page which one it is.
+        // Its title is the site's name.
         title: pathname === '/' ? homeName : (kept && titleOf(kept)) || pathname,
         at: kept ? atOf(kept) : 0,
       }
@@ -25,10 +24,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   return pages.toSorted((one, other) => other.at - one.at).map(({ address, title }) => ({ address, title }))
 }
 
-/**
- * Deletes every page kept here: when somebody leaves, comes in, or another person sits down
- * (docs/rules/security.md 1.14).
- */
+/** When somebody logs out, logs in, or another person sits down (docs/rules/security.md 1.14). */
 export async function forgetKeptPages(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys().catch(() => [])

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { put } from './keep.ts'
 import { makeRoom } from './make-room.ts'
 
-/** The part of a browser's cache that is used here, in its order: what is put again comes last. */
 function memoryCache() {
   const kept = new Map<string, Response>()
   const cache = {

@@ -1,6 +1,6 @@
 import { bytesHeader, type Room } from './kept.ts'
 
-/** Lets the oldest go until the rest fits. A cache keeps the order in which things were put, the last put last. */
+/** Deletes the oldest until the rest fits. A cache preserves the order of its puts. */
 export async function makeRoom(cache: Cache, { most, mostBytes }: Room): Promise<void> {
   let count = 0
   let bytes = 0

@@ -1,9 +1,9 @@
-// The part of a service worker's world that ours uses. TypeScript knows either a window's or a worker's, not both.
+// TypeScript knows either a window's or a worker's types, not both.
 
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchEvent = ExtendableEvent & {
   request: Request
-  /** the answer the browser asked for while the worker woke up; undefined where it did not */
+  /** the browser's own request, made while the worker started; undefined where it made none */
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

@@ -1,26 +1,25 @@
-// One question to one server: no redirects, a limit to every wait and to the size of the answer
-// (docs/rules/security.md 1.9).
+// No redirects, a limit to every wait and to the size of the answer (docs/rules/security.md 1.9).
 import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 
 export type Question = {
   method?: 'GET' | 'POST'
-  /** with its query; the host is not the asker's to choose */
+  /** with its query; the host is not the caller's to choose */
   path: string
   headers?: Record<string, string>
   /** sent as JSON */
   body?: unknown
-  /** one limit for several questions; beside the server's own */
+  /** one limit for several questions */
   until?: AbortSignal
-  /** of what could be read: whether it counts for or against whoever answered */
+  /** whether an answer counts for or against the service */
   verdict?: (answer: Told) => Verdict
 }
 
-/** `open`: somebody is there, and only the next question shows of what use; `aside`: it says nothing of what they are for */
+/** `open`: it answers, only the next question shows of what use; `aside`: does not count */
 type Verdict = 'good' | 'bad' | 'open' | 'aside'
 
 export type Patience = {
-  /** milliseconds until there is a connection */
+  /** milliseconds until connected */
   connect: number
   /** milliseconds for everything */
   whole: number
@@ -33,8 +32,7 @@ export type Silence = { silent: 'resting' | 'unreachable' | 'slow' | 'too_large'
 export const largestAnswer = 256 * 1024
 
 /**
- * Resolves with what was told, whatever its status, or why there was silence; throws only for a path that leads to another
- * host, which is a bug.
+ * The answer whatever its status, or why there was none; throws only for a path that leads to another host, a bug.
  */
 export function askOnce(base: URL, question: Question, patience: Patience): Promise<Told | Silence> {
   const url = new URL(question.path, base)

@@ -1,15 +1,15 @@
-// Not asking somebody who does not answer: after so many failures in a row nobody asks for a while, then one tries.
+// After so many failures in a row nobody asks for a while, then one tries.
 
 export type Breaker = {
-  /** whether to ask now; where it was closed, true for the one who tries first */
+  /** where it was open, true only for the first to try */
   mayAsk(): boolean
   succeeded(): void
-  /** somebody is there, but whether it is of use is not known yet */
+  /** it answers, but whether it is of use is not known yet */
   answered(): void
   failed(): void
 }
 
-/** @param clock milliseconds that only ever go on */
+/** @param clock monotonic milliseconds */
 export function createBreaker(
   { failures, restMs }: { failures: number; restMs: number },
   clock: () => number,

@@ -1,4 +1,4 @@
-// Those outside, as a test wants them: a real server on this machine that notes what it was asked.
+// A real server on this machine that notes what it was asked.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createOutside, type Outside } from './outside.server.ts'
@@ -13,7 +13,6 @@ export type Heard = {
   body: any
 }
 
-/** What is answered: a status with JSON, a text, or something that no server should do. */
 export type Reply =
   | { status: number; json: unknown }
   | { status: number; text: string; headers?: Record<string, string> }
@@ -26,7 +25,7 @@ export type FakeOutside = {
   heard: Heard[]
   /** From now on; what was heard so far is forgotten. */
   answer(replies: Replies): void
-  /** Asks this server. Patient unless told otherwise: a test does not depend on the speed of the machine. */
+  /** Patient unless told otherwise: a test must not depend on the speed of the machine. */
   outside(given?: { whole?: number; clock?: () => number }): Outside
   close(): Promise<void>
 }

@@ -1,17 +1,17 @@
-// The services of others that this program asks. Their hosts stand here and nowhere else: whoever asks names the service and
-// a path of it, so that nothing a visitor types can lead a question elsewhere.
+// The only hosts this program asks: callers name the service and a path, so that nothing a visitor types can lead
+// elsewhere.
 import type { Env } from '../env.server.ts'
 import { askOnce, type Patience, type Question, type Silence, type Told } from './ask-once.server.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 
 type Service = { base: string; patience: Patience; failures: number }
 
-/** How long one that does not answer is left alone; milliseconds. */
+/** Milliseconds a service that fails is left alone. */
 export const restMs = 60_000
 
 const services = {
   correios: { base: 'https://api.correios.com.br', patience: { connect: 1000, whole: 4000 }, failures: 5 },
-  // An address typed by hand costs a minute; waiting for a street that does not come costs the buyer.
+  // Typing an address costs a minute; waiting for a street that does not come costs the buyer.
   viacep: { base: 'https://viacep.com.br', patience: { connect: 1000, whole: 2000 }, failures: 2 },
   brasilapi: { base: 'https://brasilapi.com.br', patience: { connect: 1000, whole: 2000 }, failures: 2 },
 } as const satisfies Record<string, Service>
@@ -21,13 +21,13 @@ export type ServiceName = keyof typeof services
 export type Outside = {
   /** Never throws for what comes from outside. `resting`: it failed too often and is not asked for a minute. */
   ask(service: ServiceName, question: Question): Promise<Told | Silence>
-  /** One limit for everything that is asked of a service for one answer of ours. */
+  /** One time limit for everything asked for one answer of ours. */
   within(service: ServiceName): AbortSignal
 }
 
 export const isTold = (answer: Told | Silence): answer is Told => 'status' in answer
 
-/** Somebody who is busy, broken, or answers what is no JSON. */
+/** Busy, broken, or no JSON. */
 const isFailure = (answer: Told | Silence) =>
   !isTold(answer) ||
   answer.status >= 500 ||
@@ -35,8 +35,8 @@ const isFailure = (answer: Told | Silence) =>
   (answer.status < 400 && answer.json === undefined)
 
 /**
- * In a test nobody outside is asked; with OUTSIDE_ORIGIN every service is asked there, under its own name.
- * @param given.clock milliseconds that only ever go on
+ * Tests ask nobody; with OUTSIDE_ORIGIN every service is asked there, under its own name. @param given.clock
+ * monotonic milliseconds
  */
 export function createOutside(
   env: Pick<Env, 'NODE_ENV' | 'OUTSIDE_ORIGIN'>,

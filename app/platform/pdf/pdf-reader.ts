@@ -1,10 +1,10 @@
-// A program of its own, started once for each PDF by read-pdf.server.ts: whatever a hostile one does to it, the site
-// goes on. It may read its file and our code, write the pictures, and nothing else. Raw pixels leave, no image of its making.
+// A process started for each PDF by read-pdf.server.ts, so that a hostile one cannot harm the site. It may read its
+// file and our code and write the pictures, as raw pixels.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PageWanted, PdfAnswer, PdfQuestion, PdfTrouble } from './pdf.ts'
 
-/** pdfium's own numbers for why it does not open a file; 4 is a password, 5 a protection it does not know. */
+/** pdfium's error numbers: 4 is a password, 5 an unknown protection. */
 const troubleOf = (problem: unknown): PdfTrouble => {
   const said = problem instanceof Error ? problem.message : String(problem)
   if (/password|security/i.test(said)) return 'locked'
@@ -29,7 +29,7 @@ async function answer({ path, pictures, mostPages, mostTextBytes }: PdfQuestion)
 
 type Document = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
 
-/** Where the library keeps what its own calls work on; it has none for what the maker of a file wrote down. */
+/** Calls of pdfium that the library does not wrap. */
 type Inside = {
   documentIdx: number
   module: {
@@ -41,7 +41,7 @@ type Inside = {
 
 const mostTitleBytes = 4096
 
-/** In UTF-16, as pdfium gives it; '' where there is none, or none that anybody would read. */
+/** pdfium writes UTF-16; '' where there is no legible title. */
 function titleOf(document: Document): string {
   const { module, documentIdx } = document as unknown as Inside
   const tag = Buffer.from('Title\0')
@@ -90,7 +90,7 @@ function pageText(document: Document, at: number): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: pdfium writes it
 const cutMark = /[\ufffe\u0002]\s*/g
 
-/** Words cut at the end of a line are whole again (pdfium marks the cut by U+FFFE or U+0002). */
+/** Joins words cut at the end of a line (pdfium marks the cut by U+FFFE or U+0002). */
 const plain = (text: string) =>
   text
     .toWellFormed()

@@ -1,5 +1,3 @@
-// What the site may know of a PDF, and how much of one it looks at.
-
 export type PdfTrouble =
   /** it asks for a password */
   | 'locked'
@@ -12,7 +10,6 @@ export type PdfLimits = {
   mostBytes: number
   /** of which text is taken */
   mostPages: number
-  /** of text, in UTF-8 */
   mostTextBytes: number
   mostMs: number
   mostMemoryBytes: number
@@ -31,21 +28,21 @@ export const pdfLimits: PdfLimits = {
 /** The longer side of the first page as a picture, in pixels. */
 export const coverSide = 1000
 
-/** So many pages from the first on are shown as pictures, each with a longer side of so many pixels. */
+/** How many pages are shown as pictures, and their longer side in pixels. */
 export const firstPages = 3
 export const pageSide = 1356
 
-/** A page to be drawn, from 0 on, and where its pixels go. */
+/** A page from 0 on, and where its pixels go. */
 export type PageWanted = { page: number; side: number; path: string }
 
-/** What the reading process is asked by its first message, and what it answers. */
+/** The reading process's first message, and its answer. */
 export type PdfQuestion = { path: string; pictures: PageWanted[]; mostPages: number; mostTextBytes: number }
 export type PdfAnswer =
   | { trouble: PdfTrouble }
-  /** pictures in the order they were asked for; null for what is no page, or cannot be drawn */
+  /** pictures in the order asked for; null where a page is missing or cannot be drawn */
   | {
       trouble?: undefined
-      /** as its maker wrote it down; '' where nobody did */
+      /** '' where its maker wrote none */
       title: string
       pages: number
       text: string

@@ -1,4 +1,4 @@
-// Reads PDFs in a process of their own, one at a time (and beside it one for a title), with an end to its time and to its memory.
+// In a process of their own, one at a time (and one more for a title), with limits of time and memory.
 import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -23,16 +23,13 @@ type PdfPicture = { path: string; bytes: number }
 
 export type ReadPdf = {
   pages: number
-  /** what it says, page after page, words only; '' for scanned paper */
+  /** words only, page after page; '' for scanned paper */
   text: string
-  /** a temporary PNG of the first page, which the caller saves or removes; null when it cannot be drawn */
+  /** a temporary PNG that the caller saves or removes; null when it cannot be drawn */
   cover: PdfPicture | null
 }
 
-/**
- * Text and first page of the PDF at `path`, which stays. Refuses `locked` (a password), `broken`, and `too_heavy`:
- * beyond the limits of bytes, milliseconds or memory.
- */
+/** Refuses `locked` (a password), `broken`, and `too_heavy` (beyond the limits of bytes, time or memory). */
 export async function readPdf(
   path: string,
   temporary: TemporaryFiles,
@@ -45,8 +42,8 @@ export async function readPdf(
 }
 
 /**
- * The first pages of the PDF at `path`, which stays: temporary PNGs, which the caller saves or removes; a page that
- * cannot be drawn ends them. Refuses what readPdf refuses.
+ * Temporary PNGs of the first pages, which the caller saves or removes; a page that cannot be drawn ends them.
+ * Refuses what readPdf refuses.
  */
 export async function drawFirstPages(
   path: string,
@@ -73,7 +70,7 @@ async function readWith(
   const pictures: PageWanted[] = []
   for (const one of wanted) {
     const pixels = await temporary.path('pixels')
-    // What a process may touch is told by real paths.
+    // Node's permissions go by real paths.
     pictures.push({ ...one, path: join(await realpath(dirname(pixels)), basename(pixels)) })
   }
   const question = { path: await realpath(path), pictures }
@@ -93,8 +90,8 @@ async function readWith(
 }
 
 /**
- * The title that the maker of the PDF wrote into it, '' where there is none. Refuses as readPdf does, once it has to open
- * the file; draws and reads no page. Somebody waits for it: it does not stand behind whole files that are read.
+ * The title its maker wrote, '' where there is none. Refuses as readPdf does. Somebody waits for it: it does not
+ * queue behind whole files.
  */
 export async function readPdfTitle(
   path: string,
@@ -107,7 +104,7 @@ export async function readPdfTitle(
   return said.trouble ? refuse(said.trouble) : done(said.title)
 }
 
-/** A title stands in the open, or in a packed stream of objects: most files without one need no process to say so. */
+/** A title stands in the open or in a packed stream of objects: most files without one need no process. */
 async function mayBeTitled(path: string): Promise<boolean> {
   const marks = ['/Title', '/ObjStm'] as const
   let before = ''

@@ -1,4 +1,3 @@
-// PDFs as people have them, and as nobody should.
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { deflateSync } from 'node:zlib'
@@ -18,7 +17,7 @@ export async function writePdf(
   return path
 }
 
-/** A file of numbered objects with the table that finds them; the first one is the catalog. */
+/** Numbered objects with their cross-reference table; the first is the catalog. */
 export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   let length = 9
@@ -49,7 +48,7 @@ const stream = (entries: string, bytes: Buffer) =>
     Buffer.from('\nendstream'),
   ])
 
-/** A gigabyte and more of zeros, in a few hundred kilobytes: the contents of its only page. */
+/** Over a gigabyte of zeros in a few hundred kilobytes: the contents of its only page. */
 export function bombPdf(): Buffer {
   const once = deflateSync(Buffer.alloc(300 * 1024 * 1024, ' '))
   return pdfOf([
@@ -60,7 +59,7 @@ export function bombPdf(): Buffer {
   ])
 }
 
-/** Forms that draw forms that draw forms: a hundred to the fourth times a hundred lines. */
+/** Forms within forms within forms: a hundred to the fourth times a hundred lines. */
 export function endlessPdf(): Buffer {
   const levels = 4
   const form = (level: number) =>
@@ -77,7 +76,6 @@ export function endlessPdf(): Buffer {
   ])
 }
 
-/** A page as wide as a country, and one as narrow as a hair. */
 export const widePdf = (width: number, height: number): Buffer =>
   pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,4 +1,4 @@
-// Which addresses a link in a text may lead to: the web, a mailbox, a telephone or a path of this site.
+// Links lead to the web, a mailbox, a telephone or a path of this site.
 
 type LinkAddress = { href: string; isExternal: boolean }
 
@@ -8,7 +8,7 @@ const mailbox = /^mailto:[^\s@<>"'`\\]+@[^\s@<>"'`\\]+$/i
 const telephone = /^tel:\+?[0-9().-]{3,30}$/i
 const placeholderOrigin = 'https://site.invalid'
 
-/** The address in its one spelling, or null when a text may not lead there. Reading it again changes nothing. */
+/** In its one spelling (reading it again changes nothing), or null when a text may not link there. */
 export function readAddress(raw: string): LinkAddress | null {
   const address = raw.replace(ignoredByBrowsers, '').trim()
   if (address === '' || address.length > 2_000) return null
@@ -19,7 +19,7 @@ export function readAddress(raw: string): LinkAddress | null {
   return null
 }
 
-/** What somebody most likely meant: `exemplo.org` is the web, `ana@exemplo.org` a mailbox. */
+/** `exemplo.org` is the web, `ana@exemplo.org` a mailbox. */
 export function guessAddress(typed: string): LinkAddress | null {
   const text = typed.trim()
   const known = readAddress(text)
@@ -36,7 +36,7 @@ function readWebAddress(address: string): LinkAddress | null {
   return { href: url.href, isExternal: true }
 }
 
-// A path may turn into another site on the way: `/\evil.org`, and `/.//evil.org` once its dots are resolved.
+// A path may resolve to another site: `/\evil.org`, and `/.//evil.org` once its dots are resolved.
 function readPath(address: string): LinkAddress | null {
   const url = URL.parse(address, placeholderOrigin)
   if (!url || url.origin !== placeholderOrigin || url.pathname.startsWith('//')) return null

@@ -1,6 +1,6 @@
-// Puts markup into the shape of the closed list, whatever the shape it came in: a block in a mark becomes a mark in
-// a block, letters among blocks get a paragraph, an item alone gets its list, a block in a table's cell becomes a line
-// of it. It takes opening and closing tags one by one and never recurses, so deep input costs no more than long input.
+// Puts any markup into the shape of the closed list: a block in a mark becomes a mark in a block, text among blocks
+// gets a paragraph, an item alone its list, a block in a table's cell a line of it. Takes tags one by one and never
+// recurses, so that deep input costs no more than long input.
 import { type Attributes, computedAttributes, type ReadElement } from './attributes.ts'
 import { closedList, type ElementName, markNames, maximumBlockDepth, textBreaks } from './closed-list.ts'
 import { type Block, type Mark, newBlock } from './tree.server.ts'
@@ -9,7 +9,7 @@ type Opened = {
   tag: string
   block?: Block
   mark?: Mark
-  /** It stands in a cell, which holds letters only. */
+  /** It stands in a cell, which holds text only. */
   isLine?: true
 }
 
@@ -17,7 +17,7 @@ export class Arranger {
   readonly #root = newBlock('blockquote')
   readonly #path: Block[] = [this.#root]
   readonly #opened: Opened[] = []
-  /** Blocks that no tag asked for: they end where the next one begins. */
+  /** Blocks that no tag opened: they end where the next one begins. */
   readonly #implied = new Set<Block>()
   readonly #marksOf = new Map(markNames.map((name) => [name, [] as Mark[]]))
   #marks: readonly Mark[] = []
@@ -109,7 +109,7 @@ export class Arranger {
     return holds === 'nothing' ? wrapper : part
   }
 
-  /** The open element that takes this part in, by a part of its own if need be; a picture's frame takes one of each. */
+  /** The open element that accepts this part, inside a new part if need be; a picture's frame accepts one of each. */
   #holderFor(name: ElementName): Block | null {
     for (let depth = this.#path.length - 1; depth > 0; depth--) {
       const block = this.#path[depth] as Block
@@ -126,7 +126,7 @@ export class Arranger {
     return null
   }
 
-  /** The open text, or a new one where none is open. */
+  /** Opens one where none is open. */
   #textBlock(): Block {
     this.#closeImplied()
     for (;;) {
@@ -148,7 +148,7 @@ export class Arranger {
     else this.#add(newBlock(partsOf(this.#top)?.stray ?? 'li'))
   }
 
-  /** In a cell only letters, their marks, and what goes on with its table have a meaning of their own. */
+  /** In a cell only text, its marks, and the rest of its table have a meaning. */
   #isLine(tag: string, element: ReadElement | null): boolean {
     if (!isCell(this.#top)) return false
     if (!element) return textBreaks.includes(tag)
@@ -206,7 +206,6 @@ function partsOf(block: Block) {
   return typeof holds === 'object' ? holds : null
 }
 
-/** Whether blocks may stand in it, and so the same again, without end. */
 function nests(name: ElementName): boolean {
   const { holds } = closedList[name]
   if (typeof holds === 'object') return holds.stray !== undefined && nests(holds.stray)

@@ -1,4 +1,3 @@
-// What an element's attributes become: read by the rules of the closed list, in its order, with the computed ones added.
 import { readAddress } from './address.ts'
 import { cleanText } from './clean-text.ts'
 import { type AttributeRule, closedList, type ElementName, namesOf, uploadIdPattern } from './closed-list.ts'
@@ -7,7 +6,7 @@ import { readVideo } from './video.ts'
 export type Attributes = Readonly<Record<string, string>>
 export type ReadElement = { name: ElementName; attributes: Attributes }
 
-/** What an element means here; null when it means nothing. One without what its class asks for is its plain self. */
+/** Null when it means nothing. One without what its class requires is the plain element. */
 export function readElement(tag: string, raw: Attributes): ReadElement | null {
   for (const name of namesOf(tag, raw.class ?? '')) {
     const attributes = readAttributes(name, raw)
@@ -16,7 +15,7 @@ export function readElement(tag: string, raw: Attributes): ReadElement | null {
   return null
 }
 
-/** Null when a required attribute is missing or unreadable: such an element has no meaning. */
+/** Null when a required attribute is missing or unreadable. */
 export function readAttributes(name: ElementName, raw: Attributes): Attributes | null {
   const rules = Object.entries(closedList[name].attributes ?? {})
   const kept: Record<string, string> = {}

@@ -1,6 +1,5 @@
-// The one list of what rich text may hold. The editor's schema, the sanitiser and the viewer read it:
-// what is not here does not exist. A new kind of content begins as a line here. A name with a point is an element told
-// apart by its class: "p.video" is <p class="video">.
+// The one list of what rich text may hold, read by the editor's schema, the sanitiser and the viewer. A name with a
+// point is an element with a class: "p.video" is <p class="video">.
 
 export type AttributeRule = {
   readonly required?: true
@@ -20,8 +19,8 @@ type ElementRule = {
   /** Where it may stand: among blocks, inside a text, or only inside the element that names it as a part. */
   readonly stands: 'among-blocks' | 'in-text' | 'as-part'
   /**
-   * What may stand in it; words are letters without marks or breaks. `parts` also says which part takes stray content
-   * in; without one, what strays into it ends it.
+   * What may stand in it; `words` are letters without marks or breaks. `parts` also names the part that takes stray
+   * content; without one, stray content ends the element.
    */
   readonly holds:
     | 'blocks'
@@ -29,11 +28,10 @@ type ElementRule = {
     | 'words'
     | 'nothing'
     | { readonly parts: readonly ElementName[]; readonly stray?: ElementName }
-  /** Written in this order. */
   readonly attributes?: Readonly<Record<string, AttributeRule>>
   /** Dropped whole when this part is missing. */
   readonly needs?: ElementName
-  /** Has a meaning without letters in it. */
+  /** Has a meaning without text. */
   readonly silent?: true
   /** The block put around it where it stands alone; without one it becomes a paragraph. */
   readonly within?: ElementName
@@ -77,7 +75,7 @@ const rows = { parts: ['tr'], stray: 'tr' } as const
 const span = { reads: 'number', from: 1, to: 1_000, passing: true } as const
 const isClass = (value: string) => ({ reads: 'fixed', value, computed: true }) as const
 
-/** The order of the marks here is the order in which they nest, outermost first. */
+/** The order of the marks is the order in which they nest, outermost first. */
 export const closedList: Readonly<Record<ElementName, ElementRule>> = {
   p: textBlock,
   h2: textBlock,
@@ -152,7 +150,7 @@ export const closedList: Readonly<Record<ElementName, ElementRule>> = {
   s: mark,
 }
 
-/** Other programs' words for the same things. */
+/** Other programs' names for the same things. */
 export const synonyms: Readonly<Record<string, ElementName>> = {
   b: 'strong',
   i: 'em',
@@ -165,7 +163,7 @@ export const synonyms: Readonly<Record<string, ElementName>> = {
   tfoot: 'tbody',
 }
 
-/** Elements that are not kept but whose edges part one text from the next. */
+/** Elements that are dropped but separate two texts. */
 export const textBreaks: readonly string[] = [
   'div',
   'section',
@@ -189,7 +187,7 @@ export const textBreaks: readonly string[] = [
   'legend',
 ]
 
-/** Elements that go together with everything inside them. */
+/** Elements dropped with everything inside them. */
 export const unreadable: readonly string[] = [
   'script',
   'style',
@@ -217,10 +215,10 @@ export const unreadable: readonly string[] = [
 export const maximumBytes = 500 * 1024
 export const maximumDepth = 50
 
-/** Lists and quotations nest this far; the rest of `maximumDepth` is for items, paragraphs and marks. */
+/** How deep lists and quotations nest; the rest of `maximumDepth` is for items, paragraphs and marks. */
 export const maximumBlockDepth = 40
 
-/** A table is at least two rows of cells and at most this; anything else is told in paragraphs. */
+/** Fewer or more rows and columns than these limits become paragraphs. */
 export const fewestRows = 2
 export const mostRows = 200
 export const mostColumns = 20
@@ -231,10 +229,9 @@ export const elementNames = Object.keys(closedList) as ElementName[]
 
 export const isElementName = (name: string): name is ElementName => Object.hasOwn(closedList, name)
 
-/** How it is written: the name without its class. */
 export const tagOf = (name: string): string => name.split('.', 1)[0] ?? name
 
-/** What an element may be called here, the most special first. */
+/** The names an element may match, the most specific first. */
 export const namesOf = (tag: string, classes: string): ElementName[] =>
   [...classes.split(/\s+/).map((one) => `${tag}.${one}`), tag].filter(isElementName)
 

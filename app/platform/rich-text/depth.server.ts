@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** No text nests a thousand elements; reading what does takes time that grows with the square of its depth. */
+/** Reading deeper markup takes time that grows with the square of its depth. */
 const deepestRead = 1_000
 
-/** Whether markup nests too deep to be read, found without going deeper. */
+/** Found without parsing deeper. */
 export function isTooDeep(html: string): boolean {
   let depth = 0
   const parser = new Parser({

@@ -4,10 +4,9 @@ import type { Picture, Variant } from './shown.server.ts'
 /** Browsers take the first source they can show, so the smallest format comes first. */
 const modernFormats = ['avif', 'webp']
 
-/** How wide it stands, as HTML's `sizes` has it, and whether its place cuts it. */
+/** HTML's `sizes`, and whether the picture is cropped. */
 type Standing = { sizes: string; isCut: boolean }
 
-/** A picture in the sizes that exist. */
 export function drawPicture(picture: Picture, alt: string, { sizes, isCut }: Standing): string {
   const sources = modernFormats.map((format) => drawSource(picture.variants, format, sizes)).join('')
   const plain = picture.variants.filter(({ format }) => !modernFormats.includes(format))

@@ -1,5 +1,5 @@
-// Stored text as a page shows it: ids become files in the sizes that exist, a video becomes a facade that fetches
-// nothing of anybody else's before it is pressed.
+// Ids become files in the sizes that exist; a video becomes a facade that fetches nothing from others before it is
+// pressed.
 import { drawPicture } from './draw-picture.server.ts'
 import { fileFacts } from './file-facts.ts'
 import { escapeText, openingTag } from './markup.server.ts'
@@ -7,14 +7,14 @@ import type { OfferedFile, Picture } from './shown.server.ts'
 import { readVideo } from './video.ts'
 import { type Drawing, walk } from './walk.server.ts'
 
-/** Takes stored rich text only: what it reads it trusts. A picture or file nobody knows is left out with its words. */
+/** Trusts what it reads: stored rich text only. A picture or file nobody knows is left out with its words. */
 export const expandRichText = (
   html: string,
   pictures: ReadonlyMap<string, Picture>,
   files: ReadonlyMap<string, OfferedFile> = new Map(),
 ): string => walk(html, { pictures, files }, screen)
 
-/** The facade of the video at an address, as a text would show it; '' where there is none that can be shown. */
+/** '' where the address is no video. */
 export function videoFacade(address: string, title: string): string {
   const video = readVideo(address)
   return video ? screen.video(video, title) : ''
@@ -58,7 +58,7 @@ const screen: Drawing = {
   link: (attributes) => attributes,
 }
 
-/** What a gallery cuts is seen whole at a press: in a dialog, or by itself where no script runs. */
+/** What a gallery crops is shown whole at a press: in a dialog, or by itself where no script runs. */
 const enlarged = ({ url }: Picture, alt: string, drawn: string) =>
   `${openingTag('a', {
     href: url,
@@ -73,7 +73,7 @@ const galleryLabels = (pictures: number) => ({
   'aria-label': pictures === 1 ? 'Galeria com uma imagem' : `Galeria com ${pictures} imagens`,
 })
 
-/** It may be wider than a phone and is scrolled by the keyboard too: whoever stops at it hears what it is. */
+/** A wide table scrolls by keyboard too, so that it needs a name for whoever focuses it. */
 function tableLabel(inside: string): string {
   const rows = inside.match(/<tr>/g)?.length ?? 0
   const columns = (inside.split('</tr>', 1)[0] ?? '').match(/<t[hd][ >]/g)?.length ?? 0

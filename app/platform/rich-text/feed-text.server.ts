@@ -1,5 +1,5 @@
-// Stored text as it is read away from the site, in a feed reader or a letter: plain markup, whole addresses, and a
-// link where the site shows something that works only there.
+// For feed readers and letters: plain markup, absolute addresses, and a link where the site shows something that
+// works only there.
 import { fileFacts } from './file-facts.ts'
 import { escapeText, openingTag } from './markup.server.ts'
 import type { Shown } from './shown.server.ts'

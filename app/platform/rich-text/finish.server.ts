@@ -1,4 +1,4 @@
-// Makes one spelling of what means the same: spaces, joined runs, nothing empty. Finishing twice changes nothing.
+// One spelling for what means the same: spaces, joined runs, nothing empty. Idempotent.
 import { cleanText } from './clean-text.ts'
 import { closedList } from './closed-list.ts'
 import { arrangeTable } from './table.server.ts'
@@ -34,7 +34,7 @@ function finishRuns(runs: readonly Run[]): Run[] {
       continue
     }
     const collapsed = cleanText(run.text).replace(/[ \t\n]+/g, ' ')
-    // U+0338 first in a run would stand after a `>`, and whoever normalises the markup later would get `≯`.
+    // U+0338 first in a run would stand after a `>`, and normalising the markup later would give `≯`.
     const text: string = collapsed.replace(afterSpace ? /^(?:\u0338| )+/ : /^\u0338+/, '')
     if (text === '') continue
     finished.push({ ...run, text })

@@ -1,4 +1,3 @@
-// Ways to smuggle something through what a text may show beside letters and pictures: players, cards, galleries, tables.
 const photo = '0198c0de-1111-7222-8333-444455556666'
 
 export const hostileElements: readonly string[] = [

@@ -1,4 +1,3 @@
-// Known ways to smuggle something that runs past a sanitiser: plain, encoded, and the kind that changes when re-parsed.
 export const hostileMarkup: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT/x>alert(1)</SCRIPT>',

@@ -1,5 +1,5 @@
-// What a text becomes before it is stored: sanitize-html takes away whatever the closed list does not name, then the
-// rest is put into the one shape the editor writes. Sanitising stored text again gives the same bytes.
+// sanitize-html removes whatever the closed list does not name, then the rest is arranged as the editor writes it.
+// Idempotent.
 import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { done, type Result, refuse } from '../result.ts'
@@ -26,13 +26,13 @@ export type RichText = {
   html: string
   /** The pictures and files it shows, in order, each once. */
   uploads: string[]
-  /** What it says, without markup: for search and excerpts. */
+  /** Plain text, for search and excerpts. */
   text: string
 }
 
 /**
- * Refused: `too_long` above 500 KB (`maximumBytes`, UTF-8), before or after cleaning; `too_deep` for markup that nests
- * a thousand elements. What nests less, but more than the list allows, is flattened and keeps its words.
+ * Refuses `too_long` above 500 KB (`maximumBytes`, UTF-8), before or after cleaning, and `too_deep` for a thousand
+ * levels. Nesting beyond the list's limit is flattened.
  */
 export function sanitizeRichText(html: string): Result<RichText, 'too_long' | 'too_deep'> {
   if (Buffer.byteLength(html) > maximumBytes) return refuse('too_long')
@@ -43,7 +43,6 @@ export function sanitizeRichText(html: string): Result<RichText, 'too_long' | 't
   return done({ html: written, uploads: [...new Set(blocks.flatMap(uploadsIn))], text: textOf(blocks) })
 }
 
-/** Any markup as blocks of the closed list. */
 function readBlocks(html: string): Block[] {
   const arranger = new Arranger()
   const parser = new Parser({

@@ -208,7 +208,7 @@ function parsed(html: string): Element {
   return body
 }
 
-/** Parsed by the standard's own rules it has the same shape, so the browser shows what was checked. */
+/** Parsed by a browser's own rules it has the same shape. */
 function expectStable(html: string) {
   expect(parsed(html).innerHTML).toBe(html)
 }

@@ -1,4 +1,4 @@
-// What a text shows and does not hold itself: the site's pictures and files, by the ids that stand in it.
+// The pictures and files of a text, by the ids that stand in it.
 
 export type Variant = { url: string; width: number; format: string }
 
@@ -8,7 +8,7 @@ export type Picture = {
   width: number
   height: number
   variants: readonly Variant[]
-  /** what stays in sight where its place cuts it, in hundredths of its width and height */
+  /** centre of what stays visible when cropped, in percent of width and height */
   focus?: { x: number; y: number }
 }
 

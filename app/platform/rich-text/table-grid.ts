@@ -1,12 +1,11 @@
-// The one shape of a table: rows of equal length, a cell or nothing at each place. The sanitiser makes it of what is
-// sent, the editor of what is pasted.
+// Rows of equal length, shared by the sanitiser and the editor.
 import { fewestRows, mostColumns, mostRows } from './closed-list.ts'
 
 export type Spread<Cell> = { cell: Cell; width: number; height: number }
 
 /**
- * What is merged becomes places of its own, the words in the first. Null for what is no table: a single row arranges
- * a page, and beyond `mostRows` or `mostColumns` nobody reads.
+ * A merged cell becomes cells of its own, the text in the first. Null for what is no table: a single row, or more
+ * than `mostRows` or `mostColumns`.
  */
 export function tableGrid<Cell>(rows: readonly (readonly Spread<Cell>[])[]): (Cell | null)[][] | null {
   if (rows.length < fewestRows || rows.length > mostRows) return null

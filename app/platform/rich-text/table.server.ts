@@ -1,10 +1,10 @@
-// A table as the closed list has it: rows of equal length, one cell at each place, a row of headings at most.
+// Rows of equal length and at most one row of headings.
 import { computedAttributes } from './attributes.ts'
 import type { ElementName } from './closed-list.ts'
 import { type Spread, tableGrid } from './table-grid.ts'
 import { type Block, newBlock } from './tree.server.ts'
 
-/** The table in order; its cells as paragraphs where it is none, or too large; nothing where it says nothing. */
+/** Its cells become paragraphs where it is no table or too large; nothing where it has no text. */
 export function arrangeTable(table: Block): Block[] {
   const rows = rowsIn(table)
   const said = rows.flatMap(({ blocks }) => blocks).filter(({ runs }) => runs.length > 0)

@@ -1,6 +1,6 @@
 import type { Block } from './tree.server.ts'
 
-/** What the blocks say: one line for each text and each row of a table, line breaks kept. */
+/** One line for each text and each row of a table. */
 export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(linesOf).join('\n')
 
 const betweenCells = ' · '

@@ -1,4 +1,3 @@
-// A text as the editor knows it: blocks in blocks, and at the leaves runs of letters with their marks.
 import type { Attributes } from './attributes.ts'
 import type { ElementName } from './closed-list.ts'
 

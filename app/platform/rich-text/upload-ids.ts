@@ -1,6 +1,4 @@
-// What stored rich text shows of the site's uploads, each once, in order. It reads only what the sanitiser wrote.
-
-/** Pictures and files alike: what to look up before it is shown, and what the record uses. */
+/** Pictures and files alike, each once, in order. Trusts that the sanitiser wrote the text. */
 export const uploadIds = (stored: string): string[] =>
   idsIn(stored, /<(?:img|p class="file") data-upload="([0-9a-f-]{36})"/g)
 

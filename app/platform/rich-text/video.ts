@@ -1,23 +1,22 @@
-// Which addresses are videos that can be shown here, where each is watched and where its player is that keeps the
-// least of whoever looks. Nothing is fetched to find out.
+// Videos that can be shown, the address to watch them at, and the player that tracks least. Nothing is fetched.
 
 type VideoHost = 'YouTube' | 'Vimeo'
 
 export type Video = {
   host: VideoHost
-  /** where it is watched; its one spelling, which is kept */
+  /** in its one spelling, which is stored */
   address: string
-  /** what a page shows in a frame after a press */
+  /** shown in a frame after a press */
   player: string
 }
 
-/** The origins that a page with a video lets into its frames. */
+/** Allowed in frames on a page with a video. */
 export const playerOrigins: Readonly<Record<VideoHost, string>> = {
   YouTube: 'https://www.youtube-nocookie.com',
   Vimeo: 'https://player.vimeo.com',
 }
 
-/** The video at an address in any of the spellings its host gives out; null when it is none. */
+/** In any spelling the host gives out; null when it is no video. */
 export function readVideo(raw: string): Video | null {
   const url = URL.parse(withScheme(raw.trim()))
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null
@@ -48,7 +47,7 @@ function youtube(id: string, { searchParams, hash }: URL): Video | null {
   }
 }
 
-/** A video that is not listed has a second number in its address, without which it is not shown. */
+/** An unlisted video has a second number, without which it is not shown. */
 function vimeo({ hostname, pathname, searchParams }: URL): Video | null {
   const found =
     hostname === 'player.vimeo.com'
@@ -67,7 +66,7 @@ function vimeo({ hostname, pathname, searchParams }: URL): Video | null {
   }
 }
 
-/** `90`, `90s`, `1m30s`; anything else is the beginning. */
+/** `90`, `90s`, `1m30s`; anything else is 0. */
 function seconds(time: string): number {
   const [, hours = '0', minutes = '0', rest = '0'] =
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time) ?? []

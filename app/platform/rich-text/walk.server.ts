@@ -1,5 +1,5 @@
-// Reads stored rich text and has each thing drawn that is more than its markup. It takes stored text only: what it
-// reads it trusts. A picture or file nobody knows is left out, with the frame around it and its words.
+// Trusts what it reads: stored rich text only. A picture or file nobody knows is left out, with its frame and its
+// words.
 import { Parser } from 'htmlparser2'
 import { readAddress } from './address.ts'
 import type { Attributes } from './attributes.ts'
@@ -10,7 +10,7 @@ import { readVideo, type Video } from './video.ts'
 
 type Press = { href: string; isExternal: boolean; isMain: boolean; words: string }
 
-/** Each takes letters and gives markup, but `gallery` and `table`, which take the markup inside them. */
+/** `gallery` and `table` take the markup inside them, the others text. */
 export type Drawing = {
   picture(picture: Picture, alt: string, place: 'text' | 'gallery'): string
   gallery(inside: string, pictures: number): string
@@ -24,9 +24,7 @@ export type Drawing = {
 type Open = {
   name: ElementName | null
   attributes: Attributes
-  /** where its markup begins */
   start: number
-  /** how many pictures are in it */
   pictures: number
   words: string
 }

@@ -1,4 +1,4 @@
-// From blocks back to markup, byte for byte what a browser's innerHTML would say.
+// Byte for byte what a browser's innerHTML would say.
 import { closingTag, escapeText, openingTag } from './markup.server.ts'
 import { type Block, type Mark, type Run, sameMark } from './tree.server.ts'
 

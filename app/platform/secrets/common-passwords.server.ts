@@ -9,7 +9,7 @@ const readList = () =>
 
 let known: Set<string> | undefined
 
-/** Case makes no password uncommon. */
+/** Ignores case. */
 export function isCommonPassword(password: string): boolean {
   known ??= readList()
   return known.has(password.toLowerCase())

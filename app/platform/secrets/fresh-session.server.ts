@@ -1,14 +1,13 @@
-// A borrowed or copied session must not be enough for what reaches other people or the site's own mail and address:
-// there the password is asked for again (docs/rules/security.md 2.5). Who asks for it and notes the answer is the room
-// of people.
+// A copied session is not enough for what reaches other people or the site's own mail and address: the password is
+// asked for again, by the room of people (docs/rules/security.md 2.5).
 import { sql } from 'kysely'
 import type { Context } from '../context.server.ts'
 import { Forbidden, NotAuthenticated } from '../stops.ts'
 
-/** How long a proof of the password counts, in seconds. */
+/** Seconds. */
 const freshFor = 15 * 60
 
-/** Stops with 403 `password_needed` when this session's password was proved too long ago. */
+/** Throws 403 `password_needed` when the password was proved too long ago. */
 export async function requireFreshSession(ctx: Pick<Context, 'db' | 'actor'>): Promise<void> {
   if (!ctx.actor) throw new NotAuthenticated()
   const proved = await ctx.db

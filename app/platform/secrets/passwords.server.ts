@@ -1,18 +1,17 @@
-// Passwords: argon2id through Node's own thread pool, never more at once than the machine has cores
-// (docs/rules/security.md 2.7).
+// argon2id in Node's thread pool, never more at once than the machine has cores (docs/rules/security.md 2.7).
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Unavailable } from '../stops.ts'
 
 export type Passwords = {
-  /** A PHC string, with the parameters of today. */
+  /** A PHC string with today's parameters. */
   hash(password: string): Promise<string>
   /**
-   * Compares the bytes exactly as given. With `stored` null (nobody, or no password yet) the work is the same and
-   * the answer is no. `isOld`: the parameters have changed since, so hash again.
+   * Compares the bytes as given. With `stored` null the work is the same and the answer is no. `isOld`: hash again
+   * with today's parameters.
    */
   verify(password: string, stored: string | null): Promise<{ ok: boolean; isOld: boolean }>
-  /** what tests and the load screen look at */
+  /** for tests and the load screen */
   readonly counted: { readonly runs: number; readonly mostAtOnce: number }
 }
 
@@ -46,7 +45,7 @@ function readPhc(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | nu
 const noSalt = Buffer.alloc(saltBytes)
 const noTag = Buffer.alloc(tagBytes)
 
-/** @param given lowered by tests on purpose: how many run at once, and what one costs */
+/** @param given lowered by tests: how many run at once, and what one costs */
 export function createPasswords(given: { atOnce?: number; cost?: Cost } = {}): Passwords {
   const cost = given.cost ?? today
   const takeTurns = createTurns(given.atOnce ?? availableParallelism(), longestQueue)
@@ -84,7 +83,7 @@ export function createPasswords(given: { atOnce?: number; cost?: Cost } = {}): P
   }
 }
 
-/** At most `atOnce` work, at most `longest` wait, the others hear 503. */
+/** Beyond `longest` waiting, the others get 503. */
 function createTurns(atOnce: number, longest: number) {
   const waiting: (() => void)[] = []
   let running = 0

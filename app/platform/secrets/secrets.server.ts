@@ -1,4 +1,3 @@
-// The secret key of this site and what is done with it: signing, sealing, random secrets.
 import {
   createCipheriv,
   createDecipheriv,
@@ -11,10 +10,10 @@ import {
 import type { Database } from '../database/open.server.ts'
 
 export type Secrets = {
-  /** HMAC-SHA256 of the text under a key of its own for each purpose, base64url */
+  /** HMAC-SHA256 under a key for each purpose, base64url */
   sign(purpose: string, text: string): string
   verify(purpose: string, text: string, signature: string): boolean
-  /** AES-256-GCM, for credentials that must be read again */
+  /** AES-256-GCM */
   seal(text: string): Buffer
   /** null when the key has changed or the bytes are not ours */
   unseal(sealed: Buffer): string | null
@@ -26,7 +25,7 @@ export const randomSecret = () => randomBytes(32).toString('base64url')
 /** SHA-256, as secrets are stored. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** @param key 32 bytes; each purpose has a key of its own, derived from it */
+/** @param key 32 bytes, from which each purpose derives its own */
 export function createSecrets(key: Buffer): Secrets {
   const derived = new Map<string, Buffer>()
   const keyFor = (purpose: string) => {
@@ -62,7 +61,7 @@ export function createSecrets(key: Buffer): Secrets {
   }
 }
 
-/** The key from the environment, else 32 random bytes made once and kept in the database for all processes. */
+/** From the environment, else 32 random bytes made once and stored in the database. */
 export async function readSecretKey(db: Database, fromEnv?: string): Promise<Buffer> {
   if (fromEnv) return createHash('sha256').update(fromEnv).digest()
   await db

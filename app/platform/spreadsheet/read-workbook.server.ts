@@ -1,4 +1,4 @@
-// Reads workbooks in a process of their own, one at a time, with an end to its time and to its memory.
+// In a process of their own, one at a time, with limits of time and memory.
 import { realpath } from 'node:fs/promises'
 import { askReader, megabyte } from '../files/reader-process.server.ts'
 import { done, type Result, refuse } from '../result.ts'
@@ -17,9 +17,8 @@ export const isWorkbook = (bytes: Uint8Array) =>
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The first sheet of the workbook at `path`, which stays; its first row with anything in it is the headings. Amounts come
- * with a decimal comma, moments as 20/11/2026 19:30:05. Refuses `not_text` (no workbook, or one that takes longer or
- * more memory than any honest one), `empty`, `too_many_rows` and `too_wide`.
+ * The first sheet; its first row with text is the headings. Amounts with a decimal comma, moments as 20/11/2026
+ * 19:30:05. Refuses `not_text` (no workbook, or too much time or memory), `empty`, `too_many_rows` and `too_wide`.
  */
 export function readWorkbook(
   path: string,

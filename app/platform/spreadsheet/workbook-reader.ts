@@ -1,12 +1,11 @@
-// A program of its own, started once for each workbook by read-workbook.server.ts: whatever is packed into one, the site
-// goes on. It may read its file and our code, and nothing else.
+// A process started for each workbook by read-workbook.server.ts; it may read its file and our code only.
 import { readFileSync } from 'node:fs'
 import { readSheet } from 'read-excel-file/node'
 import type { WorkbookAnswer, WorkbookQuestion } from './workbook.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** '20/11/2026', or with its time where it has one: a workbook's moments have no zone. */
+/** With its time where it has one: a workbook's moments have no zone. */
 function momentOf(date: Date): string {
   const day = `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
   const seconds = Math.round((date.getTime() % 86_400_000) / 1000)
@@ -15,7 +14,7 @@ function momentOf(date: Date): string {
   return `${day} ${time.map(two).join(':')}`
 }
 
-/** 15 digits is all that a spreadsheet knows of a number: 0.1 + 0.2 is 0,3. */
+/** Spreadsheets have 15 digits: 0.1 + 0.2 is 0,3. */
 const amountOf = (value: number) => String(Number(value.toPrecision(15))).replace('.', ',')
 
 function textOf(value: unknown): string {

@@ -1,5 +1,4 @@
-// A thread of its own, started for each workbook by write-workbook.server.ts: thousands of rows are put together and
-// packed in one go, and the site answers meanwhile.
+// A thread started for each workbook by write-workbook.server.ts, so that the site answers meanwhile.
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import type { Cell } from '../text/table.ts'
@@ -19,7 +18,7 @@ const cellOf = (cell: Cell): SheetData[number][number] => {
   }
 }
 
-/** In characters, as wide as what stands in the first rows. */
+/** In characters, by the first rows. */
 const widthOf = (at: number, { head, rows }: WorkbookOrder) => {
   const lengths = rows.slice(0, 50).map((row) => {
     const cell = row[at] ?? ''

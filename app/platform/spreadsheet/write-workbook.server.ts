@@ -8,7 +8,7 @@ import { mostWrittenRows, type WorkbookOrder } from './workbook.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** @param name of the sheet. Refuses `too_many_rows`. One workbook at a time: each is whole in memory for a moment. */
+/** @param name of the sheet. Refuses `too_many_rows`. One at a time: each is whole in memory. */
 export function writeWorkbook(
   { head, batches }: Table,
   name: string,

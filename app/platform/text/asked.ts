@@ -1,8 +1,8 @@
-// What a visitor's address asks. Every address can be read: what it asks may just not be there.
+// Any query can be read; what it asks may just not be there.
 
 const longest = 120
 
-/** One line of words by this name; '' where it asks none. */
+/** '' where it is missing. */
 export const wordsAsked = (search: URLSearchParams, name: string): string =>
   (search.get(name) ?? '')
     .normalize('NFC')
@@ -12,5 +12,5 @@ export const wordsAsked = (search: URLSearchParams, name: string): string =>
     .trim()
     .toWellFormed()
 
-/** The number of a page in its one spelling; null for what is none. */
+/** In its one spelling; null for what is no page number. */
 export const pageNumber = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)

@@ -1,5 +1,3 @@
-// What one calls a person in a greeting.
-
 const titles = new Set([
   'dona',
   'seu',
@@ -15,7 +13,7 @@ const titles = new Set([
   'tio',
 ])
 
-/** The first name, with the title somebody goes by: "Dona Zefa", "Prof.ª Cláudia". */
+/** For greetings: the first name with its title, "Dona Zefa", "Prof.ª Cláudia". */
 export function callingName(name: string): string {
   const words = name.trim().split(/\s+/)
   const isTitle = titles.has((words[0] ?? '').toLowerCase().replace(/[.ªº]/g, ''))

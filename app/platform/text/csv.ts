@@ -1,9 +1,9 @@
-// Tables for a Brazilian Excel: semicolons, a byte order mark, CRLF. No cell is ever taken for a formula.
+// For a Brazilian Excel: semicolons, a byte order mark, CRLF. No cell is ever taken for a formula.
 import { type Cell, harmless, momentCell, type Table } from './table.ts'
 
 const amount = (value: number) => String(value).replace('.', ',')
 
-/** Digits that Excel would take for a number, a date or a time, and save as another one. */
+/** Digits that Excel would read as a number, a date or a time, and change. */
 const isTakenForANumber = (code: string) => /^[\d.,/:eE+-]*\d[\d.,/:eE+-]*$/.test(code)
 
 function textOf(cell: Cell): string {
@@ -22,14 +22,14 @@ function written(cell: Cell): string {
 
 export const csvRow = (cells: readonly Cell[]) => `${cells.map(written).join(';')}\r\n`
 
-/** The batches are read while the table is sent. */
+/** Batches are read while the table is sent. */
 export function csvStream({ head, batches }: Table): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const rest = batches[Symbol.asyncIterator]()
   return new ReadableStream({
     start: (out) => out.enqueue(encoder.encode(`\uFEFF${csvRow(head)}`)),
     async pull(out) {
-      // A pull that hands out nothing is not asked again: empty batches are passed over here.
+      // A pull that enqueues nothing is not called again: empty batches are passed over here.
       for (;;) {
         const { value, done } = await rest.next()
         if (done) return out.close()

@@ -1,5 +1,4 @@
-// Days of the calendar, written `2026-12-04`, and months, written `2026-12`. A day is no moment: no zone, neither the
-// server's nor the browser's, comes into it.
+// Days as `2026-12-04`, months as `2026-12`, without a time zone.
 
 const weekdays = [
   'domingo',
@@ -31,7 +30,7 @@ const dayLength = 86_400_000
 const atNoon = (day: string) => Date.parse(`${day.slice(0, 10)}T12:00:00Z`)
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** Whether this is the name of a day there is: `2026-02-29` is none. Years of four digits only. */
+/** `2026-02-29` is none. Years of four digits only. */
 export const isDay = (text: string): boolean => {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   return parts !== null && Number(parts[1]) > 0 && !Number.isNaN(atNoon(text)) && dayAt(atNoon(text)) === text
@@ -43,7 +42,7 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 
 export const addDays = (day: string, count: number): string => dayAt(atNoon(day) + count * dayLength)
 
-/** From one day to another: 1 for the next, negative for one before. */
+/** 1 for the next day, negative for earlier ones. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((atNoon(to) - atNoon(from)) / dayLength)
 
@@ -67,7 +66,7 @@ export const shortMonth = (month: string): string => monthName(month).slice(0, 3
 /** @returns 'dezembro de 2026' */
 export const monthText = (month: string): string => `${monthName(month)} de ${Number(month.slice(0, 4))}`
 
-/** The first of a month is an ordinal: '1º', then '2', '3'. */
+/** The first of a month is an ordinal in Portuguese: '1º', then '2', '3'. */
 export const dayNumber = (day: string): string => {
   const number = Number(day.slice(8, 10))
   return number === 1 ? '1º' : String(number)

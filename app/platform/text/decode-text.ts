@@ -1,5 +1,4 @@
-// Text files as they come out of Brazilian spreadsheets: UTF-8 with or without a mark, UTF-16 with one, or Windows-1252
-// (of which Latin-1 is the printable part).
+// UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1252 (a superset of printable Latin-1).
 
 /** Null for what is no text. */
 export function decodeText(bytes: Uint8Array): string | null {
@@ -12,7 +11,7 @@ function decoded(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return strictly('utf-16le', bytes)
   if (first === 0xfe && second === 0xff) return strictly('utf-16be', bytes)
-  // Bytes that Windows-1252 means are almost never well-formed UTF-8 by chance: an accent would have to follow another.
+  // Windows-1252 is almost never well-formed UTF-8 by chance: an accent would have to follow another.
   return strictly('utf-8', bytes) ?? strictly('windows-1252', bytes)
 }
 

@@ -1,8 +1,6 @@
-// The beginning of a text, for lists, results and search engines: cut between words, with a sign where it goes on.
-
 const ended = /[.!?…:;,–—·](?:[”"')\ue001]*)$/
 
-/** Lines of a text as one: what ended a line without a sign of its own (an item of a list) does not run into the next. */
+/** Joins lines: an item of a list without punctuation does not run into the next. */
 export const oneLine = (text: string): string =>
   text
     .split('\n')
@@ -10,7 +8,7 @@ export const oneLine = (text: string): string =>
     .filter((line) => line !== '')
     .reduce((said, line) => (said === '' ? line : `${said}${ended.test(said) ? '' : ' ·'} ${line}`), '')
 
-/** At most `length` code points, the sign included; a word longer than that is cut all the same. */
+/** At most `length` code points, the ellipsis included; a longer word is cut all the same. */
 export function cutAtWord(text: string, length: number): string {
   const codePoints = [...text]
   if (codePoints.length <= length) return text

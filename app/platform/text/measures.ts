@@ -1,10 +1,10 @@
-// Weight and size as people write them: '300 g', '1,5 kg', '20,5' centimetres. Inside: whole grams and millimetres.
+// '300 g', '1,5 kg', '20,5' centimetres on the screen; whole grams and millimetres inside.
 
 const decimal = /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{1,3}))?$/
 const heaviest = 1_000_000
 const longest = 10_000
 
-/** A number as Brazil writes it, in thousandths; null when it is none. */
+/** Null when it is no number as Brazil writes it. */
 function thousandths(text: string): number | null {
   const match = decimal.exec(text)
   if (!match?.[1]) return null
@@ -12,8 +12,8 @@ function thousandths(text: string): number | null {
 }
 
 /**
- * Grams of what somebody typed: '300', '300 g', '1,5 kg', '1.200 g'. A number without its unit is grams, and then a whole
- * one: '1,5' alone could be either. Kilograms with a point are not taken: '1.500 kg' may be one and a half, or a lorry.
+ * '300', '300 g', '1,5 kg', '1.200 g'. Without a unit only whole grams: '1,5' could be either. '1.500 kg' is refused:
+ * one and a half, or a lorry.
  */
 export function readGrams(text: string): number | null {
   const match = /^([\d.,]+)(kg|g|)$/i.exec(text.replace(/[\s\u00a0]/g, ''))
@@ -28,16 +28,15 @@ export function readGrams(text: string): number | null {
 
 const plain = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 3 })
 
-/** '300 g', '1,5 kg' */
 export const gramsText = (grams: number) =>
   grams < 1_000
     ? `${grams}\u00a0g`
     : `${(grams / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 3, useGrouping: false })}\u00a0kg`
 
-/** The same as somebody types it into a field. */
+/** As it is typed into a field. */
 export const gramsField = (grams: number) => gramsText(grams).replace('\u00a0', ' ')
 
-/** Millimetres of centimetres as somebody typed them: '20', '20,5', '20,5 cm'; a tenth of a centimetre is the least. */
+/** '20', '20,5', '20,5 cm'; a tenth of a centimetre is the least. */
 export function readCentimetres(text: string): number | null {
   const bare = text.replace(/[\s\u00a0]/g, '').replace(/cm$/i, '')
   const match = /^(\d{1,4})(?:,(\d))?$/.exec(bare)
@@ -46,5 +45,5 @@ export function readCentimetres(text: string): number | null {
   return millimetres >= 1 && millimetres <= longest ? millimetres : null
 }
 
-/** '20,5' for 205 mm, as a field of centimetres shows it. */
+/** '20,5' for 205 mm. */
 export const centimetresField = (millimetres: number) => plain(millimetres / 10)

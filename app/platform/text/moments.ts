@@ -1,4 +1,4 @@
-// How a moment is written in pt-BR, in the zone of the site: the server and the browser write the same.
+// In the zone of the site, so that server and browser write the same.
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -30,7 +30,7 @@ export const dayText = (iso: string, timeZone: string) => format('day', timeZone
 export const longDayText = (iso: string, timeZone: string) =>
   format('long day', timeZone).format(new Date(iso))
 
-/** @returns 'às 14:20 (há 3 min)', 'em 19/11/2026 às 23:59'; a clock that is behind takes it for just now */
+/** 'às 14:20 (há 3 min)', 'em 19/11/2026 às 23:59'; a moment in the future is now */
 export function sinceText(iso: string, now: Date, timeZone: string): string {
   const isToday = dayText(iso, timeZone) === dayText(now.toISOString(), timeZone)
   if (!isToday) return `em ${momentText(iso, timeZone)}`

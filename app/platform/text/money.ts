@@ -1,13 +1,13 @@
-// Money: whole centavos inside, 'R$ 1.234,56' on the screen (docs/rules/site.md 24), with a space that never breaks.
+// Whole centavos inside, 'R$ 1.234,56' on the screen (docs/rules/site.md 24), with a space that never breaks.
 import { countText } from './counts.ts'
 
-/** @param cents centavos; negative amounts get their sign before the prefix */
+/** Negative amounts get their sign before the prefix. */
 export function moneyText(cents: number): string {
   const { sign, reais, centavos } = moneyParts(cents)
   return `${sign}R$\u00a0${reais},${centavos}`
 }
 
-/** The large part and the small part of a price: '1.234' and '56'. */
+/** '1.234' and '56'. */
 export function moneyParts(cents: number): { sign: '' | '-'; reais: string; centavos: string } {
   const whole = Math.abs(Math.trunc(cents))
   return {
@@ -17,12 +17,12 @@ export function moneyParts(cents: number): { sign: '' | '-'; reais: string; cent
   }
 }
 
-/** 1234,56 as a field shows it, without prefix. */
+/** 1234,56, without prefix. */
 export const moneyField = (cents: number) => moneyText(cents).replace('R$\u00a0', '')
 
 /**
- * Centavos of what somebody typed: '12,50', '1.234,56', 'R$ 12', '12.50' (two digits after a single point are centavos;
- * three are thousands). Null when it is no amount; never a guess that is a hundred times too much or too little.
+ * Centavos of '12,50', '1.234,56', 'R$ 12', '12.50' (two digits after a single point are centavos; three are
+ * thousands). Null when it is no amount; never a guess that is a hundred times off.
  */
 export function readMoney(text: string): number | null {
   const bare = text.replace(/[\s\u00a0]/g, '').replace(/^R\$/i, '')

@@ -1,4 +1,4 @@
-// The things lists are of, each with its gender: the one place where "escolhidas" is told from "escolhidos".
+// Each with its gender: "escolhidas" or "escolhidos".
 import { countText } from './counts.ts'
 
 type Gender = 'f' | 'm'
@@ -21,7 +21,10 @@ export const countOf = (noun: Noun, count: number) =>
 const agreeing = (noun: Noun, count: number, stem: string) =>
   `${stem}${nouns[noun].gender === 'f' ? 'a' : 'o'}${count === 1 ? '' : 's'}`
 
-/** "Notícia movida para a lixeira.", "3 notícias movidas para a lixeira."; the stem of what was done, without its ending */
+/**
+ * "Notícia movida para a lixeira.", "3 notícias movidas para a lixeira." @param stem the participle without its
+ * ending
+ */
 export function doneText(noun: Noun, count: number, stem: string, rest = ''): string {
   const what = count === 1 ? nouns[noun].one : countOf(noun, count)
   const said = `${what} ${agreeing(noun, count, stem)}${rest && ` ${rest}`}.`

@@ -1,6 +1,4 @@
-// What others wrote, as a database and a page take it.
-
-/** One line of whole letters, NFC, without signs that control anything; cut at `most`. */
+/** NFC, without control characters; cut at `most`, never within a letter. */
 export const oneLine = (text: string, most = Number.POSITIVE_INFINITY): string =>
   text
     .toWellFormed()

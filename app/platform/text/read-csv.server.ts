@@ -1,5 +1,5 @@
-// Tables as spreadsheets save them: semicolon, comma or tab, quoted cells over several lines. Read in pieces, so that a
-// large one does not hold up the server.
+// Semicolon, comma or tab, quoted cells over several lines. Read in pieces, so that a large table does not block the
+// server.
 import { Readable } from 'node:stream'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
@@ -7,7 +7,7 @@ import { done, type Result, refuse } from '../result.ts'
 import { decodeText } from './decode-text.ts'
 
 export type CsvRow = {
-  /** where it begins, counted as an editor of texts counts, from 1 */
+  /** where the row begins, from 1 */
   line: number
   cells: string[]
 }
@@ -21,9 +21,8 @@ const longestRow = 512 * 1024
 const pieceLength = 64 * 1024
 
 /**
- * The first row is the headings; rows without any text are passed over. Refuses `not_text` (a spreadsheet's own file, a
- * picture), `empty`, `too_many_rows`, `too_wide` (over 200 columns, or half a megabyte in one row) and `broken_quotes`,
- * with the line in `details.line`.
+ * The first row is the headings; empty rows are skipped. Refuses `not_text`, `empty`, `too_many_rows`, `too_wide`
+ * (over 200 columns, or half a megabyte in one row) and `broken_quotes`, with the line in `details.line`.
  */
 export async function readCsv(
   bytes: Uint8Array,
@@ -31,9 +30,9 @@ export async function readCsv(
 ): Promise<Result<CsvTable, CsvRefusal>> {
   const text = decodeText(bytes)
   if (text === null) return refuse('not_text')
-  // Excel's own way of saying what separates the cells; it is no part of the table.
+  // Excel's own way of naming the separator; no part of the table.
   const announced = /^sep=([;,\t])\r?\n/i.exec(text)
-  // The parser counts the two signs of a Windows line end as two lines.
+  // The parser counts CRLF as two lines.
   const body = (announced ? text.slice(announced[0].length) : text).replace(/\r\n?/g, '\n')
   const parser = Readable.from(pieces(body)).pipe(
     parse({
@@ -69,7 +68,7 @@ export async function readCsv(
   return head && rest.length > 0 ? done({ headings: head.cells, rows: rest }) : refuse('empty')
 }
 
-/** Between two of them others have their turn: streams alone hand on from one to the next without giving it up. */
+/** Streams alone hand on from one to the next without yielding to the event loop. */
 async function* pieces(text: string) {
   for (let at = 0; at < text.length; at += pieceLength) {
     yield text.slice(at, at + pieceLength)
@@ -77,14 +76,14 @@ async function* pieces(text: string) {
   }
 }
 
-/** The one that the headings hold most of; where they hold none, what a Brazilian spreadsheet writes. */
+/** The one most frequent in the headings; where there is none, a Brazilian spreadsheet's. */
 function separatorOf(text: string): string {
   const head = text.slice(0, text.indexOf('\n') + 1 || undefined).replace(/"[^"]*"/g, '')
   const count = (mark: string) => head.split(mark).length
   return [';', ',', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-/** Trimmed, NFC; without the apostrophe that our own exports put before what a spreadsheet would compute, or round. */
+/** Trimmed, NFC; without the apostrophe that our own exports prefix. */
 export const plainCell = (cell: string) =>
   cell
     .toWellFormed()

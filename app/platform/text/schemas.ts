@@ -1,8 +1,7 @@
-// The building stones of every room's schema: lines, paragraphs, ids, e-mails. Shared by forms and doors.
 import { z } from 'zod'
 import './validation.ts'
 
-/** One line: trimmed, no line breaks. */
+/** Trimmed, no line breaks. */
 export const line = (max: number) =>
   z
     .string()
@@ -12,7 +11,7 @@ export const line = (max: number) =>
 
 export const requiredLine = (max: number) => line(max).min(1)
 
-/** Blank, or what `read` makes of the text; null means that it cannot be taken. */
+/** Null where blank, else what `read` makes of the text; its null means invalid. */
 export const optionalText = (read: (text: string) => string | null, otherwise: string) =>
   line(500).transform((text, check) => {
     if (text === '') return ''
@@ -21,7 +20,6 @@ export const optionalText = (read: (text: string) => string | null, otherwise: s
     return value ?? ''
   })
 
-/** Several lines of plain text. */
 export const paragraph = (max: number) =>
   z
     .string()
@@ -30,25 +28,24 @@ export const paragraph = (max: number) =>
 
 export const id = z.uuid('Identificador inválido.')
 
-/** By its id, or as it was read: what a GET answers may be sent back. */
+/** By its id or as the whole record: what a GET answers may be sent back. */
 export const reference = <Id extends z.ZodType<string>>(plain: Id): Id =>
   z
     .preprocess(
       (given) => (typeof given === 'object' && given !== null && '_id' in given ? given._id : given),
       plain,
     )
-    // To whoever reads the document it is an id.
+    // In the OpenAPI document it is an id.
     .meta({ type: 'string', format: 'uuid' }) as unknown as Id
 
-/** An upload that another record shows. */
 export const uploadId = reference(id)
-/** What a reference is in the document says nothing of null; both are said here. */
+/** The OpenAPI document of a reference says nothing of null; both are said here. */
 export const uploadOrNone = uploadId.nullable().meta({ type: ['string', 'null'], format: 'uuid' })
 
-/** Whether an id from an address can be one at all; the database would stumble over another. */
+/** The database would refuse anything that is no uuid. */
 export const isId = (text: string) => id.safeParse(text).success
 
-/** Nested comments, quoted local parts and address lists are not taken. At most 254 characters. */
+/** Nested comments, quoted local parts and address lists are refused. At most 254 characters. */
 export const email = requiredLine(254).pipe(
   z.email().regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@]+$/, 'Informe um e-mail válido.'),
 )
@@ -70,7 +67,7 @@ export const listQuery = z.object({
   q: z.string().trim().max(200).default(''),
 })
 
-/** How the address of a list is read; one written by hand that cannot be read shows the list as it begins. */
+/** A query that cannot be read shows the list as it begins. */
 export const askedBy =
   <Query extends z.ZodType>(query: Query) =>
   (search: URLSearchParams): z.output<Query> =>

@@ -1,4 +1,4 @@
-/** Whole numbers from 0 up to, not including, what is asked for; the same seed gives the same ones (Numerical Recipes). */
+/** Whole numbers below what is asked for; the same seed gives the same ones (Numerical Recipes). */
 export function seeded(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
-/** @returns '512 bytes', '1,5 MB': decimal units of 1,000, as disks are sold */
+/** '512 bytes', '1,5 MB': decimal units of 1,000, as disks are sold */
 export function sizeText(bytes: number): string {
   const power = bytes < 1_000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
   const digits = power < 2 ? 0 : 1

@@ -1,11 +1,8 @@
-// The last part of an address, made from a title.
-
 export const longestSlug = 80
 
-/** Letters that no accent can be taken from. */
+/** Letters that Unicode does not decompose. */
 const spelled: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', '&': ' e ' }
 
-/** In lower case, with letters instead of signs for them. */
 export const spellOut = (text: string) =>
   text.toLowerCase().replace(/[ßæœøłđ&]/g, (letter) => spelled[letter] ?? '')
 
@@ -19,14 +16,14 @@ export function slugFrom(title: string): string {
   return cutAtWord(words ?? [], longestSlug)
 }
 
-/** "sobre" becomes "sobre-2" for the second of its name, never longer than a slug may be. */
+/** "sobre" becomes "sobre-2", never longer than a slug may be. */
 export function numberedSlug(slug: string, number: number): string {
   if (number === 1) return slug
   const ending = `-${number}`
   return slug.slice(0, longestSlug - ending.length).replace(/-+$/, '') + ending
 }
 
-/** The address a title gives: the first that comes to mind, then the same with 2, 3, …; `nameless` where it gives none. */
+/** Candidates: the title's slug, then with 2, 3, …; `nameless` where it gives none. */
 export const slugsOf =
   (nameless: string) =>
   (title: string, attempt = 1): string =>

@@ -1,4 +1,4 @@
-// A table on its way out: the same cells for a CSV and for a workbook.
+// The same cells for a CSV and for a workbook.
 
 export type Cell =
   | string
@@ -6,18 +6,18 @@ export type Cell =
   | null
   /** money, in centavos */
   | { cents: number }
-  /** `2026-11-20T19:30:05` or `2026-11-20`, as the clock on the wall shows it */
+  /** local time, `2026-11-20T19:30:05` or `2026-11-20` */
   | { moment: string }
-  /** a name made of digits, which is no amount: a product's code, a postal code */
+  /** digits that are no amount: a product's code, a postal code */
   | { code: string }
 
 export type Table = {
   head: readonly string[]
-  /** rows, a few at a time, read while they are sent */
+  /** read while they are sent */
   batches: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** What a spreadsheet would compute gets an apostrophe in front. */
+/** An apostrophe in front of what a spreadsheet would compute. */
 export const harmless = (text: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
 
 /** '2026-11-20T19:30:05' → '20/11/2026 19:30:05', '2026-11-20' → '20/11/2026' */
@@ -27,5 +27,5 @@ export function momentCell(moment: string): string {
   return time ? `${written} ${time.padEnd(8, ':00')}` : written
 }
 
-/** A key of 44 digits, four at a time: so no spreadsheet takes it for an amount and rounds it. */
+/** A key of 44 digits in groups: no spreadsheet takes it for an amount and rounds it. */
 export const groupsOfFour = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')

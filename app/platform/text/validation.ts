@@ -1,4 +1,4 @@
-// pt-BR sentences for what a schema finds wrong; the form and the door show the same ones.
+// pt-BR sentences for schema errors, the same in the form and the door.
 import { z } from 'zod'
 import type { FieldErrors } from '../result.ts'
 
@@ -41,7 +41,7 @@ function sentence(issue: Issue): string {
 
 z.config({ customError: sentence })
 
-/** Errors by field; what belongs to no field goes under ''. Nested fields are written `a.0.b`. */
+/** Errors that belong to no field go under ''. Nested fields are written `a.0.b`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {

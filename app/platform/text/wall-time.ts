@@ -1,4 +1,4 @@
-// Moments as a clock on the wall shows them, for fields of date and time: the zone is the site's, not the browser's.
+// For fields of date and time: the zone is the site's, not the browser's.
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 
 /** @returns `2026-11-20T19:30` */
@@ -12,7 +12,7 @@ export const wallClock = (iso: string, zone: string): string =>
 /** @returns `2026-11-20` */
 export const wallDay = (iso: string, zone: string): string => wallTime(iso, zone).slice(0, 10)
 
-/** @returns the moment in UTC, ISO 8601; null for what is no date and time */
+/** UTC, ISO 8601; null for what is no date and time */
 export function momentAt(wall: string, zone: string): string | null {
   if (!/T\d\d:\d\d/.test(wall)) return null
   try {

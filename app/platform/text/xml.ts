@@ -1,11 +1,9 @@
-// Text as it may stand in XML.
-
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them, escaped or not
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** What may stand in XML is escaped, what may not is left out. */
+/** Characters that XML does not allow are removed. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

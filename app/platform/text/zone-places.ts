@@ -1,6 +1,4 @@
-// Zones as people here say them: by the city whose clock it is.
-
-/** The zones of Brazil. */
+/** Zones of Brazil by the city people know them by. */
 export const places: Readonly<Record<string, string>> = {
   'America/Sao_Paulo': 'Brasília',
   'America/Manaus': 'Manaus',
