@@ -1,8 +1,8 @@
-// Which addresses may reach the router at all. Its matching costs the square of the segments, so that one address of
-// fifteen kilobytes would hold everybody else up for a minute.
+// The router's matching costs the square of the number of segments: an address of 15 KB would block everybody for a
+// minute.
 import { NotFound, Stop, Unreadable } from '../platform/stops.ts'
 
-/** No address of ours comes near: the longest has five segments, and a slug at most 200 characters. */
+/** Our longest address has five segments. */
 const mostSegments = 32
 const mostBytes = 2048
 
@@ -13,8 +13,7 @@ class AddressTooLong extends Stop {
 }
 
 /**
- * Lets a URL pass that a route may have; else stops: 414 where the path is too long, 404 where it has too many segments
- * or an empty one (`//`), 400 where it cannot be read.
+ * Throws 414 for a path too long, 404 for too many segments or an empty one (`//`), 400 for what cannot be decoded.
  */
 export function checkAddress({ pathname, search }: URL): void {
   if (pathname.length > mostBytes) throw new AddressTooLong()
@@ -22,7 +21,6 @@ export function checkAddress({ pathname, search }: URL): void {
   // PostgreSQL takes no NUL in a text; an export would stop after its first line.
   if (search.includes('%00')) throw new Unreadable()
   try {
-    // Control characters and broken percent-encoding never reach a route.
     const decoded = decodeURIComponent(pathname)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
     if (/[\u0000-\u001f\u007f\\]/.test(decoded)) throw new Unreadable()
@@ -31,7 +29,7 @@ export function checkAddress({ pathname, search }: URL): void {
   }
 }
 
-/** The router's map is asked for by the paths of a page's links, joined by commas: as many as a page has, each like any other. */
+/** The router asks for the map of a page's links by their paths, joined by commas. */
 const mostPathsAtOnce = 200
 
 export function checkAskedPaths(url: URL): void {

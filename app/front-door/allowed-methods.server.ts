@@ -1,9 +1,9 @@
-// What a 405 says: the methods that an address does take.
+// For the Allow header of a 405.
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { DoorEnv } from '../platform/http/door.server.ts'
 import { errorResponse } from '../platform/http/errors.server.ts'
 
-/** Methods that some door takes at this path; none where there is no such address. */
+/** None where there is no such address. */
 export function methodsFor<Env extends DoorEnv>(app: OpenAPIHono<Env>, path: string): string[] {
   const found = new Set<string>()
   for (const route of app.routes) {

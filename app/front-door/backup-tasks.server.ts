@@ -1,5 +1,5 @@
-// npm run backup and npm run restore. They bring no database up to date and need no build, so that a site that does
-// not start any more can still be copied, or brought back.
+// These tasks neither migrate nor need a build, so that a site that does not start any more can still be copied or
+// restored.
 import { resolve } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { backupsFolder } from '../platform/backup/backup-folders.server.ts'
@@ -37,7 +37,7 @@ async function withPool<T>(connection: PoolConfig, work: (pool: ReturnType<typeo
   }
 }
 
-/** `npm run backup -- [folder]`: a new folder in there, whole or not at all. Answers the exit code. */
+/** `npm run backup -- [folder]`. Answers the exit code. */
 export async function backupTask(
   { env, connection }: Given,
   [folder, ...more]: string[],
@@ -66,8 +66,8 @@ export async function backupTask(
 }
 
 /**
- * `npm run restore -- folder`: onto an empty site. Answers the exit code.
- * @param given.connect called once the backup is known to be one: nothing is made for one that is refused
+ * `npm run restore -- folder`, onto an empty site. Answers the exit code. @param given.connect called once the backup
+ * is known to be valid
  */
 export async function restoreTask(
   { env, connect, migrations }: Omit<Given, 'connection'> & { connect(): Promise<PoolConfig> },

@@ -1,4 +1,3 @@
-// One page through React Router: its body finished, its headers, and the tables it was made of.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context } from '../platform/context.server.ts'
 import { cacheAnswers, type NextPublication } from '../platform/http/cached-answers.server.ts'
@@ -10,13 +9,13 @@ import { readNextPublication } from '../rooms/content/record/next-publication.se
 import type { OpenParts } from './parts.server.ts'
 
 /**
- * Vite's own scripts and stylesheets are inline, and it talks to the page by a socket. Chromium complains of every eval
- * that somebody tries (Zod does, and goes on without) where no rule for scripts stands.
+ * Vite's own scripts and stylesheets are inline, and it uses a web socket. Chromium reports every attempted eval (Zod
+ * makes one, and goes on without) unless no rule for scripts stands.
  */
 const developmentPolicy =
   "default-src 'self' 'unsafe-inline' data: blob: ws:; script-src 'self' 'unsafe-inline' blob:"
 
-/** What a route says in headers and a visitor is told. */
+/** A route's headers that a visitor receives. */
 function carried(response: Response): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name of ['content-type', 'x-remix-response', 'location', 'x-robots-tag', 'referrer-policy']) {
@@ -27,9 +26,9 @@ function carried(response: Response): Record<string, string> {
 }
 
 type RenderedFor = {
-  /** it has no scripts nor stylesheets in front of its first paint */
+  /** it has neither scripts nor stylesheets before its first paint */
   isPublic: boolean
-  /** when the next record comes out, where that was asked already */
+  /** the next publication, where it is known already */
   next?: NextPublication | null
 }
 
@@ -55,7 +54,7 @@ export function createRenderer(
     return silent.length === 0
   }
 
-  /** No 5xx without a line that says why. Whoever has left is answered nothing, and broke nothing by leaving. */
+  /** No 5xx without a line in the log. A visitor who has left gets no answer, and is no error. */
   async function renderAndTell(request: Request, ctx: Context): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(contextKey, ctx)
@@ -95,7 +94,7 @@ export function createRenderer(
     return { status: response.status, headers, body, tables: ctx.touched.read, keep, holdsForMs, response }
   }
 
-  /** The router's map of the site: the same for everyone, named by the build's version. */
+  /** The router's route manifest: the same for everyone, by the build's version. */
   async function renderManifest(url: URL, ctx: Context): Promise<Response> {
     const response = await renderAndTell(new Request(url), ctx)
     const headers = new Headers(response.headers)

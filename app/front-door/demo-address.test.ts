@@ -7,7 +7,6 @@ test.each([
   [{ PORT: '3001', HOST: 'localhost' }, 'http://localhost:3001'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],
   [{ PUBLIC_ORIGIN: 'https://demo.exemplo.org.br', HOST: '0.0.0.0' }, 'https://demo.exemplo.org.br'],
-  // Others come by names nobody has said, and by a port nobody knows yet.
   [{ HOST: '0.0.0.0' }, null],
   [{ PORT: '0' }, null],
 ])('with %j the demo is seen at %s', (given, address) => {

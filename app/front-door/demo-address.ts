@@ -1,9 +1,9 @@
-// Where the demo will be seen: what hangs on a public address (feed, map of the site, what is shared) is then there to look at.
+// The origin the demo is seen at, so that feed, sitemap and social tags have absolute addresses.
 
 import type { Env } from '../platform/env.server.ts'
 import { isLoopback } from '../platform/http/hosts.server.ts'
 
-/** Null where nobody can tell: a site that others reach is not called by the name this machine has for itself. */
+/** Null for a site that others reach, which is not called by this machine's own name. */
 export function demoAddress(env: Pick<Env, 'PUBLIC_ORIGIN' | 'HOST' | 'PORT'>): string | null {
   if (env.PUBLIC_ORIGIN) return env.PUBLIC_ORIGIN
   const host = env.HOST === '::1' ? '[::1]' : env.HOST

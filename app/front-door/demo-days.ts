@@ -1,8 +1,8 @@
-// Turns the days of the demo's agenda, reckoned from the day of loading, into days of the calendar.
+// The demo's days are relative to the day of loading.
 import type { DemoDay } from '../../demo/shape.ts'
 import { addDays, daysBetween, daysIn, isDay, monthOf, weekdayOf } from '../platform/text/days.ts'
 
-/** The return of a day of the year (`09-11`) that lies nearest; in a year without a 29th of February, another year's. */
+/** The nearest return of a day of the year (`09-11`); 29 February falls in a leap year. */
 function nearest(on: string, today: string): string {
   const year = Number(today.slice(0, 4))
   const returns = [-1, 0, 1].map((by) => `${year + by}-${on}`).filter(isDay)
@@ -15,7 +15,6 @@ function nearest(on: string, today: string): string {
 
 const onOrAfter = (day: string, weekday: number) => addDays(day, (weekday - weekdayOf(day) + 7) % 7)
 
-/** The first or the last such weekday of the month. */
 const ofItsMonth = (day: string, weekday: number, which: 'first' | 'last') => {
   const month = monthOf(day)
   return which === 'first'

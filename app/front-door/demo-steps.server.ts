@@ -1,10 +1,9 @@
-// What every part of the demo is loaded with: refusals that stop, pictures by their keys, and the way into the past.
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.server.ts'
 import { transaction } from '../platform/database/transaction.server.ts'
 import type { Result } from '../platform/result.ts'
 
-/** The demo breaks no rule of the site; when it does, loading stops and says which. */
+/** A refusal stops the loading. */
 export function sure<T>(result: Result<T, string>): T {
   if (result.refused !== undefined)
     throw new Error(
@@ -25,7 +24,7 @@ export const withUploads = (content: string, images: Map<string, string>) =>
     (_, drawing: string) => `data-upload="${known(images, drawing)}"`,
   )
 
-/** What happens in `act` happened that long ago. */
+/** Runs `act` with the clock that many seconds back. */
 export const inThePast = (ctx: Context, seconds: number, act: (ctx: Context) => Promise<void>) =>
   transaction(ctx, async (ctx) => {
     await sql`select set_config('praca.clock_offset', ${`-${seconds} seconds`}, true)`.execute(ctx.db)

@@ -1,9 +1,8 @@
-// npm run demo
 import { roleText } from '../platform/actor.ts'
 import { type Demo, loadDemo } from './load-demo.server.ts'
 import type { OpenParts } from './parts.server.ts'
 
-/** Fills an empty site and prints its logins; a site that holds something stays as it is, with exit code 1. */
+/** Fills an empty site and prints its logins; a site with content stays as it is, with exit code 1. */
 export async function demoTask(
   parts: OpenParts,
   demo: Demo,

@@ -1,4 +1,3 @@
-// Which door stands at which address.
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { paths } from '../paths.ts'
 import { statesDoor } from '../platform/brazil/places-door.server.ts'

@@ -1,5 +1,3 @@
-// Everything a request passes before a room sees it: host and method rules, cached pages, headers, who asks, errors.
-
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -30,15 +28,15 @@ export type FrontDoorParts = Parts & {
   ready(): Promise<void>
 }
 
-/** Renders a page for whoever the context says: the last resort of every GET that no door took. */
+/** Renders a page: for every GET that no door took. */
 export type RenderPage = (request: Request, ctx: Context) => Promise<Response>
 
-/** Where no route is: what is rendered there is the page for addresses that lead nowhere. */
+/** No route: what is rendered there is the 404 page. */
 const lostPath = '/-/-'
 
 const lostStatuses = new Set([400, 404, 414])
 
-/** A browser that wanted a page and would be shown the JSON of a refusal. */
+/** A browser that wanted a page would otherwise be shown the JSON of a refusal. */
 function isLost(request: Request, answer: Response): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (!lostStatuses.has(answer.status) || !answer.headers.get('content-type')?.includes('json')) return false
@@ -78,7 +76,7 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
   return {
     fetch: (request: Request) => app.fetch(request),
     openapi: app,
-    /** Answers from the cached pages, before anything else looks at the request; false when there is none. */
+    /** Before anything else looks at the request; false when the page is not cached. */
     answerCached(req: IncomingMessage, res: ServerResponse): boolean {
       const cached = req.url !== undefined && isForAnyone(req) ? parts.cache.read(req.url) : null
       if (!cached || !parts.hosts.allows(req.headers.host) || !hasPlainAddress(req)) return false
@@ -91,7 +89,7 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
   }
 }
 
-/** Around every answer: whose host, a context, what went wrong in words, headers, a line in the log. */
+/** Around every answer: host rule, context, errors, headers, log line. */
 function frame(parts: FrontDoorParts, render: RenderPage): MiddlewareHandler<Env> {
   const factsOf = factsFrom(parts)
   return async (c, next) => {
@@ -144,7 +142,7 @@ function factsFrom({ env, hosts }: FrontDoorParts) {
   }
 }
 
-/** Renders for whoever the cookies say; one that says nothing any more is taken back. */
+/** Identifies the visitor by cookie; an invalid cookie is cleared. */
 function whoAsks(parts: FrontDoorParts, renderPage: RenderPage): RenderPage {
   return async (request, asked) => {
     const cookies = request.headers.get('cookie') ?? ''
@@ -162,7 +160,7 @@ function whoAsks(parts: FrontDoorParts, renderPage: RenderPage): RenderPage {
   }
 }
 
-/** A person who followed a broken link reads 'Página não encontrada', whatever was wrong with it. */
+/** A broken link always shows 'Página não encontrada'. */
 async function renderLost(c: HonoContext<Env>, parts: FrontDoorParts, render: RenderPage): Promise<Response> {
   const { raw } = c.req
   const ctx = createContext(parts, { request: c.get('ctx').request })
@@ -177,7 +175,7 @@ async function renderLost(c: HonoContext<Env>, parts: FrontDoorParts, render: Re
   }
 }
 
-/** Before a door: is there a site, who asks, how often. After it: what was written is out of the cached pages. */
+/** Before a door: is the site set up, who asks, rate limits. After it: drop the cached pages of written tables. */
 function guardApi(parts: FrontDoorParts): MiddlewareHandler<Env> {
   return async (c, next) => {
     const ctx = c.get('ctx')
@@ -198,7 +196,7 @@ function guardApi(parts: FrontDoorParts): MiddlewareHandler<Env> {
     }
     await parts.limits.take(rates.api, ctx.actor ? `s:${ctx.actor.session}` : `ip:${ctx.request.ip}`)
     await next()
-    // What this process wrote is gone from its own cached pages before the answer leaves; others hear it by NOTIFY.
+    // Before the answer leaves; other processes hear it by NOTIFY.
     if (ctx.touched.written.size > 0) parts.cache.dropChanged([...ctx.touched.written])
     return undefined
   }

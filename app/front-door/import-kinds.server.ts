@@ -1,5 +1,3 @@
-// What can be imported: the rooms' own verbs, joined with the room of imports.
-
 import { importProduct } from '../rooms/catalog/import-product.server.ts'
 import { productColumns } from '../rooms/catalog/product-columns.ts'
 import { type ProductRowSaid, readProductRow } from '../rooms/catalog/read-product-row.ts'
@@ -43,7 +41,6 @@ const products: ImportKind<ProductRowSaid> = {
   },
 }
 
-/** What a bank tells of: each line finds the order it pays. */
 const statements: ImportKind<StatementRow> = {
   key: 'statements',
   columns: statementColumns,

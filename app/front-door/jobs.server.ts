@@ -1,5 +1,5 @@
-// Every room's jobs and the timetable of what repeats, in lanes: what asks somebody else, or works long, holds up its own
-// kind only.
+// Every room's jobs and the timetable, in lanes: a job that asks another server, or works long, delays its own kind
+// only.
 import { backupsFolder } from '../platform/backup/backup-folders.server.ts'
 import { createContext } from '../platform/context.server.ts'
 import { type JobRunner, type Jobs, type Lane, runJobs } from '../platform/jobs/jobs.server.ts'
@@ -33,7 +33,6 @@ const backupJobs = ({ database }: Pick<OpenParts, 'database'>): Jobs => ({
   },
 })
 
-/** Every content type with a trash. */
 const trashed = [pageRecords, postRecords, eventRecords, materialRecords, productRecords]
 
 export const siteJobs = (parts: Pick<OpenParts, 'database'>): Jobs => whereThereIsRoom(allJobs(parts))
@@ -52,7 +51,7 @@ const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...uploadsJobs,
 })
 
-/** They write files, and nobody waits for them: the last room on a disk is not theirs. */
+/** Not urgent, and they write files: they leave the last of the disk to others. */
 const greedy = new Set(['renderAvif', 'drawPages', 'makeBackup'])
 
 /** Without room for the database they are tried again later. */
@@ -69,7 +68,7 @@ const whereThereIsRoom = (jobs: Jobs): Jobs =>
     ]),
   )
 
-/** What may take long, by what it waits for. Every other job is short and works with the database alone. */
+/** Slow jobs by what they wait for; every other job is short and uses the database alone. */
 const slowLanes: readonly { names: readonly string[]; atOnce: number }[] = [
   { names: ['sendLetter'], atOnce: 2 },
   { names: ['refreshTracking'], atOnce: 1 },

@@ -1,4 +1,3 @@
-// The agenda of the demo. Its days are reckoned from the day of loading, in the zone of the site.
 import type { DemoEvent } from '../../demo/shape.ts'
 import { type Context, siteZone } from '../platform/context.server.ts'
 import { addDays, daysBetween } from '../platform/text/days.ts'
@@ -9,7 +8,7 @@ import { dayFor } from './demo-days.ts'
 import { inThePast, known, sure, withUploads } from './demo-steps.server.ts'
 
 const daySeconds = 86_400
-/** An event is announced three weeks ahead; what lies further off was announced within the last month. */
+/** Days before an event at which it is published; one further off was published within the last month. */
 const announcedAhead = 21
 
 export async function keepEvents(
@@ -55,7 +54,7 @@ async function keepEvent(ctx: Context, event: DemoEvent, days: Days, images: Map
   }
 }
 
-/** What ends at an earlier hour on its only day ends on the next. */
+/** Hours that end before they begin end on the next day. */
 function timesOf({ hours, lasts = 0 }: DemoEvent, first: string) {
   const last = addDays(first, lasts)
   if (!hours) return { all_day: true, date_time: first, end_date_time: lasts > 0 ? last : null }

@@ -1,5 +1,4 @@
-// The demo's library: PDFs printed and kept, materials that came in one after the other until the day of loading. What
-// is written in the files, and their covers, are found out by the jobs of the site when it first runs.
+// The texts and covers of the PDFs are extracted by the site's jobs when it first runs.
 import { writeFile } from 'node:fs/promises'
 import type { DemoMaterial } from '../../demo/materials/shape.ts'
 import type { Context } from '../platform/context.server.ts'
@@ -9,7 +8,7 @@ import { newMaterial } from '../rooms/library/schema.ts'
 import { saveFile } from '../rooms/uploads/save-file.server.ts'
 import { inThePast, known, sure } from './demo-steps.server.ts'
 
-/** @prop pdf prints the file; null for what is a link */
+/** @prop pdf prints the file; null for a link */
 export type LoadedMaterial = DemoMaterial & { pdf: (() => Promise<Buffer>) | null }
 
 const everySeconds = 6 * 86_400

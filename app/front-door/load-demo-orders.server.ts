@@ -1,5 +1,4 @@
-// The demo's orders: placed and moved by the verbs of the orders desk, each step at its own time in the past, whoever
-// takes it being who would.
+// Placed and moved by the desk's own verbs, each step at its own time in the past, as the right actor.
 import { createHash } from 'node:crypto'
 import { type Buyer, buyers, type DemoBuyer } from '../../demo/orders/people.ts'
 import type { DemoOrder, DemoStep } from '../../demo/orders/shape.ts'
@@ -28,16 +27,11 @@ const hour = 3600
 
 type Given = {
   orders: readonly DemoOrder[]
-  /** the products' ids by their keys */
   products: Map<string, string>
-  /** who has a login, by e-mail */
   people: Map<string, Actor>
 }
 
-/**
- * What happened, in the order in which it did: one order's goods may be another's by the time it is paid.
- * @param ctx the administrator's
- */
+/** In the order in which it happened, because orders share the stock. @param ctx the administrator's */
 export async function keepOrders(ctx: Context, given: Given): Promise<void> {
   const ids: string[] = []
   const events = given.orders.flatMap((order, at) => {
@@ -92,13 +86,13 @@ async function place(
   return sure(await placeOrder(ctx, orderForm.parse({ ...body, acceptance }), keyOf(number))).order._id
 }
 
-/** The key of the form each order was placed with: the same whenever the demo is loaded. */
+/** The same whenever the demo is loaded. */
 function keyOf(number: number): string {
   const hex = createHash('sha256').update(`demo ${number}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Guests act by the link of their letter; here the shop's own reading of the order stands in for it. */
+/** Guests act by the link of their letter; here the shop's own reading of the order replaces it. */
 async function take({ ctx, customer }: { ctx: Context; customer: Context }, id: string, step: DemoStep) {
   const asked = customer.actor ? { id } : { token: await tokenOf(ctx, id) }
   const { note = '' } = step

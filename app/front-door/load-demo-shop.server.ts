@@ -1,5 +1,3 @@
-// The demo's shop: its settings and its shelves, by the verbs that administrators use. Products came one after the other
-// until the day of loading; sales run around it.
 import { stat, writeFile } from 'node:fs/promises'
 import type { DemoOrder } from '../../demo/orders/shape.ts'
 import type { DemoProduct } from '../../demo/products/shape.ts'
@@ -17,12 +15,12 @@ export type LoadedGoods = {
   products: readonly DemoProduct[]
   orders: readonly DemoOrder[]
   shop: DemoShop
-  /** pictures of the products, drawn when asked for */
+  /** pictures of the products, drawn on demand */
   goods: { key: string; alt: string; png: () => Promise<Buffer> }[]
 }
 
 const day = 86_400
-/** The newest product is older than the first order; each one before it as many days older. */
+/** The newest product is older than the first order, each earlier one that much older. */
 const everySeconds = 3 * day
 const firstSeconds = 170 * day
 
@@ -73,7 +71,7 @@ function measures({ size }: DemoProduct) {
   return { height_mm, width_mm, length_mm }
 }
 
-/** Four at once: most of it is drawing and encoding, which runs beside the database. */
+/** Four at once: most of it is drawing and encoding, beside the database. */
 async function keepPictures(ctx: Context, { goods }: LoadedGoods): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const waiting = goods.values()

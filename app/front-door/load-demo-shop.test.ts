@@ -1,4 +1,4 @@
-// The demo's shop without its pictures: products, orders in every state, and statements that pay for what waits.
+// Without pictures, which take long.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyers } from '../../demo/orders/people.ts'

@@ -1,5 +1,4 @@
-// Fills an empty site with the demo organisation, by the same verbs that people use. Dates lie in the past by moving
-// the database's clock within a transaction.
+// By the same verbs that people use. Dates lie in the past by moving the database's clock within a transaction.
 import { stat, writeFile } from 'node:fs/promises'
 import type {
   DemoBanner,
@@ -47,13 +46,11 @@ export type Demo = LoadedGoods & {
   banners: readonly DemoBanner[]
   messages: readonly DemoMessage[]
   people: readonly DemoPerson[]
-  /** every drawing with what it shows, and its picture as PNG */
   drawings: { key: string; alt: string; png: () => Promise<Buffer> }[]
 }
 
 /**
- * Answers false, and changes nothing, where there is a site already.
- * @param address where it will be seen; null where nobody can tell
+ * False, and changes nothing, where there is a site already. @param address where it will be seen; null where unknown
  */
 export async function loadDemo(
   given: OpenParts,
@@ -99,7 +96,6 @@ export async function loadDemo(
   return true
 }
 
-/** Everyone with a login, as who acts. */
 async function peopleByEmail({ db }: Context): Promise<Map<string, Actor>> {
   const rows = await db.selectFrom('users').select(['id', 'name', 'email', 'role']).execute()
   return new Map(
@@ -187,7 +183,7 @@ async function keepNews(ctx: Context, { news }: Demo, images: Map<string, string
     })
 }
 
-/** The last time a day of the year went by: `11-20T09:30` on the wall of the zone. */
+/** The last such day of the year: `11-20T09:30` in the zone. */
 function lastTime(onTheWall: string, now: Date, zone: string): Date {
   const year = Number(wallTime(now.toISOString(), zone).slice(0, 4))
   for (const one of [year, year - 1]) {

@@ -1,4 +1,3 @@
-// A backup of the whole site: the tables, and the files that the room of uploads knows of.
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type BackupProgress, type MadeBackup, writeBackup } from '../platform/backup/write-backup.server.ts'

@@ -1,4 +1,3 @@
-// Opens the long-lived parts of the program around one database.
 import type pg from 'pg'
 import { announcedTables, type Changes, listenForChanges } from '../platform/database/changes.server.ts'
 import { type Database, type OpenDatabase, openDatabase } from '../platform/database/open.server.ts'
@@ -28,7 +27,7 @@ export type OpenParts = FrontDoorParts & {
   close(): Promise<void>
 }
 
-/** @param given.limits lifted on purpose by races and benchmarks */
+/** @param given.limits lifted by races and benchmarks */
 export async function openParts(given: {
   env: Env
   connection: pg.PoolConfig
@@ -87,7 +86,7 @@ export async function openParts(given: {
   }
 }
 
-/** Whoever asks whether the program is ready does not wait until the database has given up. */
+/** A readiness check does not wait until the database has timed out. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,5 +1,4 @@
-// Calls that anybody may make. Whatever token comes with them is not looked at: a dead session must not break them
-// (docs/rules/security.md 1.1, 2.3).
+// Calls whose token is ignored: an expired session must not break them (docs/rules/security.md 1.1, 2.3).
 
 const openBeforeSetup = new Set(['/api/settings', '/api/settings/setup', '/api/openapi.json'])
 export const isOpenBeforeSetup = (path: string) => openBeforeSetup.has(path)
@@ -16,9 +15,8 @@ const publicPosts = new Set([
   '/api/shipping/quotes',
 ])
 /**
- * The link of an order is the whole of its right. POST /api/orders itself is not public in this sense: anybody may place an
- * order, but a session, if there is one, owns it; a dead token is answered as everywhere, so that the browser gets
- * another and asks again, and the order does not end up as a guest's.
+ * An order's link is its authorisation. POST /api/orders is not among them: with a session the order belongs to it,
+ * so that an invalid token must be answered as everywhere, or the order would become a guest's.
  */
 const isByLink = (path: string) => path.startsWith('/api/orders/by-token/')
 

@@ -1,4 +1,4 @@
-// The job that looks into a material's file: its words for the search, and its first page, or the picture, as a cover.
+// Extracts a material's text for the search, and its first page, or the picture, as a cover.
 import { type Context, contextWith } from '../platform/context.server.ts'
 import type { Jobs } from '../platform/jobs/jobs.server.ts'
 import { type ReadPdf, readPdf } from '../platform/pdf/read-pdf.server.ts'
@@ -16,7 +16,7 @@ export const materialFileJobs: Jobs = { readMaterialFile }
 
 const pictures = ['image/jpeg', 'image/png']
 
-/** Done as the person who gave the file; where they may no longer, the file stays unread. */
+/** As the person who uploaded the file; where they may no longer, it stays unread. */
 async function readMaterialFile(ctx: Context, { material, file, by }: FileToRead): Promise<void> {
   const actor = by && (await actorOf(ctx.db, by))
   const upload = (await viewFiles(ctx, [file])).get(file)
@@ -49,7 +49,7 @@ async function readMaterialFile(ctx: Context, { material, file, by }: FileToRead
   }
 }
 
-/** An image that nobody wants any more, because a cover was chosen meanwhile, goes again. */
+/** Deletes the image where a cover was chosen meanwhile. */
 async function keepCover(
   ctx: Context,
   { material, file, name }: { material: string; file: string; name: string },

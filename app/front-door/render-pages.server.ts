@@ -1,4 +1,3 @@
-// Answers a page: from the cache, rendered for all who wait for it, or for one visitor.
 import type { ServerBuild } from 'react-router'
 import type { Context } from '../platform/context.server.ts'
 import { hasSessionCookie } from '../platform/http/cookies.server.ts'
@@ -23,7 +22,7 @@ const privateHeaders = (status: number) => ({
   ...(status === 503 && { 'Retry-After': '5' }),
 })
 
-/** Names the classes of answer a service worker may keep (docs/rules/security.md 1.14). */
+/** Marks answers a service worker may cache (docs/rules/security.md 1.14). */
 const publicHeaders = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   Vary: 'Accept-Encoding, Cookie',
@@ -42,7 +41,7 @@ async function takeTurn(ctx: Context) {
   }
 }
 
-/** Sends only what a route may know: headers of the framework's own making are not the visitor's to set. */
+/** Removes the framework's internal headers: they are not the visitor's to set. */
 function cleanRequest(request: Request): Request {
   const headers = new Headers()
   for (const name of ['cookie', 'accept', 'accept-language', 'user-agent']) {
@@ -62,7 +61,7 @@ export function renderPages(
   const addressOf = cachedAddresses(build)
   const { render, renderManifest } = createRenderer(build, parts, readAsset)
 
-  /** For one visitor: somebody logged in, an address that is not cached, and everybody in development. */
+  /** For somebody logged in, an uncached address, and in development. */
   async function renderAlone(request: Request, ctx: Context): Promise<Response> {
     if (!ctx.actor && !ctx.page.trouble) await takeTurn(ctx)
     const isPublic = !isOfTheAccount(new URL(request.url))
@@ -72,16 +71,15 @@ export function renderPages(
     return answer
   }
 
-  /** Once for all who wait for this address. */
   const renderForAll = (address: CachedAddress, ctx: Context) =>
     cache.render(address.key, async () => {
-      // Asked before anything is read; with the database away there is nothing to keep, and no loader asks once more.
+      // Read first; with the database away there is nothing to cache.
       const next = await readNextPublication(ctx.db).catch((problem: unknown) => {
         ctx.page.trouble = problem
         return null
       })
       ctx.page.holdsForMs = next?.untilNext ?? 0
-      // Whoever asks for the time while this page is rendered has it already.
+      // Loaders that ask for the time during this render share this one.
       if (next) void ctx.once('now', async () => next.now)
       // A new request: nothing of the first visitor's goes into the page, and their leaving does not abort it.
       const rendered = await render(new Request(address.url), ctx, { isPublic: true, next })
@@ -103,14 +101,14 @@ export function renderPages(
     if (cached) return asResponse(cached, request)
     const page = await renderForAll(address, ctx)
     if ('etag' in page) return asResponse(page, request)
-    // The database went away just now: what is known to have changed is not among the cached.
+    // The database went away just now: serve the stale page. Changed ones were dropped already.
     const old = page.status === 503 ? cache.readOld(address.key) : null
     if (old) return asResponse(old, request)
     return answerOnce(request, page)
   }
 }
 
-/** A page that is nobody else's. */
+/** Compressed quickly, uncached. */
 async function answerOnce(
   request: Request,
   { status, headers, body }: Pick<Rendered, 'status' | 'headers' | 'body'>,
@@ -124,7 +122,7 @@ async function answerOnce(
   })
 }
 
-/** A cached page answered through the router's side: the first visitors, and addresses with query keys we drop. */
+/** The first visitors' answer, and that of addresses with query keys we drop. */
 function asResponse(page: CachedPage, request: Request): Response {
   const { status, headers, body } = answerFor(
     page,

@@ -1,5 +1,5 @@
-// What is decided on the bare request, before it becomes a URL: a target that begins with '/', and one Host
-// (docs/rules/security.md 1.17). A proxy in front may read two of either otherwise than we do.
+// Checked before it becomes a URL: a target that begins with '/', and one Host (docs/rules/security.md 1.17). A proxy
+// in front may parse two of either differently.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorResponse } from '../platform/http/errors.server.ts'
 import { closedPolicy, securityHeaders } from '../platform/http/finish-page.server.ts'
@@ -16,7 +16,7 @@ export function hasPlainAddress(req: IncomingMessage): boolean {
   return hosts <= 1
 }
 
-/** 400 in the shape of every other error, for what never becomes a request of the app. */
+/** 400 in the shape of every other error. */
 export function unreadableAnswer(): Response {
   const { code, message } = new Unreadable()
   return errorResponse(400, { message, code }, crypto.randomUUID(), {

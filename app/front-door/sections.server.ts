@@ -1,4 +1,3 @@
-// Which room answers below which path, for the menu, which knows pages alone.
 import type { Sections } from '../platform/sections.ts'
 import { eventVerbs } from '../rooms/agenda/events.server.ts'
 import { productVerbs } from '../rooms/catalog/products.server.ts'

@@ -1,11 +1,11 @@
-// What bin/ asks of the program beside serving: each task opens nothing itself and answers an exit code.
+// What bin/ runs beside the server; each task answers an exit code.
 import { demoAddress } from './demo-address.ts'
 import { demoTask } from './demo-task.server.ts'
 import type { Demo } from './load-demo.server.ts'
 import type { OpenParts } from './parts.server.ts'
 import { userTask } from './user-task.server.ts'
 
-/** @param readDemo the demo organisation, which is no part of the built program */
+/** @param readDemo the demo's data, which is no part of the built program */
 type Task = (parts: OpenParts, args: string[], readDemo: () => Promise<Demo>) => Promise<number>
 
 export const tasks: Record<string, Task> = {

@@ -38,7 +38,7 @@ function read(args: string[]) {
   }
 }
 
-/** Creates or promotes a user; a password made here is printed once. Answers the exit code. */
+/** Creates or promotes a user; a generated password is printed once. Answers the exit code. */
 export async function userTask(
   parts: OpenParts,
   args: string[],

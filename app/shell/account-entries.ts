@@ -1,4 +1,4 @@
-// The account area's sidebar by role, under three headings (docs/rules/site.md 5 and 6).
+// docs/rules/site.md 5 and 6
 import {
   BookOpen,
   CalendarDays,
@@ -20,20 +20,18 @@ import { paths } from '../paths.ts'
 import type { Role } from '../platform/actor.ts'
 import { type FeatureKey, type Features, featureKeys } from '../rooms/site/settings.ts'
 
-/** How many wait, where somebody counts them. */
 export type Waiting = { orders: number; contacts: number }
 
 export type AccountEntry = {
   name: string
   href: string
   icon: LucideIcon
-  /** how many wait behind it, and the words for whoever does not see the number's place */
+  /** the count, and its words for screen readers */
   waiting?: { count: number; text: string }
 }
-/** The customer's entries stand under no heading. */
+/** Null for a customer. */
 export type EntryGroup = { title: string | null; entries: AccountEntry[] }
 
-/** Where each feature is managed. */
 const managedAt: Record<FeatureKey, { href: string; icon: LucideIcon }> = {
   posts: { href: paths.posts(), icon: Newspaper },
   events: { href: paths.events(), icon: CalendarDays },
@@ -41,7 +39,7 @@ const managedAt: Record<FeatureKey, { href: string; icon: LucideIcon }> = {
   shop: { href: paths.shopHub(), icon: Store },
 }
 
-/** Features show for admin always, for super when enabled. */
+/** For admin always, for super when enabled. */
 const seesFeature = (role: Role, enabled: boolean) => role === 'admin' || (role === 'super' && enabled)
 
 const ownData: AccountEntry = { name: 'Meus dados', href: paths.profile(), icon: UserRound }

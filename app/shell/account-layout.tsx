@@ -29,7 +29,7 @@ export const handle: RouteHandle = {}
 
 export const middleware = [guard('auth')]
 
-// The guard runs with this loader, at every navigation within the account area.
+// With a loader the guard runs at every navigation within the account area.
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   readFrame(context, async (ctx) => {
     if (!ctx.actor) throw new NotAuthenticated()
@@ -42,7 +42,6 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     }
   })
 
-/** What the site's own header and footer show. */
 const aroundCustomers = async (ctx: Context): Promise<Surroundings> => ({
   menu: await readPublicMenu(ctx),
   legal: await legalLinks(ctx),

@@ -20,8 +20,7 @@ type AccountSidebarProps = {
 }
 
 /**
- * Name and role on top, then the entries, the way to the site and out always in sight (docs/rules/site.md 5). Folded to
- * a rail of icons by `data-fold` of the frame around it; a top menu below the sm breakpoint.
+ * docs/rules/site.md 5. Folded to a rail of icons by `data-fold` of the frame; a top menu below the sm breakpoint.
  */
 export function AccountSidebar({ actor, groups, onFold }: AccountSidebarProps) {
   const { named, watch } = useRailNames()
@@ -34,7 +33,6 @@ export function AccountSidebar({ actor, groups, onFold }: AccountSidebarProps) {
         </Link>
         <Button look="quiet" className={styles.fold} onClick={onFold} data-named="Abrir o menu">
           <Icon of={PanelLeft} size="small" />
-          {/* one of the two is rendered */}
           <span className={styles.toFold}>Recolher o menu</span>
           <span className={styles.toUnfold}>Abrir o menu</span>
         </Button>

@@ -11,7 +11,7 @@ import { fetchAhead } from './fetch-ahead.ts'
 import { liveOfflineWhenCalm } from './offline/live-offline-when-calm.ts'
 import { livePage } from './page-life.ts'
 
-/** The screens that React renders in the browser: the account area, the cart, the checkout, an order, the ways in. */
+/** React runs in the browser for the account area, cart, checkout, orders and log-in. */
 export function Application({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   useEffect(() => {

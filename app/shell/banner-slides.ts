@@ -10,7 +10,6 @@ const imageOf = (image: NonNullable<BannerView['image']>): CarouselImage => ({
   height: image.height,
 })
 
-/** Banners as slides; one without its picture is left out. */
 export function bannerSlides(banners: BannerView[]): Slide[] {
   return banners.flatMap(({ _id, image, phone_image, title, text, link, label, alt }) =>
     image

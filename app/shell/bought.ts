@@ -4,7 +4,6 @@ const known = [
   ...(['_id', 'name', 'available', 'min_qtd', 'max_qtd', 'pickup_only', 'current_price_cents'] as const),
 ]
 
-/** What somebody who buys must know of a product. */
 export type Bought = Pick<ProductReading, (typeof known)[number]>
 
 export const boughtOf = (product: ProductReading): Bought =>

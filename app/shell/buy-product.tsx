@@ -8,7 +8,6 @@ import { island } from '../ui/islands/island.tsx'
 import type { Bought } from './bought.ts'
 import { NearButton, type Offer } from './near-button.tsx'
 
-/** What the page of a product has of the other rooms: how many into the cart, and what sending so many costs. */
 export function BuyProduct({ product, offer }: { product: Bought; offer: Offer }) {
   const quantity = useRef<HTMLInputElement>(null)
   const remembered = useRememberedPostalCode()

@@ -1,4 +1,4 @@
-// What stands around the checkout: who sells, and nothing that leads away from the order.
+// Who sells, and no link away from the order.
 import type { ReactNode } from 'react'
 import type { SettingsView } from '../rooms/site/settings.ts'
 import { SkipLink } from '../ui/skip-link.tsx'

@@ -1,4 +1,4 @@
-/** A search that was left empty puts no empty words into the address. */
+/** Leaves empty search fields out of the address. */
 export function sendCleanForms(): void {
   document.addEventListener('submit', ({ target }) => {
     const form = target as HTMLFormElement
@@ -7,7 +7,7 @@ export function sendCleanForms(): void {
       (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.value.trim() === '',
     )
     for (const field of empty) field.disabled = true
-    // The page may be come back to as it was left.
+    // Enabled again, for the back-forward cache.
     setTimeout(() => {
       for (const field of empty) field.disabled = false
     })

@@ -22,7 +22,7 @@ type CustomerFrameProps = {
   children: ReactNode
 }
 
-/** A customer's account is a part of the site, within its header and footer (docs/rules/site.md 29). */
+/** docs/rules/site.md 29 */
 export function CustomerFrame({ actor, settings, around, children }: CustomerFrameProps) {
   const { pathname } = useLocation()
   const { _id, name, role } = actor

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Default minimum of the data-fetch state (docs/rules/site.md 21). */
+/** docs/rules/site.md 21 */
 const minimumFetchMs = 200
 
-/** Tells when the state may end: never less than the minimum after it began. */
+/** Milliseconds until the minimum has passed. */
 export const msUntilEnd = (startedAt: number, now: number) => Math.max(0, minimumFetchMs - (now - startedAt))
 
-/** True while the next page's data is fetched, for at least 200 ms, so that nothing flickers. */
+/** For at least 200 ms, so that nothing flickers. */
 export function useDataFetchState(): boolean {
   const isLoading = useNavigation().state === 'loading'
   const [startedAt, setStartedAt] = useState<number | null>(null)

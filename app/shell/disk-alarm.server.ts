@@ -1,10 +1,9 @@
-// What the site refuses for want of room on its disk: said in red, before every other step.
 import { paths } from '../paths.ts'
 import type { Context } from '../platform/context.server.ts'
 
 export type Alarm = { text: string; href: string }
 
-/** null while there is room for orders and for uploads. */
+/** Null while there is room for orders and for uploads. */
 export async function readDiskAlarm(ctx: Context): Promise<Alarm | null> {
   const full = !(await ctx.disk.hasDatabaseRoom())
   if (!full && (await ctx.files.hasRoomFor(0))) return null

@@ -1,6 +1,5 @@
 type Known = { key: string; done: boolean }
 
-/** Whether a step that was missing before is done now. */
 export function doneSince(before: readonly Known[], now: readonly Known[]): boolean {
   const missing = new Set(before.filter(({ done }) => !done).map(({ key }) => key))
   return now.some(({ key, done }) => done && missing.has(key))

@@ -11,21 +11,20 @@ import { useOpenAsDocument } from './offline/open-as-document.ts'
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** What programs read (docs/rules/site.md 8). */
+/** For programs (docs/rules/site.md 8). */
 const messageOf = (error: unknown): string | undefined =>
   isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
 
-/** 'Página não encontrada' for 404, else 'Ocorreu um erro' (docs/rules/site.md 8). */
+/** docs/rules/site.md 8 */
 export const errorTitle = (error: unknown) =>
   isNotFound(error) ? 'Página não encontrada' : 'Ocorreu um erro'
 
 type ErrorScreenProps = {
   error: unknown
-  /** where else a visitor may want to go, by name and address; none in the account's own frame */
+  /** links for lost visitors; none in the account area */
   places?: { name: string; href: string }[]
 }
 
-/** 'Voltar' goes back one step; on the public site whoever is lost may also search, or begin anew. */
 export function ErrorScreen({ error, places = [] }: ErrorScreenProps) {
   useOpenAsDocument(error)
   const isLost = isNotFound(error)

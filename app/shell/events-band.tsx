@@ -3,7 +3,6 @@ import type { OccurrenceCard } from '../rooms/agenda/event.ts'
 import { EventLines } from '../rooms/agenda/ui/event-lines.tsx'
 import { HomeBand } from './home-band.tsx'
 
-/** How many events the home page shows. */
 export const eventsInBand = 4
 
 export function EventsBand({ title, events }: { title: string; events: OccurrenceCard[] }) {

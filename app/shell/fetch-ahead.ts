@@ -1,14 +1,14 @@
-// Fetches the pages of visible links ahead, when the browser has nothing better to do: the documents, never a script.
+// Documents only, never a script.
 import { type Connection, mayPrefetch, pageToPrefetch, prefetchIdleTimeoutMs } from './prefetch-rules.ts'
 import { whenCalm, whenIdle } from './when-idle.ts'
 
-/** Each sets off a request, and thirty at once would hold a phone up. */
+/** Thirty requests at once would hold a phone up. */
 const atOnce = 3
 
 export const connectionHere = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection
 
-/** @returns what forgets the links that have not been fetched */
+/** @returns a function that drops the links not fetched yet */
 export function fetchAhead(): () => void {
   if (!mayPrefetch(navigator.onLine, connectionHere())) return () => {}
   const waiting: string[] = []

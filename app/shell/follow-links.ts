@@ -1,12 +1,11 @@
-// Going from page to page is the browser's work; what is added here is seen: the bar that says the next page is on its
-// way, and the place one stood at where a link only exchanges a part of the page.
+// The browser navigates; this adds the loading bar, and the scroll position of links that replace a part of the page.
 import { isPlainPress } from '../ui/plain-press.ts'
 import { runBar } from '../ui/run-bar.ts'
 import { keepScroll } from './keep-scroll.ts'
 
 const patienceMs = 20_000
 
-/** The link, where a press on it fetches a page of this site into this window. */
+/** Null unless a press on it loads a page of this site in this window. */
 function pageLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
   if (!link || event.defaultPrevented || !isPlainPress(event)) return null

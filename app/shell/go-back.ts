@@ -1,4 +1,4 @@
-/** One step back by the button of an error page, which without script leads home. */
+/** The button of an error page is a link home without script. */
 export function goBackOneStep(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -8,7 +8,7 @@ export function goBackOneStep(): void {
   })
 }
 
-/** Whether one step back is a page of this site: beyond is the message the link came in, or nothing at all. */
+/** Whether the previous page is of this site. */
 function wasHereBefore(): boolean {
   if ('navigation' in window) return window.navigation.canGoBack
   const { history, location } = window as Window

@@ -1,4 +1,4 @@
-// Guards by name (docs/rules/site.md 7). A route that names one which does not exist is closed.
+// docs/rules/site.md 7. A route that names a guard which does not exist is closed.
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Context } from '../platform/context.server.ts'
@@ -14,26 +14,25 @@ const asked = (request: Request) => {
   return path + url.search
 }
 
-/** Nothing below is asked of any desk; the account area stays around the answer. */
+/** Loaders below are skipped; the account area stays around the answer. */
 const close = (ctx: Context) => {
   ctx.page.closed = pageNotFound()
 }
 
 const guards: Record<string, Guard> = {
-  /** A visitor goes to /login; the path is remembered and used after login. */
+  /** To /login, which leads back to this path. */
   auth(ctx, request) {
     if (!ctx.actor) throw redirect(paths.login(asked(request)))
   },
-  /** Whoever is in already has no business at /login. */
   guest(ctx) {
     if (ctx.actor) throw redirect(paths.home())
   },
-  /** For a customer the administrators' pages do not exist. */
+  /** 404 for a customer. */
   admin(ctx, request) {
     if (!ctx.actor) throw redirect(paths.login(asked(request)))
     if (ctx.actor.role === 'user') close(ctx)
   },
-  /** The pages of the system exist for super alone. */
+  /** 404 for everybody but super. */
   super(ctx, request) {
     if (!ctx.actor) throw redirect(paths.login(asked(request)))
     if (ctx.actor.role !== 'super') close(ctx)

@@ -7,7 +7,6 @@ import { guard } from './guards.server.ts'
 
 const actor = (role: Role): Actor => ({ _id: '', name: '', email: '', role, session: '' })
 
-/** What a request at `path` meets: a thrown Response or error data, or 'in'. */
 async function meets(name: string, given: { actor?: Actor; trouble?: unknown }, path = '/conta/pages?q=x') {
   const context = new RouterContextProvider()
   context.set(contextKey, {

@@ -3,7 +3,7 @@ import { guard } from './guards.server.ts'
 
 export const middleware = [guard('guest')]
 
-// The guard runs at every navigation, since there is something to load.
+// With a loader the guard runs at every navigation.
 export const loader = () => null
 
 export default Outlet

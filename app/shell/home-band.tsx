@@ -6,15 +6,13 @@ type HomeBandProps = {
   id: string
   /** as the organisation calls the feature */
   title: string
-  /** where there is more of it */
   href: string
-  /** the link's own words, 'Ver todos', and what follows them where there is room */
+  /** link text, 'Ver todos', and its continuation where there is room */
   all: string
   ofWhat: string
   children: ReactNode
 }
 
-/** A band of the home page: what is new in one feature, and the way to the rest of it. */
 export function HomeBand({ id, title, href, all, ofWhat, children }: HomeBandProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>

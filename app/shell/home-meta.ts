@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import type { SettingsView } from '../rooms/site/settings.ts'
 import { organisationData } from './organisation-data.ts'
 
-/** What search engines and other people's phones are told of the home page. Whole addresses only where one is known. */
+/** Absolute addresses only where the origin is known. */
 export function homeMeta(settings: SettingsView | null, origin: string | null): MetaDescriptor[] {
   if (!settings || !origin) return []
   const { title, description } = settings

@@ -5,7 +5,6 @@ import { Link } from '../ui/link.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import styles from './home-showcase.module.css'
 
-/** Pages of the menu as cards that lead to them; the picture only adorns the words beside it. */
 export function HomeShowcase({ cards }: { cards: PageCard[] }) {
   return (
     <section className={styles.band} aria-labelledby="conheca">

@@ -27,7 +27,7 @@ export const handle: RouteHandle = { cache: 'public' }
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
     const site = await ctx.site()
-    // The setup form is never kept.
+    // The setup form is never cached.
     ctx.page.keep = site !== null
     const menu = site ? await ctx.cached('menu', readPublicMenu) : []
     return data({

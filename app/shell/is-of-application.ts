@@ -1,8 +1,5 @@
 import { isScreen } from '../ui/link.tsx'
 
-/**
- * Whether React runs a page in the browser: the application's screens, and the first run, which has no settings yet. It
- * goes by the path, which is known where a route could not come.
- */
+/** Whether React runs a page in the browser. By the path, which is known even where a route module failed to load. */
 export const isOfApplication = (pathname: string, settings: object | null | undefined): boolean =>
   isScreen(pathname) || settings === null

@@ -1,4 +1,3 @@
-// The parts of public pages that React brings to life in the browser, by the names they are rendered under.
 import type { Islands } from '../ui/islands/start-islands.ts'
 
 export const islands = {

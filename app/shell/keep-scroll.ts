@@ -1,5 +1,5 @@
-// A link that exchanges a part of the page leaves the reader where he stood, and the focus on the link that is in its
-// place. The page carries this as text: by the time a script file is there, it would be seen to jump.
+// A link that replaces a part of the page preserves scroll position and focus. Pages carry this as text: a script
+// file would come too late and the page would jump.
 
 import { tabMemory } from '../platform/memory.ts'
 
@@ -7,7 +7,6 @@ const place = 'kept-scroll'
 
 type Kept = { top: number; address: string; href: string; rel: string; name: string; text: string }
 
-/** Before such a link is followed. */
 export function keepScroll(link: HTMLAnchorElement): void {
   const kept: Kept = {
     top: Math.round(scrollY),
@@ -20,9 +19,9 @@ export function keepScroll(link: HTMLAnchorElement): void {
   tabMemory.write(place, JSON.stringify(kept))
 }
 
-/** Serialised as it stands here, so it names nothing outside itself. */
+/** Serialised as it stands here, so that it must not name anything outside itself. */
 function restore(key: string): void {
-  // Nobody followed a link of ours; to open the tab's memory holds the page up.
+  // Without a link of ours followed: opening sessionStorage delays the page.
   if (!document.referrer.startsWith(location.origin)) return
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')

@@ -1,9 +1,9 @@
-// What the house keeps of a person outside the room of people: joined here, where rooms that do not know each other meet.
+// Data about a person outside the room of people, for the export of their data.
 import { messagesOfSender } from '../rooms/contacts/messages-of-sender.server.ts'
 import { anonymiseOrdersOf, ordersOfUser } from '../rooms/orders/customer/personal-data.server.ts'
 import type { KeptElsewhere } from '../rooms/people/profile-door.server.ts'
 
-/** Said in the copy itself; why it is so: docs/decisions/0082. */
+/** Said in the export; why: docs/decisions/0082. */
 const whole =
   'Esta cópia traz o que está ligado à sua conta (dados, endereços, sessões e pedidos) e, porque o e-mail foi confirmado, também as mensagens e os pedidos feitos com ele sem entrar na conta.'
 const withoutEmail =

@@ -1,5 +1,5 @@
-// Pages, menus and products belong to rooms that know nothing of "O que falta": once a save has done one of its steps,
-// the next one is offered here, around their screens.
+// After a save that completed a step of "O que falta", offers the next; the rooms of these screens know nothing of
+// it.
 import { useEffect, useRef } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { read } from '../platform/http/read.server.ts'
@@ -25,7 +25,7 @@ export default function LeadsOn({ loaderData: { steps } }: Route.ComponentProps)
   )
 }
 
-/** Whoever saves looks at the foot of a form, far from the notice: a toast says the same, and leads there too. */
+/** A save happens at the foot of a form, far from the notice: a toast says the same. */
 function useSaid(steps: Step[]) {
   const before = useRef(steps)
   const navigate = useNavigate()

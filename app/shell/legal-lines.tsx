@@ -4,7 +4,7 @@ import type { SettingsView } from '../rooms/site/settings.ts'
 import { LinkedText } from '../ui/linked-text.tsx'
 import styles from './site-footer.module.css'
 
-/** Who answers by law, on every page (Decreto 7.962/2013 art. 2): name, document, address, telephone. */
+/** Decreto 7.962/2013 art. 2: name, document, address, telephone on every page. */
 export function LegalLines({ legal }: Pick<SettingsView, 'legal'>) {
   const lines = [
     legal.name,

@@ -1,4 +1,4 @@
-// The locale cookie: pt-BR, the default and the fallback, for 365 days (docs/rules/site.md 23).
+// docs/rules/site.md 23
 
 const seconds = 365 * 24 * 60 * 60
 const localeCookie = (isSecure: boolean) =>

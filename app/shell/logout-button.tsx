@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { hasUnsavedOf } from '../ui/unsaved/unsaved-text.ts'
 import { logOut } from './logout.ts'
 
-/** "Sair". What was written and never saved goes too, since the next to sit here may be somebody else: asked first. */
+/** Asks first where unsaved text would be deleted with the session. */
 export function LogoutButton({ userId, className }: { userId: string; className: string | undefined }) {
   const [isAsking, setAsking] = useState(false)
   const leave = async () => {

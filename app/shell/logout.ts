@@ -1,7 +1,7 @@
 import { currentToken, forgetSession, mintToken } from '../platform/api-client/session.ts'
 import { forgetAllUnsavedOf } from '../ui/unsaved/unsaved-text.ts'
 
-/** Ends the session here and in every tab, then opens the site afresh: nothing private stays in this browser. */
+/** In every tab; then reloads the site, so that nothing private stays in this browser. */
 export async function logOut(userId: string): Promise<void> {
   if (!currentToken()) await mintToken()
   const token = currentToken()

@@ -1,4 +1,3 @@
-// Products by table: the catalogue's columns and the room of imports meet here.
 import { ImportsScreen } from '../rooms/imports/ui/imports-screen.tsx'
 import { titled } from '../ui/titles.ts'
 import type { Route } from './+types/manage-product-imports'

@@ -1,5 +1,4 @@
-// The settings, with the outbox's test letter among them and the password asked for where it has to be: rooms that do
-// not know each other meet here.
+// Joins rooms that do not know each other: the settings, the outbox's test letter, the password dialog.
 import { read } from '../platform/http/read.server.ts'
 import { useProvenPassword } from '../rooms/people/ui/prove-password.tsx'
 import { listBanners } from '../rooms/site/banners.server.ts'

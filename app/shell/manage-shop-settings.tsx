@@ -1,4 +1,4 @@
-// The shop's settings, with the test of the Pix key among them: the code to pay by is the orders' business.
+// Joins the shop's settings with the orders' test of the Pix key.
 import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'
 import { useProvenPassword } from '../rooms/people/ui/prove-password.tsx'

@@ -1,4 +1,3 @@
-// The first screen of the shop: what waits today, what was sold, what is still missing, and the ways to the rest.
 import { FileUp, Settings } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { read } from '../platform/http/read.server.ts'

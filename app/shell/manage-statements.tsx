@@ -1,4 +1,4 @@
-// Bank statements: the room of imports takes them in, that of statements says what became of each payment.
+// Joins imports, which take bank statements in, with statements, which match their payments.
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { siteZone } from '../platform/context.server.ts'
@@ -94,7 +94,7 @@ export default function ManageStatements({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The doubtful ones stand above already, with what may be done. */
+/** The doubtful ones stand above, with their actions. */
 const withoutChoice = <Line extends { state: string; can: { settle: boolean } }>(line: Line): Line =>
   line.state === 'doubtful' ? { ...line, can: { settle: false } } : line
 

@@ -1,4 +1,4 @@
-// The ledger of a product, whose sales and returns name their orders: the catalogue knows only lines of them.
+// Joins the ledger of a product with the orders it names.
 import { read } from '../platform/http/read.server.ts'
 import { productVerbs, readProduct } from '../rooms/catalog/products.server.ts'
 import { stockQueryOf } from '../rooms/catalog/schema.ts'

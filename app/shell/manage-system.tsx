@@ -1,4 +1,4 @@
-// The screen of the system, with the audit log of the room `people` in it.
+// Joins the system's state with the audit log of the room `people`.
 import { useSearchParams } from 'react-router'
 import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/manage-system'
 
 const perPage = 10
 
-/** A page number of this address; one that cannot be read is the first. */
+/** A page number that cannot be read is the first. */
 const pageIn = (search: URLSearchParams, name: string) =>
   jobsQuery.shape.page.catch(1).parse(search.get(name) ?? 1)
 

@@ -1,4 +1,4 @@
-/** Tells the sheet that the page is scrolled, for browsers without scroll-driven animation. */
+/** For browsers without scroll-driven animation. */
 export function markScrolled(): void {
   if (CSS.supports('animation-timeline: scroll()')) return
   const mark = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 80)

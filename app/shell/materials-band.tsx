@@ -4,7 +4,6 @@ import { MaterialLine } from '../rooms/library/ui/material-line.tsx'
 import { HomeBand } from './home-band.tsx'
 import styles from './materials-band.module.css'
 
-/** How many materials the home page shows. */
 export const materialsInBand = 4
 
 type MaterialsBandProps = { title: string; materials: MaterialCard[] }

@@ -1,4 +1,4 @@
-// What the header lists: the organisation's own menu, then each enabled feature, then 'Minha conta' (docs/rules/site.md 2).
+// docs/rules/site.md 2
 import { paths } from '../paths.ts'
 import type { Role } from '../platform/actor.ts'
 import { type Features, featureKeys } from '../rooms/site/settings.ts'
@@ -32,11 +32,11 @@ export function navEntries(menu: MenuNode[], features: Features): NavEntry[] {
   return [...own, ...enabled]
 }
 
-/** 'Minha conta' stands in the header if the shop is enabled, or for administrators (docs/rules/site.md 2). */
+/** docs/rules/site.md 2 */
 export const showsMyAccount = (features: Features, role: Role | null) =>
   features.shop.enabled || role === 'admin' || role === 'super'
 
-/** The last line of the menu on a phone: without a shop a customer has own data there, and nothing else. */
+/** Without a shop a customer has personal data there, and nothing else. */
 export function ownEntry(features: Features, role: Role | null): { name: string; href: string } {
   if (showsMyAccount(features, role)) return { name: 'Minha conta', href: paths.account() }
   return role ? { name: 'Meus dados', href: paths.profile() } : { name: 'Entrar', href: paths.login() }

@@ -13,13 +13,11 @@ export type Offer = {
   methods: readonly PaymentMethod[]
   pickup: Pickup
   free_shipping_above_cents: number | null
-  /** of the organisation; '' where it has none */
   whatsapp: string
 }
 
 const paymentText: Record<PaymentMethod, string> = { pix: 'Pix', arrange: 'combinado com a loja' }
 
-/** Under the button: ways of paying, pick-up, how far to free shipping, a question by WhatsApp. */
 export function NearButton({ product, offer }: { product: Bought; offer: Offer }) {
   const value = useCartValue()
   const { methods, pickup, free_shipping_above_cents: free, whatsapp } = offer

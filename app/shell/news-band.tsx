@@ -4,7 +4,6 @@ import { PostCard } from '../rooms/news/ui/post-cards.tsx'
 import { HomeBand } from './home-band.tsx'
 import styles from './news-band.module.css'
 
-/** How many posts the home page shows: one large, two small. */
 export const postsInBand = 3
 
 type NewsBandProps = { title: string; posts: Card[] }

@@ -11,7 +11,7 @@ type NextStepProps = {
   isSaid?: boolean
 }
 
-/** Once a step that was missing here has been done, what comes next: a screen that is saved in parts leads on by itself. */
+/** Shown once a missing step has been done. */
 export function NextStep({ steps, isSaid = true }: NextStepProps) {
   const [atFirst] = useState(steps)
   const isOneDone = doneSince(atFirst, steps)

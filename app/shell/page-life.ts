@@ -1,5 +1,4 @@
-// What lives on every page without React, a public page or a screen of the application: listens on the document, so
-// that it does not matter who renders what stands there, nor when.
+// On every page without React. Listens on the document, so that it does not matter who renders what, nor when.
 import { tellFailuresBy } from '../platform/api-client/tell-failure.ts'
 import { keepCartCountShown } from '../rooms/cart/ui/show-cart-count.ts'
 import { suggestWhenFocused } from '../rooms/search/ui/suggest-when-focused.ts'
@@ -24,6 +23,6 @@ export function livePage(): void {
   goBackOneStep()
   sendCleanForms()
   sayOnArrival()
-  // For a cookie the browser asks another process, and a touch would wait for the answer.
+  // Reading a cookie asks another process: a touch must not wait for it.
   for (const step of [keepCartCountShown, keepLocale]) setTimeout(step)
 }

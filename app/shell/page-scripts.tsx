@@ -4,13 +4,12 @@ import { holdPresses } from '../ui/islands/hold-presses.ts'
 import { restoreScroll } from './keep-scroll.ts'
 import { speculationRules } from './prefetch-rules.ts'
 
-/** React Router's own way to change modules in an open page; what it changes asks for it. */
+/** React Router's HMR runtime, which changed modules import. */
 const refreshOfDevelopment = '/@id/__x00__virtual:react-router/inject-hmr-runtime'
 
-/** At the foot of a public page: what must be there before any file is, and the file that brings the page to life. */
+/** Inline scripts that must be there before any file, and the file of the public page. */
 export const PageScripts = () => (
   <>
-    {/* The policy of development knows no rules of this kind. */}
     {import.meta.env.PROD && (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />

@@ -1,4 +1,4 @@
-// When links may be fetched ahead: on idle, never at the visitor's cost (docs/rules/site.md 20).
+// On idle, never at the visitor's cost (docs/rules/site.md 20).
 
 export const prefetchIdleTimeoutMs = 2000
 
@@ -7,7 +7,7 @@ export type Connection = { saveData?: boolean; effectiveType?: string }
 export const mayPrefetch = (isOnline: boolean, connection: Connection | undefined) =>
   isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 
-/** Never fetched ahead: private pages, calls, files, and the cart, which asks for prices. */
+/** Private pages, calls, files, and the cart, which asks for prices. */
 const neverAhead = [
   '/conta',
   '/api',
@@ -32,19 +32,18 @@ const pages = {
   ],
 }
 
-/** For browsers that know it: the page under the pointer is fetched, and rendered as soon as the pointer goes down. */
+/** Where supported: fetch on hover, prerender on pointer down. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: pages, eagerness: 'moderate' }],
   prerender: [{ where: pages, eagerness: 'conservative' }],
 })
 
-/** The page a link leads to within the site, or null when there is nothing to fetch ahead. */
+/** Null when there is nothing to prefetch. */
 export function pageToPrefetch(href: string, here: string): string | null {
   const url = new URL(href, here)
   const current = new URL(here)
   if (url.origin !== current.origin || url.pathname === current.pathname) return null
   if (neverAhead.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return null
-  // A file is no page, and nobody has asked for it yet.
   if (/(\/arquivo|\.[a-z0-9]+)$/i.test(url.pathname)) return null
   return url.pathname + url.search
 }

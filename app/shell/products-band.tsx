@@ -4,7 +4,6 @@ import { KeptPrices } from '../rooms/catalog/ui/kept-prices.tsx'
 import { ProductGrid } from '../rooms/catalog/ui/product-grid.tsx'
 import { HomeBand } from './home-band.tsx'
 
-/** How many products the home page shows: a row where there is room for four. */
 export const productsInBand = 4
 
 type ProductsBandProps = { title: string; products: ProductCard[] }

@@ -66,9 +66,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = {
   menu: MenuNode[]
-  /** the legal pages that are out */
   legal: LegalLink[]
-  /** what the setup form asks for, while there is no site */
   firstRun: { asksForToken: boolean } | null
   children: ReactNode
 }

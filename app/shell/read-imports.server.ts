@@ -1,4 +1,3 @@
-// What the screens of imports are rendered from, of whatever kind.
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'
@@ -10,7 +9,6 @@ type Asked = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'context'
 
 const perPage = 10
 
-/** A page of the imports of one kind. */
 export const readImports = (kind: RunKind, { context, request }: Asked) =>
   read(context, async (ctx) => {
     const page = runsQuery.shape.page.catch(1).parse(new URL(request.url).searchParams.get('page') ?? 1)
@@ -20,7 +18,6 @@ export const readImports = (kind: RunKind, { context, request }: Asked) =>
     }
   })
 
-/** One import, with a page of its report. */
 export const readImport = (id: string, { context, request }: Asked) =>
   read(context, async (ctx) => ({
     run: await readRun(ctx, id),

@@ -1,11 +1,10 @@
-// What the sidebar counts: orders that wait for the shop, and messages nobody has read.
 import type { Context } from '../platform/context.server.ts'
 import { listMessages } from '../rooms/contacts/inbox.server.ts'
 import { messagesQuery } from '../rooms/contacts/schema.ts'
 import { countWaiting } from '../rooms/orders/orders.server.ts'
 import type { Waiting } from './account-entries.ts'
 
-/** Null for a customer, who has nobody waiting. */
+/** Null for a customer. */
 export async function readWaiting(ctx: Context): Promise<Waiting | null> {
   if (!ctx.actor || ctx.actor.role === 'user') return null
   const [orders, messages] = await Promise.all([

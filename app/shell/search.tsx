@@ -1,4 +1,3 @@
-// /busca: one search over everything; what it finds in the shop stands there with its picture and price.
 import { pageNotFound, read } from '../platform/http/read.server.ts'
 import { moneyText } from '../platform/text/money.ts'
 import { goodsOf } from '../rooms/catalog/goods.server.ts'
@@ -19,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const q = query.q.slice(0, longestQuery)
   const isTooLong = query.q.length > longestQuery
   return read(context, async (ctx) => {
-    // What was cut off was asked for as well: nothing is searched until it is asked again.
+    // A query that is too long is not searched: what would be cut off was asked for as well.
     const search = await searchSite(ctx, isTooLong ? { ...query, q: '' } : query)
     const products = search.groups.filter(({ kind }) => kind === 'product').flatMap(({ data }) => data)
     const goods = await goodsOf(
@@ -38,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.q
-    ? // Lists made of whatever visitors type are no pages of the organisation.
+    ? // Addresses with visitors' words are no pages of the organisation.
       titled(`${loaderData.q} – Busca`, matches, [{ name: 'robots', content: 'noindex' }])
     : titled('Busca', matches, [
         {

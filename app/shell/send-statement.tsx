@@ -4,7 +4,7 @@ import { sendFile } from '../platform/api-client/send-file.ts'
 import type { RunView } from '../rooms/imports/run.ts'
 import { SendTable } from '../rooms/imports/ui/send-table.tsx'
 
-/** A statement is taken in at once: what is sure is confirmed, the rest waits below, and the same file twice does nothing. */
+/** Certain matches are confirmed at once; the same file twice does nothing. */
 export function SendStatement() {
   const navigate = useNavigate()
   return (

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 
-/** The public settings, read once by the root; null before the first run. */
+/** Read once by the root; null before the first run. */
 export const useSettings = () => useRouteLoaderData<typeof loader>('root')?.settings ?? null

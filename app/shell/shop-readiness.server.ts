@@ -1,4 +1,3 @@
-// What the shop still lacks, gathered from its settings and its shelf.
 import { paths } from '../paths.ts'
 import type { Context } from '../platform/context.server.ts'
 import { manageProducts } from '../rooms/catalog/products.server.ts'
@@ -9,7 +8,7 @@ import type { Check } from '../rooms/site/site-checks.server.ts'
 import { type LegalPageState, readLegalPages } from './legal-pages/legal-pages.server.ts'
 import type { LegalSlug } from './legal-pages/legal-pages.ts'
 
-/** None while the shop is switched off; those done as well. */
+/** None while the shop is switched off; done ones are included. */
 export async function readShopChecks(ctx: Context): Promise<Check[]> {
   const checks = await shopChecks(ctx)
   if (checks.length === 0) return []
@@ -71,7 +70,7 @@ export async function readShopChecks(ctx: Context): Promise<Check[]> {
   ]
 }
 
-/** The pages that the law asks of who sells from afar; that on accessibility keeps no shop from selling. */
+/** The page on accessibility is no condition of selling. */
 const asked: readonly LegalSlug[] = ['privacidade', 'termos', 'trocas-e-devolucoes']
 
 function legalCheck(pages: readonly LegalPageState[]): Check {

@@ -1,4 +1,3 @@
-// "O que falta" of the shop: the pages that the law asks for, until a visitor finds each of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../tests/support/test-site.ts'
 import { aProduct } from '../rooms/catalog/sample-products.testing.ts'

@@ -1,9 +1,8 @@
-// Which pages of the menu the home page shows as cards: a few of each part rather than all of the first.
 import type { MenuView } from '../rooms/menus/menu.ts'
 
 const most = 6
 
-/** The first page of every part of the menu, then the second of every part…; each page once. */
+/** The first page of every part of the menu, then the second of each…, without duplicates. */
 export function showcaseOf(menu: readonly MenuView[]): string[] {
   const parts = menu.map((item) => [
     ...new Set([item, ...item.submenus].flatMap(({ page }) => page?._id ?? [])),

@@ -1,7 +1,7 @@
-// Whether the sidebar is folded to its rail, as the browser remembers it: a cookie, so that the server renders it right.
+// A cookie, so that the server renders the sidebar as it was left.
 import { cookieIn } from '../rooms/cart/cart-cookie.ts'
 
-/** `narrow`: a rail below 1600 px and open above, as editors begin. */
+/** `narrow`: a rail below 1600 px and open above; the default of editors. */
 export type Fold = 'open' | 'rail' | 'narrow'
 
 const name = 'sidebar'
@@ -17,9 +17,9 @@ export function keepFold(fold: 'open' | 'rail'): void {
   document.cookie = `${name}=${fold}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`
 }
 
-/** A form of one record needs the width more than the menu does. */
+/** A form needs the width more than the menu does. */
 export const isEditor = (pathname: string) => /\/(new|edit)$/.test(pathname)
 
-/** How the sidebar is rendered at an address, unless somebody has folded or unfolded it there. */
+/** The fold at an address, before anybody changes it there. */
 export const foldAt = (pathname: string, kept: 'open' | 'rail'): Fold =>
   kept === 'open' && isEditor(pathname) ? 'narrow' : kept

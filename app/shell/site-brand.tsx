@@ -3,7 +3,6 @@ import type { SettingsView } from '../rooms/site/settings.ts'
 import { Link } from '../ui/link.tsx'
 import styles from './site-header.module.css'
 
-/** The logo, or the title where there is none: the way home. */
 export function SiteBrand({ settings }: { settings: SettingsView }) {
   return (
     <Link href={paths.home()} className={styles.brand}>

@@ -15,14 +15,10 @@ import styles from './site-footer.module.css'
 type SiteFooterProps = {
   settings: SettingsView
   legal: LegalLink[]
-  /** the path of the present page */
   page: string
 }
 
-/**
- * The title in capitals, how to reach the organisation, the form, legal pages, who answers, copyright
- * (docs/rules/site.md 3).
- */
+/** docs/rules/site.md 3 */
 export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
   const social = [
     { name: 'Facebook', href: settings.url_facebook },

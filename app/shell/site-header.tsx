@@ -17,9 +17,8 @@ type SiteHeaderProps = {
   settings: SettingsView
   entries: NavEntry[]
   role: Role | null
-  /** Lies over the banner of the home page until the page is scrolled. */
+  /** Over the banner of the home page until the page is scrolled. */
   isTransparent: boolean
-  /** of the present page */
   pathname: string
 }
 
@@ -98,7 +97,7 @@ export function SiteHeader({ settings, entries, role, isTransparent, pathname }:
   )
 }
 
-/** The entry itself stands among what is below it, unless something there leads to the same page. */
+/** The entry itself stands among its children, unless one of them leads to the same page. */
 const withItself = (entry: NavEntry): NavEntry[] =>
   entry.href && !entry.entries.some(({ href }) => href === entry.href)
     ? [entry, ...entry.entries]
@@ -111,7 +110,7 @@ const linksOf = (entry: NavEntry, pathname: string) =>
     </li>
   ))
 
-/** @param isLate near the end of the line, where a panel keeps to the other edge of its word so as to stay in the window */
+/** @param isLate near the end of the line, where the panel opens to the other side so as to stay in the window */
 function WideEntry({ entry, pathname, isLate }: { entry: NavEntry; pathname: string; isLate: boolean }) {
   if (entry.entries.length === 0) return <PlainEntry entry={entry} pathname={pathname} />
   return (
@@ -121,7 +120,7 @@ function WideEntry({ entry, pathname, isLate }: { entry: NavEntry; pathname: str
   )
 }
 
-/** On a phone one entry at a time shows what is below it; the one of the present page is open. */
+/** One entry at a time is open, that of the present page first. */
 function FoldedEntry({ entry, pathname }: { entry: NavEntry; pathname: string }) {
   if (entry.entries.length === 0) return <PlainEntry entry={entry} pathname={pathname} />
   const links = withItself(entry)
@@ -138,7 +137,7 @@ function FoldedEntry({ entry, pathname }: { entry: NavEntry; pathname: string })
 
 type PlainEntryProps = { entry: Pick<NavEntry, 'name' | 'href'>; pathname: string; icon?: LucideIcon }
 
-/** A link that knows when it is the present page, or above it; an external one opens in a new tab. */
+/** Marks the present page and those above it; an external link opens in a new tab. */
 function PlainEntry({ entry, pathname, icon }: PlainEntryProps) {
   const words = (
     <>

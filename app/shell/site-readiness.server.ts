@@ -1,4 +1,3 @@
-// "O que falta": what still keeps the site from being ready, gathered from the rooms that know.
 import { paths } from '../paths.ts'
 import type { Context } from '../platform/context.server.ts'
 import { manageMenu } from '../rooms/menus/menus.server.ts'
@@ -8,7 +7,7 @@ import { readShopChecks } from './shop-readiness.server.ts'
 
 export type Step = { key: string; text: string; href: string; done: boolean }
 
-/** "O que falta": all checks of the site and its shop in the order to do them in, each with its way there. */
+/** "O que falta" of the site and its shop, in the order to do them in. */
 export async function readSteps(ctx: Context): Promise<Step[]> {
   const [pages, menu, ofSite, ofShop] = await Promise.all([
     listPublished(ctx),
@@ -31,7 +30,7 @@ export async function readSteps(ctx: Context): Promise<Step[]> {
       key: 'menu',
       text: 'Pôr uma página no menu, para que os visitantes a encontrem.',
       href: paths.newMenu(),
-      // A feature stands there by itself; what a visitor would not find is a page.
+      // Features are in the menu by themselves: what counts is a page.
       done: items.some((item) => item.target !== 'feature'),
     },
     ...(flagged.length > 0
@@ -49,5 +48,5 @@ export async function readSteps(ctx: Context): Promise<Step[]> {
   ]
 }
 
-/** What the site has at all comes before everything else. */
+/** Features come before everything else. */
 const rank = ({ key }: { key: string }) => (key === 'features' ? 0 : 1)

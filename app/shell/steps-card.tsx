@@ -7,10 +7,10 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Step } from './site-readiness.server.ts'
 import styles from './steps-card.module.css'
 
-/** From this share on the site can live as it is: the rest is folded. */
+/** From this share on the rest is folded. */
 const mostlyDone = 0.7
 
-/** "O que falta": what is still to do, each with its way there, and what has been done, ticked. */
+/** "O que falta", with the done steps ticked. */
 export function StepsCard({ steps }: { steps: Step[] }) {
   const missing = steps.filter(({ done }) => !done)
   const done = steps.filter((step) => step.done)

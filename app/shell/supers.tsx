@@ -5,7 +5,7 @@ import { guard } from './guards.server.ts'
 
 export const middleware = [guard('super')]
 
-// The guard runs at every navigation, since there is something to load; what it closed is said here.
+// With a loader the guard runs at every navigation.
 export const loader = ({ context }: Route.LoaderArgs) => read(context, async () => null)
 
 export default Outlet

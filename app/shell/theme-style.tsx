@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SiteTheme } from '../rooms/site/theme.ts'
 import { themeProperties, themeStylesheet } from '../rooms/site/theme-stylesheet.ts'
 
-/** The browser's own frame around the page. */
+/** The browser's toolbar. */
 export const ThemeColors = ({ frame }: { frame: SiteTheme['frame'] }) => (
   <>
     <meta name="theme-color" media="(prefers-color-scheme: light)" content={frame.day} />
@@ -11,8 +11,8 @@ export const ThemeColors = ({ frame }: { frame: SiteTheme['frame'] }) => (
 )
 
 /**
- * The site's colours on every page. The policy of a page knows the stylesheet it came with and no other: when the colours
- * change while one looks, or come to be (the first run renders a page without any), they are set on the element instead.
+ * The policy of a page allows only the stylesheet it came with: when the colours change meanwhile, they are set on
+ * the element instead.
  */
 export function ThemeStyle({ theme }: { theme: SiteTheme['properties'] }) {
   const stylesheet = theme && themeStylesheet(theme)

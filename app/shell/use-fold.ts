@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Fold, foldAt, isEditor, keepFold } from './sidebar-cookie.ts'
 
-/**
- * The sidebar's fold and its switch. What is chosen is remembered; in an editor it holds while one stays there, so that
- * the next one begins with the rail again.
- */
+/** A change is remembered; in an editor only while one stays there, so that the next one begins with the rail. */
 export function useFold(remembered: 'open' | 'rail'): { fold: Fold; toggle: () => void } {
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState<'open' | 'rail' | null>(null)

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from
 
 type Named = { text: string; top: number }
 
-/** Which entry (by its `data-named`) the pointer or the focus is on, and how far down it stands; Escape takes it away. */
+/** The hovered or focused entry (by its `data-named`) and its vertical place; Escape hides it. */
 export function useRailNames() {
   const [named, setNamed] = useState<Named | null>(null)
   const name = (target: EventTarget) => {

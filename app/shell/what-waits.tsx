@@ -10,7 +10,7 @@ type Waits = { key: string; text: string; href: string; isLate: boolean }
 
 const said = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What somebody out there is waiting for, the most pressing first; nothing where nobody waits. */
+/** The most pressing first; null where nobody waits. */
 export function whatWaits(work: Worklist | null, unanswered: Unanswered): Waits[] {
   const of = (
     key: string,
@@ -66,7 +66,6 @@ export function whatWaits(work: Worklist | null, unanswered: Unanswered): Waits[
   ]
 }
 
-/** Above everything else on the first screen. */
 export function WhatWaits({ work, unanswered }: { work: Worklist | null; unanswered: Unanswered }) {
   const waits = whatWaits(work, unanswered)
   if (waits.length === 0) return null

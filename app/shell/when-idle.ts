@@ -1,4 +1,4 @@
-// "When the browser has nothing better to do", within a time; where it cannot tell, after that time.
+// Falls back to a timeout where the browser has no requestIdleCallback.
 
 export function whenIdle(run: () => void, timeoutMs: number): () => void {
   if ('requestIdleCallback' in window) {
@@ -9,11 +9,10 @@ export function whenIdle(run: () => void, timeoutMs: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** A page's first second belongs to whoever opened it: nothing is fetched then that nobody has asked for. */
+/** In a page's first second nothing is fetched that nobody has asked for. */
 const calmMs = 1000
 let calm: Promise<void> | undefined
 
-/** As `whenIdle`, but not in the first second after the page has come alive. */
 export function whenCalm(run: () => void, timeoutMs: number): () => void {
   let isForgotten = false
   let forget = () => {

@@ -3,13 +3,13 @@ import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { useHref, useNavigate } from 'react-router'
 import styles from './account-locale.module.css'
 
-/** Around the account area: its behaviour components speak pt-BR, whatever the browser says, and follow links inside the site. */
+/** React Aria in pt-BR, whatever the browser says, with the router's navigation. */
 export function AccountLocale({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   return (
     <I18nProvider locale="pt-BR">
       <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
-        {/* By this id React Aria knows that its sheet is there already. */}
+        {/* By this id React Aria knows that its stylesheet is there already. */}
         <span id="react-aria-pressable-style" className={styles.marker} hidden />
         {children}
       </RouterProvider>

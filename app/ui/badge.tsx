@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type BadgeTone = 'accent' | 'plain' | 'dark'
 
-/** A short mark on a thing: "Novo", "Esgotado", a count. State is told by Status. */
+/** "Novo", "Esgotado", a count. For states use Status. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 }

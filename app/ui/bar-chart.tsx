@@ -3,7 +3,7 @@ import styles from './bar-chart.module.css'
 type Bar = { key: string; label: string; value: number; text: string }
 
 type BarChartProps = {
-  /** What the bars tell, in a sentence: the table beside has the same in numbers. */
+  /** The message in a sentence: the table beside has the numbers. */
   label: string
   bars: Bar[]
 }
@@ -11,7 +11,6 @@ type BarChartProps = {
 const [width, height, foot] = [480, 160, 26]
 const gap = 0.28
 
-/** A few bars from one line, each with its name below and its value on touch. */
 export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const step = width / Math.max(1, bars.length)

@@ -4,7 +4,6 @@ import { liftAbove } from './bottom-bars.ts'
 test('toasts stand above what stands at the foot of the window', () => {
   expect(liftAbove([], 740)).toBe(0)
   expect(liftAbove([{ top: 660, bottom: 740 }], 740)).toBe(80)
-  // Two of them: above the higher one.
   expect(
     liftAbove(
       [

@@ -1,4 +1,4 @@
-// What stands at the foot of the window: toasts appear above it, however high it has become.
+// Toasts appear above bars at the foot of the window.
 import { type RefObject, useEffect } from 'react'
 
 /** A bar whose lower edge is nearer to the foot than this may be under a toast. */
@@ -7,7 +7,6 @@ const reachPx = 200
 const bars = new Set<HTMLElement>()
 let sizes: ResizeObserver | undefined
 
-/** How far toasts are lifted for bars at these places, in px. */
 export function liftAbove(places: readonly { top: number; bottom: number }[], windowHeight: number): number {
   const under = places.filter(
     ({ top, bottom }) => bottom > top && bottom > windowHeight - reachPx && top < windowHeight,

@@ -2,7 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 
 type Step = { label: string; href: string }
 
-/** A page's place in the site as search engines read it: from the home page down to the page itself. */
 export const breadcrumbData = (steps: readonly Step[], origin: string): MetaDescriptor => ({
   'script:ld+json': {
     '@context': 'https://schema.org',

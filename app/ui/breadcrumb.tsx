@@ -3,7 +3,6 @@ import { Link } from './link.tsx'
 
 export type Crumb = { label: string; href?: string }
 
-/** From the home page down; the last crumb is the page one is on. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Você está em" className={styles.breadcrumb}>

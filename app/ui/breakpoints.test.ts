@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const app = join(import.meta.dirname, '..')
 
-/** docs/rules/site.md 22; one that ends below a width is written .02 less. */
+/** docs/rules/site.md 22; a max-width is written .02 less. */
 const widths = [576, 768, 992, 1200, 1600].flatMap((width) => [`${width}px`, `${width - 0.02}px`])
 
 test('the layout changes at the widths that are named and at no other', () => {

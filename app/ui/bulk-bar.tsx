@@ -10,7 +10,7 @@ export type BulkAction = {
   label: string
   icon?: LucideIcon
   destroys?: boolean
-  /** What it was done to is no longer chosen when it ends; it is when it throws or says so. */
+  /** The selection is cleared when it resolves, unless with 'keep' or by throwing. */
   act: (ids: string[]) => void | Promise<void> | Promise<'keep' | 'done'>
 }
 
@@ -19,7 +19,7 @@ type BulkBarProps = {
   noun: Noun
   actions: BulkAction[]
   onClear: () => void
-  /** it was done to these; what was chosen meanwhile stays so */
+  /** the rows it was done to; rows selected meanwhile stay selected */
   onDone: (ids: readonly string[]) => void
 }
 

@@ -15,16 +15,16 @@ type Dress = {
   look?: ButtonLook
   icon?: LucideIcon
   wide?: boolean
-  /** of a quiet one that stands below words: it begins where they do */
+  /** of a quiet one: aligned with the text above */
   flush?: boolean
 }
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Dress & {
     ref?: Ref<HTMLButtonElement>
-    /** Work is under way: the button keeps the focus and its place, and ignores further clicks. */
+    /** The button stays focused and in place, and ignores further clicks. */
     busy?: boolean
-    /** Its form is answered without script as well: it may be sent before any has run. */
+    /** Its form works without script: it may be sent before any has run. */
     plain?: boolean
     children?: ReactNode
   }
@@ -57,7 +57,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
-  // A form that no script answers yet cannot be sent: the browser would put what was written into the address.
+  // Disabled until the form's script runs: the browser would put what was written into the address.
   const isAlive = useAlive()
   const isHeld = useContext(HoldsPresses)
   const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {

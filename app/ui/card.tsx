@@ -3,7 +3,6 @@ import styles from './card.module.css'
 
 type CardProps = { title?: ReactNode; action?: ReactNode; children: ReactNode }
 
-/** A side panel of a form, a summary on the account's first screen. */
 export function Card({ title, action, children }: CardProps) {
   return (
     <section className={styles.card}>

@@ -1,4 +1,4 @@
-// Swipe, snap and wrap-around. In a module of its own, so that it is fetched after the first paint.
+// In a module of its own, so that it is fetched after the first paint.
 import embla, { type EmblaCarouselType } from 'embla-carousel'
 
 export function setCarouselInMotion(viewport: HTMLElement, isCalm: boolean): EmblaCarouselType {

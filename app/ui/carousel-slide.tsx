@@ -6,9 +6,9 @@ import { classNames } from './class-names.ts'
 export type CarouselImage = {
   src: string
   srcSet?: string | undefined
-  /** the same widths in AVIF, for browsers that draw it */
+  /** the same widths in AVIF */
   avif?: string | undefined
-  /** What stays in sight where the slide cuts it, as `object-position` has it. */
+  /** `object-position` of the focal point */
   position?: string | undefined
   width: number
   height: number
@@ -63,7 +63,7 @@ export function CarouselSlide({ slide, place, first }: CarouselSlideProps) {
   )
 }
 
-/** Each cut has a focal point; the stylesheet takes that of the cut that is shown. */
+/** Each cut has a focal point; the stylesheet takes that of the visible one. */
 function focusOf(image: CarouselImage, phone: CarouselImage | undefined): CSSProperties | undefined {
   if (!image.position && !phone?.position) return undefined
   const [wide, narrow] = [image.position, phone ? phone.position : image.position]

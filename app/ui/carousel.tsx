@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type CarouselProps = { slides: Slide[]; label?: string }
 
-/** The first slide in its place; the rest may be swiped natively. live-carousel.ts adds the buttons' work and the turning. */
+/** Without script the slides can be swiped; live-carousel.ts adds buttons and turning. */
 export const Carousel = ({ slides, label = 'Destaques' }: CarouselProps) => (
   <section className={styles.carousel} aria-roledescription="carrossel" aria-label={label} data-carousel>
     {slides.length > 1 && (

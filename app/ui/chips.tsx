@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './link.tsx'
 
 type ChipsProps = { label?: string; className?: string | undefined; children: ReactNode }
 
-/** Links to other parts of what a page shows, side by side: each is a `ChipLink` in an `<li>`. */
+/** Each child is a `ChipLink` in an `<li>`. */
 export function Chips({ label, className, children }: ChipsProps) {
   return (
     <ul className={classNames(styles.chips, className)} aria-label={label}>
@@ -15,7 +15,6 @@ export function Chips({ label, className, children }: ChipsProps) {
 }
 
 type ChipLinkProps = Omit<LinkProps, 'className'> & {
-  /** how much there is behind it */
   count?: number | null | undefined
 }
 

@@ -6,13 +6,12 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import { Status } from './status.tsx'
 
 type ColorFieldProps = FieldFrameProps & {
-  /** `#rrggbb` */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   name?: string
   id?: string
-  /** The colours it must be read with, each with the word for it: "texto claro", "fundo do site". */
+  /** The colours it must contrast with, each with its name: "texto claro", "fundo do site". */
   against?: { label: string; color: string }[]
 }
 

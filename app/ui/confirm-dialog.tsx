@@ -5,14 +5,11 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The question: "Excluir a página?" */
   title: ReactNode
-  /** What follows from a yes. */
   children: ReactNode
-  /** The verb of the question: "Excluir". */
   confirmLabel: string
   destroys?: boolean
-  /** The dialog waits for it, closes when it ends and stays when it throws. */
+  /** The dialog closes when it resolves and stays open when it throws. */
   onConfirm: () => void | Promise<void>
 }
 

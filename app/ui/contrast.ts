@@ -1,4 +1,4 @@
-/** The least ratio at which text is read with ease (WCAG 1.4.3). */
+/** WCAG 1.4.3. */
 export const readable = 4.5
 
 const hexColour = /^#[0-9a-f]{6}$/i
@@ -21,7 +21,6 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Which of the two reads better on the ground. */
 export function textOn(ground: string, dark: string, light: string): string {
   return contrastRatio(ground, dark) >= contrastRatio(ground, light) ? dark : light
 }

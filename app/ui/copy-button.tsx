@@ -7,7 +7,6 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type CopyButtonProps = {
   text: string
-  /** what is copied, within a sentence */
   what: string
   label: string
 }

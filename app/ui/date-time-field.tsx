@@ -24,19 +24,14 @@ import { Icon } from './icon.tsx'
 type DateTimeFieldProps = FieldFrameProps & {
   /** `2026-11-20T19:30`, `2026-11-20` or '' */
   value: string
-  /** '' while it is not whole */
+  /** '' while it is incomplete */
   onChange: (value: string) => void
-  /** `day` is a date without a time. */
   precision?: 'minute' | 'day'
-  /** no day before this one */
   min?: string
   name?: string
 }
 
-/**
- * Wall time, typed and shown as dd/mm/aaaa hh:mm whatever language the browser speaks, or chosen from a month. The zone is
- * said beside it, by whoever knows it.
- */
+/** Wall time, shown as dd/mm/aaaa hh:mm whatever the browser's language. The caller says the zone beside it. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, help, error, optional, className, value, onChange, precision = 'minute', min, name } = props
   const id = useId()
@@ -91,7 +86,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           </Dialog>
         </Popover>
       </DatePicker>
-      {/* What a form that is read by its fields finds. */}
+      {/* For forms that are read by their fields. */}
       {name && <input type="hidden" name={name} value={value} />}
       {error && (
         <p className={field.error} id={`${id}-error`}>
@@ -102,7 +97,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   )
 }
 
-/** What cannot be read is shown as nothing: the form says so when it is saved. */
+/** An unreadable value shows as empty: the form reports it when saved. */
 function dateIn(text: string, precision: 'minute' | 'day'): DateValue | null {
   try {
     if (!text) return null

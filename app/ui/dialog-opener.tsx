@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from './button.tsx'
 
-/** Opens the NativeDialog or Drawer of that id, from the markup alone; where a browser cannot, native-life.ts does it. */
+/** From the markup alone; where a browser does not support `command`, native-life.ts opens it. */
 export const DialogOpener = ({ dialog, ...button }: ButtonProps & { dialog: string }) => (
   <Button {...button} {...{ command: 'show-modal', commandfor: dialog }} aria-haspopup="dialog" />
 )

@@ -12,10 +12,9 @@ type DialogProps = {
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
   children: ReactNode
-  /** Buttons at the foot, the one that goes on last. */
   actions?: ReactNode
   wide?: boolean
-  /** An answer is needed: neither Escape nor a click outside closes it. */
+  /** Neither Escape nor a click outside closes it. */
   insists?: boolean
   role?: 'dialog' | 'alertdialog'
 }

@@ -4,7 +4,7 @@ import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 
 type DocumentFieldProps = Omit<MaskedFieldProps, 'label'> & { label?: string }
 
-/** CPF or CNPJ, masked as it is typed or pasted. All keys stay: since July 2026 a CNPJ may hold letters. */
+/** CPF or CNPJ with its mask. Letters are allowed: since July 2026 a CNPJ may hold some. */
 export function DocumentField({
   label = 'CPF ou CNPJ',
   name = 'document',

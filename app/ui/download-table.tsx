@@ -3,22 +3,19 @@ import { saveAnswer } from '../platform/api-client/save-answer.ts'
 import { MenuButton } from './menu-button.tsx'
 import { toast } from './toast.ts'
 
-/** @param name of the file, without its ending */
 export async function downloadTable(address: string, name: string, ending: 'csv' | 'xlsx', search = '') {
   const trouble = await saveAnswer(`${address}.${ending}${search && `?${search}`}`, `${name}.${ending}`)
   if (trouble) toast.error(trouble)
 }
 
 type DownloadTableProps = {
-  /** of the API, without its ending */
   address: string
   name: string
-  /** the filter of the list, as its address has it */
+  /** the filters of the list */
   search?: string
   label?: string
 }
 
-/** The same rows for Excel and for every other spreadsheet. */
 export function DownloadTable({ address, name, search, label = 'Baixar planilha' }: DownloadTableProps) {
   const save = (ending: 'csv' | 'xlsx') => () => void downloadTable(address, name, ending, search)
   return (

@@ -7,14 +7,12 @@ import { Icon } from './icon.tsx'
 type DropMenuProps = {
   label: ReactNode
   icon?: LucideIcon
-  /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end'
   className?: string
-  /** Links, as list items. */
   children: ReactNode
 }
 
-/** Links behind a word, in plain HTML: it opens before any script has run. native-life.ts adds the closing. */
+/** Plain HTML: it opens before any script has run. native-life.ts adds the closing. */
 export const DropMenu = ({ label, icon, align = 'start', className, children }: DropMenuProps) => (
   <details className={classNames(styles.menu, className)} data-drop-menu>
     <summary className={styles.opener}>

@@ -4,7 +4,7 @@ import { Magnifier } from './drawings/magnifier.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { listAddress } from './list-address.ts'
 
-/** A list has something, but not on this page of it: what stood there has gone, or somebody wrote the address by hand. */
+/** The list is not empty, but this page of it is. */
 export function EmptyPage({ total, perPage }: { total: number; perPage: number }) {
   const [search] = useSearchParams()
   const last = listAddress(search, { page: String(Math.ceil(total / perPage)) })

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
-  /** One of `drawings/`. */
   drawing: ReactNode
   /** left out where a heading above says it already */
   title?: ReactNode
-  /** Its rank in the page's outline. */
+  /** heading level */
   level?: 1 | 2 | 3
-  /** One sentence. */
   children: ReactNode
-  /** One way out. */
   action?: ReactNode
 }
 

@@ -4,11 +4,14 @@ import type { ListedError } from './listed-errors.ts'
 
 type ErrorSummaryProps = {
   errors: ListedError[]
-  /** Counts the attempts to save: each one that fails moves the focus here. With react-hook-form, `formState.submitCount` and `shouldFocusError: false`. */
+  /**
+   * Counts the attempts to save: each failed one moves the focus here. With react-hook-form: `formState.submitCount`
+   * and `shouldFocusError: false`.
+   */
   attempt: number
 }
 
-/** Stands inside the form: its links lead to the fields of that form, by name. */
+/** Must stand inside the form: its links lead to its fields by name. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0
@@ -51,7 +54,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   )
 }
 
-/** A text editor, an image, a list of words: what has no named control says where it is by `data-field`. */
+/** Controls without a name (an editor, an image) are found by `data-field`. */
 function controlAt(form: HTMLFormElement | null | undefined, name: string): Element | null | undefined {
   const place = form?.querySelector(`[data-field="${CSS.escape(name)}"]`)
   return (
@@ -61,5 +64,5 @@ function controlAt(form: HTMLFormElement | null | undefined, name: string): Elem
   )
 }
 
-/** What the form speaks of and does not hold. */
+/** An anchor outside the form. */
 const placeOf = (name: string) => document.getElementById(name)

@@ -4,7 +4,6 @@ import styles from './field.module.css'
 
 export type FieldFrameProps = {
   label: ReactNode
-  /** One line, under the label. */
   help?: ReactNode
   error?: string | undefined
   optional?: boolean
@@ -17,7 +16,7 @@ type FieldWiring = {
   'aria-invalid': true | undefined
 }
 
-/** Label above, help in one line, error below, and the ids that tie the three to the control. */
+/** Ties label, help and error to the control by ids. */
 export function FieldFrame({
   label,
   help,

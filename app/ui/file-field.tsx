@@ -13,9 +13,8 @@ type FileFieldProps = FieldFrameProps & {
   disabled?: boolean
   name?: string
   onFiles: (files: File[]) => void
-  /** While files are on their way. */
   progress?: { label: ReactNode; value?: number; detail?: ReactNode } | undefined
-  /** What is there now: the picture, the file's name, a button to take it away. */
+  /** The current file: a picture, a name, a button to remove it. */
   children?: ReactNode
 }
 

@@ -1,11 +1,11 @@
 export type SearchableChoice = {
   id: string
   title: string
-  /** A second line, which is searched as well. */
+  /** A second line, searched as well. */
   note?: string
 }
 
-/** Those whose title or note holds every typed word, whatever the accents. */
+/** Matches every typed word, ignoring accents. */
 export function findChoices<Choice extends SearchableChoice>(
   choices: readonly Choice[],
   typed: string,
@@ -17,7 +17,7 @@ export function findChoices<Choice extends SearchableChoice>(
   })
 }
 
-/** What somebody meant who typed this and chose nothing of the list: the only one found, or the one of that title. */
+/** For text typed without a choice: the only match, or the one of that exact title. */
 export function meantChoice<Choice extends SearchableChoice>(
   choices: readonly Choice[],
   typed: string,

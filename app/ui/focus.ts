@@ -1,18 +1,16 @@
-// Where the focus goes when the program moves it: never to nowhere.
-
-/** The first field with a sentence under it; tells whether there is one. */
+/** Answers whether there is an invalid field. */
 export function focusFirstInvalid(within: ParentNode | null): boolean {
   const field = within?.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()
   return Boolean(field)
 }
 
-/** A part that came in the place of a form: for its `ref`, with `tabIndex={-1}`. */
+/** For the `ref` of what replaces a form, with `tabIndex={-1}`. */
 export function focusOn(part: HTMLElement | null) {
   part?.focus()
 }
 
-/** The page's heading, where nothing holds the focus any more. */
+/** Where nothing has the focus any more. */
 export function focusHeadingIfLost() {
   if (document.activeElement && document.activeElement !== document.body) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
@@ -34,7 +32,7 @@ export function returnFocus(opener: Element | null) {
   requestAnimationFrame(attempt)
 }
 
-/** Before the row of a pressed button goes: the same button of the row beside it, or what stands after the rows. */
+/** Before a pressed button's row is removed: focuses the same button of a neighbour, or what follows the rows. */
 export function focusBeside(pressed: HTMLElement) {
   const row = pressed.closest('li, fieldset')
   const place = [...(row?.querySelectorAll('button') ?? [])].indexOf(pressed as HTMLButtonElement)

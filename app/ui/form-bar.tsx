@@ -10,16 +10,15 @@ import { Icon } from './icon.tsx'
 type FormBarProps = {
   dirty: boolean
   busy?: boolean
-  /** Where the saved thing is seen by visitors. */
+  /** the public address of what is edited */
   viewHref?: string | undefined
   saveLabel?: string
-  /** In the place of Salvar, where saving is not all there is. */
+  /** Replaces Salvar, where saving is not all there is. */
   save?: (busy: boolean) => ReactNode
-  /** More buttons, before Salvar. */
   children?: ReactNode
 }
 
-/** The last thing inside a form: it stays at the foot of the screen while the form is longer. */
+/** Sticks to the foot of the screen while the form is longer. */
 export function FormBar({ dirty, busy, viewHref, saveLabel = 'Salvar', save, children }: FormBarProps) {
   const waits = useFormWaits()
   const isBusy = (busy ?? false) || waits !== null

@@ -1,7 +1,7 @@
 import { Notice } from './notice.tsx'
 import type { PlainForm } from './plain-form.ts'
 
-/** What went wrong with no field to blame. */
+/** An error that belongs to no field. */
 export function FormProblem({ of: { problem } }: { of: Pick<PlainForm, 'problem'> }) {
   return (
     problem && (

@@ -3,7 +3,7 @@ import styles from './icon.module.css'
 
 type IconProps = {
   of: LucideIcon
-  /** Without a label the icon is decoration and the words beside it speak. */
+  /** Without a label the icon is decorative. */
   label?: string
   size?: 'small' | 'normal' | 'large'
 }

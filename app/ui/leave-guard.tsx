@@ -6,16 +6,16 @@ import { noteUnsaved } from './unsaved/unsaved-forms.ts'
 
 type LeaveGuardProps = {
   when: boolean
-  /** false where unsaved text is not kept in the browser */
+  /** false where unsaved text is not stored in the browser */
   isKept?: boolean
 }
 
-/** What the address carries to which the program itself goes after a record was created: nothing is left behind. */
+/** Location state after a record was created: nothing unsaved is left behind. */
 export const justCreated = { created: true }
 
 /**
- * Asks before a form with unsaved changes, or with files on their way, is left: by a link, by going back, or by closing
- * the tab.
+ * Asks before a form with unsaved changes or running uploads is left: by a link, by going back, or by closing the
+ * tab.
  */
 export function LeaveGuard({ when, isKept = true }: LeaveGuardProps) {
   const isSending = useSyncExternalStore(whenSendingChanges, isSendingNow, () => false)

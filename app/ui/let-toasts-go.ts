@@ -1,9 +1,7 @@
 /**
- * Sonner (2.0.8) holds on to two things. Whoever leaves a toast by Tab is sent back to where they came from, so that
- * the keyboard never gets past it. And all toasts stay while the pointer is taken to be on them, until a mouseleave:
- * none comes after a tap, nor after a toast was pressed away under the pointer.
- *
- * @param place what the toaster will be rendered in; our listeners have to stand there before React's
+ * Two bugs of Sonner 2.0.8: leaving a toast by Tab returns the focus to where it came from, for ever; and toasts stay
+ * until a mouseleave that never comes after a tap.
+ * @param place the toaster's container: our listeners have to stand there before React's
  */
 export function letToastsGo(place: HTMLElement): void {
   keepFocusFree(place)
@@ -16,7 +14,7 @@ function keepFocusFree(place: HTMLElement) {
   place.addEventListener(
     'focusin',
     (event) => {
-      // Hidden from Sonner, which would move the focus back when the toast closes.
+      // Sonner would move the focus back when the toast closes.
       event.stopImmediatePropagation()
       if (!contains(place, event.relatedTarget)) cameFrom = event.relatedTarget
       focused = event.target as Element
@@ -28,7 +26,7 @@ function keepFocusFree(place: HTMLElement) {
   }
   document.addEventListener('focusin', leave, true)
   document.addEventListener('pointerdown', leave, true)
-  // When the toast that had the focus is removed, the focus returns to where it was before.
+  // When the focused toast is removed, the focus returns to where it was before.
   new MutationObserver(() => {
     if (!focused || focused.isConnected) return
     focused = null
@@ -47,7 +45,7 @@ function noticeWhenPointerLeft(place: HTMLElement) {
   place.addEventListener('pointerdown', ({ pointerType }) => {
     isTouch = pointerType === 'touch'
   })
-  // A finger rests nowhere: it has left once it has pressed.
+  // A finger never leaves: it has once it has pressed.
   place.addEventListener('click', () => {
     if (isTouch) setTimeout(tellSonner)
   })

@@ -4,14 +4,11 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import styles from './link-rows.module.css'
 
-/** Ways on, below each other: a `LinkRow` each. */
 export const LinkRows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
 
 type LinkRowProps = {
   href: string
-  /** one line under the name, in smaller letters */
   about?: ReactNode
-  /** at the end of the row: a Status */
   mark?: ReactNode
   children: ReactNode
 }

@@ -9,8 +9,8 @@ import {
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   href: string
   /**
-   * The page stays where it is scrolled: for links that exchange a part of it. A name tells which of its links stands in
-   * the place of this one, where neither address nor words do.
+   * Preserves the scroll position, for links that replace a part of the page. A name identifies the link after the
+   * replacement where neither address nor words do.
    */
   preventScrollReset?: boolean | string
   children: ReactNode
@@ -21,22 +21,19 @@ export type ApplicationLinkProps = Omit<LinkProps, 'href' | 'preventScrollReset'
   preventScrollReset?: boolean
 }
 
-/** How the application goes from one of its screens to another; null on a page that is no part of it. */
+/** The router's link; null outside the application. */
 export const ApplicationLink = createContext<ComponentType<ApplicationLinkProps> | null>(null)
 
 const isExternal = (href: string) => /^https?:/i.test(href)
 
-/** The screens of the application. Everything else is a document of its own, and the browser goes there by itself. */
+/** The application's screens. Anything else is loaded as a document. */
 const applicationPath =
   /^\/(conta|login|recuperar-senha|loja\/(carrinho|finalizar-pedido|pedido))(?=[/?#]|$)(?!.*\.[a-z0-9]+$)/
 
-/** Whether the application renders what is there; `?page=2` is another side of the screen one is on. */
+/** Whether the application renders this address; `?page=2` is the same screen. */
 export const isScreen = (href: string) => href.startsWith('?') || applicationPath.test(href)
 
-/**
- * An address within the site is gone to in this window; one that starts with http opens a new tab
- * (docs/rules/site.md 26).
- */
+/** Addresses with http open in a new tab (docs/rules/site.md 26). */
 export function Link({ href, preventScrollReset, children, ...rest }: LinkProps) {
   const Routed = useContext(ApplicationLink)
   if (isExternal(href)) {

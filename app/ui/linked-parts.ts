@@ -1,4 +1,4 @@
-// Where a plain text holds a telephone number, an e-mail address or a web address: each as the link it means.
+// Links telephone numbers, e-mail and web addresses in plain text.
 import { brazilianPhone, whatsappHref } from '../platform/brazil/phone.ts'
 
 export type TextPart = { text: string; href: string | null }
@@ -7,7 +7,7 @@ const email = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`
 const web = String.raw`https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]`
 const phone = String.raw`(?<![\d./-])(?:\+55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?\d{4}[\s.-]?\d{4}(?![\d/]|[.-]\d)`
 
-/** On a line that speaks of WhatsApp and of no telephone, the number opens a conversation. */
+/** On a line that mentions WhatsApp and no telephone. */
 const isForWhatsapp = (before: string) => {
   const line = before.slice(before.lastIndexOf('\n') + 1)
   return /whats/i.test(line) && !/tel(?:efone|\.|:)|fone/i.test(line)
@@ -21,7 +21,7 @@ function hrefOf(text: string, before: string): string | null {
   return isForWhatsapp(before) ? whatsappHref(plain) : `tel:${plain}`
 }
 
-/** The whole text in parts, in order; what is no link has no `href`. */
+/** In order; a part without link has no `href`. */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

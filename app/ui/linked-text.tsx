@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { linkedParts } from './linked-parts.ts'
 
-/** Plain text in which what can be called, written to or opened is a link. */
 export function LinkedText({ children }: { children: string }) {
   let at = 0
   return linkedParts(children).map(({ text, href }) => {

@@ -1,4 +1,4 @@
-/** Search, filters, sort and page of a list live in its address: it can be kept, sent and gone back to. */
+/** Search, filters, sort and page of a list live in its address: it can be bookmarked, sent and gone back to. */
 export function listAddress(search: URLSearchParams, change: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(search)
   if (!('page' in change)) next.delete('page')
@@ -9,7 +9,7 @@ export function listAddress(search: URLSearchParams, change: Record<string, stri
   return next
 }
 
-/** Whether the list is narrowed: an empty answer then means "nothing found", not "nothing yet". */
+/** An empty narrowed list means "nothing found", not "nothing yet". */
 export function isNarrowed(search: URLSearchParams, names: string[]): boolean {
   return names.some((name) => search.get(name)?.trim())
 }

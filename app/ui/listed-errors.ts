@@ -1,4 +1,4 @@
-/** What a form has to say about its fields, in the order of the form: from react-hook-form's errors, or from the answer of /api. */
+/** Errors in the order of the form, from react-hook-form or from the answer of /api. */
 export type ListedError = { field: string; label: string; message: string }
 
 type Source = { [field: string]: unknown }
@@ -25,7 +25,7 @@ function flatten(source: Source, prefix = ''): Map<string, string> {
   return found
 }
 
-/** `labels` names the fields as the screen does and gives the order; a field without a label comes last, message only. */
+/** `labels` gives names and order; a field without a label comes last, message only. */
 export function listErrors(source: Source, labels: Record<string, string>): ListedError[] {
   const found = flatten(source)
   const order = [

@@ -1,4 +1,4 @@
-// A carousel turns by itself, and stops for whoever asks for calm, points at it, works inside it or presses pause.
+// Stops for reduced motion, hover, focus and pause.
 import type { EmblaCarouselType } from 'embla-carousel'
 
 const stayMs = 6000

@@ -1,5 +1,4 @@
-// What a press on a text does: a picture of a gallery is shown as large as the window, with the others beside it; the
-// player of a video takes the place of its facade. Without script both are links to what they show.
+// A gallery's picture opens large, a video's facade becomes its player. Without script both are links.
 import { isPlainPress } from './plain-press.ts'
 import { play } from './video-player.ts'
 

@@ -1,10 +1,10 @@
-/** A page that answers within the throttle shows no bar at all (docs/rules/site.md 19). */
+/** A page that answers within the throttle shows no bar (docs/rules/site.md 19). */
 const loadingThrottle = 200
 const loadingDuration = 5000
 
 const furthestGuess = 0.95
 
-/** How far the bar has come, from 0 to 1, so many milliseconds after the click; null while there is no bar yet. */
+/** From 0 to 1, milliseconds after the click; null while there is no bar. */
 export function loadingProgress(elapsed: number): number | null {
   if (elapsed < loadingThrottle) return null
   return Math.min((elapsed - loadingThrottle) / loadingDuration, furthestGuess)

@@ -14,14 +14,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ManageColumn<Row> = {
   id: string
-  /** Empty for the column of each row's buttons. */
+  /** Empty for the column of buttons. */
   header: string
   cell: (row: Row) => ReactNode
-  /** The column that names the row: the head of its card on a phone. */
+  /** Names the row: the head of its card on a phone. */
   leads?: boolean
-  /** Says what it is by itself: on a card it stands without the column's name, over the whole width. */
+  /** Without the column's name on a card, over the whole width. */
   plain?: boolean
-  /** Numbers and menus keep to the end of the line. */
   atEnd?: boolean
 }
 
@@ -38,7 +37,7 @@ type ManageRowsProps<Row> = {
 const features = tableFeatures({ rowSelectionFeature })
 const nobody: RowSelectionState = {}
 
-/** A table where there is room, cards where there is not (beside the sidebar that is more than a phone): the same rows, dressed by CSS. */
+/** A table where there is room, cards where there is not, by CSS alone. */
 export function ManageRows<Row extends RowData>(props: ManageRowsProps<Row>) {
   const { caption, columns, rows, rowId, rowName, chosen = nobody, onChoose } = props
   const definitions = useMemo(() => {

@@ -18,11 +18,9 @@ import { ScreenHeader } from './screen-header.tsx'
 
 type ManageTableProps<Row> = ManageToolbarProps & {
   title: string
-  /** The one main button of the list. */
   action?: ReactNode
-  /** What to know before reading the list. */
   notice?: ReactNode
-  /** Kept outside the screen's render, or memoised. */
+  /** Defined outside the component, or memoised. */
   columns: ManageColumn<Row>[]
   rows: Row[]
   total: number
@@ -31,9 +29,8 @@ type ManageTableProps<Row> = ManageToolbarProps & {
   rowId: (row: Row) => string
   rowName: (row: Row) => string
   bulk?: { noun: Noun; actions: BulkAction[] }
-  /** First use: an EmptyState that says what this is for. */
   empty: ReactNode
-  /** In place of "Nada encontrado", where a narrowed list that is empty has more to say. */
+  /** Replaces "Nada encontrado" for a narrowed list. */
   nothing?: ReactNode
 }
 
@@ -45,12 +42,12 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
   const [chosen, setChosen] = useState<RowSelectionState>({})
   const isEmpty = total === 0 && rows.length === 0
   const hasNothingYet = isEmpty && !isNarrowed(search, ['q', ...filters.map((filter) => filter.name)])
-  // Another page or filter may have taken a chosen row away: only what is seen is acted upon.
+  // Another page or filter may have removed a chosen row: only visible ones are acted upon.
   const ids = rows.map(rowId).filter((id) => chosen[id])
   const hasChosen = ids.length > 0
   const letGo = (done: readonly string[]) =>
     setChosen((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !done.includes(id))))
-  // The bar goes with the choice, and a button of it may have held the focus.
+  // The bar goes with the choice, and one of its buttons may have had the focus.
   useEffect(() => {
     if (hasChosen) return () => void requestAnimationFrame(focusHeadingIfLost)
   }, [hasChosen])

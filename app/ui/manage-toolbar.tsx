@@ -10,15 +10,14 @@ import styles from './manage-toolbar.module.css'
 import { type Choice, SelectField } from './select-field.tsx'
 
 /**
- * One that narrows the list; its name is the parameter in the address, its first choice the one without effect (value ''). One
- * without choices is a day of the calendar, YYYY-MM-DD.
+ * `name` is the query parameter; the first choice (value '') has no effect. Without choices it is a date, YYYY-MM-DD.
  */
 export type ListFilter = { name: string; label: string; choices?: Choice[] }
 
 export type ManageToolbarProps = {
   searchLabel?: string | undefined
   filters?: ListFilter[]
-  /** The first is what the list does by itself. */
+  /** The first is the default. */
   sorts?: Choice[]
 }
 
@@ -64,7 +63,7 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
               type="search"
               className={field.control}
               value={typed}
-              // What is longer no list takes (platform/text/schemas.ts), and it would show everything.
+              // The schema's own limit (platform/text/schemas.ts): a longer search would show everything.
               maxLength={200}
               enterKeyHint="search"
               onChange={(event) => setTyped(event.target.value)}

@@ -4,15 +4,15 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type MaskedFieldProps = Omit<TextFieldProps, 'counts' | 'maxLength' | 'value'>
 
 /**
- * Writes the mask while one types or pastes. There is no `maxLength`: it would cut a pasted text before its mask is off.
- * Uncontrolled, so that a form reads it as any other field; before the script is there it takes what is typed.
+ * No `maxLength`: it would cut a pasted text before its mask is off. Uncontrolled, so that a form reads it as any
+ * other field, before the script too.
  */
 export function MaskedField({ mask, ...field }: MaskedFieldProps & { mask: (typed: string) => string }) {
   return (
     <TextField
       {...field}
       onInput={(event) => {
-        // A keyboard that composes words goes on writing over what it has put there so far.
+        // An IME goes on replacing what it has inserted so far.
         if (!event.nativeEvent.isComposing) writeMask(event.currentTarget, mask, event.nativeEvent.inputType)
         field.onInput?.(event)
       }}

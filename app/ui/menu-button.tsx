@@ -15,7 +15,7 @@ export type MenuEntry = {
 } & ({ onAction: () => void; href?: never } | { href: string; onAction?: never })
 
 type MenuButtonProps = {
-  /** What the menu is about; seen only when `children` is not given. */
+  /** Visible only without `children`. */
   label: string
   entries: MenuEntry[]
   look?: ButtonLook

@@ -6,18 +6,17 @@ import styles from './native-dialog.module.css'
 import sheet from './sheet.module.css'
 
 export type NativeDialogProps = {
-  /** What DialogOpener names. */
+  /** For DialogOpener. */
   id: string
   title: ReactNode
   children: ReactNode
-  /** Buttons at the foot, the one that goes on last. */
   actions?: ReactNode
   place?: 'middle' | 'start' | 'end' | 'foot'
   onClose?: () => void
   ref?: Ref<HTMLDialogElement>
 }
 
-/** The browser's own dialog: focus kept inside, Escape and a press outside close it; native-life.ts does the latter. */
+/** The browser's own dialog, without script; native-life.ts closes it by a press outside. */
 export const NativeDialog = ({
   id,
   title,

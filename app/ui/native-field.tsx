@@ -16,7 +16,7 @@ type TextareaProps = FieldFrameProps &
 
 type NativeFieldProps = InputProps | TextareaProps
 
-/** An input or, with `multiline`, a text area, in plain HTML: public forms load nothing more. */
+/** Plain HTML: public forms load nothing more. */
 export function NativeField({ label, help, error, optional, className, id, ...control }: NativeFieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} optional={optional} className={className} id={id}>

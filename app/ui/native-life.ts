@@ -1,5 +1,5 @@
-// What the browser's own dialogs and folds do not do by themselves everywhere, for all of them on the page: a menu
-// closes when one turns elsewhere, a dialog by a press outside. Listens on the document, whoever rendered what stands there.
+// What native dialogs and details lack: menus close when the focus or press goes elsewhere, dialogs at a press
+// outside. Listens on the document.
 
 const dropMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop-menu][open]')
 
@@ -16,7 +16,7 @@ function closeMenuByKey(event: KeyboardEvent): void {
 }
 
 function pressOnDialog({ target }: MouseEvent): void {
-  // The dialog's own box is what surrounds its sheet: the backdrop.
+  // The dialog's own box is the backdrop around its content.
   if (target instanceof HTMLDialogElement && target.hasAttribute('data-native-dialog')) target.close()
   if ('commandForElement' in HTMLButtonElement.prototype) return
   const button = (target as Element).closest('button[commandfor]')
@@ -38,7 +38,7 @@ export function liveNatively(): void {
   document.addEventListener('click', pressOnDialog)
 }
 
-/** Another screen is rendered in the same document: nothing of the one before stands open over it. */
+/** After a client-side navigation. */
 export function closeWhatIsOpen(): void {
   for (const menu of dropMenus()) menu.open = false
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-native-dialog][open]'))

@@ -6,13 +6,11 @@ import styles from './neighbours.module.css'
 type Neighbour = { title: string; href: string }
 
 type NeighboursProps = {
-  /** of the whole, for those who do not see it */
   label: string
   previous: (Neighbour & { side: string }) | null
   next: (Neighbour & { side: string }) | null
 }
 
-/** What stands before and after this in the order of its kind. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous && !next) return null
   return (

@@ -17,9 +17,9 @@ const drawings: Record<NoticeTone, LucideIcon> = {
 type NoticeProps = {
   tone?: NoticeTone
   title?: ReactNode
-  /** Spoken when it appears; leave it off for what is there from the start. */
+  /** Announced when it appears; leave it off for what is there from the start. */
   live?: boolean
-  /** It came in the place of a form that held the focus. */
+  /** It replaced a form that had the focus. */
   takesFocus?: boolean
   action?: ReactNode
   children?: ReactNode

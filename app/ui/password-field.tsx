@@ -7,7 +7,7 @@ import inset from './password-field.module.css'
 import type { TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'before' | 'after' | 'counts' | 'type'> & {
-  /** Password managers ask which it is. */
+  /** For password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 

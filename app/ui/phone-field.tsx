@@ -3,7 +3,7 @@ import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 
 type PhoneFieldProps = Omit<MaskedFieldProps, 'label' | 'type'> & { label?: string }
 
-/** A phone with its area code, masked as it is typed or pasted; "+" and another country's number stay as they are. */
+/** Masked; "+" and another country's number stay as they are. */
 export function PhoneField({ label = 'Telefone', name = 'phone', defaultValue, ...field }: PhoneFieldProps) {
   return (
     <MaskedField

@@ -1,2 +1,2 @@
-/** Told to a gallery when another of its pictures is shown large; `detail` is its place. */
+/** Dispatched on a gallery when another picture is shown large; `detail` is its index. */
 export const turned = 'picture-turned'

@@ -6,16 +6,14 @@ import { type ImageSource, ResponsiveImage } from './responsive-image.tsx'
 
 export type ZoomPicture = {
   image: ImageSource
-  /** what it shows, in words */
+  /** alternative text */
   text: string
   caption?: string
 }
 
 type PictureZoomProps = {
   pictures: readonly ZoomPicture[]
-  /** what one of them is called */
   noun?: 'foto' | 'página'
-  /** of all of them together */
   name: string
   place: number
   onTurn: (place: number) => void
@@ -25,7 +23,7 @@ type PictureZoomProps = {
 /** Pixels a finger must move to turn to the next picture. */
 const swipe = 48
 
-/** One picture as large as the window, the others at a swipe; a touch shows it twice as large, to be pushed about. Escape closes it. */
+/** Swipe turns, a tap doubles the size, Escape closes. */
 export function PictureZoom({ pictures, noun = 'foto', name, place, onTurn, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isLarge, setLarge] = useState(false)

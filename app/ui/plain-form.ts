@@ -1,4 +1,4 @@
-// A short form without a form library: the fields by name, the sentences of the answer under them.
+// A short form without a form library.
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Failure } from '../platform/api-client/send.ts'
@@ -7,15 +7,15 @@ import { focusFirstInvalid } from './focus.ts'
 
 export type PlainForm = {
   isBusy: boolean
-  /** something was written since it was last sent */
+  /** changed since it was last sent */
   isTouched: boolean
   /** counts the tries, for the summary that takes the focus */
   attempt: number
   errors: FieldErrors
   errorOf: (field: string) => string | undefined
-  /** what went wrong with no field to blame */
+  /** an error that belongs to no field */
   problem: string | null
-  /** for the <form>; its `noValidate` is there because the sentences are ours */
+  /** for the <form>; `noValidate`, because the messages are ours */
   wiring: {
     noValidate: true
     method: 'post'
@@ -27,13 +27,13 @@ export type PlainForm = {
 const blank = 'Preencha este campo.'
 
 type PlainFormMore = {
-  /** what is wrong beside fields that were left empty: said at once with them, before anything is sent */
+  /** further errors, shown together with empty required fields before anything is sent */
   check?: (fields: Record<string, string>) => FieldErrors
-  /** an ErrorSummary in the form takes the focus, in the place of the first field */
+  /** an ErrorSummary in the form takes the focus, instead of the first field */
   hasSummary?: boolean
 }
 
-/** @param submit sends the fields; answers the failure, or nothing when all went well */
+/** @param submit sends the fields; answers the failure, or nothing */
 export function usePlainForm(
   submit: (fields: Record<string, string>, form: HTMLFormElement) => Promise<Failure | undefined>,
   { check, hasSummary = false }: PlainFormMore = {},
@@ -44,7 +44,7 @@ export function usePlainForm(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** The sentences under their fields, and the focus on the first of them; tells whether there is one. */
+  /** Shows errors under their fields and focuses the first; answers whether there is one. */
   function show(wrong: FieldErrors, form: HTMLFormElement): boolean {
     flushSync(() => setErrors(wrong))
     return hasSummary ? Object.keys(wrong).length > 0 : focusFirstInvalid(form)
@@ -62,7 +62,6 @@ export function usePlainForm(
       const failure = await submit(fields, form)
       if (!failure) return setTouched(false)
       const wrong = failure.errors ?? {}
-      // What blames no field of this form is said above it.
       if (!show(wrong, form)) setProblem(Object.values(wrong)[0]?.[0] ?? failure.message)
     } finally {
       setBusy(false)
@@ -84,7 +83,7 @@ export function usePlainForm(
         event.preventDefault()
         if (!isBusy) void send(event.currentTarget)
       },
-      // A sentence about what has been written over since would only confuse.
+      // An error about text that has changed since would only confuse.
       onInput(event) {
         setTouched(true)
         const { name } = event.target as HTMLInputElement
@@ -94,7 +93,7 @@ export function usePlainForm(
   }
 }
 
-/** Fields marked `required` that hold nothing but spaces. */
+/** Required fields that are blank. */
 function missingFields(form: HTMLFormElement): FieldErrors {
   const missing: FieldErrors = {}
   for (const field of form.elements)
@@ -103,5 +102,5 @@ function missingFields(form: HTMLFormElement): FieldErrors {
   return missing
 }
 
-/** What is switched off asks for nothing, whatever it asks for otherwise. */
+/** A disabled field is never required. */
 const asksFor = ({ required, disabled }: HTMLInputElement | HTMLSelectElement) => required && !disabled

@@ -3,9 +3,8 @@ import { doubtText, findPlace } from './address-fields/find-place.ts'
 import { Notice } from './notice.tsx'
 
 /**
- * Says so where nobody knows a postal code, and says nothing where nobody could be asked: the price of sending to a slip of the
- * finger looks like any other.
- * @param postalCode eight digits, as it was reckoned with
+ * Shown where a postal code is unknown, not where nobody could be asked: shipping to a mistyped code looks like any
+ * other. @param postalCode eight digits
  */
 export function PostalCodeDoubt({ postalCode }: { postalCode: string | null }) {
   const [doubted, setDoubted] = useState<string | null>(null)

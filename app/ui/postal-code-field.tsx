@@ -4,7 +4,7 @@ import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 
 type PostalCodeFieldProps = Omit<MaskedFieldProps, 'label'> & { label?: string }
 
-/** A CEP, shown as 01001-000 however it was typed or pasted. */
+/** Masked as 01001-000. */
 export function PostalCodeField({
   label = 'CEP',
   name = 'postal_code',
@@ -25,10 +25,7 @@ export function PostalCodeField({
   )
 }
 
-/**
- * The field shows the postal code that was said last, wherever that was; but nothing is written over, nor the field taken
- * from under, somebody who is in it.
- */
+/** Follows the latest postal code of the page, but never changes a field that is in use. */
 export function useLatestPostalCode(field: RefObject<HTMLInputElement | null>, plain: string | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another postal code is what there is to write
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './progress.module.css'
 
 type ProgressProps = {
   label: ReactNode
-  /** Without a value the work has no known end yet. */
+  /** Without a value it is indeterminate. */
   value?: number | undefined
   max?: number
   /** "3 de 12 fotos", "1,2 MB de 4 MB". */

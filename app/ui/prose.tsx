@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './prose.module.css'
 
-/** The class alone, for the editor: what one writes looks like what will be read. */
+/** For the editor, so that it looks like the page. */
 export const proseClass = styles.prose
 
 type ProseProps = { className?: string } & (
@@ -10,7 +10,7 @@ type ProseProps = { className?: string } & (
   | { html?: never; children: ReactNode }
 )
 
-/** Rich text as it is read; its videos play and its pictures grow by live-text.ts. `html` was sanitised when it was written. */
+/** `html` was sanitised when it was stored; live-text.ts plays its videos and enlarges its pictures. */
 export function Prose({ html, children, className }: ProseProps) {
   const name = classNames(styles.prose, className)
   if (html === undefined) return <div className={name}>{children}</div>

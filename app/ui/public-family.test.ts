@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-// What a public page may load before the first touch. A component that needs a behaviour library belongs to the account area.
+// A component that needs a behaviour library belongs to the account area.
 const family = [
   'badge.tsx',
   'breadcrumb.tsx',

@@ -5,13 +5,13 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 type ReadFieldProps = Omit<TextFieldProps, 'after' | 'value' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
-  /** what was understood, in words; null where the text cannot be read */
+  /** the value in words; null where the text cannot be read */
   read: (text: string) => string | null
-  /** the text as it is shown once the field is left; where it cannot be read it stays as typed */
+  /** the text's normal form, applied on blur; null leaves it as typed */
   settle?: (text: string) => string | null
 }
 
-/** A number that is typed as text: what was understood stands beside it, so that 12,50 is never taken for 1250. */
+/** A number typed as text, with the value shown beside it, so that 12,50 is never taken for 1250. */
 export function ReadField({ value, onChange, read, settle, onBlur, ...field }: ReadFieldProps) {
   const understood = value.trim() === '' ? null : read(value)
   const isLost = value.trim() !== '' && understood === null
@@ -35,7 +35,7 @@ export function ReadField({ value, onChange, read, settle, onBlur, ...field }: R
   )
 }
 
-/** A price in reais, as text: '12,50'. */
+/** In reais, as text: '12,50'. */
 export function MoneyField(field: Omit<ReadFieldProps, 'read' | 'settle' | 'before'>) {
   return (
     <ReadField

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './responsive-image.module.css'
 
-/** An image with its own size, so that its place is kept before a byte of it arrives. */
+/** With its size, so that nothing moves when it arrives. */
 export type ImageSource = {
   src: string
   width: number
@@ -10,17 +10,17 @@ export type ImageSource = {
   srcSet?: string | undefined
   /** Better formats, best first. */
   formats?: { type: string; srcSet: string }[] | undefined
-  /** What stays in sight where its place cuts it, as `object-position` has it; the middle if nobody said. */
+  /** `object-position` where it is cropped; the middle by default. */
   position?: string | undefined
 }
 
 type ResponsiveImageProps = {
   image: ImageSource
-  /** How wide it is shown, e.g. `(min-width: 768px) 50vw, 100vw`. */
+  /** The `sizes` attribute, e.g. `(min-width: 768px) 50vw, 100vw`. */
   sizes?: string
-  /** The largest thing of the first screen: fetched first. Everything else waits until it is near. */
+  /** The largest thing of the first screen: fetched first. Everything else is lazy. */
   first?: boolean
-  /** Its place is kept by the frame around it, so that it may come after the first paint without moving anything. */
+  /** The frame around it has a fixed size, so that it may load after the first paint. */
   framed?: boolean
   rounded?: boolean
   className?: string

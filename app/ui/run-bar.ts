@@ -1,6 +1,6 @@
 import { loadingProgress } from './loading-progress.ts'
 
-/** Moves the bar until the page has come. @returns what says that it came */
+/** @returns what ends the bar */
 export function runBar(bar: HTMLElement): () => void {
   const start = performance.now()
   let frame = requestAnimationFrame(function draw(now) {
@@ -19,7 +19,7 @@ export function runBar(bar: HTMLElement): () => void {
   }
   return () => {
     cancelAnimationFrame(frame)
-    // One that was drawn in this very frame would have nothing to fade from, and stay.
+    // An element inserted in this very frame would have no state to fade from.
     bar.getBoundingClientRect()
     bar.ariaHidden = 'true'
     bar.dataset.state = 'done'

@@ -4,19 +4,16 @@ import styles from './screen-header.module.css'
 
 type ScreenHeaderProps = {
   title: ReactNode
-  /** for whoever is labelled by the title */
+  /** for aria-labelledby */
   titleId?: string
-  /** The list this came from, for the way back; the screen itself is added. */
+  /** The list this came from, for the breadcrumb. */
   from?: Crumb
-  /** What the screen is called in the way back, where its title says something else. */
+  /** The screen's name in the breadcrumb, where it differs from the title. */
   here?: string
-  /** The one main button. */
   action?: ReactNode
-  /** What the screen is for, in a sentence or two. */
   children?: ReactNode
 }
 
-/** The head of every screen of the account area. */
 export function ScreenHeader({ title, titleId, from, here, action, children }: ScreenHeaderProps) {
   return (
     <header className={styles.header}>

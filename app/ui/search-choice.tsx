@@ -24,17 +24,16 @@ type SearchChoiceProps = {
   onChange: (id: string) => void
   error?: string | undefined
   placeholder?: string
-  /** What the button says that opens the list: "Mostrar as páginas". */
+  /** "Mostrar as páginas". */
   openLabel: string
   /** "Nenhuma página com esse título." */
   noneText: string
 }
 
-/** A list one searches by typing. */
 export function SearchChoice(props: SearchChoiceProps) {
   const { label, name, choices, value, onChange, error, placeholder, openLabel, noneText } = props
   const titleOf = (id: string) => choices.find((choice) => choice.id === id)?.title ?? ''
-  /** What is typed while nothing is chosen by it; null: the chosen one's title stands. */
+  /** Null: the chosen one's title is shown. */
   const [draft, setDraft] = useState<string | null>(null)
   const found = draft === null ? choices : findChoices(choices, draft)
 
@@ -43,7 +42,7 @@ export function SearchChoice(props: SearchChoiceProps) {
     if (id !== value) onChange(id)
   }
 
-  /** On leaving the field: what was typed becomes the choice it names, or the choice before stays. */
+  /** On blur: the choice that was typed, else the one before. */
   const settle = () => draft !== null && choose(meantChoice(choices, draft)?.id ?? value)
 
   return (
@@ -69,7 +68,7 @@ export function SearchChoice(props: SearchChoiceProps) {
           name={name}
           className={`${field.control} ${styles.input}`}
           placeholder={placeholder}
-          // Enter may be quicker than the list, and what is highlighted no longer among what is found.
+          // Enter may be quicker than the list, and the highlighted option no longer among the matches.
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter' || draft === null) return
             event.preventDefault()
@@ -101,7 +100,6 @@ export function SearchChoice(props: SearchChoiceProps) {
   )
 }
 
-/** The key of the option that the arrows have led to. */
 function highlightedKey(input: HTMLInputElement): string | undefined {
   const id = input.getAttribute('aria-activedescendant')
   return id === null ? undefined : document.getElementById(id)?.dataset.key

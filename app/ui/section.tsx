@@ -4,14 +4,13 @@ import { useAnchor } from './use-anchor.ts'
 
 type SectionProps = {
   title: ReactNode
-  /** What it is for, in a sentence. */
   intro?: ReactNode
-  /** For links that lead here. */
+  /** anchor */
   id?: string
   children: ReactNode
 }
 
-/** A part of a long screen, each saved on its own: name at the side, fields in the main column. */
+/** A part of a long screen, saved on its own. */
 export function Section({ title, intro, id, children }: SectionProps) {
   const madeId = useId()
   const anchor = useAnchor()

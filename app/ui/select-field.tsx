@@ -12,7 +12,7 @@ type SelectFieldProps = FieldFrameProps &
     ref?: Ref<HTMLSelectElement>
   }
 
-/** The system's own list: the one every phone's user knows. */
+/** The native list, which every phone's user knows. */
 export function SelectField({
   label,
   help,

@@ -8,11 +8,11 @@ const never = () => () => {}
 type ShareHereProps = {
   title: string
   path: string
-  /** of the site; null where nobody named it */
+  /** of the site; null where unknown */
   origin: string | null
 }
 
-/** Without a configured address the browser knows best where this is; until it says so the row keeps its place unseen. */
+/** Without a configured address the browser's own is used; until hydration the row is invisible. */
 export function ShareHere({ title, path, origin }: ShareHereProps) {
   const here = useSyncExternalStore(
     never,

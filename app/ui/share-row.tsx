@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const never = () => () => {}
 
-/** `url` is absolute: it travels to other people's phones. */
+/** `url` must be absolute. */
 export function ShareRow({ title, url }: { title: string; url: string }) {
   const canShare = useSyncExternalStore(
     never,
@@ -29,7 +29,7 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
     try {
       await navigator.share({ title, url })
     } catch {
-      // The reader closed the sheet.
+      // The visitor cancelled.
     }
   }
 

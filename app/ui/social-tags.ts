@@ -1,4 +1,4 @@
-// What a link shows on other people's phones where the page itself says nothing of it: the site's words and picture.
+// Defaults from the site where a page has no tags of its own.
 import type { MetaDescriptor } from 'react-router'
 
 type Picture = { url: string; width: number; height: number }
@@ -22,7 +22,7 @@ export function sitePicture({ public_origin, site_banners, site_logo }: SharedSi
 const saysOf = (tags: readonly MetaDescriptor[]) => (property: string) =>
   tags.some((tag) => 'property' in tag && tag.property === property)
 
-/** The tags that are missing from a page's own; none where a page names no address to be shared at. */
+/** None where a page has no absolute address. */
 export function missingSocialTags(
   tags: readonly MetaDescriptor[],
   site: SharedSite,

@@ -9,7 +9,6 @@ type SortLinksProps<Sort extends string> = {
   hrefOf: (sort: Sort) => string
 }
 
-/** The orders a public list may have, each an address of it. */
 export function SortLinks<Sort extends string>(props: SortLinksProps<Sort>) {
   const { label, sorts, current, nameOf, hrefOf } = props
   return (

@@ -12,14 +12,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type SortableListProps<Item> = {
   label: string
   items: readonly Item[]
-  /** what it is called, spoken when it moves */
+  /** announced when it moves */
   nameOf: (item: Item) => string
   onChange: (items: Item[]) => void
   draw: (item: Item, place: number) => ReactNode
   entries?: (item: Item) => MenuEntry[]
 }
 
-/** Things in the order one wants: by mouse, by the handle and the keyboard, or by the words of each one's menu. */
+/** Ordered by mouse, by handle and keyboard, or by each item's menu. */
 export function SortableList<Item extends { _id: string }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, onChange, draw, entries } = props
   const [said, setSaid] = useState('')

@@ -19,7 +19,6 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface SortableNode extends Branch<SortableNode> {
   label: string
-  /** Beside the label: where it leads, a Status. */
   note?: ReactNode
 }
 
@@ -29,7 +28,7 @@ type SortableTreeProps = {
   onChange: (nodes: SortableNode[]) => void
   /** A click on the node, or Enter. */
   onOpen?: (node: SortableNode) => void
-  /** What else the menu of a node offers: edit, delete. */
+  /** Further menu entries: edit, delete. */
   entries?: (node: SortableNode) => MenuEntry[]
 }
 
@@ -40,7 +39,7 @@ const ways: { way: Step; label: string; icon: MenuEntry['icon'] }[] = [
   { way: 'out', label: 'Mover para fora', icon: CornerUpLeft },
 ]
 
-/** Two levels in the order one wants: by mouse, by touch, by the handle and the keyboard, or by the words of each node's menu. */
+/** Two levels, ordered by mouse, touch, handle and keyboard, or by each node's menu. */
 export function SortableTree({ label, nodes, onChange, onOpen, entries }: SortableTreeProps) {
   const dragged = useRef<string | null>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())

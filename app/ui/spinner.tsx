@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** With a label it is announced; without one it decorates a control that already says what happens. */
+/** Without a label it is decorative. */
 export function Spinner({ label }: { label?: string }) {
   if (!label) return <span className={styles.spinner} aria-hidden="true" />
   return (

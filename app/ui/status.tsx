@@ -4,7 +4,7 @@ import styles from './status.module.css'
 
 export type StatusTone = 'good' | 'waiting' | 'working' | 'moving' | 'bad' | 'quiet'
 
-/** A shape and a word: every tone has a shape and a hue of its own, which only repeat what the word says. */
+/** Every tone has a shape and a hue of its own, which only repeat the word. */
 export function Status({ tone = 'quiet', children }: { tone?: StatusTone; children: ReactNode }) {
   return <span className={classNames(styles.status, styles[tone])}>{children}</span>
 }

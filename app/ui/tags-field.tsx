@@ -8,15 +8,15 @@ import styles from './tags-field.module.css'
 type TagsFieldProps = FieldFrameProps & {
   value: string[]
   onChange: (tags: string[]) => void
-  /** offered while one writes */
+  /** suggestions */
   known?: readonly string[]
-  /** two tags that give the same are one */
+  /** two tags with the same key are one */
   sameAs: (tag: string) => string
   most: number
   maxLength: number
 }
 
-/** Short words in any number: Enter or a comma adds one, Backspace in an empty field takes the last away. */
+/** Enter or a comma adds a tag, Backspace in an empty field removes the last. */
 export function TagsField(props: TagsFieldProps) {
   const { value, onChange, known = [], sameAs, most, maxLength, ...frame } = props
   const [text, setText] = useState('')
@@ -36,7 +36,7 @@ export function TagsField(props: TagsFieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' || event.key === ',') {
-      // Enter writes a tag here; it does not send the form.
+      // Enter adds a tag; it does not send the form.
       event.preventDefault()
       add(text)
     } else if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))

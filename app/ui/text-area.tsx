@@ -6,7 +6,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 type TextAreaProps = FieldFrameProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { ref?: Ref<HTMLTextAreaElement> }
 
-/** Grows with what is written in it. */
+/** Grows with its text. */
 export function TextArea({ label, help, error, optional, className, id, ...area }: TextAreaProps) {
   return (
     <FieldFrame label={label} help={help} error={error} optional={optional} className={className} id={id}>

@@ -6,10 +6,10 @@ import inset from './text-field.module.css'
 
 export type TextFieldProps = FieldFrameProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'prefix'> & {
-    /** What stands before the text, as "https://" or "R$". */
+    /** A prefix, as "https://" or "R$". */
     before?: ReactNode
     after?: ReactNode
-    /** With `maxLength`: says how much is left once the end is near. */
+    /** With `maxLength`: says how much is left near the limit. */
     counts?: boolean
     ref?: Ref<HTMLInputElement>
   }

@@ -1,4 +1,4 @@
-// Titles and descriptions of every page come from the site settings (docs/rules/site.md 4).
+// docs/rules/site.md 4
 import type { MetaDescriptor } from 'react-router'
 import { missingSocialTags, type SharedSite, sitePicture } from './social-tags.ts'
 
@@ -11,13 +11,13 @@ function settingsOf(matches: Matches) {
   return (root?.loaderData as RootData | undefined)?.settings ?? null
 }
 
-/** The whole address of the picture the site is shown by, for a page that has none of its own. */
+/** Absolute; for a page without a picture of its own. */
 export function sitePictureUrl(matches: Matches): string | null {
   const settings = settingsOf(matches)
   return (settings && sitePicture(settings)?.url) ?? null
 }
 
-/** `meta` of a screen: its own title before the site's, and the site's words and picture where it has none. */
+/** `meta` of a screen: its title before the site's, and the site's description and picture where it has none. */
 export function titled(title: string, matches: Matches, more: MetaDescriptor[] = []): MetaDescriptor[] {
   const settings = settingsOf(matches)
   const whole = [title, settings?.title].filter(Boolean).join(' – ') || 'Praça'

@@ -1,8 +1,8 @@
-// The few bytes every page carries. The toaster itself comes with the first toast.
+// The few bytes every page carries; the toaster itself comes with the first toast.
 import { tabMemory } from '../platform/memory.ts'
 import { toastText } from './toast-text.ts'
 
-/** What can be done about it while the toast is there: "Desfazer". */
+/** An action while the toast is there: "Desfazer". */
 export type ToastDeed = { label: string; act: () => void | Promise<void> }
 
 let toaster: Promise<typeof import('./toaster.tsx')> | undefined
@@ -17,13 +17,13 @@ async function show(kind: 'success' | 'error', text: string, deed?: ToastDeed): 
 export const toast = {
   success: (text: string, deed?: ToastDeed) => void show('success', text, deed),
   error: (text: string) => void show('error', text),
-  /** What it said is no longer so. */
+  /** Removes the toast of that text. */
   over: (text: string) => void toaster?.then(({ dropToast }) => dropToast(toastText(text))),
 }
 
 const place = 'toast-on-arrival'
 
-/** Said on the page that is loaded next. */
+/** Shown by the next page. */
 export const toastOnArrival = (text: string) => void tabMemory.write(place, text)
 
 export function sayOnArrival(): void {

@@ -7,7 +7,7 @@ import { letToastsGo } from './let-toasts-go.ts'
 import type { ToastDeed } from './toast.ts'
 import styles from './toaster.module.css'
 
-/** docs/rules/site.md 18. Sonner stops the clock while the pointer rests on a toast. */
+/** docs/rules/site.md 18. Sonner pauses while the pointer rests on a toast. */
 const duration = 7000
 
 let mounted: HTMLElement | undefined
@@ -28,7 +28,7 @@ function mount(): HTMLElement {
   createRoot(place).render(
     <Toaster
       position="bottom-right"
-      // A form's bar says how high it stands: what it offers must not be covered.
+      // Above a form's bar.
       offset={{ bottom: 'calc(1.5rem + var(--toast-lift, 0rem))', right: '1.5rem' }}
       mobileOffset={{ bottom: 'calc(1rem + var(--toast-lift, 0rem))', left: '1rem', right: '1rem' }}
       duration={duration}
@@ -61,9 +61,9 @@ function mount(): HTMLElement {
 export function showToast(kind: 'success' | 'error', sentence: string, deed?: ToastDeed) {
   mounted ??= mount()
   bringToFront(mounted)
-  // The same sentence twice is one toast: a failed call and whoever watches over the session may both say it.
+  // The same text twice is one toast: a failed call and the session's watcher may both say it.
   raise[kind](sentence, {
-    // Without an id of its own: two toasts with the same sentence may undo different things.
+    // With an action it has an id of its own: two toasts of the same text may undo different things.
     ...(!deed && { id: sentence }),
     ...(deed && { action: { label: deed.label, onClick: () => void deed.act() } }),
   })

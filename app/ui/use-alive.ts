@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML and until the page's scripts have taken over. */
+/** False in the server's HTML and until hydration. */
 export const useAlive = () =>
   useSyncExternalStore(
     never,

@@ -1,10 +1,7 @@
 import { useLocation } from 'react-router'
 import { useAlive } from './use-alive.ts'
 
-/**
- * What stands after the # of the address, or '' without one. Empty in the first drawing too: the server never sees it,
- * and what React renders first must be what the server rendered.
- */
+/** The fragment of the address, or ''. Empty in the first render too, as on the server. */
 export function useAnchor(): string {
   const { hash } = useLocation()
   return useAlive() ? hash.slice(1) : ''

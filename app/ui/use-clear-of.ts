@@ -1,12 +1,12 @@
-// Scroll padding keeps what is scrolled to clear of a bar; what has the focus when the bar comes or grows is moved here.
+// Scroll padding covers what is scrolled to; what has the focus when a bar appears or grows is moved here.
 import { type RefObject, useEffect } from 'react'
 
 type Edges = { top: number; bottom: number }
 
-/** Between the bar and what is moved out from under it, in px. */
+/** Pixels between the bar and what is moved. */
 const gapPx = 8
 
-/** By how much the page must be scrolled for `what` to stand above the bar, in px; 0 where it does, or stands below. */
+/** Pixels to scroll for `what` to stand above the bar; 0 where it does, or stands below. */
 export function hiddenBy(bar: Edges, what: Edges): number {
   return what.top < bar.bottom && what.bottom > bar.top ? Math.ceil(what.bottom - bar.top + gapPx) : 0
 }

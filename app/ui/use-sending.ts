@@ -6,7 +6,7 @@ import type { Tracked } from './form/form-files.ts'
 /** `part`: how much was sent, 0 to 1; at 1 the server is still working on it. */
 export type OnItsWay = { file: File; part: number }
 
-export type Failed = { file: File; message: string /** another try may help */; mayArrive: boolean }
+export type Failed = { file: File; message: string /** a retry may help */; mayArrive: boolean }
 
 export type Upload<View> = (
   file: File,
@@ -19,8 +19,8 @@ type After<View> = { onSent?: (view: View) => void; onFailed?: (message: string,
 type Way = { controller: AbortController; tracked: Tracked | undefined }
 
 /**
- * One file on its way at a time, another takes its place. The form it stands in waits for it; one that failed stays
- * `failed` until it is sent again or given up. Leaving the screen gives it up.
+ * One file at a time. Its form waits for it; a failed one stays `failed` until it is sent again or given up. Leaving
+ * the screen aborts it.
  */
 export function useSending<View>(upload: Upload<View>, { onSent, onFailed }: After<View>) {
   const files = useFormFilesIfAny()

@@ -1,4 +1,3 @@
-/** The player of a video's host in the place of its facade. */
 export function play(facade: HTMLAnchorElement): void {
   const frame = document.createElement('iframe')
   frame.title = facade.querySelector('.video-title')?.textContent ?? ''

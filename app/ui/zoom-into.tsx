@@ -1,4 +1,4 @@
-// Shows the pictures of a gallery as large as the window, read from the page as it was rendered.
+// Opens a gallery's pictures large, read from the rendered page.
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { turned } from './picture-turned.ts'
@@ -6,7 +6,7 @@ import { PictureZoom, type ZoomPicture } from './picture-zoom.tsx'
 
 export function zoomInto(gallery: HTMLElement, links: HTMLAnchorElement[], pressed: HTMLAnchorElement): void {
   const place = document.createElement('div')
-  // What stands outside an open dialog takes no part in the page.
+  // What stands outside an open dialog is inert.
   ;(gallery.closest('dialog, [role="dialog"]') ?? document.body).append(place)
   const root = createRoot(place)
   const close = () => {
@@ -49,7 +49,7 @@ const nameOf = (gallery: HTMLElement) =>
   document.getElementById(gallery.getAttribute('aria-labelledby') ?? '')?.textContent ??
   ''
 
-/** As the page shows it; without a network in the size it was read in, which is kept. */
+/** Without a network in the size it was read in, which is cached. */
 function pictureIn(link: HTMLAnchorElement, unnamed: string): ZoomPicture {
   const image = link.querySelector('img')
   const caption = link.closest('figure')?.querySelector('figcaption')?.textContent ?? ''

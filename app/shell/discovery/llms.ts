@@ -1,4 +1,4 @@
-// llms.txt (llmstxt.org): what the site is and what to read on it, in Markdown, for programs that read for people.
+// llms.txt (llmstxt.org)
 import type { PublicSection } from '../../rooms/content/record/public-section.server.ts'
 
 export type LlmsFacts = {
@@ -6,14 +6,13 @@ export type LlmsFacts = {
   description: string
   introduction: string
   email: string
-  /** '' where nobody named it: links are then relative, and still lead somewhere */
+  /** '' where unknown: links are then relative */
   origin: string
   sections: readonly PublicSection[]
-  /** further addresses: feeds, the sitemap */
   more: readonly { title: string; path: string }[]
 }
 
-/** In one line, and with nothing that Markdown would take for its own. */
+/** One line, with Markdown's characters escaped. */
 const words = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -39,7 +38,7 @@ export function writeLlms(facts: LlmsFacts): string {
         ...section.addresses.map(({ path, title, description }) => link(path, title, description)),
       ]),
     ),
-    // The one heading with a meaning in the format: what may be skipped.
+    // The format's name for what may be skipped.
     ...list(
       'Optional',
       more.map(({ title, path }) => link(path, title)),

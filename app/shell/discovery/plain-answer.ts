@@ -1,8 +1,7 @@
-/** An answer that is no page: a text for programs. */
 export const plainAnswer = (body: string, type: string, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': `${type}; charset=utf-8` } })
 
-/** Where whole addresses are asked for and the site does not know its own. */
+/** A sitemap needs absolute addresses. */
 export const sitemapNeedsAddress = () =>
   plainAnswer(
     'O mapa do site precisa do endereço público do site. Um administrador pode informá-lo em Configurações.',

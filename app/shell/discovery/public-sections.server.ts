@@ -1,4 +1,3 @@
-// What the site shows everybody, gathered from the rooms that show it.
 import type { Context } from '../../platform/context.server.ts'
 import { eventVerbs } from '../../rooms/agenda/events.server.ts'
 import { productVerbs } from '../../rooms/catalog/products.server.ts'
@@ -15,7 +14,7 @@ const rooms: ((ctx: Context, limit?: number) => Promise<PublicSection | null>)[]
   productVerbs.listPublic,
 ]
 
-/** Sections in the order of the site; features that are off have none. @param limit of addresses in each */
+/** Features that are off have none. @param limit of addresses in each */
 export async function readPublicSections(ctx: Context, limit?: number): Promise<PublicSection[]> {
   const sections: PublicSection[] = []
   for (const list of rooms) {

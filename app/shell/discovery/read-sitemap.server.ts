@@ -6,8 +6,8 @@ import { readPublicSections } from './public-sections.server.ts'
 import { partOf, partsOf, sitemapEntries, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 /**
- * The sitemap, or its index. Refuses `no_address` while nobody said at which address the site is: a sitemap names whole
- * addresses, and none is ever built from a request (docs/rules/security.md 1.17).
+ * The sitemap, or its index. Refuses `no_address` while the site's address is unknown: none is ever built from a
+ * request (docs/rules/security.md 1.17).
  */
 export async function readSitemap(ctx: Context): Promise<Result<string, 'no_address'>> {
   const site = await ctx.site()
@@ -21,7 +21,7 @@ export async function readSitemap(ctx: Context): Promise<Result<string, 'no_addr
   )
 }
 
-/** One part of a sitemap that has parts. Stops with 404 for one that does not exist. @param name as in `2.xml` */
+/** Throws 404 for a part that does not exist. @param name as in `2.xml` */
 export async function readSitemapPart(ctx: Context, name: string): Promise<string> {
   const part = Number(/^([1-9]\d{0,3})\.xml$/.exec(name)?.[1])
   const origin = (await ctx.site())?.origin

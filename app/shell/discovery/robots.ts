@@ -1,6 +1,6 @@
-// robots.txt (RFC 9309). It hides nothing: what is private asks for a login. It spares crawlers what leads nowhere.
+// RFC 9309. It hides nothing: what is private asks for a login.
 
-/** `$` ends an address, so that a page called /contabilidade is not taken for the account area. */
+/** `$` ends an address, so that a page called /contabilidade is not matched as the account area. */
 const spared = [
   '/api/',
   '/conta$',
@@ -12,7 +12,7 @@ const spared = [
   '/loja/pedido/',
 ]
 
-/** @param origin of the site; null where nobody named it, and then no sitemap can be either */
+/** @param origin null where unknown: without it there is no sitemap */
 export const writeRobots = (origin: string | null, sitemapPath: string): string =>
   [
     'User-agent: *',
@@ -21,5 +21,4 @@ export const writeRobots = (origin: string | null, sitemapPath: string): string 
     '',
   ].join('\n')
 
-/** Before the first run there is nothing to be found. */
 export const robotsOfNoSite = 'User-agent: *\nDisallow: /\n'

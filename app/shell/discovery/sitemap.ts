@@ -1,9 +1,9 @@
-// The sitemap as sitemaps.org defines it: one file, or an index of parts once there are more addresses than fit.
+// sitemaps.org: one file, or an index once there are more addresses than fit.
 
 import { element } from '../../platform/text/xml.ts'
 import type { PublicSection } from '../../rooms/content/record/public-section.server.ts'
 
-/** A fifth of what the protocol allows: a part is also read and compressed at one go. */
+/** A fifth of what the protocol allows: a part is built and compressed at one go. */
 export const addressesPerFile = 10_000
 
 type SitemapEntry = { path: string; changed_at: Date | null }
@@ -11,7 +11,7 @@ type SitemapEntry = { path: string; changed_at: Date | null }
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** Home, then each section's list before what is on it. What lists others changed when the newest of them did. */
+/** A list changed when its newest record did. */
 export function sitemapEntries(sections: readonly PublicSection[]): SitemapEntry[] {
   const newest = (dates: readonly Date[]) =>
     dates.reduce<Date | null>((latest, date) => (latest && latest > date ? latest : date), null)
@@ -25,7 +25,7 @@ export function sitemapEntries(sections: readonly PublicSection[]): SitemapEntry
 
 export const partsOf = (count: number) => Math.max(1, Math.ceil(count / addressesPerFile))
 
-/** The entries of one part; parts count from 1. */
+/** Parts count from 1. */
 export const partOf = (entries: readonly SitemapEntry[], part: number) =>
   entries.slice((part - 1) * addressesPerFile, part * addressesPerFile)
 
@@ -41,7 +41,7 @@ export const writeSitemap = (entries: readonly SitemapEntry[], origin: string): 
     '',
   ].join('\n')
 
-/** @param addresses of the parts, absolute */
+/** @param addresses absolute */
 export const writeSitemapIndex = (addresses: readonly string[]): string =>
   [
     declaration,

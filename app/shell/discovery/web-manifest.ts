@@ -1,10 +1,9 @@
-// The web app manifest: what the site is called and looks like on a phone's home screen.
 import { iconPath, type SiteIcon, siteIcons } from '../../rooms/site/icon.ts'
 import type { SettingsView } from '../../rooms/site/settings.ts'
 
 type Named = Pick<SettingsView, 'title' | 'description' | 'primary_color'>
 
-/** Paper, as in tokens.css: what is seen while the first page is rendered. */
+/** The colour of tokens.css, seen while the first page is rendered. */
 const paper = '#fdfaf6'
 
 const iconOf = (icon: SiteIcon, look: string) => ({
@@ -14,7 +13,7 @@ const iconOf = (icon: SiteIcon, look: string) => ({
   purpose: icon.purpose,
 })
 
-/** @param look changes with the picture the icons are made of, so that phones fetch them anew */
+/** @param look changes with the picture of the icons, so that phones fetch them anew */
 export const webManifest = (settings: Named, look: string) => ({
   id: '/',
   name: settings.title,

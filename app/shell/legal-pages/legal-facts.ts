@@ -1,4 +1,4 @@
-// What the drafts of the legal pages are filled with. What nobody has filled in yet stands in brackets, to be seen.
+// What is missing stands in brackets in the drafts, to be seen.
 import { documentText, isCpf } from '../../platform/brazil/document.ts'
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import type { ShopFacts } from '../../rooms/shop/shop-settings.ts'
@@ -6,7 +6,7 @@ import type { SettingsView } from '../../rooms/site/settings.ts'
 
 export type LegalFacts = {
   title: string
-  /** who answers by law */
+  /** of the responsible person or organisation */
   name: string
   /** "CNPJ 12.ABC.345/01DE-35" */
   document: string
@@ -16,7 +16,7 @@ export type LegalFacts = {
   hasShop: boolean
   reservationHours: number
   handlingDays: number
-  /** where returned goods go; '' while there is no pick-up address */
+  /** where returned goods go; '' without a pick-up address */
   pickup: string
   senderPostalCode: string
 }

@@ -1,4 +1,3 @@
-// /api/legal-pages: the drafts the law asks for, made at the press of a button.
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'

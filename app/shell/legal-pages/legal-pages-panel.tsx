@@ -20,7 +20,6 @@ const words = {
   published: { tone: 'good', text: 'Publicada' },
 } as const
 
-/** The four legal pages: which there are, each with its way in, and the button that drafts the others. */
 export function LegalPagesPanel({ pages }: { pages: LegalPageState[] }) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,3 @@
-// The legal pages, joined of what the site and the pages know: which are out, and drafts of those there are not.
 import type { Context } from '../../platform/context.server.ts'
 import { pageTargets, pageVerbs } from '../../rooms/pages/pages.server.ts'
 import { createPage } from '../../rooms/pages/save-page.server.ts'
@@ -21,19 +20,18 @@ const texts: Record<LegalSlug, (facts: LegalFacts) => string> = {
 
 const slugs = legalPages.map(({ slug }) => slug)
 
-/** Those that a visitor finds at their address, for the footer. */
+/** The published ones, for the footer. */
 export async function legalLinks(ctx: Context): Promise<LegalLink[]> {
   const out = await pageVerbs.answersAt(ctx, slugs)
   return legalPages.filter(({ slug }) => out.includes(slug)).map(({ slug, title }) => ({ slug, title }))
 }
 
 export type LegalPageState = LegalLink & {
-  /** null where there is none, or where it moved away and only its old address leads to it */
+  /** null where there is none, or where it moved and only its old address redirects */
   _id: string | null
   state: 'missing' | 'draft' | 'published'
 }
 
-/** All four, for administrators. */
 export async function readLegalPages(ctx: Context): Promise<LegalPageState[]> {
   const [targets, out] = [await pageTargets(ctx), await pageVerbs.answersAt(ctx, slugs)]
   return legalPages.map(({ slug, title }) => {
@@ -49,9 +47,8 @@ export async function readLegalPages(ctx: Context): Promise<LegalPageState[]> {
 }
 
 /**
- * Writes a draft of every legal page there is none of, filled with the organisation's data; those there are stay as
- * they are, so that asking twice, or at once, makes nothing twice. Administrators alone (the pages' own policy).
- * @returns all four as they are now, and the addresses of those made
+ * Drafts the missing ones from the organisation's data; idempotent. Administrators alone (the pages' own policy).
+ * @returns all four, and the addresses of the new ones
  */
 export async function draftLegalPages(ctx: Context): Promise<{ data: LegalPageState[]; made: LegalSlug[] }> {
   const before = await readLegalPages(ctx)
@@ -68,7 +65,7 @@ export async function draftLegalPages(ctx: Context): Promise<{ data: LegalPageSt
       content: texts[slug](facts),
       status: 'draft',
     })
-    // The page was created by somebody else meanwhile.
+    // Somebody else created the page meanwhile.
     if (page.refused) continue
     made.push(slug)
   }

@@ -1,4 +1,4 @@
-// The four pages the law asks a site with a shop for, or nearly: where they stand, and what the footer calls them.
+// Required by law of a site with a shop, or nearly so.
 
 export const legalPages = [
   {
@@ -29,5 +29,4 @@ export const legalPages = [
 
 export type LegalSlug = (typeof legalPages)[number]['slug']
 
-/** What the footer needs of one that is out. */
 export type LegalLink = { slug: LegalSlug; title: string }

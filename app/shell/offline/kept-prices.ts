@@ -1,9 +1,9 @@
-// A page that comes from what this browser keeps says since when its prices are: they may be others by now.
+// A page from the offline cache says since when its prices are.
 import type { AskSince, KeptSince } from '../../platform/offline/kept.ts'
 
 const patienceMs = 3_000
 
-/** Null where the network answered, or no worker is there to say. */
+/** Null where the network answered, or no worker answers. */
 function askSince(address: string): Promise<number | null> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return Promise.resolve(null)
@@ -17,11 +17,10 @@ function askSince(address: string): Promise<number | null> {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** "22/11 às 14h30", on the clock of who reads. */
+/** "22/11 às 14h30", local time. */
 export const sinceText = (at: Date) =>
   `${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}h${two(at.getMinutes())}`
 
-/** Fills in the notes that stand beside prices. */
 export async function tellPricesSince(): Promise<void> {
   const notes = document.querySelectorAll<HTMLElement>('[data-kept-prices]')
   const since = notes.length > 0 ? await askSince(location.pathname + location.search) : null

@@ -3,7 +3,7 @@ import { whenCalm } from '../when-idle.ts'
 
 const lateMs = 4_000
 
-/** Fetches and starts `liveOffline` when the page is calm; in development there is no worker. */
+/** In development there is no worker. */
 export function liveOfflineWhenCalm(): void {
   if (!buildId) return
   let wasTakenOver = false
@@ -14,7 +14,7 @@ export function liveOfflineWhenCalm(): void {
     () =>
       void import('./live-offline.ts').then(
         ({ liveOffline }) => liveOffline(wasTakenOver),
-        // The page was left, or there is no network: the next one tries again.
+        // The page was left, or there is no network: the next page tries again.
         () => {},
       ),
     lateMs,

@@ -1,4 +1,4 @@
-// The router fetches the next page's data; without a network the browser says so in its own words.
+// The browsers' own messages when the router's fetch has no network.
 
 const words = /failed to fetch|networkerror|load failed|network connection was lost/i
 

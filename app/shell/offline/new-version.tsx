@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { hasUnsavedText } from '../../ui/unsaved/unsaved-forms.ts'
 import styles from './new-version.module.css'
 
-/** The site was updated under an open page. Nothing reloads by itself, and nothing that is being written is lost. */
+/** Nothing reloads by itself, so that nothing being written is lost. */
 export function NewVersion({ onLater }: { onLater: () => void }) {
   const [mustSave, setMustSave] = useState(false)
   const update = () => {

@@ -1,9 +1,9 @@
-// Tells the worker which page is being read, so that it can be read again without a network.
+// Tells the worker which page is being read, so that it caches it.
 import type { PageWasRead } from '../../platform/offline/kept.ts'
 
 const lookMs = 1_000
 
-/** What the page has fetched, and the worker may not have seen: it was not there yet, or asleep. */
+/** Resources fetched before the worker was active. */
 function fetchedParts(): string[] {
   const { origin } = window.location
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -13,10 +13,7 @@ function fetchedParts(): string[] {
   return [...new Set(own)]
 }
 
-/**
- * Notes a page as read once it was looked at for a moment, or is left.
- * @param address path and query
- */
+/** After a moment, or when the page is left. @param address path and query */
 export function noteReading(address: string, title: string): void {
   let isTold = false
   const tell = () => {

@@ -1,5 +1,5 @@
-// What the worker shows where nothing else is kept: rendered by the server once, kept as it is, brought to life by a
-// script of a few lines. The router stays out: the address it would find here is another page's.
+// The worker's fallback page: rendered once by the server, alive by a small script of its own. Without the router,
+// which would find another page's address here.
 import type { RouteHandle } from '../../platform/http/page-address.server.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { NoSignal } from '../../ui/drawings/no-signal.tsx'

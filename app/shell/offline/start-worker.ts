@@ -1,13 +1,9 @@
-// Registers the service worker, looks for a new one now and then, and hears when one of another build took over.
 import { buildId } from '../../platform/offline/build-id.ts'
 import { askBuild, askToBeTaken, type WorkerBuild } from '../../platform/offline/kept.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/**
- * Without a worker in this browser nothing happens, and nothing is missing.
- * @param wasTakenOver whether a worker took over this page before anybody listened here
- */
+/** @param wasTakenOver whether a worker claimed this page before anybody listened here */
 export function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): void {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -18,7 +14,7 @@ export function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): vo
     const build = await buildOfWorker()
     if (build !== null && build !== buildId) onOtherBuild()
   }
-  // A tab may stay open for days; the browser itself looks when a page is opened.
+  // A tab may stay open for days; the browser itself checks only when a page is opened.
   const lookAgain = async () => {
     if (document.hidden || Date.now() - lookedAt < hourMs) return
     lookedAt = Date.now()
@@ -34,7 +30,6 @@ export function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): vo
 
 const patienceMs = 3_000
 
-/** Null when no worker answers. */
 function buildOfWorker(): Promise<string | null> {
   const { controller } = navigator.serviceWorker
   if (!controller) return Promise.resolve(null)

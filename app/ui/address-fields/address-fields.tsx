@@ -1,5 +1,5 @@
-// An address as a person writes it, for Meus dados and for the checkout: plain HTML fields that work before any script
-// and without a network. The postal code fills what it knows and never writes over what was typed.
+// Plain HTML fields that work without a script or a network. The postal code fills what it knows and never overwrites
+// what was typed.
 import { useId, useState } from 'react'
 import { withoutNumber } from '../../platform/brazil/house-number.ts'
 import { nameOfState, stateChoices } from '../../platform/brazil/states.ts'
@@ -13,16 +13,15 @@ import { useCities } from './use-cities.ts'
 import { type AddressField, useFilledAddress } from './use-filled-address.ts'
 
 type AddressFieldsProps = {
-  /** what stands in the fields at first; give the component another `key` to begin with another address */
+  /** initial values; give the component another `key` to begin with another address */
   address?: Partial<Record<AddressField, string>>
   errorOf: (name: string) => string | undefined
-  /** goes before each name, as in `address.street` */
+  /** before each name, as in `address.street` */
   prefix?: string
-  /** shown as the name of the person or household at the door */
   hasRecipient?: boolean
-  /** it is asked elsewhere on the page, and comes by `address` */
+  /** asked elsewhere on the page; it comes by `address` */
   asksPostalCode?: boolean
-  /** an eight-digit postal code was written */
+  /** an eight-digit postal code was typed */
   onPostalCode?: (plain: string) => void
 }
 
@@ -139,7 +138,7 @@ function HouseNumber({ name, defaultValue, error }: HouseNumberProps) {
         required={!hasNone}
         disabled={hasNone}
       />
-      {/* Of the same name: a disabled field is not sent, and this one is sent in its place. */}
+      {/* A disabled field is not sent: this one is, under the same name. */}
       <CheckboxField
         label="Sem número"
         name={name}

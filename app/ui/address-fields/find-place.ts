@@ -6,18 +6,13 @@ const mostMilliseconds = 6_000
 type FoundPlace = {
   place: KnownPlace
   isWhole: boolean
-  /** somebody was asked, and nobody knows this postal code */
+  /** the services were asked, and none knows this postal code */
   isDoubted: boolean
 }
 
-/** Said wherever a postal code is typed; nobody is kept from going on. */
 export const doubtText = 'Não encontramos este CEP. Confira se está certo.'
 
-/**
- * What our own site knows of a postal code (GET /api/postal-codes). Whatever goes wrong there, and with no network at
- * all, the state is known; nothing here keeps anybody from going on.
- * @param plain eight digits
- */
+/** GET /api/postal-codes; when it fails, the state is still known. @param plain eight digits */
 async function askPlace(plain: string): Promise<FoundPlace> {
   const byItself = { place: { state: stateOfPostalCode(plain) }, isWhole: false, isDoubted: false }
   try {
@@ -35,7 +30,7 @@ async function askPlace(plain: string): Promise<FoundPlace> {
 
 let last: { plain: string; found: Promise<FoundPlace> } | null = null
 
-/** Two parts of a page that ask about the same postal code ask once; an answer that knew nothing may be asked for again. */
+/** Shared by parts of a page that ask at once; an answer that knew nothing is asked for again. */
 export function findPlace(plain: string): Promise<FoundPlace> {
   if (last?.plain === plain) return last.found
   const found = askPlace(plain)

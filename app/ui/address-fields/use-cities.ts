@@ -4,7 +4,7 @@ import { send } from '../../platform/api-client/send.ts'
 import type { statesDoor } from '../../platform/brazil/places-door.server.ts'
 import type { StateCode } from '../../platform/brazil/states.ts'
 
-/** Names to choose from; without them (no connection) the city is typed. */
+/** Empty without a connection: the city is then typed. */
 export function useCities(state: string): string[] {
   const [cities, setCities] = useState<string[]>([])
   useEffect(() => {

@@ -1,4 +1,3 @@
-// A postal code fills the fields of its address with what is known of it, and never writes over what was typed.
 import { useEffect, useRef, useState } from 'react'
 import { plainPostalCode, postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { stateOfPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
@@ -27,7 +26,7 @@ export function useFilledAddress({ address, prefix, onPostalCode }: FilledAddres
   const group = useRef<HTMLFieldSetElement>(null)
   const filled = useRef<Partial<Record<Fillable, string>>>({})
   const given = plainPostalCode(address.postal_code ?? '') ?? ''
-  /** of which postal code the place was asked last; with a city beside it, it needs no asking */
+  /** the postal code asked last; one with a city beside it needs no asking */
   const asked = useRef(address.city ? given : '')
   const [state, setState] = useState(address.state ?? '')
   const [postalCode, setPostalCode] = useState(given)
@@ -69,7 +68,7 @@ export function useFilledAddress({ address, prefix, onPostalCode }: FilledAddres
   // biome-ignore lint/correctness/useExhaustiveDependencies: another postal code is the question, whatever else changed
   useEffect(() => {
     const input = control('postal_code')
-    // Nor over what is being written at this moment, which an answer to an earlier code would.
+    // Nor over what is being typed at this moment, which an answer to an earlier code would.
     if (given === '' || given === asked.current || !input || input === document.activeElement) return
     input.value = postalCodeText(given)
     setPostalCode(given)
@@ -78,13 +77,12 @@ export function useFilledAddress({ address, prefix, onPostalCode }: FilledAddres
 
   const expected = stateOfPostalCode(postalCode)
   return {
-    /** for the element around the fields */
     group,
     /** the postal code that came from elsewhere, or '' */
     given,
     state,
     setState,
-    /** the state that the postal code belongs to, where another one was chosen */
+    /** the postal code's state, where another one was chosen */
     otherState: expected !== null && state !== '' && state !== expected ? expected : undefined,
     said,
     readPostalCode,

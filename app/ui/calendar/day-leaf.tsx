@@ -3,13 +3,11 @@ import { classNames } from '../class-names.ts'
 import styles from './day-leaf.module.css'
 
 type DayLeafProps = {
-  /** `2026-12-04` */
   day: string
-  /** crossed out: nothing takes place on it after all */
+  /** cancelled */
   crossed?: boolean
 }
 
-/** A day as a leaf torn from the calendar: the day large, the month small. */
 export function DayLeaf({ day, crossed = false }: DayLeafProps) {
   return (
     <time dateTime={day} className={classNames(styles.leaf, crossed && styles.crossed)} title={dateText(day)}>

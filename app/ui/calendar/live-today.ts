@@ -1,6 +1,5 @@
-// The day a page was made on is marked for as long as it is today: not in a tab left open overnight, nor in a page read
-// without a network days later. No day is better than yesterday. To know which day it is in the zone of the site would
-// cost a phone 100 ms at the first use of `Intl`; when it is over the page says.
+// Unmarks today when it is over, in a tab left open or a page read offline. The server says when: `Intl` would cost a
+// phone 100 ms.
 
 function endToday(): void {
   for (const calendar of document.querySelectorAll<HTMLElement>('[data-today-until]')) {

@@ -1,5 +1,4 @@
-// A month on the wall: links only, so that it works before, and without, any script. What happens on a day is told by
-// badges; the calendar does not know what they count.
+// Links only, so that it works without script. The calendar does not know what its badges count.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { monthName, monthText, weekdayName, weekdayOf } from '../../platform/text/days.ts'
 import { classNames } from '../class-names.ts'
@@ -10,26 +9,23 @@ import styles from './month-calendar.module.css'
 import { weeksOf } from './month-weeks.ts'
 
 export type DayBadge = {
-  /** shown on the day */
   count: number
-  /** the same in words, for those who do not see the badge: '2 eventos' */
+  /** the count in words, for screen readers: '2 eventos' */
   label: string
-  /** nothing on this day takes place after all */
+  /** everything on this day is cancelled */
   quiet?: boolean
 }
 
 type MonthCalendarProps = {
-  /** `2026-12` */
   month: string
   /** `2026-12-04`, in the zone of the site */
   today: string | null
-  /** when that day is over, ISO 8601: live-today.ts takes its mark away then */
+  /** when that day is over, ISO 8601, for live-today.ts */
   midnight?: string
   badges: ReadonlyMap<string, DayBadge>
-  /** the day whose list is shown */
   chosen?: string | null
   hrefOfDay: (day: string) => string
-  /** null where there is nothing further that way */
+  /** null at the end of the range */
   previous: { month: string; href: string } | null
   next: { month: string; href: string } | null
 }
@@ -118,7 +114,7 @@ function Day({ day, today, badges, chosen, hrefOfDay }: DayProps) {
       preventScrollReset
     >
       {number}
-      {/* The name begins with the number one sees, so that it can be asked for by voice. */}
+      {/* Begins with the visible number, for voice control. */}
       <VisuallyHidden>{spoken}</VisuallyHidden>
       <span aria-hidden="true" className={classNames(styles.badge, badge.quiet && styles.quiet)}>
         {badge.count}

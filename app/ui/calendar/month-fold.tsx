@@ -4,15 +4,15 @@ import { Icon } from '../icon.tsx'
 import styles from './month-fold.module.css'
 
 type MonthFoldProps = {
-  /** where links on the page lead to */
+  /** the anchor of links on the page */
   id: string
   summary: ReactNode
-  /** unfolded from the start: somebody is turning its pages */
+  /** open from the start */
   open: boolean
   children: ReactNode
 }
 
-/** Folded on a phone, open beside what it belongs to wherever there is room. */
+/** Folded on a phone, always open where there is room. */
 export function MonthFold({ id, summary, open, children }: MonthFoldProps) {
   return (
     <details className={styles.fold} open={open}>
@@ -21,7 +21,7 @@ export function MonthFold({ id, summary, open, children }: MonthFoldProps) {
         <span className={styles.words}>{summary}</span>
         <Icon of={ChevronDown} size="small" />
       </summary>
-      {/* A link to a place within unfolds it: browsers do that by themselves. */}
+      {/* Browsers open it for a link to an anchor within. */}
       <div id={id} className={styles.content}>
         {children}
       </div>

@@ -1,7 +1,7 @@
-// The days of a month as a calendar on the wall shows them: rows of seven that begin on Sunday.
+// Rows of seven that begin on Sunday.
 import { daysIn, weekdayOf } from '../../platform/text/days.ts'
 
-/** Weeks of a month (`2026-12`); null where a week reaches into the month before or after. */
+/** Null where a week reaches into another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const before = Array.from({ length: weekdayOf(`${month}-01`) }, () => null)
   const days = Array.from({ length: daysIn(month) }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)

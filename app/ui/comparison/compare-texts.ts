@@ -1,8 +1,8 @@
-// Two rich texts, block by block: what both say, and where they part. Runs in the browser: it reads markup by the DOM.
+// Compares two rich texts block by block. In the browser: it parses markup by the DOM.
 import { diffArrays } from 'diff'
 import { compareWords, type Run } from './compare-words.ts'
 
-/** The paragraphs, headings, lists, pictures … of stored rich text, each with its markup. */
+/** Each block of stored rich text with its markup. */
 export function blocksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.children].map((block) => block.outerHTML)
@@ -14,13 +14,13 @@ export type Part =
       same?: never
       before: string[]
       after: string[]
-      /** the same blocks, with marks around what the other side does not say */
+      /** the same blocks with the differences marked */
       marked: { before: string; after: string }
-      /** both use the same words and pictures: only what they look like has changed */
+      /** same words and pictures, other formatting */
       isShapeOnly: boolean
     }
 
-/** How each side's own words are marked: what was taken out and put in, or what merely differs. */
+/** What was removed and added, or what merely differs. */
 type Marks = { before: 'del' | 'mark'; after: 'ins' | 'mark' }
 export const asChange: Marks = { before: 'del', after: 'ins' }
 export const asDifference: Marks = { before: 'mark', after: 'mark' }
@@ -61,13 +61,13 @@ function changedPart(before: string[], after: string[], marks: Marks): Part {
 type Tag = Marks[keyof Marks]
 type Reading = { body: HTMLElement; text: string; pieces: Text[]; shown: Set<string> }
 
-/** What a text shows beside its words: a picture, a file, a video, where a button leads. */
+/** Content that is no text. */
 const things = 'img, [data-upload]:not(img), [data-video], [data-href]'
 const whichThing = ({ dataset }: HTMLElement) => dataset.upload ?? dataset.video ?? dataset.href ?? ''
 
 const blockNames = 'p, h2, h3, h4, li, figcaption, td, th, summary, blockquote'
 
-/** The words of some blocks in one line of text, a line break where one block ends, and where in it each piece is. */
+/** The text of some blocks in one string, a line break after each block, and where in it each piece is. */
 function read(blocks: string[]): Reading {
   const { body } = new DOMParser().parseFromString(blocks.join(''), 'text/html')
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -84,7 +84,7 @@ const startsBlock = (pieces: readonly Text[], place: number) =>
   place > 0 &&
   pieces[place]?.parentElement?.closest(blockNames) !== pieces[place - 1]?.parentElement?.closest(blockNames)
 
-/** Marks what the other side does not say. True when there was any such thing. */
+/** True when there was a difference. */
 function mark(reading: Reading, runs: readonly Run[], tag: Tag, other: Reading): boolean {
   let hasMarks = false
   let start = 0

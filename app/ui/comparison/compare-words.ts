@@ -3,15 +3,17 @@ import { diffWordsWithSpace } from 'diff'
 export type Run = { text: string; isChanged: boolean }
 
 const words = new Intl.Segmenter('pt-BR', { granularity: 'word' })
-/** Two long texts with nothing in common would be compared for minutes; they are then simply two texts. */
+/**
+ * Milliseconds: two long texts with nothing in common would be compared for minutes, and then count as wholly
+ * different.
+ */
 const patience = 1_000
 
-/** Below this share of the longer text, what two texts have in common is chance: an "o", a comma. */
+/** Below this share of the longer text, what two texts have in common is chance. */
 const leastInCommon = 0.3
-/** Short texts are read at a glance; nothing is chance there. */
+/** Short texts are compared whatever they have in common. */
 const shortText = 40
 
-/** Both texts in runs: what is in the other as well, and what is not. */
 export function compareWords(before: string, after: string): { before: Run[]; after: Run[] } {
   const changes = diffWordsWithSpace(before, after, { intlSegmenter: words, timeout: patience })
   const longest = Math.max(before.length, after.length)

@@ -1,4 +1,4 @@
-// How two sayings of one field look beside each other: what differs is marked by a line, not by colour alone.
+// Differences are marked by a line, not by colour alone.
 import { Fragment, type ReactNode } from 'react'
 import { Prose } from '../prose.tsx'
 import type { Part } from './compare-texts.ts'
@@ -8,7 +8,7 @@ import { type Picture, type Said, withPictures } from './said.ts'
 
 export type Names = { before: string; after: string }
 
-/** Two cells, side by side where there is room; each says whose it is where there is not. */
+/** Side by side where there is room; on narrow screens each has its name above. */
 export function Pair({ names, before, after }: { names: Names; before: ReactNode; after: ReactNode }) {
   return (
     <div className={styles.pair}>
@@ -27,13 +27,12 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Blocks of rich text with their marks. */
 export function MarkedText({ html, pictures }: { html: string; pictures: readonly Picture[] }) {
   if (html === '') return <p className={styles.nothing}>(nada aqui)</p>
   return <Prose className={styles.marked} html={withPictures(html, pictures)} />
 }
 
-/** What both say, folded away: it is there to find one's place. */
+/** Folded away. */
 export function SameText({ blocks, pictures }: { blocks: string[]; pictures: readonly Picture[] }) {
   return (
     <details className={styles.same}>
@@ -48,7 +47,7 @@ export function ShapeNote({ part }: { part: Part }) {
   return <p className={styles.note}>As palavras são as mesmas: só a formatação mudou.</p>
 }
 
-/** What is no rich text: each side with its own words marked. */
+/** For fields that are no rich text. */
 export function sides(before: Said, after: Said, Mark: Record<keyof Names, 'del' | 'ins' | 'mark'>) {
   if (before.as === 'words' && after.as === 'words') {
     const runs = compareWords(before.text, after.text)

@@ -4,7 +4,6 @@ import styles from './compared.module.css'
 import { MarkedText, type Names, Pair, SameText, ShapeNote, sides } from './compared.tsx'
 import { type Said, type SaidTwice, sameSaid } from './said.ts'
 
-/** What changed from one saying of a record to another, field by field. */
 export function FieldsCompared({ fields, names }: { fields: SaidTwice[]; names: Names }) {
   const changed = fields.filter(({ before, after }) => !sameSaid(before, after))
   if (changed.length === 0) return <p>As duas versões dizem o mesmo.</p>

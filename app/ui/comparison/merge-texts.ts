@@ -1,9 +1,9 @@
-// Two people wrote over one text: for each place where theirs and mine part, which of them stays.
+// Two people changed one text: at each difference, which version stays.
 import { blocksOf, type Part } from './compare-texts.ts'
 
 export type Keep = 'mine' | 'theirs' | 'both'
 
-/** The choices at first: the other person's version of every place that I have not changed. */
+/** The other person's version wherever I have changed nothing. */
 export function firstChoices(parts: readonly Part[], base: string): Keep[] {
   const before = new Set(blocksOf(base))
   return parts.map(({ before: mine = [] }) => (mine.every((block) => before.has(block)) ? 'theirs' : 'mine'))

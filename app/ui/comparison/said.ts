@@ -1,10 +1,10 @@
-// What a record says in one of its fields, ready to be set beside what it says elsewhere.
+// The value of one field of a record, ready to be compared.
 
 export type Picture = { _id: string; url: string; alt: string }
 
 export type Said =
   | { as: 'words'; text: string }
-  /** rich text as stored: pictures by id, `pictures` says where they are */
+  /** rich text as stored; `pictures` resolves its ids */
   | { as: 'text'; html: string; pictures: readonly Picture[] }
   | { as: 'image'; image: Picture | null }
 
@@ -16,7 +16,7 @@ export const sameSaid = (one: Said, other: Said): boolean => {
   return one.as === 'words' && other.as === 'words' && one.text === other.text
 }
 
-/** Stored rich text with its pictures shown in one size: enough to tell two texts apart. */
+/** Stored rich text with its pictures in one size. */
 export function withPictures(stored: string, pictures: readonly Picture[]): string {
   const urls = new Map(pictures.map(({ _id, url }) => [_id, url]))
   return stored.replace(/<img data-upload="([0-9a-f-]{36})"/g, (whole, id: string) => {

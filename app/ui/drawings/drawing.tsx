@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
-/** The ground every drawing stands on: a hill, a sun, and lines of one weight. Decoration: the words beside it say it all. */
+/** Decorative: the words beside it say it all. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 208 144" fill="none" aria-hidden="true" focusable="false">

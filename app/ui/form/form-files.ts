@@ -1,16 +1,15 @@
-// What was chosen in one form and has not arrived yet. Every field that sends files says so here; the form waits for
-// them before it is saved, and asks about those that failed.
+// Uploads of one form that have not finished: saving waits for them, and asks about failed ones.
 import { noteSending } from './sending-now.ts'
 
 export type FormFile = { name: string; isPicture: boolean }
 
-/** `sending`: on its way; `failed`: chosen, not arrived, and not given up by whoever chose it. */
+/** `failed`: neither uploaded nor given up. */
 export type FilesNow = { sending: readonly FormFile[]; failed: readonly FormFile[] }
 
-/** One file's way; each may be said once more, the last word counts. */
+/** A file's progress; each may be called again, the last call counts. */
 export type Tracked = {
   failed: () => void
-  /** it arrived, or whoever chose it gave it up */
+  /** uploaded, or given up */
   over: () => void
 }
 
@@ -56,7 +55,6 @@ export class FormFiles {
   }
 }
 
-/** "Enviando 2 fotos…" */
 export function waitingWords(sending: readonly FormFile[]): string {
   const arePictures = sending.every(({ isPicture }) => isPicture)
   const [one, many] = arePictures ? ['foto', 'fotos'] : ['arquivo', 'arquivos']

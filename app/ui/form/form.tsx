@@ -14,7 +14,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'ref'> & {
 
 type Held = { submitter: HTMLElement | null }
 
-/** A form of the account area. It is saved when every file chosen in it has arrived, and by Ctrl+S. */
+/** For the account area: saving waits for uploads, and Ctrl+S saves. */
 export function Form({ onSubmit, waitsInBar = false, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [files] = useState(() => new FormFiles())
@@ -32,7 +32,7 @@ export function Form({ onSubmit, waitsInBar = false, children, ...rest }: FormPr
 
   useEffect(() => (form.current ? savedByKey(form.current) : undefined), [])
 
-  /** Once more by the same button, if it is still there. */
+  /** Submits again by the same button, if it is still there. */
   function goOn({ submitter }: Held) {
     setHeld(null)
     const element = form.current

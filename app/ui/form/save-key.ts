@@ -1,8 +1,7 @@
-// Ctrl+S (Cmd+S on a Mac) saves the form one is in, or the only one of the screen. The browser's own "save this page" is
-// not what anybody means who writes here.
+// Ctrl+S (Cmd+S on a Mac) saves the form with the focus, or the only one of the screen.
 const forms = new Set<HTMLFormElement>()
 
-/** Until the answer is called. */
+/** @returns what ends it */
 export function savedByKey(form: HTMLFormElement): () => void {
   if (forms.size === 0) document.addEventListener('keydown', onKey)
   forms.add(form)

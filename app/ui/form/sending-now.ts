@@ -1,4 +1,4 @@
-// Whether files chosen in any form of this screen are still on their way: leaving would lose them.
+// Uploads under way in any form of this screen: leaving would lose them.
 const forms = new Set<object>()
 const listeners = new Set<() => void>()
 
@@ -6,7 +6,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Until the answer is called, something is on its way. */
+/** @returns what ends it */
 export function noteSending(): () => void {
   const form = {}
   forms.add(form)

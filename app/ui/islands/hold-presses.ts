@@ -1,7 +1,7 @@
-// Runs before anything else of a public page: a press that only a script can answer is put by until that script has
-// come, and shown as under way. The page carries it as text.
+// Runs before anything else of a public page: holds presses that need a script until it has loaded, and shows them as
+// busy. The page carries it as text.
 
-/** Serialised as it stands here, so it names nothing outside itself. */
+/** Serialised as it stands here, so that it must not name anything outside itself. */
 function hold(): void {
   window.held = []
   const { dataset } = document.documentElement

@@ -13,7 +13,7 @@ export function hydrateIsland(place: HTMLElement, Part: ComponentType<object>): 
   )
 }
 
-/** The server counts the islands of a page as it renders them. Preact has ids of its own; React, in development, does not. */
+/** The server numbers the islands of a page. Preact has ids of its own; React, in development, does not. */
 function identityOf(place: HTMLElement) {
   if (!import.meta.env.DEV) return {}
   const places = [...document.querySelectorAll('[data-island]')]

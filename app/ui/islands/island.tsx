@@ -1,15 +1,15 @@
-// A part of a public page that lives. The page itself is plain HTML: React renders all of it on the server and runs for
-// such a part alone, as a small root of its own (docs/decisions/0176-public-pages-are-alive-without-their-framework.md).
+// The server renders the whole page by React; in the browser only its islands are hydrated, each as a root of its own
+// (docs/decisions/0176-public-pages-are-alive-without-their-framework.md).
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 
-/** How the server renders an island: apart from the page, as the browser will. Null in the application, where one root renders all. */
+/** How the server renders an island: as a root of its own. Null in the application, where one root renders all. */
 export const IslandMarkup = createContext<((part: ReactElement) => string) | null>(null)
 
-/** Within an island: a press before it lives is held and repeated, so that nothing need be switched off meanwhile. */
+/** Within an island: a press before hydration is held and repeated, so that nothing is disabled meanwhile. */
 export const HoldsPresses = createContext(false)
 
 /**
- * @param name what `shell/islands.ts` knows the part by
+ * @param name its key in `shell/islands.ts`
  * @returns the part for a public page; its props must be plain JSON
  */
 export function island<Props extends object>(name: string, Part: ComponentType<Props>) {

@@ -1,5 +1,6 @@
-// What islands import as `react`: Preact, a tenth of the bytes, with the two hooks that must know how the server drew
-// (docs/decisions/0176-public-pages-are-alive-without-their-framework.md). Only the build of the page's script names it.
+// Aliases `react` for islands to Preact, a tenth of the bytes, with the two hooks that must agree with the server's
+// React (docs/decisions/0176-public-pages-are-alive-without-their-framework.md). Only the build of the page's script
+// names it.
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 export {
@@ -23,7 +24,7 @@ export {
   useState,
 } from 'preact/compat'
 
-/** As React's: what the server drew comes first, what is here after it. */
+/** As React's: the server's snapshot first, the browser's after hydration. */
 export function useSyncExternalStore<Value>(
   subscribe: (changed: () => void) => () => void,
   read: () => Value,
@@ -42,7 +43,7 @@ export function useSyncExternalStore<Value>(
 
 let count = 0
 
-/** Unlike Preact's, of one page and not of one root. */
+/** Unlike Preact's, unique in the page and not in one root. */
 export function useId(): string {
   const [id] = useState(() => {
     count += 1

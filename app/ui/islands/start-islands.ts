@@ -1,11 +1,11 @@
-// Brings the islands of a page to life: each when it is touched, or in sight and the page calm. A press or a sent form
-// that came too early was held by hold-presses.ts, and is repeated once.
+// Hydrates each island at a touch, or when visible and the page is idle. Presses held by hold-presses.ts are repeated
+// once.
 import type { ComponentType } from 'react'
 
 // biome-ignore lint/suspicious/noExplicitAny: each part has props of its own, and gets those it was rendered with
 export type Islands = Record<string, () => Promise<ComponentType<any>>>
 
-/** What hold-presses.ts puts by. */
+/** Held by hold-presses.ts. */
 export type Held = { type: string; target: HTMLElement; submitter?: HTMLElement | null }
 
 declare global {
@@ -30,14 +30,14 @@ async function start(place: HTMLElement, islands: Islands): Promise<void> {
     started.delete(place)
     throw problem
   }
-  // What the part does when it comes to life has been done by the next task.
+  // The part's effects have run by the next task.
   setTimeout(() => {
     place.dataset.alive = ''
     repeatHeld((target) => place.contains(target))
   })
 }
 
-/** Does what was asked for before anybody listened. */
+/** Repeats held events that are meant for these elements. */
 export function repeatHeld(isMeant: (target: HTMLElement) => boolean): void {
   const held = window.held ?? []
   const meant = held.filter(({ target }) => isMeant(target))
@@ -72,6 +72,6 @@ export function startIslands(islands: Islands, sparing: boolean): void {
       eye.unobserve(target)
     }
   })
-  // The place itself takes no room: what stands in it does.
+  // The island's own element has no box; its children have.
   for (const place of places) for (const child of place.children) eye.observe(child)
 }

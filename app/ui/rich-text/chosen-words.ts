@@ -1,5 +1,4 @@
-// Words typed while a picture, a video, a file or a button is chosen are written in it: no key that writes takes away
-// what somebody has chosen.
+// Typing with a picture or card selected writes into its words: ProseMirror would replace the selection.
 import { Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 

@@ -1,4 +1,4 @@
-/** What buttons in the text and around it ask of the editor. A position names what is already there. */
+/** The actions of buttons in and around the text. A position names an existing node. */
 export type EditorDeeds = {
   openLink: () => void
   openVideo: (position?: number) => void
@@ -7,9 +7,9 @@ export type EditorDeeds = {
   sendPictures: () => void
   sendGallery: (position?: number) => void
   sendFiles?: (() => void) | undefined
-  /** Of those the site already has; absent where nobody offers them. */
+  /** From those of the site; absent where none are offered. */
   choosePictures?: ((gallery?: number) => void) | undefined
   chooseFile?: (() => void) | undefined
-  /** Told to who hears the page. */
+  /** For screen readers. */
   say: (sentence: string) => void
 }

@@ -1,5 +1,5 @@
-// What hangs under the buttons while an address is asked for. It stands inside the form of the page, so it cannot be a
-// form of its own; Escape goes back to the text and changes nothing.
+// Stands inside the form of the page, so that it cannot be a form of its own; Escape goes back to the text and
+// changes nothing.
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { Button } from '../button.tsx'
@@ -8,7 +8,6 @@ import styles from './editor-panel.module.css'
 type EditorPanelProps = {
   editor: Editor
   label: string
-  /** The word on its button. */
   saves?: string
   onSave: () => void
   onClose: () => void

@@ -1,4 +1,4 @@
-/** An element with its properties set: for what the editor draws itself, outside React. */
+/** For what the editor draws outside React. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'className'>> & {

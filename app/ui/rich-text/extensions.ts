@@ -1,4 +1,4 @@
-// The schema of the closed list, as TipTap knows it. A test compares the two.
+// The schema of the closed list for TipTap. A test compares the two.
 import type { Extensions } from '@tiptap/core'
 import { ListItem } from '@tiptap/extension-list'
 import Placeholder from '@tiptap/extension-placeholder'
@@ -46,7 +46,7 @@ export const editorExtensions = ({
     listItem: false,
     dropcursor: { color: false, class: 'drop-place', width: 3 },
   }),
-  // As the closed list has it: an item may begin with any block.
+  // By the closed list an item may begin with any block.
   ListItem.extend({ content: 'block+' }),
   LinkMark,
   FigureNode.configure({ pictures, say: deeds.say }),

@@ -6,13 +6,12 @@ import { type PlaceInGallery, placeText } from './gallery/order.ts'
 type FigureDeeds = {
   changeAlt: (alt: string) => void
   goToCaption: () => void
-  /** One place to the front or the back of its gallery. */
   move: (by: -1 | 1) => void
   remove: () => void
   leave: () => void
 }
 
-/** The card under a chosen picture: what it shows in words, its caption, and the way out. */
+/** The card under a selected picture: alternative text, caption, removal. */
 export class FigureCard {
   readonly dom: HTMLElement
   readonly #words: HTMLTextAreaElement

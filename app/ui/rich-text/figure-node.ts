@@ -6,7 +6,7 @@ import { type FigureParts, FigureView } from './figure-view.ts'
 import { framedKeys } from './framed-keys.ts'
 import { orderKeys } from './gallery/order.ts'
 
-/** A picture with its caption. The caption is its content; the picture is its attributes. */
+/** The caption is its content; the picture is its attributes. */
 export const FigureNode = Node.create<FigureParts>({
   name: 'figure',
   group: 'block',
@@ -26,7 +26,7 @@ export const FigureNode = Node.create<FigureParts>({
       alt: { default: null, parseHTML: fromImage('alt') },
       width: { default: null, parseHTML: fromImage('width') },
       height: { default: null, parseHTML: fromImage('height') },
-      // Where the file is when it was copied from another text of this site.
+      // The file's address, when copied from another text of this site.
       source: { default: null, parseHTML: (element) => ownSource(imageOf(element)?.getAttribute('src')) },
     }
   },

@@ -1,4 +1,4 @@
-// How a picture looks while one writes: the image, its caption, and when it is chosen a small card with its words.
+// A picture in the editor: image, caption, and a card when selected.
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { Decoration, EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view'

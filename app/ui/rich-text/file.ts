@@ -1,4 +1,4 @@
-/** A file of the site as the editor needs it: what the text keeps is its id and what it is called there. */
+/** The text stores only its id and its name there. */
 export type EditorFile = { url: string; name: string; mime: string; bytes: number }
 
 export type UploadedFile = EditorFile & { _id: string }
@@ -10,5 +10,5 @@ export type UploadFile = (
   signal: AbortSignal,
 ) => Promise<UploadedFile>
 
-/** What a file is that a text only names by its id; null when there is none any more. */
+/** Null when the file is gone. */
 export type ReadFile = (id: string) => Promise<EditorFile | null>

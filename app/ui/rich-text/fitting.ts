@@ -1,10 +1,13 @@
-// Which tools of a row have room in it: the most wanted ones, in the order of the row.
-export type Measured = { name: string; width: number /** the lower, the sooner it goes */; wanted: number }
+// Which tools fit into the row: the most wanted ones, in the order of the row.
+export type Measured = {
+  name: string
+  width: number /** the lower, the sooner it is left out */
+  wanted: number
+}
 
 /**
- * The names that fit side by side.
  * @param room of the whole row
- * @param more of the button that opens the rest, where something is left
+ * @param more width of the button that opens the rest
  */
 export function fitting(tools: readonly Measured[], room: number, more: number): string[] {
   const whole = tools.reduce((sum, { width }) => sum + width, 0)

@@ -1,5 +1,5 @@
-// The keys of blocks that are a thing with words in it: a picture and its caption, a video and its title. The words are
-// written like any text; the thing itself is chosen, and its buttons are one Enter away.
+// Keys of blocks with words in them (a picture's caption, a video's title): the words are edited as text; the block
+// is selected, and Enter goes to its buttons.
 import type { Editor, KeyboardShortcutCommand } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 
@@ -27,7 +27,7 @@ const keys: Record<string, (editor: Editor, name: string) => boolean> = {
   },
 }
 
-/** A new line behind the block, outside of what holds only its like. */
+/** A new paragraph behind the block, outside of a container of such blocks. */
 function leaveDown(editor: Editor): boolean {
   const { $from } = editor.state.selection
   const { paragraph } = editor.schema.nodes
@@ -46,7 +46,7 @@ function leaveDown(editor: Editor): boolean {
 const isChosen = ({ state: { selection } }: Editor, name: string) =>
   selection instanceof NodeSelection && selection.node.type.name === name
 
-/** From the keyboard the fields and buttons of what is chosen are one Enter away, and Escape comes back. */
+/** Enter goes to the selected block's controls, Escape comes back. */
 function focusBar({ view, state }: Editor): boolean {
   const chosen = view.nodeDOM(state.selection.from)
   if (chosen instanceof HTMLElement) chosen.querySelector<HTMLElement>('textarea, [data-first]')?.focus()

@@ -1,4 +1,3 @@
-// Where a block may stand near a position, and how it gets there.
 import type { Node, NodeType, ResolvedPos } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -17,7 +16,7 @@ export function placeFor($near: ResolvedPos, type: NodeType): number {
   return $near.doc.content.size
 }
 
-/** Instead of the empty line one is in, else near it; the cursor goes to its first letter, or behind it. */
+/** Replaces an empty line, else goes near it; the cursor goes to its first letter, or behind it. */
 export function insertBlock(view: EditorView, block: Node): void {
   const { tr, selection } = view.state
   const { $from, empty } = selection
@@ -30,7 +29,7 @@ export function insertBlock(view: EditorView, block: Node): void {
   const inside = block.isLeaf ? at + block.nodeSize : at + 1
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(inside))).scrollIntoView())
   view.focus()
-  // A card is as high as what it shows only once it is drawn.
+  // A card has its height only once it is drawn.
   requestAnimationFrame(() => {
     const drawn = view.isDestroyed ? null : view.nodeDOM(at)
     if (drawn instanceof HTMLElement) drawn.scrollIntoView({ block: 'nearest' })

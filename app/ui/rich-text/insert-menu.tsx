@@ -7,7 +7,6 @@ import { insertThings } from './insertions.ts'
 
 type InsertMenuProps = { editor: Editor; deeds: EditorDeeds; onClose: () => void }
 
-/** What can be put into the text, under the button that opens it. */
 export function InsertMenu({ editor, deeds, onClose }: InsertMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const entries = insertThings(deeds)

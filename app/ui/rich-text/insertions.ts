@@ -1,4 +1,4 @@
-// What can be put into a text, in plain words: one list for the button "Inserir" and for the menu behind the slash.
+// One list for the button "Inserir" and for the slash menu.
 import type { Editor } from '@tiptap/core'
 import {
   FileDown,
@@ -24,13 +24,13 @@ import { insertTable } from './table/table-deeds.ts'
 export type Insertion = {
   name: string
   label: string
-  /** More words by which it is found. */
+  /** Further search words. */
   also: string
   icon: LucideIcon
   run: (editor: Editor, deeds: EditorDeeds) => void
 }
 
-/** What the toolbar has buttons for. */
+/** Also in the toolbar. */
 const shapes: readonly Insertion[] = [
   {
     name: 'heading-2',
@@ -159,7 +159,7 @@ const things = ({ sendFiles, choosePictures, chooseFile }: EditorDeeds): Inserti
 
 export const insertThings = things
 
-/** Of everything, what somebody may mean who has typed so much; accents and capitals do not count. */
+/** Ignores accents and case. */
 export function findInsertions(typed: string, deeds: EditorDeeds): Insertion[] {
   const wanted = plain(typed)
   const all = [...shapes, ...things(deeds)]

@@ -6,7 +6,7 @@ import styles from './rich-text-editor.module.css'
 const nearTheEnd = 0.85
 const characters = (count: number) => `${countText(count)} ${count === 1 ? 'caractere' : 'caracteres'}`
 
-/** Says how much room is left, once it begins to matter. */
+/** Shown near the limit. */
 export function LengthNote({ html }: { html: string }) {
   const left = maximumBytes - new TextEncoder().encode(html).length
   const isOver = left < 0

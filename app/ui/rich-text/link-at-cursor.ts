@@ -6,15 +6,15 @@ type LinkAtCursor = {
   from: number
   to: number
   address: string
-  /** Null when what is chosen is more than plain letters of one text: then the words stay as they are. */
+  /** Null when the selection is more than plain text of one block: the words then stay as they are. */
   words: string | null
 }
 
-/** Letters can be a link, a chosen picture cannot. */
+/** Text can be a link, a selected picture cannot. */
 export const canLink = (editor: Editor): boolean =>
   !(editor.state.selection instanceof NodeSelection) && editor.can().setLink({ href: '/' })
 
-/** The link the cursor is in, whole, or what is chosen. */
+/** The whole link at the cursor, or the selection. */
 export function readLinkAtCursor({ state, schema }: Editor): LinkAtCursor {
   const { from, to, $from, $to, empty } = state.selection
   const mark = schema.marks.link

@@ -8,7 +8,6 @@ import { PanelField } from './panel-field.tsx'
 export const unreadableAddress = 'Escreva um endereço como exemplo.org, /sobre ou nome@exemplo.org.'
 export const whichAddresses = 'De outro site (exemplo.org), deste (/sobre) ou um e-mail.'
 
-/** The address and the words of one link. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [link] = useState(() => readLinkAtCursor(editor))
   const [address, setAddress] = useState(link.address)

@@ -10,7 +10,6 @@ export type Panel = { kind: 'link' | 'insert' } | { kind: 'video' | 'button'; po
 
 type OpenPanelProps = { editor: Editor; deeds: EditorDeeds; panel: Panel; onClose: () => void }
 
-/** What is open under the toolbar. */
 export function OpenPanel({ editor, deeds, panel, onClose }: OpenPanelProps) {
   switch (panel.kind) {
     case 'insert':

@@ -6,7 +6,6 @@ type PanelFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Keyboard and spelling of an address. */
   isAddress?: boolean
   help?: string
   error?: string
@@ -14,7 +13,6 @@ type PanelFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A line of a panel of the editor. */
 export function PanelField({
   label,
   value,

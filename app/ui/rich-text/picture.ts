@@ -1,4 +1,4 @@
-/** A picture of the site as the editor needs it: what the text keeps is its id alone. */
+/** The text stores its id alone. */
 export type EditorPicture = { url: string; alt: string; width: number; height: number }
 
 export type UploadedPicture = EditorPicture & { _id: string }
@@ -10,5 +10,5 @@ export type UploadImage = (
   signal: AbortSignal,
 ) => Promise<UploadedPicture>
 
-/** The pictures known so far: those the text came with and those sent since. */
+/** Of the text as it was loaded, and those uploaded since. */
 export type PictureBook = Map<string, EditorPicture>

@@ -1,4 +1,4 @@
-// Loaded only where somebody writes: import it with React.lazy. Speaks stored HTML in and out.
+// Loaded only where somebody writes: import it with React.lazy. Reads and returns stored HTML.
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
@@ -21,7 +21,7 @@ import { useSpokenText } from './use-spoken-text.ts'
 
 export type RichTextHandle = {
   focus: () => void
-  /** Tells what was written in the last moments at once, and returns it: before saving. */
+  /** Reports pending changes at once and returns the text: before saving. */
   flush: () => string
 }
 
@@ -32,15 +32,14 @@ export type RichTextEditorProps = {
   /** The pictures of `value`, by id. */
   images: Readonly<Record<string, EditorPicture>>
   uploadImage: UploadImage
-  /** Without them the text takes no files. */
+  /** Without it the text takes no files. */
   uploadFile?: UploadFile | undefined
   readFile?: ReadFile | undefined
-  /** What a chooser of files offers, as `accept` has it. */
+  /** The `accept` of the file input. */
   fileTypes?: string | undefined
-  /** Offer what the site already has; without them only new files are offered. */
+  /** Offers the site's files; without it only new ones. */
   choosePicture?: ChoosePicture | undefined
   chooseFile?: ChooseFile | undefined
-  /** of the form the text stands in */
   files: FormFiles
   /** A whole sentence, to show as a toast. */
   onUploadError: (sentence: string) => void
@@ -53,7 +52,7 @@ export type RichTextEditorProps = {
   ref?: Ref<RichTextHandle>
 }
 
-/** The buttons stand over the text's first lines, the bar of the form over its last ones. */
+/** Sticky bars cover the text's first and last lines. */
 const barsOfThePage = { top: 130, bottom: 110, left: 8, right: 8 }
 
 export default function RichTextEditor(props: RichTextEditorProps) {
@@ -152,7 +151,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-/** From the text of a table to the table's own buttons, from there and from any other text to the bar on top. */
+/** From a table's text to its buttons, from there and from other text to the toolbar. */
 function goToButtons(root: HTMLElement | null, toolbar: HTMLElement | null): void {
   const own = root?.querySelector<HTMLElement>('[data-text-bar]:not([hidden])')
   const bar =

@@ -27,7 +27,6 @@ type RichTextFieldProps = Pick<
 
 const never = () => () => {}
 
-/** A label over the editor, which is fetched when the form is there. */
 export function RichTextField({ label, error, ...editor }: RichTextFieldProps) {
   const id = useId()
   const files = useFormFiles()

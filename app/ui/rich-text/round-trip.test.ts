@@ -51,7 +51,6 @@ test('editor, server, editor: a document of any blocks comes back the same', () 
   }
 })
 
-/** A document as somebody may have written it, nothing empty in it but cells. */
 function blocks(schema: Schema, draw: (below: number) => number, depth: number): Node[] {
   const words = () => schema.text(['pequi', 'feira de maio', 'ação & “aspas”', '1 < 2'][draw(4)] ?? 'a')
   const marked = () => {

@@ -1,9 +1,9 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { closedList, namesOf } from '../../platform/rich-text/closed-list.ts'
 
-/** The document as it is stored: pictures by id alone, nothing empty. An empty document is an empty string. */
+/** Pictures by id alone, nothing empty. An empty document is an empty string. */
 export function storedHtml(document: Node): string {
-  // A page of its own, in which images are not fetched.
+  // In an inert document images are not fetched.
   const page = globalThis.document.implementation.createHTMLDocument('')
   const serializer = DOMSerializer.fromSchema(document.type.schema)
   const container = page.createElement('div')

@@ -11,9 +11,7 @@ import { type Tool, type ToolDeeds, tools } from './tools.ts'
 type ToolbarProps = {
   editor: Editor
   deeds: ToolDeeds
-  /** The id of what is edited. */
   controls: string
-  /** Whether what "Inserir" opens is open. */
   isInserting: boolean
   ref: RefObject<HTMLDivElement | null>
 }
@@ -23,7 +21,6 @@ const popups: Readonly<Record<string, 'dialog' | 'menu'>> = { link: 'dialog', in
 /** the button that opens what has no room in the row */
 const more = 'more'
 const moreWidth = 76
-/** of the row, on both sides */
 const padding = 8
 
 const steps: Readonly<Record<string, (current: number, length: number) => number>> = {
@@ -33,7 +30,7 @@ const steps: Readonly<Record<string, (current: number, length: number) => number
   End: (_, length) => length - 1,
 }
 
-/** One row, at any width; what has no room is behind "Mais". One stop for the Tab key; the arrows go from button to button. */
+/** One row; the rest is behind "Mais". One stop for the Tab key; the arrows go from button to button. */
 export function Toolbar({ editor, deeds, controls, isInserting, ref }: ToolbarProps) {
   const shown = useFitting(ref)
   const [isOpen, setOpen] = useOpenUntilWriting(editor)
@@ -127,7 +124,7 @@ export function Toolbar({ editor, deeds, controls, isInserting, ref }: ToolbarPr
   )
 }
 
-/** What "Mais" opens is closed as soon as the text has the focus. */
+/** "Mais" closes when the text gets the focus. */
 function useOpenUntilWriting(editor: Editor) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -143,7 +140,7 @@ function useOpenUntilWriting(editor: Editor) {
 
 const all = tools.map(({ name }) => name)
 
-/** The tools that have room in the row; measured once with all of them, and whenever words come or go with the width. */
+/** Measured with all of them, again whenever the width shows or hides words. */
 function useFitting(toolbar: RefObject<HTMLDivElement | null>): readonly string[] {
   const [shown, setShown] = useState<readonly string[]>(all)
   const widths = useRef(new Map<string, Map<string, number>>())
@@ -174,7 +171,7 @@ function useFitting(toolbar: RefObject<HTMLDivElement | null>): readonly string[
   return shown
 }
 
-/** Below it words beside icons go (toolbar.module.css). */
+/** The breakpoint of toolbar.module.css. */
 const narrow = 832
 const gap = 2
 

@@ -1,4 +1,3 @@
-// The buttons of the editor, in their order: what each is called, when it is on, what it does.
 import type { Editor } from '@tiptap/core'
 import {
   Bold,
@@ -23,7 +22,7 @@ export type Tool = {
   name: string
   label: string
   icon: LucideIcon
-  /** What stands there: its word alone, or beside the icon where there is room; without it the icon alone. */
+  /** Its word alone, or beside the icon where there is room; without it the icon alone. */
   shows?: 'both' | 'word'
   /** the lower, the sooner it goes behind "Mais" */
   wanted: number

@@ -1,7 +1,7 @@
 import { element } from './element.ts'
 import styles from './upload-card.module.css'
 
-/** What is on its way: a small preview of a picture, how far it is, and a way to stop; what did not arrive, and another try. */
+/** A running upload with preview, progress and cancel; or a failed one with retry. */
 export class UploadCard {
   readonly dom: HTMLElement
   readonly #progress: HTMLProgressElement
@@ -11,7 +11,6 @@ export class UploadCard {
   readonly #buttons: HTMLElement
   readonly #stop: HTMLButtonElement
 
-  /** @param what is sent, in words */
   constructor(what: string, picture: File | undefined, stop: () => void) {
     this.#what = what
     this.#preview = picture ? URL.createObjectURL(picture) : null
@@ -39,7 +38,7 @@ export class UploadCard {
     this.#stop.textContent = 'Cancelar'
   }
 
-  /** @param again absent where it cannot help */
+  /** @param again absent where a retry cannot help */
   fail(reason: string, again: (() => void) | undefined): void {
     this.#said.textContent = `${this.#what} não foi enviado: ${reason}`
     this.#said.className = styles.failed ?? ''

@@ -1,5 +1,4 @@
-// Where pictures that are still being sent will stand. They are drawn over the text, not in it: saving, undoing and
-// counting letters know nothing of them.
+// Running uploads are decorations over the text, not in it: saving, undoing and counting know nothing of them.
 import type { Node, NodeType } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
@@ -35,7 +34,7 @@ export function holdPlace(view: EditorView, near: number, type: NodeType, dom: H
   return key
 }
 
-/** Puts a block where the place was, instead of the empty line before it. */
+/** Replaces the place, and an empty line before it, by a block. */
 export function fillPlace(view: EditorView, key: object, block: Node): void {
   const position = placeOf(view, key)
   if (position === null) return

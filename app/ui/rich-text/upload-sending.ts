@@ -1,5 +1,4 @@
-// From files of the device to pictures and files in the text, by the buttons, by dropping and by pasting, one after
-// the other in their order.
+// Files of the device, by buttons, dropping and pasting, are uploaded one after the other in their order.
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
@@ -19,7 +18,6 @@ export type UploadSendingParts = {
   uploadImage: UploadImage
   /** Absent where a text takes no files. */
   uploadFile?: UploadFile | undefined
-  /** of the form the text stands in */
   files: FormFiles
   /** A whole sentence to show. */
   onTrouble: (sentence: string) => void
@@ -33,18 +31,17 @@ const tableTooLarge = `A tabela passa de ${mostRows} linhas ou ${mostColumns} co
 const onlyImages = 'Só imagens podem ser colocadas no texto.'
 
 type Progress = (part: number) => void
-/** What files become. Throws a SendingFailed where one of them did not arrive; asked again it goes on where it was. */
+/** The node for the uploaded files. Throws SendingFailed; called again it resumes. */
 type Making = (advance: Progress, signal: AbortSignal) => Promise<Node | null>
 
 type Way = {
   type: Node['type']
   position: number
-  /** what is sent, in words */
   words: string
   files: readonly File[]
   preview?: File | undefined
   trouble: (error: unknown) => string
-  /** what stands there when the rest is given up */
+  /** what is inserted when the rest is given up */
   rest?: () => Node | null
 }
 
@@ -53,12 +50,12 @@ export class UploadSending {
   readonly #underWay = new Set<AbortController>()
   #queue: Promise<void> = Promise.resolve()
 
-  /** The parts are asked for at each use, since they change with every drawing of the editor. */
+  /** The parts are read at each use, since they change with every render. */
   constructor(parts: () => UploadSendingParts) {
     this.#parts = parts
   }
 
-  /** Each where it belongs: an image as a picture, anything else as a file. */
+  /** An image as a picture, anything else as a file. */
   send(view: EditorView, files: readonly File[], position = view.state.selection.to): void {
     const { uploadFile, onTrouble } = this.#parts()
     for (const file of files) {
@@ -68,7 +65,7 @@ export class UploadSending {
     if (!uploadFile && !files.every(isImage)) onTrouble(onlyImages)
   }
 
-  /** Several images as one gallery, which stands there when all have arrived. */
+  /** As one gallery, inserted when all have arrived. */
   sendGallery(view: EditorView, files: readonly File[], position = view.state.selection.to): void {
     const images = files.filter(isImage)
     const { gallery } = view.state.schema.nodes
@@ -97,7 +94,7 @@ export class UploadSending {
     })
   }
 
-  /** Pictures the site already has: one as it is, several as a gallery, or into the gallery at a position. */
+  /** Pictures of the site: one as it is, several as a gallery, or into the gallery at a position. */
   put(view: EditorView, pictures: readonly UploadedPicture[], intoGallery?: number): void {
     const figures = pictures.flatMap((picture) => this.#figureOf(view, picture) ?? [])
     const gallery = intoGallery === undefined ? null : view.state.doc.nodeAt(intoGallery)
@@ -146,7 +143,7 @@ export class UploadSending {
     })
   }
 
-  /** A card stands in the place until what is sent has arrived, or was given up; the form waits for it. */
+  /** A card stands in the place until the upload ends or is given up; the form waits for it. */
   #hold(view: EditorView, { type, position, words, files, preview, trouble, rest }: Way, make: Making): void {
     const controller = new AbortController()
     const { signal } = controller
@@ -230,7 +227,7 @@ export class UploadSending {
 
 const isImage = ({ type }: File) => type.startsWith('image/')
 
-/** What a file is called in a text at first: its name without what a machine adds. */
+/** The file's name without what a machine adds. */
 const titleOf = (name: string) =>
   name
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -240,6 +237,6 @@ const titleOf = (name: string) =>
 const reasonOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'tente de novo.'
 
-/** The sentence begins so, whatever the server answered (docs/rules/site.md 10). */
+/** docs/rules/site.md 10 */
 const imageTrouble = (error: unknown) => `Ocorreu um erro ao enviar a imagem: ${reasonOf(error)}`
 const fileTrouble = (error: unknown) => `Ocorreu um erro ao enviar o arquivo: ${reasonOf(error)}`

@@ -1,5 +1,5 @@
-// What is open around the text, and the deeds that open it. The deeds stay the same object for the life of the editor,
-// since the views of the text keep them; what they need of the moment they ask for when they are done.
+// The deeds stay the same object for the life of the editor, since its node views hold them; they read current values
+// when called.
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
 import type { EditorDeeds } from './deeds.ts'
@@ -72,7 +72,6 @@ export function useEditorDeeds(
 
   return {
     deeds,
-    /** Tells which editor the deeds are for. */
     bind: (now: Editor | null) => {
       editor.current = now
     },

@@ -4,7 +4,7 @@ import { storedHtml } from './stored-html.ts'
 
 const pauseInTyping = 300
 
-/** Tells what was written when typing pauses, when the focus leaves, and when the page is left. */
+/** Calls `onChange` when typing pauses, on blur, and when the page is left. */
 export function useSpokenText(editor: Editor | null, value: string, onChange: (html: string) => void) {
   const [spoken, setSpoken] = useState(value)
   const latest = useRef(value)
@@ -33,7 +33,7 @@ export function useSpokenText(editor: Editor | null, value: string, onChange: (h
       clearTimeout(timer)
       timer = setTimeout(now, pauseInTyping)
     }
-    // Opening a text may tidy it; only what a person changes is told.
+    // Opening a text may normalise it; only a person's changes are reported.
     const leave = () => timer !== undefined && now()
     editor.on('update', soon)
     editor.on('blur', leave)

@@ -1,8 +1,8 @@
-// Whether anything written on this screen would be lost: the question asked before a session is given up.
+// Forms with unsaved text, asked before a session is given up.
 
 const forms = new Set<object>()
 
-/** Until the answer is called, there is unsaved text. */
+/** @returns what ends it */
 export function noteUnsaved(): () => void {
   const form = {}
   forms.add(form)

@@ -6,12 +6,12 @@ import { forgetUnsaved, readUnsaved, type Unsaved, type UnsavedKey } from './uns
 
 type UnsavedOfferProps<Value> = {
   of: UnsavedKey
-  /** Whether the kept value says anything the form does not say already; if not, it is forgotten without asking. */
+  /** Whether the draft differs from the form; if not, it is deleted without asking. */
   isNews: (value: Value) => boolean
   onRecover: (value: Value) => void
 }
 
-/** Offers back what was written here and never saved. Looks once for each record. */
+/** Offers to recover an unsaved draft. Looks once for each record. */
 export function UnsavedOffer<Value>({ of, isNews, onRecover }: UnsavedOfferProps<Value>) {
   const { userId, record, id } = of
   const [found, setFound] = useState<Unsaved<Value> | null>(null)

@@ -1,5 +1,5 @@
-// Half-written forms, kept in this browser (IndexedDB) until they are saved: a crash, a closed tab or a lost session
-// loses at most a second of writing. One kept text for each person and record.
+// Unsaved drafts in IndexedDB, one for each person and record: a crash, a closed tab or a lost session loses at most
+// a second of writing.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { forgetPrivateNotes } from '../../platform/api-client/private-notes.ts'
 
@@ -29,10 +29,10 @@ type Waiting = { key: UnsavedKey; value: unknown; timer: ReturnType<typeof setTi
 let isLeaving = false
 const waiting = new Map<string, Waiting>()
 let opened: Promise<IDBPDatabase<UnsavedDatabase> | null> | undefined
-/** Writing follows the order of asking: what was forgotten does not come back by a write that was under way. */
+/** In the order of the calls: a deleted draft does not come back by a write that was under way. */
 let order: Promise<unknown> = Promise.resolve()
 
-/** Keeps a value that can be cloned; several within a second become one write. */
+/** Takes any cloneable value; several within a second become one write. */
 export function keepUnsaved(key: UnsavedKey, value: unknown): void {
   const name = nameOf(key)
   const before = waiting.get(name)
@@ -53,13 +53,13 @@ export async function forgetUnsaved(key: UnsavedKey): Promise<void> {
   await inOrder((database) => database.delete('texts', idOf(key)))
 }
 
-/** Whether anything of this person was written here and never saved. */
+/** Whether this person has drafts here. */
 export async function hasUnsavedOf(userId: string): Promise<boolean> {
   for (const { key } of waiting.values()) if (key.userId === userId) return true
   return ((await inOrder((database) => database.countFromIndex('texts', 'userId', userId))) ?? 0) > 0
 }
 
-/** When a person leaves this browser for good: what this tab keeps of them goes too. */
+/** When a person logs out; what is pending in this tab too. */
 export async function forgetAllUnsavedOf(userId: string): Promise<void> {
   forgetPrivateNotes()
   for (const [name, { key }] of waiting) if (key.userId === userId) drop(name)
@@ -69,7 +69,7 @@ export async function forgetAllUnsavedOf(userId: string): Promise<void> {
   })
 }
 
-/** The page is being left: what is waiting is written at once, and so is what a form still says on its way out. */
+/** When the page is left: pending drafts are written at once, and what a form reports on its way out. */
 export function writeWaiting(): void {
   isLeaving = true
   for (const name of waiting.keys()) write(name)
@@ -83,7 +83,7 @@ function write(name: string): void {
   void inOrder(async (database) => {
     const transaction = database.transaction('texts', 'readwrite')
     const put = transaction.store.put({ ...key, value, keptAt: new Date() })
-    // A page that is being left has no time to hear that the value arrived; what is not committed by then is undone.
+    // A page that is being left does not hear that the request succeeded: commit at once, or it is undone.
     transaction.commit()
     await Promise.all([put, transaction.done])
   })
@@ -94,7 +94,7 @@ function drop(name: string): void {
   waiting.delete(name)
 }
 
-/** Where a browser has no storage to give (private windows, a full disk) writing goes on without a net. */
+/** Where a browser has no storage (private windows, a full disk) writing goes on without drafts. */
 function inOrder<Answer>(
   work: (database: IDBPDatabase<UnsavedDatabase>) => Promise<Answer>,
 ): Promise<Answer | undefined> {

@@ -6,7 +6,7 @@ import styles from './card.module.css'
 import { cardBasics, parsedAs, storedAttributes } from './card-basics.ts'
 import { CardView } from './card-view.ts'
 
-/** A link that looks like a button; its words are what stands on it. */
+/** A link that looks like a button. */
 export const ButtonNode = Node.create<{ change: EditorDeeds['openButton'] }>({
   ...cardBasics,
   name: 'button',

@@ -14,7 +14,6 @@ const looks = [
   ['secondary', 'Secundário'],
 ] as const
 
-/** What stands on a button, where it leads, and how it looks. */
 export function ButtonPanel({ editor, position, onClose }: ButtonPanelProps) {
   const at = { name: 'button', position } as const
   const group = useId()

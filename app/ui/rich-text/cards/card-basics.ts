@@ -2,7 +2,7 @@ import type { NodeConfig } from '@tiptap/core'
 import { readAttributes } from '../../../platform/rich-text/attributes.ts'
 import type { ElementName } from '../../../platform/rich-text/closed-list.ts'
 
-/** What a video, a file and a button have in common: a thing with words and no marks in them. */
+/** Video, file and button: an atom-like block with words and no marks. */
 export const cardBasics = {
   group: 'block',
   content: 'text*',
@@ -12,14 +12,14 @@ export const cardBasics = {
   defining: true,
 } satisfies Partial<NodeConfig>
 
-/** Attributes by the rules of the closed list, without what is not said. */
+/** Attributes by the rules of the closed list, without empty ones. */
 export const storedAttributes = (name: ElementName, said: Record<string, string | null>) =>
   readAttributes(
     name,
     Object.fromEntries(Object.entries(said).flatMap(([key, value]) => (value ? [[key, value]] : []))),
   ) ?? {}
 
-/** An element of the list where it is whole; before a paragraph is seen in it. */
+/** Only where it is complete; with priority over a paragraph. */
 export const parsedAs = (name: ElementName) => [
   {
     tag: name,

@@ -1,4 +1,4 @@
-// How a video, a file or a button looks while one writes: its sign, its words, and when it is chosen a bar of buttons.
+// A video, file or button in the editor.
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view'
@@ -7,18 +7,15 @@ import { element } from '../element.ts'
 import styles from './card.module.css'
 
 type CardDress = {
-  /** The class of its look. */
   look: string | undefined
-  /** What it is, in a word. */
   name: string
-  /** Stands where its words would. */
   placeholder: string
   sign?: () => Element
-  /** What stands under or beside the words. */
+  /** A line under or beside the words. */
   facts?: (node: Node) => string
-  /** More classes, by what the node says. */
+  /** More classes, by the node's attributes. */
   shades?: (node: Node) => Record<string, boolean>
-  /** Absent where there is nothing to change but the words. */
+  /** Absent where only the words can be changed. */
   change?: (position: number) => void
 }
 
@@ -61,7 +58,7 @@ export class CardView implements NodeView {
     return true
   }
 
-  /** Again, when what it says of itself came later. */
+  /** Called again when its facts arrive later. */
   draw(): void {
     this.contentDOM.classList.toggle(styles.empty ?? '', this.#node.content.size === 0)
     this.#facts.textContent = this.#dress.facts?.(this.#node) ?? ''

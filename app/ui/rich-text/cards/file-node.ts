@@ -7,7 +7,7 @@ import { cardBasics, parsedAs, storedAttributes } from './card-basics.ts'
 import { CardView } from './card-view.ts'
 import { drawSign } from './sign.ts'
 
-/** A file of the site by its id; its words are what it is called in this text. */
+/** A file of the site by its id; its words are its name in this text. */
 export const FileNode = Node.create<{ readFile: ReadFile }>({
   ...cardBasics,
   name: 'file',

@@ -7,7 +7,6 @@ import { readCard, writeCard } from './write-card.ts'
 
 type VideoPanelProps = { editor: Editor; position: number | undefined; onClose: () => void }
 
-/** The address and the title of a video. */
 export function VideoPanel({ editor, position, onClose }: VideoPanelProps) {
   const at = { name: 'video', position } as const
   const [known] = useState(() => readCard(editor, at))

@@ -5,13 +5,13 @@ import { insertBlock } from '../insert-block.ts'
 type CardAt = { name: 'video' | 'button'; position: number | undefined }
 type CardSaid = { attrs: Attrs; words: string }
 
-/** What the card at a position says; null where there is none yet. */
+/** Null where there is none yet. */
 export function readCard({ state }: Editor, { name, position }: CardAt): CardSaid | null {
   const node = position === undefined ? null : state.doc.nodeAt(position)
   return node?.type.name === name ? { attrs: node.attrs, words: node.textContent } : null
 }
 
-/** Changes the card at its position, or puts a new one where the cursor is. */
+/** Changes the card at its position, or inserts one at the cursor. */
 export function writeCard(editor: Editor, at: CardAt, { attrs, words }: CardSaid): void {
   const { view, schema } = editor
   const made = schema.nodes[at.name]?.create(attrs, words === '' ? null : schema.text(words))

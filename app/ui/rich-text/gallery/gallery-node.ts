@@ -8,7 +8,6 @@ type GalleryOptions = {
   choose: EditorDeeds['choosePictures']
 }
 
-/** Pictures side by side, each with its caption and its words. */
 export const GalleryNode = Node.create<GalleryOptions>({
   name: 'gallery',
   group: 'block',

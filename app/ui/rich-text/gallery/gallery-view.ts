@@ -1,4 +1,3 @@
-// A gallery while one writes: the grid the pictures stand in, and buttons for the whole of it below.
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view'
 import { actionButton } from '../action.ts'

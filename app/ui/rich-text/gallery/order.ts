@@ -1,11 +1,10 @@
-// The order of the pictures of a gallery, changed one place at a time: by the keyboard and by the buttons of a picture.
 import type { KeyboardShortcutCommand } from '@tiptap/core'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 export type PlaceInGallery = { index: number; of: number }
 
-/** Tells the chosen picture of a gallery where it stands, whenever that changes. */
+/** Tells the selected picture its place, whenever that changes. */
 export const tellPlace = () =>
   new Plugin({
     props: {
@@ -21,7 +20,7 @@ export const tellPlace = () =>
 export const placeTold = (decorations: readonly Decoration[]): PlaceInGallery | null =>
   decorations.map(({ spec }) => spec).find((spec) => typeof spec.of === 'number') ?? null
 
-/** Changes places with the picture before or after; the one that moved stays chosen. Says where it is now. */
+/** Swaps with a neighbour and stays selected. Returns the new place. */
 export function moveInGallery(view: EditorView, position: number, by: -1 | 1): PlaceInGallery | null {
   const $at = view.state.doc.resolve(position)
   const gallery = $at.parent
@@ -37,7 +36,7 @@ export function moveInGallery(view: EditorView, position: number, by: -1 | 1): P
   return { index: index + by, of: gallery.childCount }
 }
 
-/** With a picture of a gallery chosen, the arrows go to the one beside it, and with Alt take it along. */
+/** The arrows select the neighbour; with Alt they move the picture. */
 export function orderKeys(
   name: string,
   say: (sentence: string) => void,

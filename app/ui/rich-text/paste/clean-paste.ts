@@ -1,5 +1,5 @@
-// What other programs put on the clipboard, brought to the closed list: marks that were styles, lists that were
-// paragraphs, pictures that are somewhere else. The schema drops whatever is left over.
+// Brings other programs' clipboard to the closed list: marks that were styles, lists that were paragraphs, pictures
+// from elsewhere. The schema drops the rest.
 import { synonyms, textBreaks, unreadable, uploadIdPattern } from '../../../platform/rich-text/closed-list.ts'
 import { imageFromDataAddress } from './data-image.ts'
 import { settleTables } from './tables.ts'
@@ -8,13 +8,13 @@ import { stylesFromWord } from './word-styles.ts'
 
 export type CleanPaste = {
   html: string
-  /** Pictures that came inside the text, to be sent. */
+  /** Embedded pictures, to be uploaded. */
   images: File[]
-  /** How many pictures could not come along. */
+  /** How many pictures could not be read. */
   lost: number
-  /** They stood in a document of the device, which the browser does not open for a page. */
+  /** They were files of the device, which a page may not read. */
   fromDocument?: true
-  /** A table was too large to stay one. */
+  /** A table beyond the limits. */
   tooLarge?: true
 }
 
@@ -35,14 +35,14 @@ export function cleanPaste(html: string): CleanPaste {
   }
 }
 
-/** Whether there is text to paste, and not a picture alone. */
+/** And not a picture alone. */
 export function hasWords(html: string): boolean {
   const { body } = read(html)
   for (const element of body.querySelectorAll('script')) element.remove()
   return (body.textContent ?? '').trim() !== ''
 }
 
-/** Style sheets go before reading: the security policy of the page would complain of each. */
+/** Stylesheets are removed before parsing: the content security policy would report each. */
 const read = (html: string): Document =>
   new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html')
 
@@ -90,7 +90,7 @@ function marksOfStyle(element: Element): string[] {
   ]
 }
 
-/** Property by property: Word's own `mso-bidi-font-weight` says nothing of the font's weight. */
+/** Property by property: Word's `mso-bidi-font-weight` says nothing of the font's weight. */
 function saidIn(element: Element): (property: string) => string {
   const style = (element.getAttribute('style') ?? '').toLowerCase()
   const said = new Map(
@@ -99,7 +99,7 @@ function saidIn(element: Element): (property: string) => string {
   return (property) => said.get(property) ?? ''
 }
 
-/** Word and Google Docs keep distance by paragraphs and breaks that say nothing. */
+/** Word and Google Docs use empty paragraphs for spacing. */
 function dropIfEmpty(paragraph: Element): void {
   const isSilent = (paragraph.textContent ?? '').replace(/[\s\u00a0]+/g, '') === ''
   if (isSilent && !paragraph.querySelector('img')) paragraph.remove()

@@ -1,4 +1,4 @@
-/** The picture written out in a `data:` address, as a file; null when there is none. */
+/** A `data:` address as a file; null when there is none. */
 export function imageFromDataAddress(address: string): File | null {
   const found = /^data:(image\/(?:png|jpeg|webp|gif|avif));base64,([a-z0-9+/=\s]+)$/i.exec(address)
   const [, type, letters] = found ?? []

@@ -1,5 +1,5 @@
-// A page of minutes as Word 365 for Windows puts it on the clipboard: style sheet, conditional comments, lists as
-// paragraphs, a table in which only bold letters say which row is its head, a picture that is a file of the device.
+// Word 365 for Windows: style sheet, conditional comments, lists as paragraphs, a table head that is only bold, a
+// picture that is a file of the device.
 const margin = 'margin-top:0cm;margin-right:0cm;margin-bottom:8.0pt'
 const bullet = (font: string, sign: string) =>
   `<![if !supportLists]><span style='font-family:${font};mso-fareast-font-family:${font};mso-bidi-font-family:${font}'><span\r\nstyle='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;\r\n</span></span></span><![endif]>`

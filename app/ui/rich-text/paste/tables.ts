@@ -1,12 +1,11 @@
-// Tables from other programs, brought to the shape of the closed list: cells of lines, nothing merged, headings in the
-// first row where it was meant so. What only arranges a page is told in paragraphs.
+// Nothing merged, cells of lines, headings in the first row where it was meant so. A layout table becomes paragraphs.
 import { mostColumns, mostRows } from '../../../platform/rich-text/closed-list.ts'
 import { type Spread, tableGrid } from '../../../platform/rich-text/table-grid.ts'
 
-/** Says whether one was too large to stay a table. */
+/** Answers whether one was too large to stay a table. */
 export function settleTables(page: Document): boolean {
   let wasTooLarge = false
-  // Innermost first: a table around another one is there for the look of it.
+  // Innermost first: a table around another one is layout.
   for (const table of [...page.body.querySelectorAll('table')].reverse()) {
     wasTooLarge = isTooLarge(table) || wasTooLarge
     putBehind(table, [...table.querySelectorAll('figure, img')])
@@ -45,7 +44,7 @@ function drawTable(page: Document, table: HTMLTableElement, grid: (HTMLTableCell
   return drawn
 }
 
-/** Said so, or bold throughout, which is how most people say it. */
+/** Marked so, or bold throughout, which is how most people do it. */
 function areHeadings({ rows, tHead }: HTMLTableElement): boolean {
   const first = rows[0]
   if (!first || tHead?.contains(first)) return first !== undefined
@@ -62,7 +61,7 @@ const lettersIn = ({ textContent }: Element) => textContent.replace(/\s+/g, '')
 
 const blocks = /^(p|div|h[1-6]|ul|ol|li|blockquote|table|tbody|thead|tfoot|tr|td|th|hr|dl|dt|dd|pre)$/
 
-/** The letters of a cell, a line for each of its paragraphs. */
+/** A line for each paragraph of the cell. */
 function asLines(page: Document, cell: Element): DocumentFragment {
   const lines: Node[][] = [[]]
   const read = (node: Node) => {

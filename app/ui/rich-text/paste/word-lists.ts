@@ -50,7 +50,7 @@ function takeMarker(paragraph: Element): string {
   return text.replace(/[\s\u00a0]+/g, '')
 }
 
-/** Some Words only say that programs without lists should read this: <![if !supportLists]>1.<![endif]>. */
+/** Some versions of Word mark only what programs without lists should read: <![if !supportLists]>1.<![endif]>. */
 function betweenConditions(paragraph: Element): Node[] {
   const isComment = (node: Node, beginning: RegExp) =>
     node.nodeType === 8 && beginning.test(node.nodeValue ?? '')

@@ -1,4 +1,4 @@
-// Word's styles that have a meaning here: its title, its subtitle and its quotations are paragraphs with a class.
+// Word's title, subtitle and quotations are paragraphs with a class.
 
 const meanings: Readonly<Record<string, string>> = {
   MsoTitle: 'h2',

@@ -1,5 +1,4 @@
-// A list that hangs at the cursor while the keyboard stays in the text: the arrows choose, Enter takes, Escape leaves.
-// The text says which line is meant, and a voice says it for whoever does not see the list.
+// A list at the cursor while the focus stays in the text (aria-activedescendant, and a live region).
 import { element } from '../element.ts'
 import styles from './choice-list.module.css'
 
@@ -23,9 +22,9 @@ export class ChoiceList {
     this.dom = element('div', { className: styles.list, id: this.#id })
     this.dom.setAttribute('role', 'listbox')
     this.dom.setAttribute('aria-label', label)
-    // It scrolls, and so the keyboard must be able to reach it, though it never needs to.
+    // It scrolls, so that it must be focusable.
     this.dom.tabIndex = 0
-    // A press must not take the keyboard away from the text.
+    // A press must not take the focus away from the text.
     this.dom.addEventListener('mousedown', (event) => event.preventDefault())
     text.setAttribute('aria-controls', this.#id)
     text.setAttribute('aria-haspopup', 'listbox')
@@ -94,7 +93,7 @@ export class ChoiceList {
   }
 }
 
-/** At its place, but never beyond the right edge of what holds it. */
+/** Never beyond the right edge of its container. */
 export function placeWithin(list: HTMLElement, x: number, y: number): void {
   const room = (list.offsetParent?.clientWidth ?? window.innerWidth) - list.offsetWidth
   list.style.left = `${Math.max(0, Math.min(x, room))}px`

@@ -1,4 +1,3 @@
-// A slash where a word would begin opens the list of what can be put there; what is typed on makes it shorter.
 import { Extension } from '@tiptap/core'
 import { PluginKey } from '@tiptap/pm/state'
 import { Suggestion } from '@tiptap/suggestion'

@@ -1,4 +1,4 @@
-// Whoever pastes the bare address of a video is offered the video; going on with anything else leaves the address.
+// After pasting a video's bare address offers the video; anything else leaves the address.
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'

@@ -1,4 +1,4 @@
-// Marks the table the cursor is in, so that it alone shows its buttons.
+// Marks the table with the cursor, whose buttons are shown.
 import { Plugin } from '@tiptap/pm/state'
 import { isInTable, selectedRect } from '@tiptap/pm/tables'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'

@@ -1,4 +1,4 @@
-// What is pasted into a cell becomes lines of it: a paragraph there would tear the table in two.
+// What is pasted into a cell becomes lines: a paragraph would tear the table in two.
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { isInTable } from '@tiptap/pm/tables'
@@ -20,7 +20,7 @@ export const flattenPaste = () =>
     },
   })
 
-/** Cells pasted into cells are put in their places by the table itself. */
+/** prosemirror-tables pastes cells into cells itself. */
 function isOfTable({ content }: Slice): boolean {
   const role = content.firstChild?.type.spec.tableRole
   return content.childCount === 1 && role !== undefined

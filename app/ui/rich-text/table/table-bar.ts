@@ -1,4 +1,4 @@
-// The buttons of a table, in plain words: one stop for the Tab key, the arrows go from button to button.
+// One stop for the Tab key; the arrows go from button to button.
 import type { Editor } from '@tiptap/core'
 import { element } from '../element.ts'
 import styles from './table.module.css'

@@ -1,4 +1,3 @@
-// What may be done with a table, in the words of its buttons.
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
@@ -70,7 +69,7 @@ export const tableDeeds = {
   remove: { label: 'Remover tabela', isPossible: isInTable, run: apply(deleteTable) },
 } satisfies Record<string, TableDeed>
 
-/** A table to begin with: a row of headings and two of cells. */
+/** A row of headings and two of cells. */
 export function insertTable({ view, schema }: Editor): void {
   const { table, tableRow, tableCell, tableHeader } = schema.nodes
   if (!table || !tableRow || !tableCell || !tableHeader) return
@@ -82,7 +81,7 @@ export function insertTable({ view, schema }: Editor): void {
   insertBlock(view, table.create(null, [row(tableHeader), row(tableCell), row(tableCell)]))
 }
 
-/** Headings stay the first row: above them comes none, and a new first row becomes none of them. */
+/** Headings stay in the first row: none is added above them, and a new first row has none. */
 function addRow(where: 'above' | 'below'): Command {
   return (state, dispatch) => {
     const isHeading = hasHeadings(state) && sizeOf(state).top === 0
@@ -91,7 +90,7 @@ function addRow(where: 'above' | 'below'): Command {
   }
 }
 
-/** Where the headings go with their row, the next one has none. */
+/** Where the row of headings goes, the next one has none. */
 function removeRow(state: EditorState, dispatch: Editor['view']['dispatch']): boolean {
   return deleteRow(state, dispatch)
 }
@@ -107,7 +106,7 @@ function toggleHeadings(state: EditorState, dispatch: Editor['view']['dispatch']
   return true
 }
 
-/** Cells of the first row are headings or not; those of all others are not. */
+/** Only cells of the first row may be headings. */
 function settleHeadings(tr: EditorState['tr'], state: EditorState, has: boolean): EditorState['tr'] {
   const { tableStart } = selectedRect(state)
   const table = tr.doc.nodeAt(tableStart - 1)

@@ -1,5 +1,5 @@
-// The keys of a cell: Tab goes along the cells and past the last one makes a row, Enter begins a line. A cell is never
-// joined with the next one or split in two, as paragraphs are.
+// Tab goes along the cells and adds a row past the last, Enter breaks the line. Cells are never joined or split as
+// paragraphs are.
 import type { Editor, KeyboardShortcutCommand } from '@tiptap/core'
 import { goToNextCell, isInTable } from '@tiptap/pm/tables'
 import { canAddRow, tableDeeds } from './table-deeds.ts'
@@ -11,7 +11,7 @@ const inCell =
 
 const goTo = (editor: Editor, by: -1 | 1) => goToNextCell(by)(editor.state, editor.view.dispatch)
 
-/** TipTap's own command leaves alone what is isolated, as cells are. */
+/** TipTap's own command skips isolating nodes, as cells are. */
 const breakLine = (editor: Editor) => editor.commands.insertContent({ type: 'hardBreak' })
 
 export const cellKeys: Record<string, KeyboardShortcutCommand> = {

@@ -1,5 +1,5 @@
-// Tables as prosemirror-tables knows them, in the shape of the closed list: equal rows, cells of letters, a row of
-// headings at most. Nothing is merged; what comes in merged was taken apart before.
+// prosemirror-tables in the shape of the closed list: equal rows, inline cells, a row of headings at most, nothing
+// merged.
 import { Extension, type Extensions, Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
 import type { Decoration } from '@tiptap/pm/view'
@@ -8,7 +8,7 @@ import { flattenPaste } from './flatten-paste.ts'
 import { cellKeys } from './table-keys.ts'
 import { TableView } from './table-view.ts'
 
-/** What prosemirror-tables asks of a cell; never written. */
+/** prosemirror-tables requires these of a cell; never stored. */
 const whole = {
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
   rowspan: { default: 1, rendered: false, parseHTML: () => 1 },

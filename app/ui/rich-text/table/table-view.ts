@@ -1,4 +1,3 @@
-// A table while one writes: its own box to scroll in, and while the cursor is in it a bar of buttons below.
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Decoration, NodeView, ViewMutationRecord } from '@tiptap/pm/view'
@@ -40,7 +39,7 @@ export class TableView implements NodeView {
     return mutation.type !== 'selection' && !this.contentDOM.contains(mutation.target)
   }
 
-  /** A node is drawn before the state it belongs to is the editor's; its buttons ask the state. */
+  /** A node is drawn before its state is the editor's; the buttons ask the state. */
   #draw(decorations: readonly Decoration[]): void {
     const isShown = isActive(decorations)
     queueMicrotask(() => this.#bar.show(isShown))
