@@ -1,11 +1,10 @@
-// How far the agenda reaches, what stands beside an event in time, and where all of it is found.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import { visible } from '../content/record/visible-store.server.ts'
 
 const published = (db: Database) => db.selectFrom('events').where(visible('published'))
 
-/** From the first moment to the last of everything that is out; `endless`: something goes on for ever. */
+/** First and last moment of what is published; `endless`: something recurs for ever. */
 export const findReach = (db: Database) =>
   published(db)
     .select(({ fn }) => [
@@ -15,7 +14,7 @@ export const findReach = (db: Database) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Of what happens once, the event next before or after a moment; of those that begin together, by id. */
+/** Among single events, the next before or after a moment; those at the same moment by id. */
 export const findBeside = (db: Database, side: 'before' | 'after', { id, at }: { id: string; at: Date }) =>
   published(db)
     .select(['slug', 'title'])

@@ -1,4 +1,3 @@
-// What visitors read: what touches a window of time, what happens once from now on, what is over.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import { visible } from '../content/record/visible-store.server.ts'
@@ -9,18 +8,18 @@ const shown = [
   ...(['place', 'address', 'latitude', 'longitude', 'url', 'first_at', 'last_at'] as const),
 ] as const
 
-/** Enough of the text to make an excerpt of; a list does not read whole descriptions. */
+/** Enough for an excerpt; a list does not read whole descriptions. */
 const beginning = sql<string>`left(content_text, 1000)`.as('content_text')
 
 const published = (db: Database) => db.selectFrom('events').where(visible('published'))
 
-/** By the index events_span, however long ago an event began and whether or not it ever ends. */
+/** By the index events_span, however long ago an event began and whether or not it ends. */
 const touches = (from: Date, to: Date) =>
   sql<boolean>`tstzrange(first_at, last_at, '[]') && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`
 
 export type StoredCard = Awaited<ReturnType<typeof findInWindow>>[number]
 
-/** What may have an occurrence in the window; a recurring event may have none there all the same. */
+/** A recurring event may have no occurrence in the window all the same. */
 export const findInWindow = (db: Database, { from, to }: { from: Date; to: Date }) =>
   published(db)
     .select([...shown, beginning])
@@ -40,7 +39,6 @@ export const findRecurring = (db: Database, { from, to }: { from: Date; to: Date
 const once = (db: Database, from: Date) =>
   published(db).where('recurrence', 'is', null).where('last_at', '>', from)
 
-/** What happens once and is not over yet, the next first. */
 export const findOnce = (db: Database, from: Date, limit: number) =>
   once(db, from)
     .select([...shown, beginning])
@@ -58,7 +56,6 @@ export async function countOnce(db: Database, from: Date): Promise<number> {
 
 const over = (db: Database, before: Date) => published(db).where('last_at', '<=', before)
 
-/** What is over, the latest first. */
 export const findOver = (db: Database, before: Date, { limit, offset }: { limit: number; offset: number }) =>
   over(db, before)
     .select([...shown, beginning])
@@ -75,7 +72,6 @@ export async function countOver(db: Database, before: Date): Promise<number> {
   return total
 }
 
-/** These, whole. */
 export const findWhole = async (db: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -84,7 +80,7 @@ export const findWhole = async (db: Database, ids: readonly string[]) =>
         .where('id', 'in', [...new Set(ids)])
         .execute()
 
-/** For the calendar that is subscribed to: what is not over since `since`, what was last added first. */
+/** For subscriptions: what is not over since `since`, the last added first. */
 export const findForCalendar = (db: Database, since: Date, limit: number) =>
   published(db)
     .selectAll()

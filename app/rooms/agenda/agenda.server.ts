@@ -1,4 +1,4 @@
-// The agenda as visitors meet it. Everyone finds the same here: an administrator's own drafts are seen by preview.
+// The same for everyone: an administrator's own drafts are seen by preview.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -34,10 +34,7 @@ type Found = { event: StoredCard; occurrence: Occurrence }
 type Upcoming = Page<OccurrenceCard> & { title: string; today: string }
 type Past = Page<OccurrenceCard> & { title: string }
 
-/**
- * What is on or comes next, within a year for what recurs: each occurrence is a line. Stops with 404 for a page that
- * does not exist.
- */
+/** Current and coming occurrences, recurring ones within a year. Throws 404 for a page that does not exist. */
 export async function listUpcoming(ctx: Context, { page }: { page: number }): Promise<Upcoming> {
   authorize(ctx, agendaPolicy, 'listUpcoming')
   const { title } = await requireFeature(ctx, 'events')
@@ -57,7 +54,7 @@ export async function listUpcoming(ctx: Context, { page }: { page: number }): Pr
   }
 }
 
-/** What is over, the latest first; what recurs stands here once, at its last time. Stops with 404 like listUpcoming. */
+/** The latest first; a recurring event once, at its last time. Throws 404 like listUpcoming. */
 export async function listPast(ctx: Context, { page }: { page: number }): Promise<Past> {
   authorize(ctx, agendaPolicy, 'listPast')
   const { title } = await requireFeature(ctx, 'events')
@@ -73,7 +70,7 @@ export async function listPast(ctx: Context, { page }: { page: number }): Promis
   return { title, data: await occurrenceCards(ctx, found), total, page, per_page: eventsPerPage }
 }
 
-/** The days of a month (`2026-12`) on which something happens, what lasts several days on each of them. */
+/** `2026-12`; an event of several days stands on each of them. */
 export async function readMonth(ctx: Context, month: string): Promise<EventMonth> {
   authorize(ctx, agendaPolicy, 'readMonth')
   await requireFeature(ctx, 'events')
@@ -112,7 +109,7 @@ type Visit =
   | {
       title: string
       event: EventReading
-      /** what happens once, before and after the shown occurrence */
+      /** single events before and after the shown occurrence */
       before: EventLink | null
       after: EventLink | null
       movedTo?: undefined
@@ -120,8 +117,8 @@ type Visit =
   | { event?: undefined; movedTo: string }
 
 /**
- * What stands at an address of the agenda, at the occurrence that `day` names, or the one that is next. Answers where to
- * go on when an event left this address; stops with 404 when nothing is there, or not on that day.
+ * The event at an address, at the occurrence `day` or the next one; or its new address. Throws 404 for neither, and
+ * for a day it is not on.
  */
 export async function visitEvent(
   ctx: Context,
@@ -142,7 +139,7 @@ export async function visitEvent(
   }
 }
 
-/** For the home page: what comes next, under the organisation's word for it; null while there is nothing to show. */
+/** For the home page; null while there is nothing to show. */
 export async function nextEvents(
   ctx: Context,
   limit: number,
@@ -150,7 +147,7 @@ export async function nextEvents(
   authorize(ctx, agendaPolicy, 'nextEvents')
   const feature = (await ctx.site())?.features.events
   if (!feature) return null
-  // What comes every week would fill the page: an event stands here once, at its next time.
+  // A weekly event would fill the page: each stands here once.
   const now = await ctx.now()
   const found = await findUpcoming(ctx, now, await findRecurringAhead(ctx), limit * 6)
   const data = [...Map.groupBy(found, ({ event }) => event.id).values()]
@@ -159,7 +156,7 @@ export async function nextEvents(
   return data.length > 0 ? { title: feature.title, events: await occurrenceCards(ctx, data) } : null
 }
 
-/** What touches these days by its own wall, in time. Both days belong to the window. */
+/** By each event's local time; both days belong to the window. */
 export async function findBetween(ctx: Context, from: string, to: string): Promise<Found[]> {
   // Zones reach from 12 hours behind Greenwich to 14 before it.
   const window = {
@@ -170,7 +167,7 @@ export async function findBetween(ctx: Context, from: string, to: string): Promi
   return found.filter(({ occurrence }) => occurrence.first_day <= to && occurrence.last_day >= from)
 }
 
-/** Every time of what recurs, as far as one looks ahead: the same for all who ask until the first of them is over. */
+/** Shared by all who ask until the first occurrence is over. */
 const findRecurringAhead = (ctx: Context): Promise<Found[]> =>
   ctx.cached('recurring events', async (asker) => {
     const now = await asker.now()
@@ -180,7 +177,7 @@ const findRecurringAhead = (ctx: Context): Promise<Found[]> =>
     return found
   })
 
-/** The first `limit`, with these among them. A page made of it is true until the first of them is over. */
+/** A page made of it expires when the first of them is over. */
 async function findUpcoming(
   ctx: Context,
   now: Date,
@@ -194,7 +191,7 @@ async function findUpcoming(
   return data
 }
 
-/** Without a window: what happens once, whenever that is. */
+/** Without a window: single events, whenever they are. */
 async function expand(
   ctx: Context,
   events: readonly StoredCard[],
@@ -219,7 +216,7 @@ const requirePage = (page: number, total: number): void => {
   if (!isThere) throw new NotFound()
 }
 
-/** By the clock of the site; a page that says it is true until midnight. */
+/** A page that says "today" expires at midnight. */
 async function dayIs(ctx: Context, now: Date): Promise<{ today: string; midnight: string }> {
   const zone = await siteZone(ctx)
   const today = dayAt(now, zone)

@@ -1,4 +1,3 @@
-// The agenda as its own page shows it: the month on the wall, and beside it the list of one part of it.
 import { pageNumber } from '../../platform/text/asked.ts'
 import { isDay, isMonth } from '../../platform/text/days.ts'
 import type { EventMonth, OccurrenceCard } from './event.ts'
@@ -10,25 +9,19 @@ export type AgendaPart =
   | { part: 'over'; page: number }
 
 export type Agenda = {
-  /** as the organisation calls its agenda */
   title: string
   shown: AgendaPart
   events: OccurrenceCard[]
-  /** of all pages, where the part has pages */
   total: number
   per_page: number
   month: EventMonth
-  /** the months one can turn to */
+  /** the months with links */
   firstMonth: string
   lastMonth: string
-  /** there is something in the archive */
   hasPast: boolean
 }
 
-/**
- * Which part of the agenda a visitor's address asks for. Null for one that no part has: each part has one address, so
- * that made-up ones are not found, and not kept.
- */
+/** Null for an address that no part has: made-up addresses must neither be found nor cached. */
 export function agendaPartOf(search: URLSearchParams): AgendaPart | null {
   const [name, another] = ['mes', 'dia', 'passados', 'page'].filter((name) => search.has(name))
   if (another !== undefined) return null

@@ -1,4 +1,3 @@
-// /api/events: parse, ask the desk, answer.
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'

@@ -1,4 +1,4 @@
-// What the door of events has of its own; what every content door keeps to is in tests/content-doors.test.ts.
+// What is common to content doors is tested in tests/content-doors.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsDoor } from './api.server.ts'
 import { anEvent, openAgendaSite, switchAgenda, type Who } from './sample-events.testing.ts'

@@ -1,4 +1,3 @@
-// Lists by date: what recurs stands where it takes place next.
 import { expect, test } from 'vitest'
 import { openTestSite } from '../../../tests/support/test-site.ts'
 import { nextEvents } from './agenda.server.ts'

@@ -124,7 +124,6 @@ describe('lines of at most 75 octets', () => {
       const folded = fold(line).split('\r\n')
       for (const [place, part] of folded.entries()) {
         expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75)
-        // No letter is cut in two.
         expect(Buffer.from(part).toString()).toBe(part)
         expect(part.isWellFormed()).toBe(true)
         if (place > 0) expect(part.startsWith(' ')).toBe(true)

@@ -1,4 +1,4 @@
-// iCalendar (RFC 5545), written by hand, as docs/decisions/0183 says. Times are the wall's, beside the zone's name.
+// iCalendar (RFC 5545), written by hand as docs/decisions/0183 says. Local times with the zone's name.
 import { addDays } from '../../platform/text/days.ts'
 import type { EventPlace, EventTimes, OccurrenceChange, Situation } from './event.ts'
 
@@ -7,27 +7,26 @@ export type CalendarEvent = EventTimes &
     id: string
     title: string
     text: string
-    /** where people read it; null while nobody named the site's address */
+    /** its page; null where the site's address is unknown */
     link: string | null
     situation: Situation
-    /** RRULE with its UNTIL as this calendar writes it; null: it happens once */
+    /** RRULE with its UNTIL as this calendar writes it; null: a single event */
     rule: string | null
-    /** the days the rule does not mean, and those that are different */
+    /** excluded days, and those that were changed */
     exceptions: readonly string[]
     changes: readonly CalendarChange[]
-    /** counts the changes */
     sequence: number
     created_at: Date
     updated_at: Date
   }
 
-/** One day of a recurring event that is not as the others: its own times and place, whole. */
+/** One changed day of a recurring event, with its own times and place. */
 type CalendarChange = EventTimes &
   EventPlace & { occurrence: OccurrenceChange['occurrence']; title: string; situation: Situation }
 
 export type Calendar = {
   name: string
-  /** where this calendar is; null while nobody named the site's address */
+  /** of this calendar; null where the site's address is unknown */
   address: string | null
   organiser: { name: string; email: string } | null
   /** VTIMEZONE of each zone named below, line by line */
@@ -38,7 +37,7 @@ export type Calendar = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 has no place for them, escaped or not
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** A text that is a value: no line, no list and no end of it can be made from inside. */
+/** Escapes what would end a value, a list or a line. */
 export const escapeText = (text: string): string =>
   text
     .toWellFormed()
@@ -46,7 +45,7 @@ export const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
 
-/** A parameter's value stands in quotes, and has no way to write one. */
+/** A parameter's value stands in quotes, which cannot be escaped. */
 const quoted = (text: string): string =>
   `"${text
     .toWellFormed()
@@ -57,7 +56,7 @@ const quoted = (text: string): string =>
 const octets = (text: string) => Buffer.byteLength(text)
 const widest = 75
 
-/** Lines over 75 octets go on in the next one, after a space; no letter is cut in two. */
+/** Lines over 75 octets continue in the next one, after a space; no character is cut in two. */
 export function fold(line: string): string {
   if (octets(line) <= widest) return line
   const lines: string[] = []
@@ -85,7 +84,7 @@ const at = ({ all_day, timezone }: EventTimes, text: string): string =>
 
 const startAndEnd = (times: EventTimes): string[] => {
   const { date_time, end_date_time, all_day } = times
-  // The last day of a whole day's event is written as the first one on which it is not.
+  // DTEND of a whole-day event is exclusive.
   const end = all_day ? addDays(end_date_time ?? date_time, 1) : end_date_time
   return [`DTSTART${at(times, date_time)}`, ...(end ? [`DTEND${at(times, end)}`] : [])]
 }
@@ -96,7 +95,7 @@ const statuses: Record<Situation, string> = {
   canceled: 'CANCELLED',
 }
 
-/** Whoever sees only the title in a calendar is told as well. */
+/** For calendars that show the title alone. */
 const named: Record<Situation, (title: string) => string> = {
   confirmed: (title) => title,
   postponed: (title) => `Adiado: ${title}`,
@@ -139,7 +138,7 @@ function component(
   ]
 }
 
-/** The event, and after it each day that is different, named by the time the rule gave it. */
+/** The event and its changed days, each named by the time the rule gave it. */
 function eventLines(event: CalendarEvent, organiser: Calendar['organiser']): string[] {
   const time = event.date_time.slice(10)
   const ruled = (day: string) => at(event, day + time)

@@ -1,4 +1,4 @@
-// "Só esta ocorrência": one day of a recurring event moved, placed elsewhere, postponed or canceled; the others stay.
+// "Só esta ocorrência": one day of a recurring event moved, relocated, postponed or canceled.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
@@ -18,8 +18,8 @@ import { seriesOf, timesOf } from './views.server.ts'
 type Named = { id: string; occurrence: string; version: number }
 
 /**
- * What is given is different on this day, null is as the event says again, what is missing stays as it was. Refuses
- * `stale`, `no_such_occurrence` for a day that is none of the event's, and what no calendar shows.
+ * null resets a field to the event's, a missing one stays. Refuses `stale`, `no_such_occurrence`, and times that do
+ * not exist.
  */
 export const changeOccurrence = (
   ctx: Context,
@@ -38,7 +38,7 @@ export const changeOccurrence = (
   })
 }
 
-/** The day is as the event says again. */
+/** Removes the changes of that day. */
 export const keepOccurrence = (ctx: Context, named: Named): Promise<Result<EventView, SavingRefusal>> => {
   authorize(ctx, agendaPolicy, 'keepOccurrence')
   return rewrite(ctx, named, () => done(null))
@@ -92,6 +92,6 @@ const unchanged = (occurrence: string): OccurrenceChange => ({
 const saysSomething = ({ occurrence: _, ...change }: OccurrenceChange) =>
   Object.values(change).some((value) => value !== null)
 
-/** Only what was said; `undefined` would write over what was there. */
+/** `undefined` would overwrite what was there. */
 const stated = (wish: Partial<OccurrenceChange>): Partial<OccurrenceChange> =>
   Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))

@@ -1,10 +1,9 @@
-// What is different about one day of a recurring event, in words.
 import { fullDateText } from '../../platform/text/days.ts'
 import type { OccurrenceChange } from './event.ts'
 import { situationText } from './situation-text.ts'
 import { whenText } from './when.ts'
 
-/** "passa para sábado, 12 de dezembro de 2026, às 19h · Galpão"; '' where only its situation is. */
+/** "passa para sábado, 12 de dezembro de 2026, às 19h · Galpão"; '' where only its situation changed. */
 export function changeWords({ date_time, end_date_time, ...change }: OccurrenceChange): string {
   const when = date_time && whenText({ date_time, end_date_time, all_day: date_time.length === 10 })
   const { place, address, latitude, url, title } = change
@@ -14,7 +13,7 @@ export function changeWords({ date_time, end_date_time, ...change }: OccurrenceC
     .join('\u00a0· ')
 }
 
-/** A line for each changed day, in their order: "sexta-feira, 11 de dezembro de 2026: cancelado · Galpão". */
+/** "sexta-feira, 11 de dezembro de 2026: cancelado · Galpão", a line for each day. */
 export const changesText = (changes: readonly OccurrenceChange[]): string =>
   changes
     .toSorted((one, other) => (one.occurrence < other.occurrence ? -1 : 1))

@@ -8,10 +8,7 @@ import { findEvent } from './store.server.ts'
 
 const ending = ' (cópia)'
 
-/**
- * The same event once more, as a draft to be changed: text, place, times, rule and exceptions. What was changed on
- * single days belongs to the first one.
- */
+/** As a draft, without the changes of single days. */
 export async function duplicateEvent(ctx: Context, id: string): Promise<EventView> {
   authorize(ctx, agendaPolicy, 'duplicateEvent')
   const event = await findEvent(ctx.db, id, 'everything')

@@ -1,5 +1,4 @@
-// What the form of an event holds, and what of it is sent. Times are the wall's from the door to the field and back:
-// no zone of a browser ever reads one.
+// Times are local from the door to the field and back: no zone of a browser ever reads one.
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
@@ -10,11 +9,11 @@ import type { EventView, Situation } from './event.ts'
 export type EventForm = {
   title: string
   all_day: boolean
-  /** as the wall says it, `2026-12-05T19:00`; all day: `2026-12-05` */
+  /** local time, `2026-12-05T19:00`; all day: `2026-12-05` */
   date_time: string
   end_date_time: string
   timezone: string
-  /** RFC 5545; '' happens once */
+  /** RFC 5545; '' for a single event */
   recurrence: string
   exceptions: string[]
   place: string
@@ -26,7 +25,7 @@ export type EventForm = {
   content: string
   situation: Situation
   status: Status
-  /** on the wall of the site's zone, `2026-11-20T19:30`, or '' */
+  /** local to the site's zone, `2026-11-20T19:30`, or '' */
   published_at: string
   slug: string
   cover: ImageView | null
@@ -79,11 +78,10 @@ export const fieldLabels: Record<keyof EventForm, string> = {
 
 const fields = Object.keys(fieldLabels) as (keyof EventForm)[]
 
-/** A number as it is written here. */
 const coordinateText = (number: number | null): string =>
   number === null ? '' : String(number).replace('.', ',')
 
-/** Null for nothing; what is no number is sent on, and refused under its field. */
+/** Null where empty; what is no number is sent on, and refused under its field. */
 const coordinate = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
 
@@ -97,7 +95,6 @@ export const formOf = (event: EventView, zone: string): EventForm =>
 
 export const differences = differencesIn<EventForm>(fields)
 
-/** As the door takes it. */
 export const inputOf = (form: EventForm, zone: string) => ({
   ...form,
   end_date_time: form.end_date_time || null,
@@ -111,13 +108,13 @@ export const inputOf = (form: EventForm, zone: string) => ({
 export const changesOf = (form: EventForm, before: EventForm, zone: string) =>
   onlyChanged(inputOf(form, zone), differences(form, before))
 
-/** Two numbers as maps give them, `-15.78010, -47.92920`; null for anything else. */
+/** As maps give them, `-15.78010, -47.92920`; null for anything else. */
 export function pointIn(text: string): { latitude: string; longitude: string } | null {
   const [, latitude = '', longitude = ''] =
     /^\s*\(?(-?\d{1,2}(?:[.,]\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:[.,]\d+)?)\)?\s*$/.exec(text) ?? []
   return latitude ? { latitude: latitude.replace('.', ','), longitude: longitude.replace('.', ',') } : null
 }
 
-/** The wall's time as whole days, and back at the hour it had. */
+/** A local time as its whole day, and back at the hour it had. */
 export const withoutTime = (wall: string): string => wall.slice(0, 10)
 export const withTime = (wall: string, time: string): string => (wall ? `${wall.slice(0, 10)}T${time}` : '')

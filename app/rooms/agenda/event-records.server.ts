@@ -13,7 +13,6 @@ import { eventView, seriesOf, uploadsOf } from './views.server.ts'
 
 type PastEvent = z.output<typeof eventText>
 
-/** An event, with its changed dates, as room content knows it. */
 export const eventRecords: Content<StoredEvent, EventView, PastEvent, EventReading, TimesRefusal> = {
   kind: 'event',
   table: eventsTable,
@@ -52,10 +51,10 @@ export const eventRecords: Content<StoredEvent, EventView, PastEvent, EventReadi
     }
     return { text, shows: uploadsOf(event) }
   },
-  /** A revision that knows nothing of days changed one by one leaves them where they still are days of the event. */
+  /** A revision without changed days leaves them where they still are days of the event. */
   async sayAgain(ctx, event, columns, { changes: pastChanges, ...text }) {
     const changes = pastChanges ?? (await findChanges(ctx.db, [event])).get(event.id) ?? []
-    // Zones come and go: what was kept is settled again like anything that comes in.
+    // Time zones change: a stored text is settled again like new input.
     const series = settleSeries({ ...seriesOf(event), ...text, changes })
     if (series.refused) return series
     const { keptChanges, ...times } = series.value

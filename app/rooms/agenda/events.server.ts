@@ -1,6 +1,3 @@
-// The desk of the agenda room: who lists and reads what. What visitors meet, saving, single days and calendars
-// stand beside it; trash, revisions and previews are every content room's.
-
 import type { Context } from '../../platform/context.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -22,17 +19,16 @@ import { findChanges, findEventNamed, searchEvents } from './store.server.ts'
 import { eventRow, eventView, eventViews, seriesOf } from './views.server.ts'
 
 const verbs = contentVerbs(eventRecords)
-/** What may be done with an event as with every record. */
 export const eventVerbs = {
   ...verbs,
-  /** With what was different on single days. */
+  /** With its changed days. */
   async readRevision(ctx: Context, named: NamedRevision) {
     const past = await verbs.readRevision(ctx, named)
     return { ...past, changes: past.changes ?? [] }
   },
 }
 
-/** Visitors see what is out, while the feature is on, by date; administrators see drafts and the trash too. */
+/** By date. Visitors see published events while the feature is on; administrators drafts and the trash too. */
 export async function listEvents(ctx: Context, query: EventQuery): Promise<Page<EventView>> {
   authorize(ctx, agendaPolicy, 'listEvents')
   const visibility = visibleTo(ctx.actor)
@@ -41,7 +37,9 @@ export async function listEvents(ctx: Context, query: EventQuery): Promise<Page<
   return { data: await eventViews(ctx, rows), total, page: query.page, per_page: query.per_page }
 }
 
-/** What is out and happens on these days, each occurrence for itself, with its own times, place and situation. Stops with 429 for visitors who ask too often. */
+/**
+ * Published occurrences of these days, each with its own times and place. Throws 429 for visitors who ask too often.
+ */
 export async function listOccurrences(
   ctx: Context,
   { from, to, page, per_page }: { from: string; to: string; page: number; per_page: number },
@@ -65,7 +63,7 @@ export async function listOccurrences(
   return { data, total: found.length, page, per_page }
 }
 
-/** By id or by address; stops with 404 for what the asker may not see. */
+/** By id or by slug; throws 404 for what the asker may not see. */
 export async function readEvent(ctx: Context, idOrSlug: string): Promise<EventView> {
   authorize(ctx, agendaPolicy, 'readEvent')
   const visibility = visibleTo(ctx.actor)
@@ -75,7 +73,7 @@ export async function readEvent(ctx: Context, idOrSlug: string): Promise<EventVi
   return eventView(ctx, event)
 }
 
-/** The administrators' list: lines without texts, what comes next first. */
+/** The administrators' list, without texts. */
 export async function manageEvents(ctx: Context, query: EventQuery): Promise<Page<EventRow>> {
   authorize(ctx, agendaPolicy, 'manageEvents')
   const { rows, total } = await search(ctx, query, 'everything')

@@ -1,4 +1,4 @@
-// Ten thousand events, and what a public page asks of them: found by an index, never by reading all of them.
+// Public pages find events by an index, never by reading all of them.
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { rosa } = await peopleOf(site)
   await anEvent(site, rosa, { title: 'Feira', status: 'published', recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
   sql = site.parts.database.longPool
-  // Ten years of them around the day of these tests, one every nine hours.
+  // Ten years of them around the tests' date, one every nine hours.
   await sql.query(`
     -- What the search of the site keeps of them is not what is measured here.
     alter table events disable trigger events_searched;
@@ -46,7 +46,6 @@ test('what a public page asks of the agenda is found by an index', async () => {
     page: 1,
     per_page: 100,
   })
-  // One every nine hours of seven days, and the fair.
   expect(window.total).toBeGreaterThanOrEqual(19)
   expect((await nextEvents(nobody, 3))?.events).toHaveLength(3)
   expect((await visitEvent(nobody, { slug: 'encontro-5000' })).event?.title).toBe('Encontro 5000')

@@ -1,4 +1,3 @@
-// "Só esta data": what its form holds, and what of it is sent.
 import { type OccurrenceChange, situations } from './event.ts'
 
 type Times = { date_time: string; end_date_time: string | null }
@@ -20,9 +19,8 @@ export const occurrenceFormOf = (date: Times, change: OccurrenceChange | undefin
   url: change?.url ?? '',
 })
 
-/** As the door takes it. */
 export function occurrenceInput(form: OccurrenceForm, date: Times, change: OccurrenceChange | undefined) {
-  // The hours of the event itself are no change: they go on following it.
+  // Unchanged times go on following the event.
   const isMoved = form.date_time !== date.date_time || form.end_date_time !== (date.end_date_time ?? '')
   const place = form.place.trim() || null
   const address = form.address.trim() || null

@@ -1,5 +1,5 @@
-// When an event takes place: its rule reckoned by rrule-temporal, without its exceptions, with its changed dates.
-// Times are the wall's: what is set for 19:00 is at 19:00 on both sides of a change of summer time.
+// Occurrences by rrule-temporal, without exceptions, with changed days. In local time: 19:00 stays 19:00 when summer
+// time changes.
 import { RRuleTemporal } from 'rrule-temporal'
 import { addDays, daysBetween } from '../../platform/text/days.ts'
 import type { EventPlace, EventTimes, Occurrence, OccurrenceChange, Situation } from './event.ts'
@@ -18,7 +18,7 @@ export type Series = EventTimes &
 
 type Window = { from: Date; to: Date }
 
-/** What touches the window, in time. */
+/** In order of time. */
 export function occurrencesIn(series: Series, { from, to }: Window): Occurrence[] {
   const touches = ({ over, start }: Reckoned) => over > from.getTime() && start < to.getTime()
   const changed = series.changes.map(({ occurrence }) => occurrence)
@@ -30,16 +30,16 @@ export function occurrencesIn(series: Series, { from, to }: Window): Occurrence[
     .map(({ occurrence }) => occurrence)
 }
 
-/** The occurrence that the rule puts on this day; null when there is none. */
+/** Null when there is none. */
 export function occurrenceOn(series: Series, day: string): Occurrence | null {
   return isInSeries(series, day) ? reckon(series, day).occurrence : null
 }
 
-/** The day belongs to the rule and is no exception. */
+/** A day of the rule and no exception. */
 export const isInSeries = (series: Series, day: string): boolean =>
   !series.exceptions.includes(day) && isInRule(series, day)
 
-/** Any text may be asked for: what is no day is none of the rule's. */
+/** Takes any text. */
 export function isInRule(series: EventTimes & Pick<Series, 'recurrence'>, day: string): boolean {
   if (!isEventDay(day)) return false
   const rule = ruleOf(series)
@@ -49,7 +49,6 @@ export function isInRule(series: EventTimes & Pick<Series, 'recurrence'>, day: s
   return found.some((moment) => moment.toPlainDate().toString() === day)
 }
 
-/** The days of the rule, first to last, at most `most`. */
 export function ruledDays(series: EventTimes & Pick<Series, 'recurrence'>, most: number): string[] {
   const rule = ruleOf(series)
   if (!rule) return [series.date_time.slice(0, 10)]
@@ -63,12 +62,12 @@ export function ruledDays(series: EventTimes & Pick<Series, 'recurrence'>, most:
 
 type Reckoned = { occurrence: Occurrence; start: number; over: number }
 
-/** Days of the rule on which something may touch the window; some of them may just not. */
+/** Days on which an occurrence may touch the window, too many rather than too few. */
 function daysIn(series: Series, { from, to }: Window): string[] {
   const rule = ruleOf(series)
   if (!rule) return [series.date_time.slice(0, 10)]
   const { start, over } = spanOf(series)
-  // A day more on both sides: the rule of whole days is reckoned in a zone of its own.
+  // A day more on both sides: whole days are computed in UTC.
   const reach = over.epochMilliseconds - start.epochMilliseconds + 86_400_000
   const zone = ruleZone(series)
   const at = (time: number) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone)
@@ -78,7 +77,7 @@ function daysIn(series: Series, { from, to }: Window): string[] {
     .filter((day) => !series.exceptions.includes(day))
 }
 
-/** Whole days are reckoned where every day has a midnight. */
+/** In UTC every day has a midnight. */
 const ruleZone = ({ all_day, timezone }: EventTimes) => (all_day ? 'UTC' : timezone)
 
 function reckoner(times: EventTimes, { pattern, interval, end }: Rule) {
@@ -91,7 +90,7 @@ function reckoner(times: EventTimes, { pattern, interval, end }: Rule) {
     ...('day' in pattern && { byMonthDay: [pattern.day] }),
     ...('week' in pattern && { byDay: [`${pattern.week}${pattern.weekday}`] }),
     ...(end && 'count' in end && { count: end.count }),
-    // A rule that names no last day gets one: a rare day (the fifth Tuesday of February) is not looked for without end.
+    // A rule without an end gets one: a rare day (the fifth Tuesday of February) must not be searched for ever.
     until: momentOf(`${end && 'until' in end ? end.until : lastEventDay}T23:59:59`, zone),
     dtstart: start,
     tzid: zone,
@@ -133,8 +132,8 @@ function reckon(series: Series, day: string): Reckoned {
 }
 
 /**
- * The event's times moved to another day of its rule: it lasts as long as the first time (RFC 5545 3.8.5.3). Where its
- * end falls into an hour that the clocks show twice, the wall alone does not say which of them it is; `span` does.
+ * As long as the first occurrence (RFC 5545 3.8.5.3). An end in an hour that the clocks show twice is ambiguous in
+ * local time; `span` says which.
  */
 function timesOn(series: Series, day: string): EventTimes & { span?: Pick<Span, 'end' | 'over'> } {
   const { date_time, end_date_time, all_day, timezone } = series
@@ -152,7 +151,7 @@ function timesOn(series: Series, day: string): EventTimes & { span?: Pick<Span, 
   return { date_time: moved, end_date_time: wallOf(ends), all_day, timezone, span }
 }
 
-/** From its first moment to where its last is over; `last_at` null: it goes on for ever. */
+/** `last_at` null: it recurs for ever. */
 export function reachOf(series: Series, days: readonly string[]): { first_at: Date; last_at: Date | null } {
   const rule = ruleOf(series)
   const isEndless = rule !== null && rule.end === null

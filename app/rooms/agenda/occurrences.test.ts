@@ -1,4 +1,3 @@
-// Dates and moments reckoned: the same under whatever zone this program runs.
 import { describe, expect, test } from 'vitest'
 import type { OccurrenceChange } from './event.ts'
 import {

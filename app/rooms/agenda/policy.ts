@@ -3,7 +3,7 @@ import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const agendaPolicy = definePolicy({
   ...recordPolicy,
-  // Everyone reads while the feature is on; visibleTo says what there is to read.
+  // While the feature is on; visibleTo says what there is to read.
   listEvents: 'anyone',
   readEvent: 'anyone',
   listOccurrences: 'anyone',

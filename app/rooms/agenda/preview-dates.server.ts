@@ -15,17 +15,17 @@ const shownDates = 30
 const lookedAheadMs = 2 * 366 * 86_400_000
 
 type DatesPreview = {
-  /** "Toda sexta-feira"; '' for what happens once */
+  /** "Toda sexta-feira"; '' for a single event */
   repeats: string
-  /** from now on, or from the first one to come; excepted ones among them */
+  /** from now on, or from the first one to come; exceptions included */
   dates: ({ occurrence: string } & Omit<EventTimes, 'timezone'> & OccurrenceMoments)[]
   /** exceptions that are no dates of this rule */
   stray: string[]
-  /** days changed by themselves that are no dates of this rule */
+  /** changed days that are no dates of this rule */
   lost: string[]
 }
 
-/** What an event says beside its times, and what dates do not depend on. */
+/** Fields that dates do not depend on. */
 const nameless = {
   title: '',
   situation: 'confirmed' as const,
@@ -38,7 +38,7 @@ const nameless = {
   url: '',
 }
 
-/** What times and a rule that are not saved yet would mean; refused as saving them would be. */
+/** The dates of unsaved times and a rule; refuses as saving them would. */
 export async function previewDates(
   ctx: Context,
   wish: DatesWish,

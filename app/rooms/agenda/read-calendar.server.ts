@@ -1,4 +1,3 @@
-// The agenda as calendars read it: one event, or all of them to subscribe to.
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -17,13 +16,10 @@ import { zoneLines } from './zone-lines.server.ts'
 
 const keptMs = 366 * 86_400_000
 const mostEvents = 1_000
-/** What goes on for ever is re-read long before its zone's clocks run out. */
+/** Years of VTIMEZONE rules; calendars are fetched again long before. */
 const yearsAhead = 10
 
-/**
- * Everything that is out and not over since a year, for a calendar that reads it again and again. Events keep their UID
- * for good and count their changes in SEQUENCE.
- */
+/** Published and not over since a year. UIDs are stable; SEQUENCE counts changes. */
 export async function readCalendar(ctx: Context): Promise<string> {
   authorize(ctx, agendaPolicy, 'readCalendar')
   const { title } = await requireFeature(ctx, 'events')
@@ -37,7 +33,7 @@ export async function readCalendar(ctx: Context): Promise<string> {
   })
 }
 
-/** Answers where to go on when the event left this address; stops with 404 when nothing is, or was, there. */
+/** Or the event's new address; throws 404 for neither. */
 export async function readEventCalendar(
   ctx: Context,
   slug: string,
@@ -73,7 +69,7 @@ function zonesOf(events: readonly StoredEvent[], now: Date): string[][] {
   return [...new Set(timed.map(({ timezone }) => timezone))].sort().map((zone) => {
     const here = timed.filter(({ timezone }) => timezone === zone)
     const years = here.map(({ first_at, last_at, date_time }) => ({
-      // An occurrence may have been moved before the first one, which still is where the rule begins.
+      // A changed occurrence may lie before the first one, where the rule begins.
       from: Math.min(first_at.getUTCFullYear(), Number(date_time.slice(0, 4))) - 1,
       to: last_at ? Math.min(last_at.getUTCFullYear() + 1, last) : last,
     }))
@@ -106,7 +102,7 @@ function calendarEvent(
   }
 }
 
-/** The last day as RFC 5545 wants it: for times in a zone the last moment of it, in UTC. */
+/** RFC 5545 wants UNTIL of times in a zone as the last moment, in UTC. */
 function ruleText({ recurrence, all_day, timezone }: StoredEvent): string {
   return (recurrence ?? '').replace(/UNTIL=(\d{4})(\d\d)(\d\d)/, (until, year, month, day) => {
     if (all_day) return until

@@ -1,4 +1,4 @@
-// What is exported, read again by node-ical: another reader of calendars, with zones and wall times of its own.
+// Read again by node-ical, which has zones and local times of its own.
 import { async as ical, type VEvent } from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
@@ -35,7 +35,6 @@ async function exported(slug: string): Promise<string> {
 const eventsIn = async (calendar: string) =>
   Object.values(await ical.parseICS(calendar)).filter((one): one is VEvent => one?.type === 'VEVENT')
 
-/** Every moment at which the other program says that it takes place; what is canceled is told apart. */
 async function reRead(calendar: string, from: string, to: string) {
   const { default: nodeIcal } = await import('node-ical')
   return (await eventsIn(calendar)).flatMap((event) =>
@@ -49,7 +48,6 @@ async function reRead(calendar: string, from: string, to: string) {
   )
 }
 
-/** The same, as this program says it. */
 async function ours(from: string, to: string) {
   const { data } = await listOccurrences(nobody, { from, to, page: 1, per_page: 100 })
   return data.map(({ starts_at, ends_at, situation }) => ({

@@ -1,4 +1,3 @@
-// Which of its times an event is shown at, and what comes after it.
 import type { Context } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import type { EventReading, Occurrence } from './event.ts'
@@ -9,7 +8,7 @@ import { eventReading, seriesOf } from './views.server.ts'
 const shownNext = 12
 export const lookedAheadMs = 366 * 86_400_000
 
-/** @param day names one; else the one that is on or comes next, or when all is over the last. Null: it names none. */
+/** @param day names one; else the current or next, or when all are over the last. Null: no such occurrence. */
 export async function readOccurrence(
   ctx: Context,
   event: StoredEvent,
@@ -30,13 +29,13 @@ export async function readOccurrence(
 
 type Reach = Pick<StoredEvent, 'first_at' | 'last_at'>
 
-/** Most of what recurs comes within weeks: a whole year is reckoned for the rest alone. */
+/** Most recurring events come within weeks: only for the others a whole year is computed. */
 const soonMs = 32 * 86_400_000
 
 const firstAhead = (series: Series, now: Date, ms: number) =>
   occurrencesIn(series, { from: now, to: new Date(now.getTime() + ms) })[0]
 
-/** For lists by date: when each event that recurs takes place next. */
+/** The next occurrence of each recurring event, for lists by date. */
 export async function nextTimes(ctx: Context): Promise<NextTimes> {
   const events = await findRecurringToCome(ctx.db)
   const changes = await findChanges(ctx.db, events)
@@ -48,7 +47,7 @@ export async function nextTimes(ctx: Context): Promise<NextTimes> {
   return { ids: found.map(({ id }) => id), starts: found.map(({ starts }) => starts) }
 }
 
-/** What is on or comes next, or else was last. */
+/** The current or next one, or else the last. */
 export const nextOf = (series: Series, event: Reach, now: Date): Occurrence | null =>
   firstAhead(series, now, soonMs) ??
   firstAhead(series, now, lookedAheadMs) ??
@@ -56,13 +55,12 @@ export const nextOf = (series: Series, event: Reach, now: Date): Occurrence | nu
   firstOf(series, event) ??
   null
 
-/** The last of what is over. */
 export function lastOf(series: Series, { last_at }: Pick<StoredEvent, 'last_at'>): Occurrence | undefined {
   if (!last_at) return undefined
   return occurrencesIn(series, { from: new Date(last_at.getTime() - 1), to: last_at }).at(-1)
 }
 
-/** Of what has not begun within the year that is looked ahead. */
+/** Of what begins beyond the year that is computed. */
 function firstOf(series: Series, { first_at }: Pick<StoredEvent, 'first_at'>): Occurrence | undefined {
   return occurrencesIn(series, { from: first_at, to: new Date(first_at.getTime() + 1) })[0]
 }

@@ -1,4 +1,4 @@
-// How a rule is said to people: "Toda sexta-feira", "Todo dia 5", "Toda 2ª terça-feira do mês".
+// "Toda sexta-feira", "Todo dia 5", "Toda 2ª terça-feira do mês".
 import { dateText } from '../../platform/text/days.ts'
 import type { EventTimes } from './event.ts'
 import { type Pattern, type Rule, ruleOf, type Weekday } from './recurrence.ts'
@@ -21,7 +21,7 @@ const list = (words: string[]) =>
 const workdays = 'MO,TU,WE,TH,FR'
 const every = (day: Weekday) => `${isMasculine(day) ? 'todo' : 'toda'} ${weekdayNames[day]}`
 
-/** "toda segunda, quarta e sexta-feira"; of both genders each has its own word. */
+/** "toda segunda, quarta e sexta-feira"; with both genders each has its own word. */
 function everyOf(days: Weekday[]): string {
   if (days.length === 7) return 'todos os dias'
   if (days.join() === workdays) return 'de segunda a sexta-feira'
@@ -72,7 +72,7 @@ export function ruleWords(rule: Rule): string {
   return `${patternWords(rule)}, ${end.count === 1 ? '1 vez' : `${end.count} vezes`}`
 }
 
-/** '' for what happens once. */
+/** '' for a single event. */
 export function repeatsOf(event: EventTimes & { recurrence: string | null }): string {
   const rule = ruleOf(event)
   return rule ? ruleWords(rule) : ''

@@ -1,5 +1,4 @@
-// The rules of recurrence this room takes, a closed part of RFC 5545: every so many weeks on some weekdays, or every so
-// many months on a day or on a weekday. What the dates are is reckoned in occurrences.server.ts.
+// A closed part of RFC 5545: every n weeks on weekdays, or every n months on a day or a weekday.
 import { parseAbsolute, toCalendarDate } from '@internationalized/date'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { addDays, isDay, weekdayOf } from '../../platform/text/days.ts'
@@ -13,40 +12,35 @@ export type Pattern =
   | { every: 'week'; weekdays: Weekday[] }
   /** `day` counts from 1; -1 is the last of the month. A month without that day is left out. */
   | { every: 'month'; day: number }
-  /** the first, second … fifth of its weekdays in the month; -1 is the last */
+  /** the first … fifth of its weekdays in the month; -1 is the last */
   | { every: 'month'; week: number; weekday: Weekday }
 
 export type Rule = {
   /** every so many weeks or months */
   interval: number
   pattern: Pattern
-  /** the last day on which it may happen, or how often it does; null: without end */
+  /** the last day, or the number of occurrences; null: without end */
   end: { until: string } | { count: number } | null
 }
 
 type RuleProblem = 'rule_unreadable' | 'rule_unsupported' | 'rule_impossible'
 
-/** Ended rules have at most so many dates. */
+/** Of a rule with an end. */
 export const mostDates = 1_000
 const mostWeeks = 52
 const mostMonths = 12
 
-/** The weekday of a day or a time on the wall. */
 const weekdayAt = (wall: string): Weekday => weekdays[weekdayOf(wall.slice(0, 10))] ?? 'SU'
 
-/** A day there is, in the centuries that events take place in. */
+/** In the centuries that events take place in. */
 export const isEventDay = (text: string): boolean => /^(19|20|21)/.test(text) && isDay(text)
 
-/** The last of them: no rule goes further. */
 export const lastEventDay = '2199-12-31'
 
 const known = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYSETPOS', 'UNTIL', 'COUNT', 'WKST'] as const
 type Part = (typeof known)[number]
 
-/**
- * Reads an RRULE for an event that begins at these times; what the rule leaves open (which weekday, which day) it takes
- * from them. UNTIL becomes the last day on which the event may happen by its own wall.
- */
+/** The event's times give what the RRULE leaves open (which weekday, which day). UNTIL becomes the last local day. */
 export function readRule(text: string, times: EventTimes): Result<Rule, RuleProblem> {
   const parts = partsOf(text)
   if (!parts) return refuse('rule_unreadable')
@@ -64,7 +58,7 @@ export function readRule(text: string, times: EventTimes): Result<Rule, RuleProb
   return typeof pattern === 'string' ? refuse(pattern) : done({ interval, pattern, end })
 }
 
-/** The rule as it is stored: one spelling for each meaning. */
+/** One spelling for each meaning. */
 export function writeRule({ interval, pattern, end }: Rule): string {
   const by =
     pattern.every === 'week'
@@ -81,7 +75,7 @@ export function writeRule({ interval, pattern, end }: Rule): string {
   ].join(';')
 }
 
-/** A stored rule; the room wrote it, so it can be read. */
+/** Of a stored rule, which is always readable. */
 export function ruleOf({ recurrence, ...times }: EventTimes & { recurrence: string | null }): Rule | null {
   if (recurrence === null) return null
   const rule = readRule(recurrence, times)
@@ -167,7 +161,7 @@ const onWall = (instant: string, zone: string) => {
   return `${toCalendarDate(moment)}T${two(moment.hour)}:${two(moment.minute)}`
 }
 
-/** A rule that ends in the morning has no more date in the evening of that day. */
+/** An UNTIL in the morning excludes an evening event of that day. */
 function lastDay(end: string, { date_time, all_day }: EventTimes): string {
   const day = end.slice(0, 10)
   return all_day || end.slice(11) >= date_time.slice(11) ? day : addDays(day, -1)

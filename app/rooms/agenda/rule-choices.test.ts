@@ -28,7 +28,6 @@ test.each([
   ],
 ])('what begins on %s may recur', (day, labels) => {
   expect(patternChoices(day).map(({ label }) => label)).toEqual(labels)
-  // None of them is refused for not having the day it was chosen on.
   for (const { pattern } of patternChoices(day)) {
     const recurrence = writeRule({ pattern, interval: 1, end: null })
     expect(isInRule({ ...times(`${day}T19:00`), recurrence }, day)).toBe(true)

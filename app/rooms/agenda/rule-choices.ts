@@ -1,5 +1,4 @@
-// The recurrences one can choose for an event that begins on a day, said in words; and how a chosen one follows when the
-// event begins on another day.
+// The recurrences offered for a day, and how a chosen one follows when the event moves to another day.
 import { addDays, daysIn, monthOf, weekdayOf } from '../../platform/text/days.ts'
 import type { EventTimes } from './event.ts'
 import { type Pattern, type Rule, readRule, type Weekday, weekdays, writeRule } from './recurrence.ts'
@@ -11,7 +10,6 @@ const weekdayAt = (day: string): Weekday => weekdays[weekdayOf(day)] ?? 'SU'
 const isInLastWeek = (day: string) => monthOf(addDays(day, 7)) !== monthOf(day)
 const isLastDay = (day: string) => Number(day.slice(8, 10)) === daysIn(monthOf(day))
 
-/** @param day on which the event begins */
 export function patternChoices(day: string): PatternChoice[] {
   const weekday = weekdayAt(day)
   const week = Math.ceil(Number(day.slice(8, 10)) / 7)
@@ -19,7 +17,7 @@ export function patternChoices(day: string): PatternChoice[] {
     { every: 'week', weekdays: [weekday] },
     { every: 'month', day: Number(day.slice(8, 10)) },
     ...(isLastDay(day) ? [{ every: 'month', day: -1 } as const] : []),
-    // A fifth one is in few months: who means it means the last.
+    // Few months have a fifth one: the last is meant.
     ...(week < 5 ? [{ every: 'month', week, weekday } as const] : []),
     ...(isInLastWeek(day) ? [{ every: 'month', week: -1, weekday } as const] : []),
   ]
@@ -30,7 +28,7 @@ export function patternChoices(day: string): PatternChoice[] {
   }))
 }
 
-/** One key for each kind of pattern; on which weekdays of the week is chosen beside it. */
+/** One for each kind of pattern, whatever the weekdays. */
 export const patternKey = (pattern: Pattern): string =>
   pattern.every === 'week'
     ? 'week'
@@ -38,14 +36,14 @@ export const patternKey = (pattern: Pattern): string =>
       ? `day ${pattern.day}`
       : `weekday ${pattern.week} ${pattern.weekday}`
 
-/** The rule of a form, '' being none; null also for one that cannot be read. */
+/** '' is no rule; null also for one that cannot be read. */
 export function ruleIn(recurrence: string, times: EventTimes): Rule | null {
   if (recurrence === '') return null
   const rule = readRule(recurrence, times)
   return rule.refused ? null : rule.value
 }
 
-/** What was chosen for the day the event began on means the same for the day it begins on now. */
+/** The choice made for the former day, for the new one. */
 export function followStart(recurrence: string, before: string, after: string, times: EventTimes): string {
   const rule = ruleIn(recurrence, times)
   if (!rule || !before || !after) return recurrence

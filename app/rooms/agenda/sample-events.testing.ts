@@ -1,4 +1,3 @@
-// A configured site with people, pictures and events, for the tests of this room.
 import { randomUUIDv7 } from 'node:crypto'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -8,10 +7,9 @@ import type { NewEvent } from './schema.ts'
 
 const actorOf = (person: SignedIn) => ({ ...person, session: person.token })
 
-/** When these tests take place: two weeks before the fair below. */
+/** Two weeks before the fair below. */
 const today = '2026-11-20T15:00:00Z'
 
-/** A configured site's people, each logged in; the agenda is switched on. */
 export async function peopleOf(site: TestSite) {
   await setClock(site, today)
   await site.setUp()
@@ -23,14 +21,13 @@ export async function peopleOf(site: TestSite) {
   }
 }
 
-/** Switches the agenda on or off, as the settings do. */
 export const switchAgenda = (site: Pick<TestSite, 'parts'>, enabled: boolean, title = 'Agenda') =>
   site.parts.db
     .updateTable('site')
     .set({ features: JSON.stringify({ events: { enabled, title, url: '/agenda' } }) })
     .execute()
 
-/** An image the site has, without its files. */
+/** A row without files. */
 export async function imageOf(site: TestSite): Promise<string> {
   const id = randomUUIDv7()
   const key = `${id}/800-aaaaaaaa.jpg`
@@ -56,7 +53,7 @@ export async function imageOf(site: TestSite): Promise<string> {
   return id
 }
 
-/** A fair on Friday evening, 4 December 2026. */
+/** On Friday evening, 4 December 2026. */
 export async function anEvent(
   site: Pick<TestSite, 'ctx'>,
   writer: Actor,
@@ -72,7 +69,7 @@ export async function anEvent(
   return event.value
 }
 
-/** The database's clock stands near this moment from now on. */
+/** The database's clock, from now on. */
 export async function setClock(site: TestSite, moment: string): Promise<void> {
   const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000)
   await site.moveClock(`${seconds} seconds`)
@@ -80,7 +77,6 @@ export async function setClock(site: TestSite, moment: string): Promise<void> {
 
 export type Who = 'nobody' | 'customer' | 'admin' | 'super'
 
-/** The site's doors, and how each kind of person calls them. */
 export async function openAgendaSite() {
   const site = await openTestSite()
   const { rosa, tião, cliente } = await peopleOf(site)

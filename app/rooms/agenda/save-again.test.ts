@@ -1,5 +1,5 @@
-// Saving is not moving: an event read into its form and saved, twenty times over, says what it said at first. What the
-// form does is what the browser does with it; the zone of this process is whatever it was started in.
+// Saving is idempotent: an event read into its form and saved twenty times says what it said at first, whatever the
+// process's zone.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
@@ -92,7 +92,7 @@ test('saving twenty times changes nothing but the version', { timeout: 120_000 }
   await fc.assert(
     fc.asyncProperty(written, async ({ input, siteZone }) => {
       const created = await createEvent(ctx, { ...input, status: 'published' })
-      // What no clock shows, or what ends before it begins, is refused: that is proven elsewhere.
+      // Refusals are tested elsewhere.
       fc.pre(!created.refused)
       if (created.refused) return
       tried++

@@ -1,4 +1,3 @@
-// How an event is written; the steps of every content type are room content's. Its changed dates go with it.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
@@ -24,9 +23,9 @@ import { onField, type SavingRefusal } from './text.ts'
 import { seriesOf } from './views.server.ts'
 
 /**
- * A new event, a draft unless `status` says otherwise, in the site's zone unless it names one; without a slug it gets
- * one from its title. Refuses what no calendar shows (see settle-times), `half_a_point`, `slug_taken`, `too_long` and
- * `too_deep` (the content), `no_such_image` (the cover), `needs_future`, each with the text for its field.
+ * A draft by default, in the site's zone by default; the slug from its title. Refuses impossible times
+ * (settle-times), `half_a_point`, `slug_taken`, `too_long`, `too_deep`, `no_such_image` and `needs_future`, each
+ * under its field.
  */
 export async function createEvent(ctx: Context, input: NewEvent): Promise<Result<EventView, SavingRefusal>> {
   authorize(ctx, agendaPolicy, 'create')
@@ -58,9 +57,8 @@ export async function createEvent(ctx: Context, input: NewEvent): Promise<Result
 }
 
 /**
- * Changes what is given of an event, if it is still at the version the writer read. Refuses `stale` otherwise, with the
- * event as it is now in `details.current`, so that neither text is lost; the other refusals are those of createEvent.
- * Dates changed one by one that are no dates of a new rule are dropped with the old one.
+ * Refuses `stale` unless at the version the writer read, with the current event in `details.current`; else as
+ * createEvent. Changed days that are no dates of a new rule are dropped.
  */
 export async function saveEvent(
   ctx: Context,
@@ -96,7 +94,6 @@ export async function saveEvent(
   })
 }
 
-/** What an event is before anything was said of it. */
 async function noSeries(ctx: Context): Promise<Series> {
   const site = await ctx.site()
   if (!site) throw new NotFound()
@@ -118,7 +115,7 @@ async function noSeries(ctx: Context): Promise<Series> {
   }
 }
 
-/** The times as they would be. Exceptions that nobody names again stay where they still belong to the rule. */
+/** Stored exceptions stay where they still belong to the rule. */
 function wishedSeries(given: Partial<NewEvent>, before: Series) {
   const all_day = given.all_day ?? before.all_day
   return {
@@ -130,7 +127,7 @@ function wishedSeries(given: Partial<NewEvent>, before: Series) {
     recurrence: given.recurrence === undefined ? before.recurrence : given.recurrence || null,
     exceptions: given.exceptions ?? before.exceptions,
     mendsExceptions: given.exceptions === undefined,
-    // A time of day means nothing on a day without hours, nor the other way round.
+    // A time of day means nothing on a whole day, nor the other way round.
     changes:
       all_day === before.all_day
         ? before.changes

@@ -66,7 +66,6 @@ describe('a new event', () => {
       starts_at: '2026-12-04T00:00:00-03:00',
       ends_at: '2026-12-07T00:00:00-03:00',
     })
-    // A time that came along is not part of a whole day.
     const timed = await anEvent(site, rosa, {
       all_day: true,
       date_time: '2026-12-04T19:00',

@@ -13,7 +13,7 @@ import {
 } from './event.ts'
 import { isEventDay, mostDates } from './recurrence.ts'
 
-/** A time on the wall, or a day; whether there is such a day is said by the desk, which knows the zone. */
+/** Local time or a day; the desk, which knows the zone, checks that it exists. */
 const wall = z
   .string()
   .trim()
@@ -49,7 +49,7 @@ const fields = {
   cover: uploadOrNone.optional(),
   description: line(longestDescription).optional(),
   date_time: wall,
-  /** '' is nobody said */
+  /** '' is unknown */
   end_date_time: wall.or(z.literal('')).nullable().optional(),
   all_day: z.boolean().optional(),
   /** missing: the site's */
@@ -72,7 +72,7 @@ export const eventChanges = z.object({
   version,
 })
 
-/** "Só esta ocorrência": what is not given stays as the event says. */
+/** "Só esta ocorrência": missing fields stay as the event says. */
 export const occurrenceChange = z.object({
   title: requiredLine(longestTitle).nullable().optional(),
   date_time: wall.nullable().optional(),
@@ -86,7 +86,7 @@ export const occurrenceChange = z.object({
   version,
 })
 
-/** What the form has of the dates, to be shown the next ones. */
+/** The form's dates, for their preview. */
 export const datesWish = z.object({
   date_time: wall,
   end_date_time: fields.end_date_time,
@@ -94,11 +94,11 @@ export const datesWish = z.object({
   timezone: requiredLine(64).optional(),
   recurrence: fields.recurrence,
   exceptions: fields.exceptions,
-  /** the days that were changed by themselves */
+  /** changed days */
   changed: z.array(z.string().trim().max(32)).max(mostDates).optional(),
 })
 
-/** `date` is when it happens: what comes next first, then what is over. */
+/** `date`: what comes next first, then what is over. */
 export const eventSorts = [...contentSorts, 'date'] as const
 const eventTimes = ['upcoming', 'past', ''] as const
 
@@ -109,7 +109,7 @@ export const eventQuery = listQuery.extend({
   sort: z.enum(eventSorts).optional(),
 })
 
-/** A window is at most so long: what recurs without end is never reckoned without one. */
+/** Days; endless rules need a window. */
 const mostWindowDays = 366
 
 export const eventListQuery = eventQuery
@@ -131,40 +131,40 @@ export type OccurrenceWish = z.output<typeof occurrenceChange>
 export type DatesWish = z.output<typeof datesWish>
 export type EventQuery = z.output<typeof eventQuery>
 
-/** When it happens, as the clock on the wall there says it. */
+/** Local times. */
 export const wallTimes = z.object({
   /** `2026-12-05T19:00`; all day: `2026-12-05` */
   date_time: z.string(),
-  /** all day: the last day; null: nobody said when it ends */
+  /** all day: the last day; null: unknown */
   end_date_time: z.string().nullable(),
   all_day: z.boolean(),
   timezone: z.string(),
 })
 
-/** Where it happens; '' and null where nobody said. */
+/** '' and null where unknown. */
 export const eventPlace = z.object({
   place: z.string(),
   address: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** where one takes part from home */
+  /** of taking part online */
   url: z.string(),
 })
 
 export const eventRule = z.object({
-  /** RFC 5545 RRULE, its UNTIL as a day; null: it happens once */
+  /** RFC 5545 RRULE, its UNTIL as a day; null: a single event */
   recurrence: z.string().nullable(),
-  /** days of the rule on which it does not happen */
+  /** excluded days of the rule */
   exceptions: z.array(z.string()),
 })
 
-/** "Só esta ocorrência": what is different on one day of a recurring event; null is as the event says. */
+/** "Só esta ocorrência": null is as the event says. */
 export const changeOfDay = z.object({
-  /** the day the rule gave it, which names it even when it is moved to another: `2026-12-05` */
+  /** the day the rule gave it, which names it even when it is moved: `2026-12-05` */
   occurrence: z.string(),
   title: z.string().nullable(),
   date_time: z.string().nullable(),
-  /** counts with a date_time of its own only */
+  /** only together with date_time */
   end_date_time: z.string().nullable(),
   place: z.string().nullable(),
   address: z.string().nullable(),
@@ -174,7 +174,7 @@ export const changeOfDay = z.object({
   situation: z.enum(situations).nullable(),
 })
 
-/** What a revision keeps, as read back from the database. */
+/** As read back from the database. */
 export const eventText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
@@ -182,12 +182,10 @@ export const eventText = z.object({
   ...wallTimes.shape,
   ...eventRule.shape,
   ...eventPlace.shape,
-  /** undefined: kept before these were part of it */
+  /** undefined: stored before these were part of it */
   changes: z.array(changeOfDay).optional(),
 })
 
-/** The query of the list's own address. */
 export const queryOf = askedBy(eventQuery)
 
-/** The address a title gives where none is wished for. */
 export const slugForTitle = slugsOf('evento')

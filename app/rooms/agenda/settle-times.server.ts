@@ -1,4 +1,4 @@
-// Whether the times of an event make sense together, and what of it is stored: nothing is written before this agrees.
+// Validates and normalises times before anything is written.
 import { done, type Result } from '../../platform/result.ts'
 import { addDays, numericDate } from '../../platform/text/days.ts'
 import { type EventPlace, type EventTimes, mostDays, type OccurrenceChange, type Situation } from './event.ts'
@@ -8,7 +8,6 @@ import type { TimesRefusal } from './text.ts'
 import { onField } from './text.ts'
 import { isShown, isZone, spanOf } from './wall.server.ts'
 
-/** An event as it would be after a save. */
 type WishedSeries = EventTimes &
   EventPlace & {
     title: string
@@ -16,7 +15,7 @@ type WishedSeries = EventTimes &
     recurrence: string | null
     exceptions: readonly string[]
     changes: readonly OccurrenceChange[]
-    /** exceptions that do not belong to the rule are left out rather than refused: nobody named them with it */
+    /** unfit exceptions are dropped rather than refused: nobody named them with this rule */
     mendsExceptions?: boolean
   }
 
@@ -25,11 +24,11 @@ type SettledSeries = EventTimes & {
   exceptions: string[]
   first_at: Date
   last_at: Date | null
-  /** the changed dates that still are dates of the event */
+  /** changed days that still are dates of the event */
   keptChanges: string[]
 }
 
-/** Times in the one spelling that is stored; refuses what no calendar or clock shows. */
+/** In the stored spelling; refuses times that do not exist. */
 export function settleTimes(wish: EventTimes): Result<EventTimes, TimesRefusal> {
   const { all_day, timezone } = wish
   if (!isZone(timezone)) return onField('unknown_zone')
@@ -50,17 +49,17 @@ export function settleTimes(wish: EventTimes): Result<EventTimes, TimesRefusal> 
   const ends = end_date_time === date_time && !all_day ? null : end_date_time
   const times = { date_time, end_date_time: ends, all_day, timezone }
   const { start, end } = spanOf(times)
-  // The clocks may have been set back between the two: on the wall the end is later, in the world it is not.
+  // Across a clock change the end can be later in local time and earlier in fact.
   if (end && end.epochMilliseconds < start.epochMilliseconds) return onField('ends_before_start')
   if (end_date_time && end_date_time.slice(0, 10) > addDays(date_time.slice(0, 10), mostDays))
     return onField('too_many_days')
   return done(times)
 }
 
-/** Seconds are not kept; whole days have no time. */
+/** Seconds are dropped; whole days have no time. */
 const wallText = (text: string, allDay: boolean) => (allDay ? text.slice(0, 10) : text.slice(0, 16))
 
-/** The whole of it: times, rule, exceptions, and the reach by which windows find the event. */
+/** Times, rule, exceptions, and the reach by which windows find the event. */
 export function settleSeries(wish: WishedSeries): Result<SettledSeries, TimesRefusal> {
   const settled = settleTimes(wish)
   if (settled.refused) return settled
@@ -94,7 +93,7 @@ export function settleSeries(wish: WishedSeries): Result<SettledSeries, TimesRef
 
 type Ruled = EventTimes & { recurrence: string | null }
 
-/** The days of an ended rule, all of them; of one without end, enough to find the first that is kept. */
+/** All days of a rule with an end; else enough to find the first that is not excluded. */
 function settleDays(event: Ruled, rule: Rule | null): Result<string[], TimesRefusal> {
   const first = event.date_time.slice(0, 10)
   if (rule?.end && 'until' in rule.end && rule.end.until < first) return onField('rule_ends_early')
@@ -102,12 +101,11 @@ function settleDays(event: Ruled, rule: Rule | null): Result<string[], TimesRefu
   const days = reckoned(event)
   if (days === null) return onField('rule_impossible')
   if (days[0] !== first) return onField('start_outside_rule')
-  // A count that the centuries of events have no room for is one date too many as well.
+  // A count beyond the last possible year is too many dates as well.
   const isShort = rule?.end && 'count' in rule.end && days.length < rule.end.count
   return rule?.end && (days.length > mostDates || isShort) ? onField('too_many_dates') : done(days)
 }
 
-/** Null: the reckoner gave up on a rule whose dates are too rare. */
 function reckoned(event: Ruled): string[] | null {
   try {
     return isInRule(event, event.date_time.slice(0, 10)) ? ruledDays(event, mostDates + 1) : []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isInRule, ruledDays } from './occurrences.server.ts'
 import { settleSeries } from './settle-times.server.ts'
 
-/** The fifth Tuesday of February: each 28 years at most. */
+/** The fifth Tuesday of February: every 28 years. */
 const leapTuesdays = 'FREQ=MONTHLY;INTERVAL=12;BYDAY=5TU'
 const rare = (recurrence: string) => ({
   title: 'Bissexto',

@@ -1,15 +1,14 @@
-// The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
 import { situations } from './event.ts'
 import { changeOfDay, eventPlace, eventRule, wallTimes } from './schema.ts'
 
-/** The moments of one occurrence, with the offset of the place. */
+/** With the offset of the place. */
 export const moments = z.object({
   /** all day: its first midnight */
   starts_at: z.iso.datetime({ offset: true }),
-  /** all day: the midnight after its last day; null: nobody said */
+  /** all day: the midnight after its last day; null: unknown */
   ends_at: z.iso.datetime({ offset: true }).nullable(),
 })
 
@@ -25,7 +24,7 @@ const eventFields = {
 
 export const eventShape = z.object(eventFields).openapi('Event')
 
-/** In a window of days each occurrence stands for itself, and says which it is. */
+/** In a window each occurrence is listed by itself. */
 const listedEvent = z.object({ ...eventFields, occurrence: z.string().optional() })
 export const eventList = listOf(listedEvent)
 

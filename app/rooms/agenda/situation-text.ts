@@ -1,4 +1,4 @@
-// By itself: visitors' pages say these words, and need none of those that forms are refused with.
+// Apart, so that visitors' pages do not load the refusals of forms.
 import type { Situation } from './event.ts'
 
 export const situationText: Record<Situation, string> = {

@@ -20,10 +20,10 @@ export const {
 
 const isToCome = sql<boolean>`(last_at is null or last_at > app_now())`
 const isOver = sql<boolean>`last_at <= app_now()`
-/** When the next time of an event begins; of those that are not named here it is their first. */
+/** When the next occurrence of an event begins; for those not named here it is the first. */
 export type NextTimes = { ids: string[]; starts: Date[] }
 
-/** What is to come by its next time, then what is over, the latest first. */
+/** What is to come, then what is over, the latest first. */
 const byDate = ({ ids, starts }: NextTimes) => sql`
   coalesce(last_at <= app_now(), false),
   case when last_at is null or last_at > app_now() then coalesce((
@@ -31,7 +31,7 @@ const byDate = ({ ids, starts }: NextTimes) => sql`
   ), first_at) end,
   last_at desc`
 
-/** What takes place again and again and is not over, drafts as well. */
+/** Drafts included. */
 export const findRecurringToCome = (db: Database) =>
   db
     .selectFrom('events')
@@ -42,7 +42,6 @@ export const findRecurringToCome = (db: Database) =>
     .select(['exceptions', 'place', 'address', 'url', 'latitude', 'longitude', 'first_at', 'last_at'])
     .execute()
 
-/** One page of the list, whole records. */
 export const searchEvents = (
   db: Database,
   { when, situation, sort, ...query }: Omit<EventQuery, 'sort'> & { sort: (typeof eventSorts)[number] },
@@ -63,7 +62,6 @@ export const searchEvents = (
   )
 }
 
-/** What is different on single days, of each of these events. */
 export async function findChanges(
   db: Database,
   events: readonly { id: string; recurrence: string | null }[],
@@ -94,7 +92,6 @@ export async function upsertChange(db: Database, change: Insertable<EventChanges
     .execute()
 }
 
-/** These and no others. */
 export async function replaceChanges(
   db: Database,
   event: string,

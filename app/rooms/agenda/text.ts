@@ -20,7 +20,6 @@ export const listWords: ListWords = {
   mostRecent: 'Alterados por último',
 }
 
-/** What times, rules and exceptions may be refused for. */
 export type TimesRefusal =
   | 'unknown_zone'
   | 'no_such_date'
@@ -62,7 +61,7 @@ export const eventRefusals: Record<SavingRefusal, string> = {
   no_such_occurrence: 'Este evento não acontece nesse dia.',
 }
 
-/** The field each refusal is about; a stale save is about none. */
+/** `stale` concerns no field. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
   unknown_zone: 'timezone',
@@ -83,7 +82,7 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   no_such_occurrence: 'occurrence',
 }
 
-/** Refuses with a sentence under the field it is about; `says` is one that knows more of this case. */
+/** @param says a sentence for this very case */
 export const onField = <Code extends Exclude<SavingRefusal, 'stale'>>(
   code: Code,
   { field = refusedField[code], says = eventRefusals[code] }: { field?: string; says?: string } = {},

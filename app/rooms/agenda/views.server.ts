@@ -1,4 +1,4 @@
-// What leaves the room: rows become what is listed, nothing more (docs/rules/wire.md 1).
+// Only what may leave the room (docs/rules/wire.md 1).
 import type { Context } from '../../platform/context.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
@@ -32,7 +32,6 @@ type SeriesRow = Pick<
   | ('place' | 'address' | 'latitude' | 'longitude' | 'url')
 >
 
-/** A row as dates are reckoned from it. */
 export const seriesOf = (row: SeriesRow, changes: readonly OccurrenceChange[] = []): Series => ({
   title: row.title,
   situation: row.situation as Situation,
@@ -60,7 +59,7 @@ export async function eventView(ctx: Context, event: StoredEvent): Promise<Event
   return view
 }
 
-/** The images and the changed dates of all of them are asked for once. */
+/** Images and changed days are read once for all of them. */
 export async function eventViews(ctx: Context, events: readonly StoredEvent[]): Promise<EventView[]> {
   const now = await ctx.now()
   const images = await viewImages(ctx, events.flatMap(uploadsOf))
@@ -100,7 +99,6 @@ export const eventRow = (
   can: can(ctx, event),
 })
 
-/** Each occurrence with what its event says beside it. */
 export async function occurrenceCards(
   ctx: Context,
   found: readonly { event: StoredCard; occurrence: Occurrence }[],

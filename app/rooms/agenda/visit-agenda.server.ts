@@ -1,4 +1,3 @@
-// The agenda's own page: one part of it as a list, the month that belongs to it, and how far one can turn its pages.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
@@ -14,10 +13,7 @@ import { lookedAheadMs } from './read-occurrence.server.ts'
 import { occurrenceCards } from './views.server.ts'
 import { dayAt } from './wall.server.ts'
 
-/**
- * One part of the agenda. Stops with 404 for pages beyond the last, and for months in which nothing ever was or will
- * be: there are as many months as there are numbers.
- */
+/** Throws 404 for pages beyond the last, and for months outside the reach of all events. */
 export async function visitAgenda(ctx: Context, shown: AgendaPart): Promise<Agenda> {
   authorize(ctx, agendaPolicy, 'visitAgenda')
   const { title } = await requireFeature(ctx, 'events')
@@ -57,7 +53,7 @@ async function listPart(ctx: Context, shown: AgendaPart): Promise<Listed> {
 const cardsBetween = async (ctx: Context, from: string, to: string): Promise<OccurrenceCard[]> =>
   occurrenceCards(ctx, await findBetween(ctx, from, to))
 
-/** From the month of the first event to that of the last; what never ends is turned to for a year. */
+/** From the first event's month to the last's; endless ones reach a year ahead. */
 async function monthsOf(ctx: Context, now: Date, zone: string) {
   const { first_at, last_at, endless } = await findReach(ctx.db)
   const thisMonth = monthOf(dayAt(now, zone))

@@ -1,4 +1,3 @@
-// The agenda's own page, on a clock that stands at noon of Friday, 20 November 2026, in São Paulo.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'

@@ -1,4 +1,3 @@
-// The agenda as visitors ask for it, on a clock that stands at noon of Friday, 20 November 2026, in São Paulo.
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
@@ -58,7 +57,7 @@ test('a page made of it is true until the first of it is over, and no longer tha
   await at('Almoço', '2026-11-20T11:30', '2026-11-20T14:00')
   await listUpcoming(nobody, { page: 1 })
   const twoHours = 2 * 3_600_000
-  // The clock of a machine is set back now and then, by less than a second.
+  // A machine's clock is set back now and then, by less than a second.
   expect(nobody.page.holdsForMs).toBeLessThan(twoHours + 1_000)
   expect(nobody.page.holdsForMs).toBeGreaterThan(twoHours - 60_000)
   const quiet = site.ctx()

@@ -1,8 +1,8 @@
-// Between the wall and the world: what a clock in a zone shows, and which moment that is.
+// Local time in a zone to moments, and back.
 import { addDays } from '../../platform/text/days.ts'
 import type { EventTimes } from './event.ts'
 
-/** Names of the IANA database as they are written there; an offset is no zone, for it knows no summer time. */
+/** IANA names; an offset is no zone, for it knows no summer time. */
 export function isZone(name: string): boolean {
   if (!/^[A-Z][A-Za-z]+([/_+-][A-Z0-9][A-Za-z0-9]*)*$/.test(name)) return false
   try {
@@ -13,11 +13,11 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** `2026-12-05T19:00` in a zone. A time the clocks skip is the one after the gap; one they show twice is the first. */
+/** A time the clocks skip becomes the one after the gap; of one they show twice the first. */
 export const momentOf = (wall: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime(zone)
 
-/** Whether the clocks of the zone ever show this time. */
+/** Whether the local time exists in the zone. */
 export const isShown = (wall: string, zone: string): boolean => wallOf(momentOf(wall, zone)) === wall
 
 export const wallOf = (moment: Temporal.ZonedDateTime): string =>
@@ -29,7 +29,7 @@ export const midnightOf = (day: string, zone: string): Temporal.ZonedDateTime =>
 export const dayAt = (moment: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** ISO 8601 with the offset of the place, to the second. */
+/** With the offset of the place, to the second. */
 export const isoOf = (moment: Temporal.ZonedDateTime): string =>
   moment.toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
@@ -37,13 +37,12 @@ export const dateOf = (moment: Temporal.ZonedDateTime): Date => new Date(moment.
 
 export type Span = {
   start: Temporal.ZonedDateTime
-  /** null: nobody said */
+  /** null: unknown */
   end: Temporal.ZonedDateTime | null
-  /** where it is over for lists: its end, or else the end of the day it began on */
+  /** its end for lists: its own, or else the end of its first day */
   over: Temporal.ZonedDateTime
 }
 
-/** From when to when these times are. */
 export function spanOf({ date_time, end_date_time, all_day, timezone }: EventTimes): Span {
   if (all_day) {
     const end = midnightOf(addDays(end_date_time ?? date_time, 1), timezone)

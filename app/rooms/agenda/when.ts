@@ -1,5 +1,4 @@
-// When an event takes place, in words. Wall time in, words out: a clock change, or the zone of whoever computes,
-// cannot move an event that was never turned into a moment.
+// Local time in, words out: no zone can shift an event that was never turned into a moment.
 import {
   addDays,
   dateText,
@@ -11,42 +10,42 @@ import {
   weekdayOf,
 } from '../../platform/text/days.ts'
 
-/** Wall time: `2026-12-04T19:00`, or `2026-12-04` for an event of whole days, whose end is its last day. */
+/** `2026-12-04T19:00`, or `2026-12-04` for whole days, whose end is the last day. */
 export type When = { date_time: string; end_date_time: string | null; all_day: boolean }
 
 export const dayOf = (wall: string): string => wall.slice(0, 10)
 const timeOf = (wall: string): string => wall.slice(11, 16)
 
-/** @returns '19h', '19h30', '0h' */
+/** '19h', '19h30', '0h' */
 export function clockText(time: string): string {
   const [hour = '', minute = ''] = time.split(':')
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
 
-/** Zero and one are one hour; the others are many. */
+/** In Portuguese zero and one take the singular. */
 const isOneHour = (time: string) => Number(time.slice(0, 2)) <= 1
 const at = (time: string) => `${isOneHour(time) ? 'à' : 'às'} ${clockText(time)}`
 const since = (time: string) => `${isOneHour(time) ? 'da' : 'das'} ${clockText(time)}`
 
-/** The last day on which something still happens; a night that ends at 0h ends with its day. */
+/** An event that ends at 0h does not count for that day. */
 export function lastDayOf({ date_time, end_date_time }: When): string {
   if (end_date_time === null || end_date_time <= date_time) return dayOf(date_time)
   const last = dayOf(end_date_time)
   return timeOf(end_date_time) === '00:00' && last > dayOf(date_time) ? addDays(last, -1) : last
 }
 
-/** Begins on one day and is over before that hour of the next: it belongs to the day on which it begins. */
+/** Ends before its hour of the next day: it belongs to the first day. */
 const isOneNight = ({ date_time, end_date_time, all_day }: When): boolean =>
   !all_day &&
   end_date_time !== null &&
   dayOf(end_date_time) === addDays(dayOf(date_time), 1) &&
   timeOf(end_date_time) < timeOf(date_time)
 
-/** Whether it fills several days, as a festival does; a party that ends after midnight does not. */
+/** A festival does; a party that ends after midnight does not. */
 export const isSeveralDays = (when: When): boolean =>
   lastDayOf(when) > dayOf(when.date_time) && !isOneNight(when)
 
-/** @returns 'das 19h às 22h', 'às 19h', 'dia todo'; of several days, the hour of the first */
+/** 'das 19h às 22h', 'às 19h', 'dia todo'; of several days, the hour of the first */
 export function hoursText(when: When): string {
   const { date_time, end_date_time, all_day } = when
   if (all_day) return 'dia todo'
@@ -57,18 +56,18 @@ export function hoursText(when: When): string {
   return `${since(begin)} ${at(end)}${isNextDay ? ' do dia seguinte' : ''}`
 }
 
-/** A day beside another, which says the month and the year for both where they share them. */
+/** Without the month and the year where both share them. */
 function dayBeside(day: string, other: string): string {
   if (monthOf(day) === monthOf(other)) return dayNumber(day)
   return day.slice(0, 4) === other.slice(0, 4) ? dayOfYearText(day) : dateText(day)
 }
 
-/** @returns 'de 4 a 6 de dezembro de 2026' */
+/** 'de 4 a 6 de dezembro de 2026' */
 const spanText = (first: string, last: string): string => `de ${dayBeside(first, last)} a ${dateText(last)}`
 
 /**
- * All of it: 'sexta-feira, 4 de dezembro de 2026, das 19h às 22h'; 'de 4 a 6 de dezembro de 2026';
- * 'de sexta-feira, 4 de dezembro, às 19h, a domingo, 6 de dezembro de 2026, às 22h'.
+ * 'sexta-feira, 4 de dezembro de 2026, das 19h às 22h'; 'de 4 a 6 de dezembro de 2026'; 'de sexta-feira, 4 de
+ * dezembro, às 19h, a domingo, 6 de dezembro de 2026, às 22h'.
  */
 export function whenText(when: When): string {
   const { date_time, end_date_time, all_day } = when
@@ -84,7 +83,7 @@ export function whenText(when: When): string {
   )
 }
 
-/** Beside a leaf that shows day and month: 'sexta-feira, das 19h às 22h'; 'de sexta-feira a domingo, 6 de dezembro'. */
+/** Beside a leaf with day and month: 'sexta-feira, das 19h às 22h'; 'de sexta-feira a domingo, 6 de dezembro'. */
 export function whenBesideLeaf(when: When): string {
   const first = dayOf(when.date_time)
   const weekday = weekdayName(weekdayOf(first))
@@ -95,7 +94,7 @@ export function whenBesideLeaf(when: When): string {
   return when.all_day ? `de ${weekday} ${until}` : `de ${weekday}, ${hoursText(when)}, ${until}`
 }
 
-/** One time of a recurring event beside another that is told in full: 'sábado, 28 de novembro'. */
+/** Beside one that is told in full: 'sábado, 28 de novembro'. */
 export function anotherTime(when: When, told: When): string {
   const first = dayOf(when.date_time)
   const sameYear = first.slice(0, 4) === told.date_time.slice(0, 4)

@@ -1,7 +1,6 @@
-// VTIMEZONE of a zone for the years in which events need it, from the same rules the program reckons with: what the
-// clocks did in years gone by counts as well as what they will do.
+// VTIMEZONE for the years in which events need it, by the same zone data the program uses.
 
-/** `-0300`; zones of long ago have seconds too. */
+/** `-0300`; historical zones have seconds too. */
 function offsetText(nanoseconds: number): string {
   const seconds = Math.abs(Math.round(nanoseconds / 1e9))
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
@@ -18,7 +17,7 @@ const wallText = (moment: Temporal.ZonedDateTime, offset: number): string =>
     .toString({ smallestUnit: 'second' })
     .replace(/[-:]/g, '')
 
-/** Summer time is what is more than the zone's own least of the year. */
+/** More than the year's least offset. */
 const isSummer = (moment: Temporal.ZonedDateTime): boolean => {
   const january = moment.with({ month: 1, day: 1 }).offsetNanoseconds
   const july = moment.with({ month: 7, day: 1 }).offsetNanoseconds
@@ -39,7 +38,7 @@ const observance = (
   ]
 }
 
-/** @param years first and last in which something happens */
+/** @param years first and last */
 export function zoneLines(zone: string, years: { from: number; to: number }): string[] {
   let moment = Temporal.PlainDate.from({ year: years.from, month: 1, day: 1 }).toZonedDateTime(zone)
   const first = {

@@ -1,6 +1,4 @@
-/**
- * 'horário de Fernando de Noronha', for an event whose clock is not the site's; '' where they are the same.
- */
+/** 'horário de Fernando de Noronha'; '' where it is the site's own. */
 export function zoneWords(zone: string, ofSite: string): string {
   if (zone === ofSite) return ''
   const named = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeZoneName: 'longGeneric' })

@@ -1,4 +1,3 @@
-// /api/cart: parse, ask the desk, answer with the cookies.
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'

@@ -1,13 +1,11 @@
-// Set-Cookie of the cart: by the server, because Safari keeps what scripts write for seven days
-// (docs/rules/security.md 1.8).
+// Set by the server, because Safari deletes scripts' cookies after seven days (docs/rules/security.md 1.8).
 import { openCookie, readCookie } from '../../platform/http/cookies.server.ts'
 import type { CartLine } from './cart.ts'
 import { cartCookieName, cartCookieValue, postalCodeCookieName } from './cart-cookie.ts'
 
-/** A cart waits for a year (docs/rules/shop-and-law.md 1). */
+/** docs/rules/shop-and-law.md 1 */
 const keptSeconds = 365 * 24 * 60 * 60
 
-/** What `readCart` is given of a request. */
 export const cartCookies = (header: string | null | undefined) => ({
   cart: readCookie(header, cartCookieName),
   postal_code: readCookie(header, postalCodeCookieName),

@@ -1,5 +1,5 @@
-// The two cookies as text (docs/rules/wire.md 5), read alike by the server and by the counter in the header. Whatever a
-// browser sends is a wish list: what cannot be read is passed over.
+// The two cookies (docs/rules/wire.md 5), parsed alike by the server and the header's counter. They are a wish list:
+// what cannot be read is skipped.
 import { plainPostalCode } from '../../platform/brazil/postal-code.ts'
 import { type ShippingCode, shippingCodes } from '../shipping/quote.ts'
 import { type CartLine, clampQtd, mergeLines, mostLines } from './cart.ts'
@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 type CookieCart = {
   lines: CartLine[]
-  /** something in it could not be read: the cookie should be written anew */
+  /** something was unreadable: the cookie should be rewritten */
   isBroken: boolean
 }
 
@@ -43,18 +43,18 @@ function lineOf(given: unknown): CartLine | null {
 const isShippingCode = (given: unknown): given is ShippingCode =>
   (shippingCodes as readonly unknown[]).includes(given)
 
-/** Name and value stay under 4,096 bytes with 50 lines of the longest kind. */
+/** Under 4,096 bytes with 50 lines of the longest kind. */
 export const cartCookieValue = (lines: readonly CartLine[]) => encodeURIComponent(JSON.stringify(lines))
 
 /** Eight digits; null for anything else. */
 export const readPostalCodeCookie = (value: string | undefined): string | null =>
   value === undefined ? null : plainPostalCode(value)
 
-/** How many things lie in the cart, all quantities together, from a whole Cookie header or `document.cookie`. */
+/** All quantities together, from a whole Cookie header or `document.cookie`. */
 export const countInCart = (cookies: string): number =>
   readCartCookie(cookieIn(cookies, cartCookieName)).lines.reduce((sum, [, qtd]) => sum + qtd, 0)
 
-/** The value of the first cookie of this name. */
+/** The first cookie of this name. */
 export function cookieIn(cookies: string, name: string): string | undefined {
   const found = cookies.split(';').find((part) => part.trimStart().startsWith(`${name}=`))
   return found?.slice(found.indexOf('=') + 1).trim()

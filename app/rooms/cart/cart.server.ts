@@ -1,5 +1,3 @@
-// The desk of the cart: prices what a browser wishes for, and says what its cookie should hold.
-
 import { readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
@@ -17,15 +15,14 @@ import { changeText } from './text.ts'
 import { weighLines } from './weigh-lines.ts'
 
 export type ReadCart = CartView & {
-  /** what the cookie should hold: what is gone left out, quantities that can be had */
+  /** what the cookie should hold: available products and quantities */
   lines: CartLine[]
-  /** the cookie could not be read whole: the page that shows this cart writes it anew */
+  /** the cookie could not be read whole: the cart's page rewrites it */
   isBroken: boolean
 }
 
 /**
- * The cart a cookie asks for, priced now; whatever is malformed in it is passed over. Never throws on bad input; stops
- * with 404 while there is no shop, with 429 for whoever asks too often.
+ * A cookie's cart, priced now. Never throws on bad input; 404 while the shop is off, 429 for whoever asks too often.
  */
 export async function readCart(
   ctx: Context,
@@ -39,9 +36,8 @@ export async function readCart(
 }
 
 /**
- * What somebody put in their cart, priced now (centavos), and the lines and postal code the cookies are to hold. Prices,
- * names and weights that come along are not looked at. Refuses more than 50 different products and postal codes that
- * do not exist; the cookies then stay as they are.
+ * Prices a new cart (centavos), and answers the cookies' contents; prices in the input are ignored. Refuses more than
+ * 50 products and postal codes that do not exist.
  */
 export async function saveCart(
   ctx: Context,
@@ -98,7 +94,7 @@ async function priceCart(
     shipping: shares.get(product) ?? null,
   }))
   const lost = sent.filter(({ line: [product, , code] }) =>
-    // Without a postal code only picking it up has a price: nothing was lost yet.
+    // Without a postal code only pick-up has a price: no choice was lost yet.
     code === null || shares.get(product) ? false : shipping.postal_code !== null || code === 'retirada',
   )
   const lostIds = new Set(lost.map(({ line: [product] }) => product))

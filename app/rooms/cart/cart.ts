@@ -1,10 +1,7 @@
-// The cart: a wish list in a cookie, priced by the shop each time.
-
 import { mostOfOne } from '../catalog/product.ts'
 import type { ItemShipping, ShippingCode } from '../shipping/quote.ts'
 import type { ImageView } from '../uploads/upload.ts'
 
-/** As the cookie holds it: product id, quantity, service. */
 export type CartLine = [product: string, qtd: number, shipping: ShippingCode | null]
 
 export const mostLines = 50
@@ -17,19 +14,19 @@ export type CartItem = {
     slug: string
     name: string
     image: ImageView | null
-    /** false: sold out, too little of it left, or nobody may fetch it; it stays in the cart and is not counted */
+    /** false: sold out, too little left, or pick-up only without pick-up; it stays in the cart and is not counted */
     available: boolean
-    /** what an order may take of it now */
+    /** the most an order may take now */
     max_qtd: number
     min_qtd: number
-    /** it is fetched, whatever way the others go */
+    /** picked up, however the others are sent */
     pickup_only: boolean
   }
   /** why it cannot be ordered now */
   problem: CartProblem | null
   qtd: number
   unit_price_cents: number
-  /** 0 while it is not available: what cannot be bought costs nothing */
+  /** 0 while it is not available */
   total_cents: number
   shipping: ItemShipping | null
 }
@@ -40,28 +37,27 @@ export type CartView = {
   shipping_cents: number
   total_cents: number
   postal_code: string | null
-  /** what is no longer as it was, in words */
+  /** sentences on what is no longer as it was */
   changes: string[]
 }
 
-/** What of a cart can be ordered now. */
 export const buyable = ({ items }: Pick<CartView, 'items'>) =>
   items.filter(({ product }) => product.available)
 
-/** What there is a way to choose for: what is only fetched has its own, unless there is nothing else. */
+/** Items with a choice of shipping: pick-up-only ones have none, unless there is nothing else. */
 export function travelling(cart: Pick<CartView, 'items'>): CartItem[] {
   const items = buyable(cart)
   const sent = items.filter(({ product }) => !product.pickup_only)
   return sent.length > 0 ? sent : items
 }
 
-/** Whether everything that can be ordered has a way to travel. */
+/** Whether everything that can be ordered has a shipping method. */
 export const isSent = (cart: Pick<CartView, 'items'>) =>
   buyable(cart).every(({ shipping }) => shipping !== null)
 
 export const clampQtd = (qtd: number) => Math.min(Math.max(qtd, 1), mostOfOne)
 
-/** Lines of one product become one, where the first of them stood; the service chosen last counts. */
+/** One line per product, at the place of its first; the last service counts. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>()
   for (const [product, qtd, shipping] of lines) {
@@ -71,6 +67,6 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   return [...merged.values()]
 }
 
-/** Adds to what is there (docs/rules/shop-and-law.md 2): the quantity of a product that is in the cart grows. */
+/** docs/rules/shop-and-law.md 2: the quantity of a product that is in the cart grows. */
 export const addToCart = (lines: readonly CartLine[], product: string, qtd: number): CartLine[] =>
   mergeLines([...lines, [product, qtd, null]])

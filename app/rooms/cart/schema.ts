@@ -12,7 +12,7 @@ const postalCode = z.string().transform((typed, check) => {
   return z.NEVER
 })
 
-/** Far more than fits: how many different products are too many is the verb's to say. */
+/** Far above the limit, which is the verb's to check. */
 const mostGiven = 500
 
 export const cartForm = z.object({

@@ -1,4 +1,3 @@
-// The pt-BR words of the cart that code chooses.
 import { mostLines } from './cart.ts'
 
 export const invalidPostalCode = 'CEP inválido.'
@@ -10,7 +9,6 @@ export const cartRefusals = {
 
 const units = (qtd: number) => (qtd === 1 ? '1 unidade' : `${qtd} unidades`)
 
-/** What is no longer as somebody left it; products by their names. */
 export const changeText = {
   gone: (lines: number) =>
     lines === 1

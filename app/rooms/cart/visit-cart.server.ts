@@ -1,4 +1,3 @@
-// The cart as its own page shows it: what is in it, and every way it could travel.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Quote, QuoteItem } from '../shipping/quote.ts'
@@ -9,13 +8,13 @@ import { cartPolicy } from './policy.ts'
 
 export type CartVisit = {
   cart: ReadCart
-  /** for everything that can be bought, together; before there is a postal code only picking it up, if the shop offers that */
+  /** for everything together; without a postal code only pick-up, if the shop offers it */
   quote: Quote | null
-  /** from how many centavos on sending costs nothing */
+  /** centavos; null where there is no free shipping */
   free_shipping_from: number | null
 }
 
-/** Stops as `readCart` does. */
+/** Throws as `readCart` does. */
 export async function visitCart(
   ctx: Context,
   cookies: { cart: string | undefined; postal_code: string | undefined },

@@ -1,4 +1,4 @@
-// Wishes against what there is: which lines stay, with which quantity, and what to tell of the others.
+// Which lines of a wish list stay, with which quantity, and what to say of the others.
 import { type Goods, mostPerOrder } from '../catalog/product.ts'
 import type { CartLine, CartProblem } from './cart.ts'
 import { changeText } from './text.ts'
@@ -6,15 +6,14 @@ import { changeText } from './text.ts'
 type Weighed = {
   line: CartLine
   goods: Goods
-  /** why it cannot be bought now; it stays in the cart all the same, and may come back */
+  /** why it cannot be bought now; it stays in the cart all the same */
   problem: CartProblem | null
-  /** what an order may take of it now */
+  /** the most an order may take now */
   most: number
 }
 
 /**
- * Lines of products that are out, quantities between what the shop asks for and what it has; the rest in words. What is
- * never sent is picked up, if the shop `offersPickup`.
+ * Clamps quantities to what the shop asks for and has. What is never sent is picked up, if the shop `offersPickup`.
  */
 export function weighLines(
   wished: readonly CartLine[],

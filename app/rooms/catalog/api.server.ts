@@ -1,4 +1,3 @@
-// /api/products: parse, ask the desk, answer.
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   body,

@@ -1,4 +1,4 @@
-// What the door of products has of its own; what every content door keeps to is in tests/content-doors.test.ts.
+// What is common to content doors is tested in tests/content-doors.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf, openContentSite } from '../../../tests/support/content-site.ts'
 import { shopPages } from './product-slug.ts'

@@ -1,7 +1,7 @@
 import { slugFrom } from '../../platform/text/slug.ts'
 import type { NewProduct } from './schema.ts'
 
-/** The fields that are stored as they are sent. */
+/** Stored as they are sent. */
 const plainFields = [
   ...(['price_cents', 'sale_price_cents', 'min_qtd', 'max_qtd', 'weight_g', 'height_mm'] as const),
   ...([
@@ -27,7 +27,7 @@ type Columns = Plain & {
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** What of a product is given, under the names of its columns; its text and its publication are settled elsewhere. */
+/** Text and publication are settled elsewhere. */
 export function columnsOf(input: Partial<NewProduct>): Columns {
   const { name, category, sale_from, sale_until } = input
   const plain = Object.fromEntries(

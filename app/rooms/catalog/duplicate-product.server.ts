@@ -9,10 +9,7 @@ import { findBeside, findProduct } from './store.server.ts'
 
 const ending = ' (cópia)'
 
-/**
- * The same product once more, as a draft without stock: text, pictures, prices, measures. The code stays with the first
- * one, and so does its sale.
- */
+/** As a draft without stock, code and sale. */
 export async function duplicateProduct(ctx: Context, id: string): Promise<ProductView> {
   authorize(ctx, catalogPolicy, 'duplicateProduct')
   const product = await findProduct(ctx.db, id, 'everything')

@@ -1,4 +1,4 @@
-// The catalogue as a table that can be sent back changed.
+// A table that can be edited and imported again.
 import { parseDate } from '@internationalized/date'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -12,7 +12,7 @@ import { type ColumnKey, productColumns } from './product-columns.ts'
 import { type ExportedProduct, streamProducts } from './store.server.ts'
 import { statusText } from './text.ts'
 
-/** All that is not in the trash, by name; times in the zone of the site, sizes with their comma. */
+/** Without the trash, by name; times in the zone of the site, sizes with a comma. */
 export async function exportProducts(ctx: Context): Promise<Table> {
   authorize(ctx, catalogPolicy, 'exportProducts')
   const zone = await siteZone(ctx)
@@ -32,7 +32,7 @@ const size = (millimetres: number | null) =>
   millimetres === null ? null : centimetresField(millimetres).replace('.', '')
 const moment = (at: Date | null, zone: string): Cell => at && { moment: wallClock(at.toISOString(), zone) }
 
-/** What ends when a day begins is written by its last day: a workbook knows no hour at midnight. */
+/** An end at midnight is written as the day before: a workbook knows no 24:00. */
 function lastMoment(at: Date | null, zone: string): Cell {
   if (at === null) return null
   const wall = wallClock(at.toISOString(), zone)

@@ -1,5 +1,4 @@
-// What the shop's other rooms ask of the catalogue: products as goods, and stock that is taken and given back. These
-// verbs are called by other verbs and inside their transactions; who may is decided there.
+// For cart, shipping and orders, whose verbs call these inside their transactions and check who may.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -19,7 +18,7 @@ import {
 } from './stock-store.server.ts'
 import { goodsView } from './views.server.ts'
 
-/** Products that are out, by id; what is a draft, in the trash or unknown is missing. One statement for all. */
+/** Published products by id, in one statement; others are missing. */
 export async function goodsOf(ctx: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
   authorize(ctx, catalogPolicy, 'goodsOf')
   if (ids.length === 0) return new Map()
@@ -51,9 +50,9 @@ type Moved = {
 }
 
 /**
- * Takes goods off the shelf in the transaction of `ctx`: the rows held in the order of product ids, conditional
- * updates, a ledger line `sale` for each order line, once per (line, attempt). Refuses `out_of_stock` with
- * `details.items: [{ product, available }]` for every product there is too little of, and then has taken nothing.
+ * In the transaction of `ctx`: rows locked in the order of product ids, a ledger line `sale` per order line,
+ * idempotent per (line, attempt). Refuses `out_of_stock` with `details.items: [{ product, available }]`, taking
+ * nothing.
  */
 export async function takeStock(
   ctx: Context,
@@ -78,9 +77,8 @@ export async function takeStock(
 }
 
 /**
- * Puts goods back (ledger line `return`), once per (line, attempt), or per (line, withdrawal) when it comes of one: doing
- * it again changes nothing. No more of a line comes back than was taken for it: of one that was given back in part, the
- * rest. Products that are gone for good are passed over.
+ * Ledger line `return`, idempotent per (line, attempt), or per (line, withdrawal). Never more of a line than was
+ * taken for it and not returned yet. Skips products that were erased.
  * @returns how many lines moved stock
  */
 export async function returnStock(
@@ -116,7 +114,7 @@ const movedOf = (ctx: Context, moves: readonly StockMove[]): Promise<Moved[]> =>
     moves.map(({ line }) => line),
   )
 
-/** How much of each line of an order is with its customer. */
+/** Quantity of each order line that is with its customer. */
 function takenOf(moved: readonly Moved[]): Map<string, number> {
   const taken = new Map<string, number>()
   for (const { order_line_id, delta } of moved)
@@ -134,7 +132,7 @@ const isReturn = (one: Moved, move: ReturnMove) =>
 
 const sum = (moves: readonly { qtd: number }[]) => moves.reduce((all, { qtd }) => all + qtd, 0)
 
-/** Writes the moves and their lines. Who bought is the order's to say: only an administrator is named here. */
+/** The ledger names only administrators; who bought is the order's to say. */
 async function move(
   ctx: Context,
   stock: Map<string, number>,

@@ -1,4 +1,3 @@
-// Stock as the shop's other rooms move it: taken once, given back once, and never below nothing.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf } from '../../../tests/support/content-site.ts'

@@ -1,4 +1,4 @@
-// The pictures of a product, in their order. The first one stands for it in lists.
+// In their order; the first one stands for the product in lists.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -13,7 +13,6 @@ export function imageIds(eb: ExpressionBuilder<Tables, 'products'>, limit?: numb
   return sql<string[]>`array(${limit === undefined ? images : images.limit(limit)})`
 }
 
-/** The product shows these from now on, in this order. */
 export async function replaceImages(db: Database, product: string, uploads: readonly string[]) {
   await db.deleteFrom('product_images').where('product_id', '=', product).execute()
   if (uploads.length === 0) return

@@ -1,4 +1,3 @@
-// A product out of a table: written anew, or changed where its code or its address is there already.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -17,10 +16,10 @@ import type { ImportRefusal } from './text.ts'
 type Imported = { name: string; became: 'created' | 'changed' | 'same' }
 
 /**
- * Changes the product with this code, else the one at this address, in what the row says and it does not say yet; writes
- * a new one where there is neither. Stock becomes what was counted, by a line of the ledger. Refuses `already_there`, with
- * its name in `details.name`, a row without code and address whose name a product has: a table sent twice doubles nothing;
- * `needs_name` a new product without one; else as createProduct, saveProduct and countStock.
+ * Finds the product by code, else by slug, and writes only differences; creates one where there is none. Stock
+ * becomes what was counted, by the ledger. Refuses `already_there` (`details.name`) for a row without code and slug
+ * whose name exists: a table sent twice doubles nothing; `needs_name`; else as createProduct, saveProduct and
+ * countStock.
  */
 export async function importProduct(
   ctx: Context,
@@ -53,7 +52,7 @@ async function change(
   counted: number | undefined,
 ): Promise<Result<Imported, ImportRefusal>> {
   const { id, version } = product
-  // Stock first: who buys holds it before the product.
+  // Stock first: orders lock it before the product.
   const stock =
     counted === undefined ? done(null) : await countStock(ctx, { id, stock: counted, reason: stockReason })
   if (stock.refused !== undefined) return stock
@@ -65,7 +64,7 @@ async function change(
   return done({ name, became: isSame && stock.value === null ? 'same' : 'changed' })
 }
 
-/** As the verbs take it: moments on the site's wall become moments, lines become paragraphs. */
+/** Local times become moments, lines become paragraphs. */
 function inputOf(
   { said, text, sale_from, sale_until }: ProductRowSaid,
   zone: string,
@@ -90,7 +89,7 @@ const paragraphs = (text: string) =>
     .map((line) => `<p>${escapeText(line)}</p>`)
     .join('')
 
-/** What the row says otherwise than the product: nothing else is written, and nothing at all leaves no revision. */
+/** Only differences are written; without any there is no revision. */
 function differing(product: StoredProduct, input: Partial<NewProduct>): Partial<NewProduct> {
   const columns = columnsOf(input) as Record<string, unknown>
   const stored = product as Record<string, unknown>

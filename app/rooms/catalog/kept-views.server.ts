@@ -1,4 +1,3 @@
-// What administrators see of products: whole records, lines of their list, lines of the ledger.
 import type { Context } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
@@ -25,7 +24,7 @@ export async function productView(ctx: Context, product: StoredProduct): Promise
   return view
 }
 
-/** Stock and pictures of all of them are asked for once. */
+/** Stock and pictures are read once for all of them. */
 export async function productViews(ctx: Context, products: readonly StoredProduct[]): Promise<ProductView[]> {
   const now = await ctx.now()
   const beside = await findBeside(ctx.db, idsOf(products))
@@ -72,7 +71,7 @@ export async function productViews(ctx: Context, products: readonly StoredProduc
   })
 }
 
-/** What everybody may know of it; of a sale to come, or one that is over, nothing. */
+/** Without stock and versions, and nothing of a sale outside its time. */
 export function publicProduct(view: ProductView): PublicProduct {
   const { stock: _stock, sold: _sold, version: _version, can: _can, ...open } = view
   const isOn = view.current_price_cents !== view.price_cents

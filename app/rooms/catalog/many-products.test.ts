@@ -1,4 +1,4 @@
-// Five thousand products, and what a visitor's page asks of them: found by an index, never by reading all of them.
+// Public pages find products by an index, never by reading all of them.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { wholeTablesRead } from '../../../tests/bench/plans.ts'
 import { databaseOn } from '../../../tests/support/database-on.ts'

@@ -1,15 +1,14 @@
-// How much is in a product, as its seller wrote it, and what a measure of it costs. The weight with its package is for the
-// carrier; a price by weight goes by the contents (Lei 10.962/2004, Decreto 5.903/2006).
+// Unit prices go by the contents (Lei 10.962/2004, Decreto 5.903/2006); the weight with packaging is for the carrier.
 
 type Content = { amount: number; unit: 'g' | 'ml' }
-/** centavos for this much of it */
+/** centavos */
 export type UnitPrice = { cents: number; per: '100 g' | 'litro' }
 
 const amounts = String.raw`(?:(\d{1,2})\s*[x×]\s*)?(\d{1,5}(?:,\d{1,3})?)\s?(kg|quilos?|g|gramas?|ml|l|litros?)(?![\p{L}\d])`
 const inName = new RegExp(`(?<![\\d,.])${amounts}`, 'giu')
 const inText = new RegExp(String.raw`(?:peso l[ií]quido|conte[uú]do|volume)[^\d.]{0,20}${amounts}`, 'iu')
 
-/** Of the name, or else of a line such as 'Peso líquido: 500 g'; null where it is not said, or said twice. */
+/** From the name, or a line such as 'Peso líquido: 500 g'; null where missing or ambiguous. */
 export function netContent(name: string, text: string): Content | null {
   const [first, ...others] = name.matchAll(inName)
   if (others.length > 0) return null
@@ -22,7 +21,7 @@ export function netContent(name: string, text: string): Content | null {
 
 const factorOf = (unit: string) => (/^(kg|quilo|l$|litro)/.test(unit) ? 1_000 : 1)
 
-/** Null where nobody said how much is in it, or where it would repeat the price. */
+/** Null without a content, or where it would repeat the price. */
 export function unitPrice(cents: number, content: Content | null): UnitPrice | null {
   if (!content) return null
   const [measure, per] = content.unit === 'g' ? ([100, '100 g'] as const) : ([1_000, 'litro'] as const)

@@ -1,4 +1,4 @@
-// A product as a row of a table: which columns there are, on the way in and on the way out.
+// Of import and export alike.
 
 export const productColumns = [
   { key: 'name', heading: 'Nome', also: ['produto', 'título'], required: true, example: 'Mel de aroeira' },

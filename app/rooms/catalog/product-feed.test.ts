@@ -1,4 +1,3 @@
-// The catalogue as Google Merchant Center reads it.
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageOf } from '../../../tests/support/content-site.ts'
@@ -16,7 +15,6 @@ afterAll(() => site.close())
 const nameTheSite = () =>
   site.parts.db.updateTable('site').set({ public_origin: 'https://pequi.example' }).execute()
 
-/** The fields of each item, as a reader of XML finds them. */
 function itemsOf(xml: string): Record<string, string>[] {
   const items: Record<string, string>[] = []
   let field = ''

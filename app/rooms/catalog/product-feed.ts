@@ -1,5 +1,5 @@
-// The catalogue as Google Merchant Center reads it: RSS 2.0 with the names of `g:`
-// (support.google.com/merchants/answer/7052112). Texts in Portuguese, the words that choose in English.
+// For Google Merchant Center: RSS 2.0 with the names of `g:` (support.google.com/merchants/answer/7052112). Texts in
+// Portuguese, enumerations in English.
 
 import { truncate } from '../../platform/text/truncate.ts'
 import { element } from '../../platform/text/xml.ts'
@@ -10,10 +10,10 @@ type FeedProduct = {
   /** plain text */
   text: string
   link: string
-  /** whole address; '' where it has none */
+  /** absolute address; '' where it has none */
   image: string
   price_cents: number
-  /** in force now; null where no sale is on */
+  /** in force now; null without a sale */
   sale_cents: number | null
   available: boolean
   weight_g: number
@@ -38,7 +38,7 @@ const writeItem = (product: FeedProduct): string =>
     element('g:price', price(product.price_cents)),
     ...(product.sale_cents === null ? [] : [element('g:sale_price', price(product.sale_cents))]),
     element('g:condition', 'new'),
-    // What such organisations make has no bar code.
+    // Handmade products have no bar code.
     element('g:identifier_exists', 'no'),
     ...(product.category ? [element('g:product_type', product.category)] : []),
     element('g:shipping_weight', `${product.weight_g} g`),

@@ -1,4 +1,4 @@
-// What the form of a product holds, and what of it is sent. Prices, weight and sizes stay as typed until they are read.
+// Prices, weight and sizes stay as typed until they are sent.
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { centimetresField, gramsField, readCentimetres, readGrams } from '../../platform/text/measures.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
@@ -13,12 +13,12 @@ export type ProductForm = {
   title: string
   /** the wire's `images` */
   gallery: ImageView[]
-  /** of a product not written yet: the wire's `stock`, as typed */
+  /** of a new product: the wire's `stock`, as typed */
   opening: string
   /** as typed, '12,50' */
   price_cents: string
   sale_price_cents: string
-  /** on the wall of the site's zone, or '' */
+  /** local to the site's zone, or '' */
   sale_from: string
   sale_until: string
   min_qtd: string
@@ -108,7 +108,6 @@ type Sold = Pick<
 const shown = <Value>(value: Value | null, words: (value: Value) => string) =>
   value === null ? '' : words(value)
 
-/** What is written of a product as it is sold. */
 const soldFields = (of: Sold, zone: string) => ({
   price_cents: shown(of.price_cents, moneyField),
   sale_price_cents: shown(of.sale_price_cents, moneyField),
@@ -118,7 +117,6 @@ const soldFields = (of: Sold, zone: string) => ({
   max_qtd: shown(of.max_qtd, String),
 })
 
-/** What is written of how it is packed, now or as it once was. */
 export const packedFields = (of: Packed) => ({
   weight_g: shown(of.weight_g, gramsField),
   format: `${of.format}` as const,
@@ -146,7 +144,7 @@ export const formOf = (
 const sameFields = differencesIn<ProductForm>(fields.filter((field) => field !== 'gallery'))
 const order = ({ gallery }: ProductForm) => gallery.map(({ _id }) => _id).join()
 
-/** The fields that differ. Of images only which they are, and their order: a description is saved by itself. */
+/** Of images only ids and order: a description is saved by itself. */
 export const differences = (one: ProductForm, other: ProductForm): (keyof ProductForm & string)[] => {
   const others = sameFields(one, other)
   return order(one) === order(other)
@@ -154,13 +152,13 @@ export const differences = (one: ProductForm, other: ProductForm): (keyof Produc
     : fields.filter((field) => field === 'gallery' || others.includes(field))
 }
 
-/** What cannot be read goes along as a number that is none, and is refused with its sentence. */
+/** What cannot be read is sent as NaN, and refused with its sentence. */
 const readBy = (typed: string, read: (text: string) => number | null): number | null =>
   typed.trim() === '' ? null : (read(typed.trim()) ?? Number.NaN)
 const whole = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
 const momentIn = (wall: string, zone: string) => (wall ? (momentAt(wall, zone) ?? wall) : null)
 
-/** As the door takes it, but for the names that every form of the site has its own for. */
+/** Except for the names that every form shares (`wireOf`). */
 export function inputOf(form: ProductForm, zone: string) {
   const { gallery, format, published_at, opening, ...text } = form
   return {

@@ -22,7 +22,7 @@ import { productReading } from './views.server.ts'
 
 type ProductRefusal = ProductTrouble | 'sku_taken'
 
-/** A product, with its pictures, as room content knows it. Price, code and stock are no part of its past. */
+/** Price, code and stock are no part of its revisions. */
 export const productRecords: Content<
   StoredProduct,
   ProductView,
@@ -41,10 +41,10 @@ export const productRecords: Content<
   },
   slugForTitle,
   onField,
-  /** Two who reached for one code at the same moment: the database let one of them have it. */
+  /** A concurrent save took the code. */
   alsoClash: (problem) => (isSkuClash(problem) ? onField('sku_taken') : null),
   view: productView,
-  /** A price or a weight that is not there yet is 0. */
+  /** A price or a weight that is missing is 0. */
   async reading(ctx, product) {
     const beside = (await findBeside(ctx.db, [product.id])).get(product.id)
     if (!beside) throw new NotFound()
@@ -72,7 +72,7 @@ export const productRecords: Content<
   },
   async sayAgain(ctx, product, { cover_id: _, ...texts }, { gallery, category, ...packed }) {
     const columns = { ...texts, ...packed, category, category_key: slugFrom(category) }
-    // What is out now may have been a draft without its weight then.
+    // A product published now may have been a draft without weight then.
     const [trouble, ...others] = troublesOf({ ...product, ...columns }, product)
     if (trouble) return onFields([trouble, ...others])
     const there = await viewImages(ctx, gallery)

@@ -1,5 +1,3 @@
-// A product: what it costs now, how much of it there is, how large and heavy it is.
-
 import type { z } from 'zod'
 import type { Trashed } from '../content/past/revision.ts'
 import type { Can, Status } from '../content/record/publication.ts'
@@ -9,19 +7,19 @@ import type { productText } from './schema.ts'
 import type { productShape, stockLineShape } from './shapes.server.ts'
 import type { ProductTrouble } from './text.ts'
 
-/** The numbers are on the wire (docs/rules/shop-and-law.md 5). */
+/** docs/rules/shop-and-law.md 5 */
 export const formats = { 1: 'Caixa/Pacote', 2: 'Rolo/Prisma', 3: 'Envelope' } as const
 export type Format = keyof typeof formats
 
-/** The names are on the wire (docs/rules/shop-and-law.md 6). */
+/** docs/rules/shop-and-law.md 6 */
 export const productSorts = ['most_recent', 'best_sellers', 'alphabetical_order'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** What is measured of a package, millimetres. */
+/** Millimetres. */
 export const sizes = ['length_mm', 'width_mm', 'height_mm', 'diameter_mm'] as const
 export type Size = (typeof sizes)[number]
 
-/** Which sizes a package of each format has. */
+/** Of each format. */
 export const sizesOf: Record<Format, readonly Size[]> = {
   1: ['length_mm', 'width_mm', 'height_mm'],
   2: ['length_mm', 'diameter_mm'],
@@ -30,7 +28,7 @@ export const sizesOf: Record<Format, readonly Size[]> = {
 
 type Packed = { format: number; pickup_only: boolean } & Record<Size, number | null>
 
-/** What of its package nobody measured; a product that is sent nowhere needs no measure. */
+/** Sizes not measured yet; a product that is never sent needs none. */
 export const missingSizes = ({ pickup_only, ...packed }: Packed): Size[] =>
   pickup_only ? [] : sizesOf[packed.format as Format].filter((size) => !packed[size])
 
@@ -42,25 +40,22 @@ export const mostImages = 12
 export const mostOfOne = 999
 export const mostStock = 1_000_000
 
-/** What an administrator sees of one; the public reads `PublicProduct`. */
 export type ProductView = z.output<typeof productShape>
 
-/** What everybody reads of one at the door: no stock, and of a sale to come nothing. */
+/** At the door: no stock, and nothing of a sale to come. */
 export type PublicProduct = Omit<ProductView, 'stock' | 'sold' | 'version' | 'can'>
 
 /**
- * What a revision of a product keeps beside its name: what is said and shown of it, and how it is packed. Address,
- * publication, price, code and stock are not part of it: going back to a text sells nothing for an old price.
+ * A revision: texts, pictures and packaging. Not its address, publication, price, code and stock: restoring must not
+ * sell for an old price.
  */
 export type ProductText = z.output<typeof productText>
 
 export const stockKinds = ['opening', 'sale', 'return', 'adjustment'] as const
 export type StockKind = (typeof stockKinds)[number]
 
-/** A line of the ledger. */
 export type StockLine = z.output<typeof stockLineShape>
 
-/** A line of the administrators' list. */
 export type ProductRow = {
   _id: string
   slug: string
@@ -71,7 +66,7 @@ export type ProductRow = {
   sold: number
   category: string
   featured: boolean
-  /** out, and sent as the smallest parcel there is, because nobody measured it */
+  /** published before sizes were required, and sent as the smallest parcel */
   lacks_sizes: boolean
   status: Status
   published_at: string | null
@@ -81,7 +76,6 @@ export type ProductRow = {
   can: Can
 }
 
-/** A product as it stands in a list of the shop. */
 export type ProductCard = {
   _id: string
   slug: string
@@ -92,19 +86,19 @@ export type ProductCard = {
   available: boolean
 }
 
-/** A product as a visitor reads it. Stock stays in the house: only whether there is any. */
+/** Stock is never shown: only whether there is any. */
 export type ProductReading = ProductCard & {
   html: string
   /** where its seller says how much is in it */
   unit_price: UnitPrice | null
-  /** the beginning of the text, for search engines and shared links */
+  /** for search engines and shared links */
   summary: string
   images: ImageView[]
   /** `2026-11-30`, by the clock of the site; null without a sale that ends */
   sale_last_day: string | null
   min_qtd: number
   max_qtd: number | null
-  /** 0 where nobody weighed it, which only what is never sent may be */
+  /** 0 only where it is never sent */
   weight_g: number
   height_mm: number | null
   width_mm: number | null
@@ -118,7 +112,7 @@ export type ProductReading = ProductCard & {
   lead_days: number
 }
 
-/** What cart, shipping and orders need of a product that is out: read in one statement, never shown whole. */
+/** A published product for cart, shipping and orders, never shown whole. */
 export type Goods = {
   _id: string
   slug: string
@@ -135,15 +129,14 @@ export type Goods = {
   length_mm: number | null
   diameter_mm: number | null
   format: Format
-  /** no service takes it: it is fetched */
+  /** pick-up only */
   pickup_only: boolean
   lead_days: number
 }
 
-/** There is some of it when there is as much as an order takes at least. */
+/** At least the smallest quantity of an order. */
 export const isAvailable = ({ stock, min_qtd }: Pick<Goods, 'stock' | 'min_qtd'>) => stock >= min_qtd
 
-/** How much of a product an order may take. */
 export const mostPerOrder = ({ max_qtd }: Pick<Goods, 'max_qtd'>) => max_qtd ?? mostOfOne
 
 export type Priced = {
@@ -153,7 +146,7 @@ export type Priced = {
   sale_until: Date | null
 }
 
-/** The price in force: the sale price from `sale_from` until just before `sale_until`, either of which may be open. */
+/** The sale price from `sale_from` until just before `sale_until`, either of which may be open. */
 export function priceNow(
   { price_cents, sale_price_cents, sale_from, sale_until }: Priced,
   now: Date,
@@ -178,14 +171,13 @@ const troubleOfSize = {
   diameter_mm: 'needs_diameter',
 } as const
 
-/** It was put out before sizes were asked for: it stays out, and is named where the shop is told what is missing. */
+/** Published before sizes were required: it stays published, and is named among what the shop lacks. */
 const mayLackSizes = (before: Pick<Sellable, 'status'> & Packed) =>
   before.status !== 'draft' && missingSizes(before).length > 0
 
 /**
- * What keeps a product from being stored as it is, the first thing first; what is out has a price and, unless it is never
- * sent, weight and sizes (decision 115).
- * @param before as it was; null of a new one
+ * What keeps a product from being stored, the first thing first; a published one has a price and, unless never sent,
+ * weight and sizes (docs/decisions/0115). @param before null for a new one
  */
 export function troublesOf(product: Sellable, before: Sellable | null = null): ProductTrouble[] {
   const { status, price_cents, sale_price_cents, sale_from, sale_until, weight_g, min_qtd, max_qtd } = product
@@ -202,7 +194,7 @@ export function troublesOf(product: Sellable, before: Sellable | null = null): P
   return found.filter(([isSo]) => isSo).map(([, trouble]) => trouble)
 }
 
-/** When the price in force next changes by the clock alone; null when it does not. */
+/** By the clock alone; null when it does not. */
 export function priceChangesAt({ sale_price_cents, sale_from, sale_until }: Priced, now: Date): Date | null {
   if (sale_price_cents === null) return null
   if (sale_from !== null && now < sale_from) return sale_from

@@ -1,5 +1,3 @@
-// The desk of the catalogue: who lists and reads what. What visitors meet, saving and stock stand beside it; trash,
-// revisions and previews are every content room's, and what cart, shipping and orders ask is goods.server.ts.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
@@ -24,17 +22,15 @@ import {
 } from './store.server.ts'
 
 const verbs = contentVerbs(productRecords)
-/** What may be done with a product as with every record. */
 export const productVerbs = {
   ...verbs,
-  /** Pictures that are no longer on the site are left out of its gallery. */
+  /** Pictures that were deleted are left out of its gallery. */
   async readRevision(ctx: Context, named: NamedRevision) {
     const past = await verbs.readRevision(ctx, named)
     const images = await viewImages(ctx, past.gallery)
     const gallery = past.gallery.flatMap((id) => images.get(id) ?? [])
     return { ...past, cover: gallery[0] ?? null, gallery }
   },
-  /** Its form offers the categories in use. */
   async writingFacts(ctx: Context) {
     const facts = await verbs.writingFacts(ctx)
     const categories = await usedCategories(ctx)
@@ -42,7 +38,7 @@ export const productVerbs = {
   },
 }
 
-/** Visitors see what is out while the shop is open, without what is the shop's own; administrators see all of it. */
+/** Visitors see published products while the shop is open; administrators all of them, with stock. */
 export async function listProducts(
   ctx: Context,
   query: ProductQuery,
@@ -55,7 +51,7 @@ export async function listProducts(
   return { data, total, page: query.page, per_page: query.per_page }
 }
 
-/** By id or by address, as listProducts; stops with 404 for what the asker may not see. */
+/** By id or slug, as listProducts; throws 404 for what the asker may not see. */
 export async function showProduct(ctx: Context, idOrSlug: string): Promise<ProductView | PublicProduct> {
   authorize(ctx, catalogPolicy, 'showProduct')
   const visibility = await mayLook(ctx)
@@ -63,13 +59,13 @@ export async function showProduct(ctx: Context, idOrSlug: string): Promise<Produ
   return visibility === 'everything' ? view : publicProduct(view)
 }
 
-/** By id or by address, for whoever keeps the shop. Stops with 404. */
+/** By id or slug, for administrators. Throws 404. */
 export async function readProduct(ctx: Context, idOrSlug: string): Promise<ProductView> {
   authorize(ctx, catalogPolicy, 'readProduct')
   return productView(ctx, await findOne(ctx, idOrSlug, 'everything'))
 }
 
-/** The administrators' list: lines without texts, last changed first. */
+/** Without texts, last changed first. */
 export async function manageProducts(ctx: Context, query: ManageQuery): Promise<Page<ProductRow>> {
   authorize(ctx, catalogPolicy, 'manageProducts')
   const { rows, total } = await searchProducts(ctx.db, query, 'everything')
@@ -77,7 +73,7 @@ export async function manageProducts(ctx: Context, query: ManageQuery): Promise<
   return { data: await productRows(ctx, rows, trash), total, page: query.page, per_page: query.per_page }
 }
 
-/** The categories in use, drafts' too, in the order of the alphabet. */
+/** Drafts' too, in alphabetical order. */
 export async function usedCategories(ctx: Context): Promise<{ key: string; name: string }[]> {
   authorize(ctx, catalogPolicy, 'usedCategories')
   return findCategories(ctx.db)

@@ -1,9 +1,9 @@
-// What keeps a product from being out, and what its buyers will meet: said beside the form, in plain words.
+// Beside the form: what a product lacks to be published, and what buyers will meet.
 import { boxLimits, envelopeLimits, mostWeight, rollLimits } from '../../platform/brazil/parcel-limits.ts'
 import { type Format, missingSizes, type Size } from './product.ts'
 
 type Checked = {
-  /** centavos; null or NaN where there is none that can be read */
+  /** centavos; null or NaN where unreadable */
   price_cents: number | null
   sale_price_cents: number | null
   weight_g: number | null
@@ -13,7 +13,7 @@ type Checked = {
   height_mm: number | null
   diameter_mm: number | null
   pickup_only: boolean
-  /** out since before sizes were asked for: lacking them keeps nothing from being saved */
+  /** published before sizes were required */
   isExcused?: boolean
   images: readonly { alt: string }[]
   hasText: boolean
@@ -77,7 +77,7 @@ const sizesText = (sizes: readonly Size[]) =>
 
 const ownWays = 'Quem comprar verá só retirada, entrega própria ou valor fixo.'
 
-/** What the carrier makes of it. */
+/** The carrier's limits. */
 function limitText(product: Checked, weight: number): string | null {
   if (weight > mostWeight) return `Passa de 30 kg, e os Correios não levam. ${ownWays}`
   const excess = excessText(product, weight)

@@ -11,8 +11,8 @@ import { productCards } from './views.server.ts'
 const mostInFeed = 5_000
 
 /**
- * What is out, for Google Merchant Center. Refuses `no_address` while nobody said at which address the site is, and
- * `nothing_out` while there is no product that is sent: who reads an empty feed forgets the whole catalogue.
+ * Refuses `no_address` while the site's address is unknown, and `nothing_out` without products to send: an empty feed
+ * would delete the catalogue at Google.
  */
 export async function readProductFeed(ctx: Context): Promise<Result<string, 'no_address' | 'nothing_out'>> {
   authorize(ctx, catalogPolicy, 'readProductFeed')

@@ -1,5 +1,5 @@
-// Reads a row of a table as what it says of a product. What is wrong with a cell is said in words that name what to
-// write instead; an empty cell says nothing, so that a table of codes and prices changes prices alone.
+// Errors name what to write instead; an empty cell changes nothing, so that a table of codes and prices changes
+// prices alone.
 import { parseDate } from '@internationalized/date'
 import { readCentimetres, readGrams } from '../../platform/text/measures.ts'
 import { readMoney } from '../../platform/text/money.ts'
@@ -9,17 +9,17 @@ import { formats, mostStock } from './product.ts'
 import { type ColumnKey, productColumns } from './product-columns.ts'
 import { type NewProduct, newProduct } from './schema.ts'
 
-/** A moment as it stands in the table: on the wall of the site's zone, `2026-12-01T00:00`. Null: no more. */
+/** Local time, `2026-12-01T00:00`. Null: removed. */
 type Wall = string | null
 
-/** What a row says; what it does not say is missing. */
+/** Missing fields are unchanged. */
 export type ProductRowSaid = {
   said: Omit<Partial<NewProduct>, 'description' | 'sale_from' | 'sale_until' | 'stock'>
   /** plain text, a paragraph for each line */
   text?: string
   sale_from?: Wall
   sale_until?: Wall
-  /** what was counted */
+  /** as counted */
   stock?: number
 }
 
@@ -27,7 +27,7 @@ type ReadRow = { problems: string[] } | { problems?: undefined; row: ProductRowS
 
 const headingOf = new Map<string, string>(productColumns.map(({ key, heading }) => [key, heading]))
 
-/** Which column a field of the schema was read from. */
+/** The column of a schema's field. */
 const columnOf: Record<string, ColumnKey> = {
   name: 'name',
   sku: 'sku',
@@ -55,7 +55,7 @@ const yesAndNo = new Map<string, boolean>([
   ...(['sim', 's', '1', 'x', 'verdadeiro'] as const).map((word) => [word, true] as const),
   ...(['nao', 'n', '0', 'falso'] as const).map((word) => [word, false] as const),
 ])
-/** A planned product stays as planned. */
+/** A scheduled product stays scheduled. */
 const statuses = new Map<string, 'draft' | 'published' | undefined>([
   ...(['rascunho', 'draft'] as const).map((word) => [word, 'draft'] as const),
   ...(['publicado', 'publicada', 'publicar', 'published'] as const).map(
@@ -68,7 +68,7 @@ const saysNone = (cell: string) => ['nenhum', 'nenhuma', 'sem'].includes(slugFro
 const whole = (cell: string) =>
   /^\d{1,7}$/.test(cell.replaceAll('.', '')) ? Number(cell.replaceAll('.', '')) : null
 
-/** '24/12/2026' or '24/12/2026 18:00'; `last` makes of a day its end, which is when the next one begins. */
+/** '24/12/2026' or '24/12/2026 18:00'; with `last` a day becomes its end, the start of the next. */
 function readWall(cell: string, last: boolean): string | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::\d{2})?)?$/.exec(cell)
   if (!match) return null
@@ -83,7 +83,7 @@ function readWall(cell: string, last: boolean): string | null {
   }
 }
 
-/** Everything that is wrong with the row at once; else what it says. */
+/** All errors of the row at once. */
 export function readProductRow(cells: Readonly<Partial<Record<ColumnKey, string>>>): ReadRow {
   const problems: string[] = []
   const cell = (key: ColumnKey) => (cells[key] ?? '').trim()
@@ -98,7 +98,7 @@ export function readProductRow(cells: Readonly<Partial<Record<ColumnKey, string>
     problems.push(`${headingOf.get(key)}: ${hint}; está “${cell(key)}”.`)
     return undefined
   }
-  /** The same of what may also be said to be none. */
+  /** The same for fields that may be emptied. */
   const readOrNone = <Value>(key: ColumnKey, reader: (text: string) => Value | null, hint: string) =>
     saysNone(cell(key)) ? null : read(key, reader, hint)
   const size = (key: ColumnKey) => read(key, readCentimetres, 'escreva em centímetros, como 20,5')
@@ -154,7 +154,7 @@ function readStatus(cell: string, problems: string[]) {
   return statuses.get(slugFrom(cell))
 }
 
-/** Two rows are about one product by its code, else by its address, else by its name. */
+/** Two rows are the same product by code, else by slug, else by name. */
 function identityOf({ sku, slug, name }: Partial<NewProduct>): string | null {
   if (sku) return `sku:${sku.toUpperCase()}`
   if (slug) return `slug:${slug}`

@@ -1,4 +1,3 @@
-// A site whose shop is open, and products on its shelf, for the tests of this room and of those that sell.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { SignedIn, TestSite } from '../../../tests/support/test-site.ts'
@@ -7,7 +6,6 @@ import { slugFrom } from '../../platform/text/slug.ts'
 
 const actorOf = (person: SignedIn) => ({ ...person, session: person.token })
 
-/** A configured site's people, each logged in, its shop open. */
 export async function shopPeopleOf(site: TestSite) {
   await site.setUp()
   await switchShop(site, true)
@@ -18,7 +16,6 @@ export async function shopPeopleOf(site: TestSite) {
   }
 }
 
-/** Switches the shop on or off, as the settings do. */
 export const switchShop = (site: Pick<TestSite, 'parts'>, enabled: boolean, title = 'Loja') =>
   site.parts.db
     .updateTable('site')
@@ -27,7 +24,7 @@ export const switchShop = (site: Pick<TestSite, 'parts'>, enabled: boolean, titl
 
 export type SampleProduct = { _id: string; slug: string }
 
-/** A product that is out: R$ 25,00, 300 g, ten of them. With `images`, ids of uploads, in their order. */
+/** Published: R$ 25,00, 300 g, ten of them. With `images`, ids of uploads, in their order. */
 export async function aProduct(
   site: Pick<TestSite, 'parts'>,
   {
@@ -83,7 +80,7 @@ export async function aProduct(
   return { _id: id, slug }
 }
 
-/** What the ledger says of a product, and what its stock says. */
+/** The sum of its ledger, and its stock. */
 export async function stockOf(site: Pick<TestSite, 'parts'>, product: string) {
   const { db } = site.parts
   const lines = await db

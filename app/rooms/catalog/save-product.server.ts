@@ -1,5 +1,3 @@
-// How a product is written; the steps of every content type are room content's. Its pictures and what there is of it
-// to begin with go with it.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
@@ -25,11 +23,9 @@ import { insertProduct, isSkuFree, updateProduct } from './store.server.ts'
 import { onField, onFields, type SavingRefusal } from './text.ts'
 
 /**
- * A new product, a draft unless `status` says otherwise; without a slug it gets one from its name. `stock` becomes the
- * opening line of its ledger. Refuses, each with the text for its field: `slug_taken`, `slug_reserved`, `sku_taken`,
- * `too_long` and `too_deep` (the text), `no_such_image`, `needs_future`, `needs_price`, `needs_weight` and
- * `needs_length`… of its sizes (to be out),
- * `sale_not_lower`, `sale_backwards`, `quantities_crossed`.
+ * A draft by default; the slug from its name. `stock` opens its ledger. Refuses, each under its field, `slug_taken`,
+ * `slug_reserved`, `sku_taken`, `too_long`, `too_deep`, `no_such_image`, `needs_future`; to be published
+ * `needs_price`, `needs_weight`, `needs_length`…; `sale_not_lower`, `sale_backwards`, `quantities_crossed`.
  */
 export async function createProduct(
   ctx: Context,
@@ -57,7 +53,6 @@ export async function createProduct(
   })
 }
 
-/** What a product is that nothing was said of. */
 const nothingSaid = {
   price_cents: null,
   sale_price_cents: null,
@@ -76,8 +71,8 @@ const nothingSaid = {
 }
 
 /**
- * Changes what is given of a product, if it is still at the version the writer read. Refuses `stale` otherwise, with the
- * product as it is now in `details.current`, so that neither text is lost; the other refusals are those of createProduct.
+ * Refuses `stale` unless at the version the writer read, with the current product in `details.current`; else as
+ * createProduct.
  */
 export async function saveProduct(
   ctx: Context,

@@ -13,7 +13,7 @@ import {
   productSorts,
 } from './product.ts'
 
-/** `text` is what to write; a limit that is passed has its own sentence. */
+/** `text` is what to write; exceeded limits have their own sentence. */
 const amount = (text: string) =>
   z.int({ error: ({ code, input }) => (code === 'invalid_type' && input != null ? text : undefined) })
 const cents = amount('Informe um valor, como 12,50.')
@@ -57,7 +57,7 @@ const fields = {
   ...publicationFields,
 }
 
-/** `stock` is what there is of it to begin with; later it moves by the ledger alone. */
+/** `stock` opens the ledger; later it moves by the ledger alone. */
 export const newProduct = z.object({
   ...fields,
   stock: amount('Informe quantas unidades.').min(0).max(mostStock).optional(),
@@ -76,17 +76,17 @@ export const stockQuery = listQuery.pick({ page: true, per_page: true })
 
 const filters = {
   status: standingFilter,
-  /** a category as it is written, or as it stands in an address */
+  /** as written, or its key */
   category: z.string().trim().max(200).default(''),
   stock: z.enum(['in', 'out']).or(z.literal('')).default(''),
 }
 
 export const productQuery = listQuery.extend({ ...filters, sort: z.enum(productSorts).optional() })
-/** Of the administrators' list: `most_recent` is what was changed last. */
+/** Administrators': `most_recent` is what was changed last. */
 export const manageQuery = listQuery.extend({
   ...filters,
   sort: z.enum([...contentSorts, 'best_sellers']).optional(),
-  /** `sizes`: what is sent without anybody having measured it */
+  /** `sizes`: sent without measures */
   lacks: z.literal('sizes').or(z.literal('')).default(''),
 })
 
@@ -97,7 +97,7 @@ export type StockQuery = z.output<typeof stockQuery>
 export type ProductQuery = z.output<typeof productQuery>
 export type ManageQuery = z.output<typeof manageQuery>
 
-/** What a revision keeps, as read back from the database. A product's `cover` is the first of its gallery. */
+/** As read back from the database. A product's `cover` is the first of its gallery. */
 export const productText = z.object({
   content: z.string(),
   cover: z.null(),
@@ -114,7 +114,6 @@ export const productText = z.object({
   lead_days: z.int(),
 })
 
-/** The query of the list's own address. */
 export const queryOf = askedBy(manageQuery)
 
 export const stockQueryOf = askedBy(stockQuery)

@@ -1,4 +1,3 @@
-// The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
@@ -17,7 +16,7 @@ const packed = {
   length_mm: z.int().nullable(),
   diameter_mm: z.int().nullable(),
   format: z.literal([1, 2, 3]).meta({ type: 'integer', enum: [1, 2, 3] }),
-  /** 'Sem envio': it is fetched at the shop, and never sent */
+  /** 'Sem envio': pick-up only */
   pickup_only: z.boolean(),
   category: z.string(),
   /** working days until it can be sent, beside the shop's own */
@@ -31,7 +30,6 @@ const own = {
   version: published.version,
 }
 
-/** Whole: what administrators read and write. */
 export const productShape = z
   .object({
     ...published,
@@ -51,13 +49,13 @@ export const productShape = z
     images: z.array(imageShape),
     sku: z.string(),
     featured: z.boolean(),
-    /** of the description, which has pictures by id */
+    /** of the description, by id */
     content_images: z.array(imageShape),
     ...own,
   })
   .openapi('Product')
 
-/** Of the shop's own what everybody else does not read. */
+/** Without what only administrators read. */
 export const openProductShape = productShape.partial({ stock: true, sold: true, version: true, can: true })
 export const productList = listOf(openProductShape)
 

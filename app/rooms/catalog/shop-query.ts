@@ -1,5 +1,3 @@
-// What a visitor's address asks of the shop.
-
 import { pageNumber, wordsAsked } from '../../platform/text/asked.ts'
 import { readMoney } from '../../platform/text/money.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
@@ -9,13 +7,13 @@ import { productSorts } from './product.ts'
 export const shopSorts = [...productSorts, 'lowest_price', 'highest_price'] as const
 export type ShopSort = (typeof shopSorts)[number]
 
-/** What narrows the shop: `category` is a key, '' is all of them; `q` are words, '' is none; prices in centavos. */
+/** `category` is a key, '' is all of them; `q` are words, '' is none; prices in centavos. */
 export type ShopFilter = {
   category: string
   q: string
   least_cents: number | null
   most_cents: number | null
-  /** only what can be had now */
+  /** only what is in stock */
   available: boolean
 }
 export type ShopQuery = ShopFilter & { sort: ShopSort; page: number }
@@ -38,15 +36,15 @@ export const sortText: Record<ShopSort, string> = {
   highest_price: 'Maior preço',
 }
 
-/** How many filters are set beside category and words. */
+/** Beside category and words. */
 export const filtersOf = ({ least_cents, most_cents, available }: ShopFilter) =>
   Number(least_cents !== null || most_cents !== null) + Number(available)
 
-/** As a person types an amount: '12' or '12,50'. */
+/** '12' or '12,50'. */
 export const typedPrice = (cents: number | null) =>
   cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',')
 
-/** The query keys that make another page, for the route's `handle`. */
+/** For the route's `handle`. */
 export const shopQueryKeys = ['category', 'q', 'sort', 'page', 'min', 'max', 'available'] as const
 
 export function shopQueryOf(search: URLSearchParams): ShopQuery {
@@ -66,7 +64,7 @@ export function shopQueryOf(search: URLSearchParams): ShopQuery {
 
 const isCrossed = ([least, most]: readonly (number | null)[]) => least != null && most != null && least > most
 
-/** The address of a query, without what it does not ask: '' or '?category=mel&page=2'. */
+/** Without defaults: '' or '?category=mel&page=2'. */
 export function shopSearch(query: Partial<ShopQuery>): string {
   const { category, q, sort, page, least_cents, most_cents, available } = { ...wholeShop, ...query }
   const search = new URLSearchParams([
@@ -81,7 +79,7 @@ export function shopSearch(query: Partial<ShopQuery>): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Whether the address asks in the one spelling that its query has. */
+/** Only the canonical address is cached. */
 export function isOneSpelling(search: URLSearchParams, query: ShopQuery): boolean {
   const spelled = new URLSearchParams(shopSearch(query))
   return shopQueryKeys.every((name) => (search.get(name) || null) === spelled.get(name))

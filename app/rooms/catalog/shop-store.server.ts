@@ -1,4 +1,3 @@
-// What visitors read of the shop: lists in their orders, what stands at an address, and what there is in each category.
 import { sql } from 'kysely'
 import { literal } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
@@ -8,7 +7,7 @@ import type { ShopFilter, ShopSort } from './shop-query.ts'
 
 const priced = ['price_cents', 'sale_price_cents', 'sale_from', 'sale_until', 'min_qtd'] as const
 
-/** Everything that is out, each beside its stock. */
+/** Everything published, with its stock. */
 const shelf = (db: Database) =>
   db
     .selectFrom('products')
@@ -42,7 +41,7 @@ const conditionsOf = ({ category, q, least_cents, most_cents, available, now }: 
   ...(available ? [isThere] : []),
 ]
 
-/** When a sale next begins or ends: until then nothing is cheaper or dearer than it is. */
+/** Until then no price changes. */
 export async function findNextSale(db: Database, now: Date): Promise<Date | null> {
   const { next } = await db
     .selectFrom('products')
@@ -85,7 +84,7 @@ export function findShelf(
   return newest.orderBy('published_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** Without their stock, which mostly nothing of it needs to be counted. */
+/** Without joining stock, which mostly nothing needs. */
 export async function countShelf(db: Database, filter: Narrowed): Promise<number> {
   let found = db.selectFrom('products').where(visible('published'))
   for (const condition of conditionsOf(filter)) found = found.where(condition)
@@ -95,7 +94,7 @@ export async function countShelf(db: Database, filter: Narrowed): Promise<number
   return total
 }
 
-/** Those of one category that came out last, but for one. */
+/** The newest others of a category. */
 export const findAlike = (
   db: Database,
   { category, except, limit }: { category: string; except: string; limit: number },
@@ -112,7 +111,6 @@ export const findAlike = (
 
 export type ShownProduct = NonNullable<Awaited<ReturnType<typeof findShown>>>
 
-/** One that is out, with its stock and its pictures. */
 export const findShown = (db: Database, at: { slug: string } | { id: string }) =>
   shelf(db)
     .where('slug' in at ? sql<boolean>`slug = ${at.slug}` : sql<boolean>`id = ${at.id}`)
@@ -123,7 +121,7 @@ export const findShown = (db: Database, at: { slug: string } | { id: string }) =
 
 export type CountedCategory = { name: string; key: string; products: number }
 
-/** The categories of what is out, as their newest product spells them, in the order of the alphabet. */
+/** Of what is published, as their newest product spells them, alphabetically. */
 export const countCategories = (db: Database): Promise<CountedCategory[]> => {
   const counted = db
     .selectFrom('products')
@@ -152,10 +150,10 @@ export const countCategories = (db: Database): Promise<CountedCategory[]> => {
     .execute()
 }
 
-/** The newest of what is sent, with the beginning of their texts. */
+/** The newest that are sent, with the beginning of their texts. */
 export const findForFeed = (db: Database, limit: number) =>
   shelf(db)
-    // What can only be fetched is nothing to offer to all of Brazil: its places list local goods another way.
+    // Pick-up-only products need Google's local listings instead.
     .where('pickup_only', '=', false)
     .select(['products.id', 'slug', 'title', 'stock', 'weight_g', 'category', ...priced])
     .select(sql<string>`left(content_text, 5000)`.as('text'))

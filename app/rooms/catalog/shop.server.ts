@@ -1,4 +1,4 @@
-// The shop as visitors meet it. Everyone finds the same here: an administrator's own drafts are seen by preview.
+// The same for everyone: an administrator's own drafts are seen by preview.
 
 import type { Context } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
@@ -29,15 +29,15 @@ export type Shop = Page<ProductCard> & {
   /** as the organisation calls its shop */
   title: string
   query: ShopQuery
-  /** the one it is narrowed to, as its newest product spells it */
+  /** as its newest product spells it */
   category: CountedCategory | null
-  /** of everything that is out, each with how many products */
+  /** of everything published, each with its count */
   categories: CountedCategory[]
 }
 
 /**
- * One page of the shop. Stops with 404 for a page or a category that does not exist; words that nothing bears leave an
- * empty list. Only words count against the limit of searches (429).
+ * Throws 404 for a page or a category that does not exist; words without results give an empty list. Only words count
+ * against the limit of searches (429).
  */
 export async function listShop(ctx: Context, query: ShopQuery): Promise<Shop> {
   authorize(ctx, catalogPolicy, 'listShop')
@@ -61,16 +61,13 @@ export async function listShop(ctx: Context, query: ShopQuery): Promise<Shop> {
   return { title, query, category, categories, data, total, page: query.page, per_page: productsPerPage }
 }
 
-/** Sorted or narrowed by price, so that a sale that begins or ends anywhere may change this page. */
+/** Then a sale that begins or ends anywhere may change the page. */
 const goesByPrice = ({ sort, least_cents, most_cents }: ShopQuery) =>
   sort === 'lowest_price' || sort === 'highest_price' || least_cents !== null || most_cents !== null
 
 type Visit = { title: string; product: ProductReading; movedTo?: undefined } | { movedTo: string }
 
-/**
- * What stands at an address of the shop. Answers where to go on when a product left this address; stops with 404 when
- * nothing is, or was, there.
- */
+/** Or the product's new address; throws 404 for neither. */
 export async function visitProduct(ctx: Context, slug: string): Promise<Visit> {
   authorize(ctx, catalogPolicy, 'visitProduct')
   const { title } = await requireFeature(ctx, 'shop')
@@ -79,7 +76,7 @@ export async function visitProduct(ctx: Context, slug: string): Promise<Visit> {
   return { movedTo: await movedTo(ctx, productRecords, slug) }
 }
 
-/** Others of the same category, the newest first; none for a product without one. */
+/** Of the same category, the newest first; none for a product without one. */
 export async function relatedProducts(
   ctx: Context,
   { _id, category_key }: Pick<ProductReading, '_id' | 'category_key'>,
@@ -91,7 +88,7 @@ export async function relatedProducts(
   return productCards(ctx, rows)
 }
 
-/** For the home page: the featured first, then the newest; null while the shop is off or has nothing to show. */
+/** Featured first, then the newest; null while the shop is off or empty. */
 export async function latestProducts(
   ctx: Context,
   limit: number,

@@ -1,4 +1,3 @@
-// The shop as a visitor meets it: what stands in which order, what stands at an address, and what never leaves.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf } from '../../../tests/support/content-site.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'

@@ -1,5 +1,4 @@
-// Stock and its ledger. Whoever moves stock holds the rows first, in the order of product ids, so that two who want the
-// same goods wait for each other and never in a circle.
+// Rows are locked in the order of product ids, so that two orders for the same goods never deadlock.
 
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
@@ -21,7 +20,7 @@ const measures = [
 ] as const
 const prices = ['price_cents', 'sale_price_cents', 'sale_from', 'sale_until'] as const
 
-/** Of these products those that are out, each with its stock and its first picture. */
+/** Of these products the published ones, each with its stock and its first picture. */
 export const findGoods = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('products')
@@ -35,7 +34,7 @@ export const findGoods = (db: Database, ids: readonly string[]) =>
 
 export type StoredGoods = Awaited<ReturnType<typeof findGoods>>[number]
 
-/** The stock of these products, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockStock(db: Database, products: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('product_stock')
@@ -50,7 +49,7 @@ export async function lockStock(db: Database, products: readonly string[]): Prom
 export type StockChange = { product: string; delta: number; sold: number }
 
 /**
- * One change for each product. Never below nothing: a change that would leave less is not made.
+ * One change for each product; a change below zero is not made.
  * @returns how many were made
  */
 export async function changeStock(db: Database, changes: readonly StockChange[]): Promise<number> {
@@ -85,7 +84,7 @@ export async function insertStock(db: Database, product: string): Promise<void> 
   await db.insertInto('product_stock').values({ product_id: product }).execute()
 }
 
-/** What the ledger has of these lines of orders. */
+/** The ledger of these order lines. */
 export async function findMoved(db: Database, orderLines: readonly string[]) {
   if (orderLines.length === 0) return []
   return db
@@ -114,7 +113,7 @@ export async function hasLines(db: Database, product: string): Promise<boolean> 
   return line !== undefined
 }
 
-/** The ledger of a product, the last line first. */
+/** The last line first. */
 export async function findLines(
   db: Database,
   product: string,

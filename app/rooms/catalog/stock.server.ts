@@ -1,4 +1,3 @@
-// Stock by hand: what there is to begin with, what comes in, breaks or is counted, and the ledger that says so.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -22,7 +21,7 @@ import {
 import { findProduct } from './store.server.ts'
 import { onlySoMany, type StockRefusal, stockRefusals } from './text.ts'
 
-/** The stock of a new product, in the transaction that makes it. */
+/** In the transaction that makes the product. */
 export async function openStock(ctx: Context, product: string, stock: number): Promise<void> {
   authorize(ctx, catalogPolicy, 'adjustStock')
   await insertStock(ctx.db, product)
@@ -30,9 +29,8 @@ export async function openStock(ctx: Context, product: string, stock: number): P
 }
 
 /**
- * Units that come in (`delta` above nothing) or go out, with the reason; the first that ever come in are the opening of
- * the ledger. Refuses `below_zero`, also when somebody bought meanwhile, and `above_most`. Stops with 404 for a product
- * that is in the trash.
+ * `delta` comes in or goes out, with a reason; the first to come in opens the ledger. Refuses `below_zero`, also
+ * after a concurrent order, and `above_most`. Throws 404 for a product in the trash.
  */
 export async function adjustStock(
   ctx: Context,
@@ -47,10 +45,7 @@ export async function adjustStock(
   })
 }
 
-/**
- * What was counted: the stock is this from now on, by a line of what that makes. Null when it was so already; otherwise
- * as adjustStock.
- */
+/** Sets the stock, by a ledger line of the difference. Null without one; otherwise as adjustStock. */
 export async function countStock(
   ctx: Context,
   { id, stock: counted, reason }: { id: string; stock: number; reason: string },
@@ -64,7 +59,7 @@ export async function countStock(
   })
 }
 
-/** How much there is, and every line that made it so, the last first. Stops with 404. */
+/** With its ledger, the last line first. Throws 404. */
 export async function readStock(
   ctx: Context,
   id: string,

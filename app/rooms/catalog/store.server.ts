@@ -14,7 +14,7 @@ export type StoredProduct = Selectable<ProductsTable>
 
 const table = contentTable('products')
 
-/** Taken out of the trash, a product keeps its code only while no other has taken it meanwhile. */
+/** Restored from the trash, a product keeps its code only while no other has taken it. */
 export const productsTable: typeof table = {
   ...table,
   async update(db, id, changes) {
@@ -36,7 +36,7 @@ export const {
   update: updateProduct,
 } = productsTable
 
-/** A code is one whatever its capitals. */
+/** Codes ignore case. */
 const hasSku = (sku: string) => sql<boolean>`upper(sku) = upper(${sku})`
 
 export async function findProductBySku(db: Database, sku: string): Promise<StoredProduct | undefined> {
@@ -70,7 +70,7 @@ const inStock = (wanted: 'in' | 'out') => sql<boolean>`exists (
 const lacksSizes = sql<SqlBool>`not pickup_only and (length_mm is null
   or (format = 2 and diameter_mm is null) or (format <> 2 and width_mm is null) or (format = 1 and height_mm is null))`
 
-/** One page of the list, whole records; `most_recent` is what was changed last. */
+/** `most_recent` is what was changed last. */
 export function searchProducts(db: Database, query: ManageQuery, visibility: Visibility) {
   const { q, category, stock, lacks, sort = 'most_recent' } = query
   const also = [
@@ -111,7 +111,7 @@ async function searchBestSellers(
   return { rows, total }
 }
 
-/** As the API is asked: `most_recent` is what came out last. */
+/** As the API is asked: `most_recent` is what was published last. */
 export const searchPublic = (db: Database, query: ProductQuery, visibility: Visibility) =>
   searchProducts(
     db,
@@ -121,7 +121,7 @@ export const searchPublic = (db: Database, query: ProductQuery, visibility: Visi
 
 export type Beside = { id: string; stock: number; sold: number; image_ids: string[] }
 
-/** What stands beside these products: their stock, and their pictures in order. */
+/** Stock, and pictures in order. */
 export async function findBeside(db: Database, ids: readonly string[]): Promise<Map<string, Beside>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -134,7 +134,7 @@ export async function findBeside(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The categories of all products that are not in the trash, in the order of the alphabet. */
+/** Drafts included, alphabetically. */
 export const findCategories = (db: Database): Promise<{ key: string; name: string }[]> =>
   db
     .selectFrom('products')
@@ -146,7 +146,7 @@ export const findCategories = (db: Database): Promise<{ key: string; name: strin
     .orderBy(sql`(array_agg(category order by updated_at desc))[1] collate "pt-BR-x-icu"`)
     .execute()
 
-/** One with this very name, whatever its capitals and accents. */
+/** Ignores case and accents. */
 export const findProductCalled = (db: Database, name: string) =>
   db
     .selectFrom('products')
@@ -158,7 +158,7 @@ export const findProductCalled = (db: Database, name: string) =>
 
 export type ExportedProduct = StoredProduct & { stock: number }
 
-/** All that is not in the trash beside its stock, in the order of the alphabet. */
+/** With stock, alphabetically. */
 export const streamProducts = (db: Database, size = 200) =>
   inPieces<ExportedProduct>(size, (after) => {
     const query = db

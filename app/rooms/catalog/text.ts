@@ -34,7 +34,7 @@ export const stockKindText: Record<StockKind, string> = {
   adjustment: 'Acerto',
 }
 
-/** What is wrong with a product as a whole, whichever field was changed. */
+/** Concerns the whole product, whichever field was changed. */
 export type ProductTrouble =
   | 'needs_price'
   | 'needs_weight'
@@ -65,7 +65,7 @@ export const productRefusals: Record<SavingRefusal, string> = {
   quantities_crossed: 'O máximo por pedido é menor que o mínimo.',
 }
 
-/** The field each refusal is about; a stale save is about none. */
+/** `stale` concerns no field. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
   slug_reserved: 'slug',
@@ -84,10 +84,9 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   quantities_crossed: 'max_qtd',
 }
 
-/** Refuses with the sentence under the field it is about. */
 export const onField = refusingOnField(refusedField, productRefusals)
 
-/** Everything that is wrong at once, each under its field. */
+/** All at once, each under its field. */
 export const onFields = (troubles: readonly [ProductTrouble, ...ProductTrouble[]]): Refusal<ProductTrouble> =>
   refuse(troubles[0], {
     errors: Object.fromEntries(troubles.map((code) => [refusedField[code], [productRefusals[code]]])),
@@ -95,7 +94,6 @@ export const onFields = (troubles: readonly [ProductTrouble, ...ProductTrouble[]
 
 export type ImportRefusal = SavingRefusal | StockRefusal | 'already_there' | 'needs_name'
 
-/** What became of a row of a table. */
 export const becameText = { created: 'Novo', changed: 'Alterado', same: 'Sem mudança' } as const
 
 export const alreadyThere = (name: string) =>
@@ -111,14 +109,13 @@ export const stockRefusals: Record<StockRefusal, string> = {
 export const onlySoMany = (stock: number) =>
   stock === 0 ? 'Não há nenhuma em estoque.' : `Só há ${countText(stock)} em estoque.`
 
-/** The sentence of a row that could not be written. */
+/** Of a row that could not be written. */
 export const importRefusals: Record<Exclude<ImportRefusal, 'already_there'>, string> = {
   ...productRefusals,
   ...stockRefusals,
   needs_name: 'Falta: Nome.',
 }
 
-/** Why there is no feed of products, for whoever asks for it. */
 export const feedRefusals = {
   no_address:
     'A lista de produtos precisa do endereço público do site. Um administrador pode informá-lo em Configurações.',

@@ -1,4 +1,4 @@
-// What leaves the room: rows become what is listed, nothing more (docs/rules/wire.md 1). Stock stays in the house.
+// Only what may leave the room (docs/rules/wire.md 1); stock stays.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
@@ -36,7 +36,7 @@ export function goodsView(row: StoredGoods, images: Images, now: Date): Goods {
   }
 }
 
-/** For a page that shows these prices: it is true until the first of them changes by the clock. */
+/** A page with these prices expires when the first of them changes by the clock. */
 function holdPrices(ctx: Context, now: Date, rows: readonly Priced[]): void {
   for (const row of rows) {
     const moment = priceChangesAt(row, now)
@@ -83,10 +83,10 @@ export async function productReading(ctx: Context, product: ShownProduct): Promi
   }
 }
 
-/** As far as a search engine shows of it. */
+/** As far as search engines show. */
 const shownSummary = 180
 
-/** The last day of a sale that ends just before `until`. */
+/** Of a sale that ends just before `until`. */
 const lastDay = (until: Date, zone: string) => wallDay(new Date(until.getTime() - 1).toISOString(), zone)
 
 const cardOf = (row: StoredCard, images: Images, now: Date): ProductCard => ({
@@ -101,5 +101,5 @@ const cardOf = (row: StoredCard, images: Images, now: Date): ProductCard => ({
 
 const isOnSale = (row: Priced, now: Date) => priceNow(row, now) !== row.price_cents
 
-/** What is out has its price: the database sees to it. */
+/** A CHECK ensures that published products have a price. */
 const outPrice = (row: Priced, now: Date): number => priceNow(row, now) ?? 0

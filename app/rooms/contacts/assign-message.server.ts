@@ -1,4 +1,3 @@
-// A message is given to somebody of the team, who hears of it by letter.
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { administrators } from '../../platform/policy.ts'
@@ -7,18 +6,17 @@ import { listTeam, type TeamMember } from '../people/team.server.ts'
 import { assignRow, type MessageRow } from './store.server.ts'
 import { assignedBody, assignedSubject, refusalText } from './text.ts'
 
-/** Whoever may work on messages. */
 export const teamOf = (ctx: Context): Promise<TeamMember[]> => listTeam(ctx, administrators)
 
-/** Asked before anything is written: what is refused changes nothing. */
+/** Before anything is written: what is refused changes nothing. */
 export function refuseAssignee(assignee: string | null, team: TeamMember[]): Refusal<'not_of_team'> | null {
   if (assignee === null || team.some(({ _id }) => _id === assignee)) return null
   return refuse('not_of_team', { errors: { assignee: [refusalText.not_of_team] } })
 }
 
 /**
- * Of a locked message. Null takes it from whoever had it. Nobody is written to about what they took themselves, nor
- * about what they have already.
+ * The message must be locked. Null unassigns. No letter about what they took themselves, nor about what they have
+ * already.
  */
 export async function assignMessage(
   ctx: Context,

@@ -153,7 +153,7 @@ describe('a message sent again under its key', () => {
 
 describe('the fields', () => {
   const tail = '@exemplo.org'
-  // A local part of at most 64 and a domain of labels of at most 63, as long in all as is allowed.
+  // A local part of at most 64 and labels of at most 63, as long in all as is allowed.
   const longEmail = (length: number) => {
     const domain = `${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}`
     return `${'a'.repeat(length - domain.length - 5)}@${domain}.org`
@@ -440,7 +440,7 @@ describe('the inbox', () => {
       await ctx.db
         .insertInto('messages')
         .values(
-          // Many within one millisecond, as the database tells the time.
+          // Many within one millisecond of the database.
           Array.from({ length: 150 }, (_, at) => ({
             id: crypto.randomUUID(),
             name: 'Ana',

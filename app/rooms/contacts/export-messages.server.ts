@@ -21,7 +21,7 @@ const head = [
   'Anotações',
 ]
 
-/** The messages of a filter as a table, oldest first; times in the zone of the site. */
+/** Oldest first; times in the zone of the site. */
 export async function exportMessages(ctx: Context, filter: MessagesFilter): Promise<Table> {
   authorize(ctx, contactsPolicy, 'exportMessages')
   const zone = await siteZone(ctx)

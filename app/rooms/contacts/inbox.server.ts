@@ -1,4 +1,3 @@
-// The desk of the inbox: what administrators do with the messages of visitors.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -28,7 +27,7 @@ import {
   writeNotes,
 } from './store.server.ts'
 
-/** All but spam unless a state is asked for; `q` looks into name, e-mail and text. */
+/** All but spam unless a state is asked for; `q` searches name, e-mail and text. */
 export async function listMessages(ctx: Context, query: MessagesQuery): Promise<Page<MessageView>> {
   authorize(ctx, contactsPolicy, 'listMessages')
   const team = await teamOf(ctx)
@@ -38,19 +37,18 @@ export async function listMessages(ctx: Context, query: MessagesQuery): Promise<
   return { data, total, page: query.page, per_page: query.per_page }
 }
 
-/** Reading here changes nothing: whoever shows the message marks it (`editMessage`). */
+/** Marks nothing as read: that is `editMessage`. */
 export async function readMessage(ctx: Context, id: string): Promise<MessageView> {
   authorize(ctx, contactsPolicy, 'readMessage')
   return viewOf(await getMessage(ctx, id), await ctx.now(), await teamOf(ctx))
 }
 
-/** Those a message can be given to, by name. */
 export async function listAssignees(ctx: Context): Promise<{ _id: string; name: string }[]> {
   authorize(ctx, contactsPolicy, 'listAssignees')
   return (await teamOf(ctx)).map(({ _id, name }) => ({ _id, name }))
 }
 
-/** Moves the message to a state, writes its notes, gives it to somebody of the team, or all of these. */
+/** Any of: a new state, notes, an assignee. */
 export async function editMessage(
   ctx: Context,
   id: string,
@@ -77,7 +75,7 @@ export async function editMessage(
   })
 }
 
-/** For good. Stops with 404. */
+/** Permanently. Throws 404. */
 export async function deleteMessage(ctx: Context, id: string): Promise<void> {
   authorize(ctx, contactsPolicy, 'deleteMessage')
   if (!isId(id) || !(await deleteMessageRow(ctx.db, id))) throw new NotFound()
@@ -91,7 +89,6 @@ function there(message: MessageRow | undefined): MessageRow {
   return message
 }
 
-/** What a filter by person asks of the store. */
 export function whose(ctx: Context, { assignee }: MessagesFilter, team: TeamMember[]): Whose {
   const ids = team.map(({ _id }) => _id)
   if (assignee === 'none') return { assignee: null, team: ids }

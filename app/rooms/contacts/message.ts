@@ -1,4 +1,3 @@
-// What a visitor wrote to the organisation: its states and moves, when an answer is due, what looks like spam.
 import { rates } from '../../platform/limits/rates.ts'
 
 export const messageStates = ['new', 'read', 'answered', 'spam'] as const
@@ -11,12 +10,11 @@ const moves: Record<MessageState, readonly MessageState[]> = {
   spam: ['new', 'read'],
 }
 
-/** Staying where it is counts as allowed: marking twice is no mistake. */
+/** Staying counts as allowed: marking twice is no mistake. */
 export const mayMove = (from: MessageState, to: MessageState) => from === to || moves[from].includes(to)
 
 export const movesFrom = (state: MessageState) => moves[state]
 
-/** From which states one may come to this one. */
 export const movesTo = (state: MessageState) => messageStates.filter((from) => mayMove(from, state))
 
 /** Decreto 7.962/2013, art. 4º: the consumer is answered within five days. */
@@ -33,17 +31,14 @@ export function answerDue(message: { state: MessageState; createdAt: Date }): Da
 export const suspicions = ['trap', 'haste', 'links', 'flood'] as const
 export type Suspicion = (typeof suspicions)[number]
 
-/** Nobody reads the form and writes a message in less; milliseconds. */
+/** Milliseconds; nobody fills in the form in less. */
 export const shortestWriting = 2_000
 const mostLinks = 3
 
 const link = /https?:\/\/|www\./gi
 const markup = /<a\s|\[url[=\]]/i
 
-/**
- * Why a message goes to the spam folder; null for an ordinary one.
- * `elapsedMs` is how long the form was in use, when the form said so.
- */
+/** Why it is spam; null for an ordinary message. `elapsedMs`: how long the form was in use, where known. */
 export function suspicionOf(given: {
   trap: string
   elapsedMs: number | null
@@ -66,10 +61,9 @@ export type MessageView = {
   suspicion: Suspicion | null
   notes: string
   version: number
-  /** who of the team looks after it */
   assignee: { _id: string; name: string } | null
   assigned_at: string | null
-  /** null as well where whoever gave it is of the team no more */
+  /** null as well where they have left the team */
   assigned_by: { _id: string; name: string } | null
   created_at: string
   read_at: string | null

@@ -1,4 +1,4 @@
-// What somebody wrote to the organisation, for the copy of one's data (LGPD art. 18).
+// For the copy of one's data (LGPD art. 18).
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { contactsPolicy } from './policy.ts'
@@ -7,8 +7,8 @@ import { rowsFrom } from './store.server.ts'
 type SentMessage = { _id: string; name: string; email: string; message: string; created_at: string }
 
 /**
- * The messages written with this e-mail, the oldest first, without the notes of those who answer.
- * @param email of the person who asks, and proved to be theirs: the form takes any address from anybody
+ * Oldest first, without the team's notes. @param email must be proved to be the person's own: the form takes any
+ * address from anybody
  */
 export async function messagesOfSender(ctx: Context, email: string): Promise<SentMessage[]> {
   authorize(ctx, contactsPolicy, 'exportOwnMessages')

@@ -1,4 +1,4 @@
-// The contact form as a browser without script sends it: kept like any other, answered by the page it came from.
+// The contact form without script.
 import type { MiddlewareHandler } from 'hono'
 import { readCleanForm } from '../../platform/http/clean-json.server.ts'
 import { type DoorEnv, jsonBytes, plainForm } from '../../platform/http/door.server.ts'
@@ -8,7 +8,7 @@ import { contactForm } from './schema.ts'
 import { sendMessage } from './send-message.server.ts'
 import { type PlainAnswer, plainAnswers } from './text.ts'
 
-/** Takes a plain form and answers 303 to its page, where the fragment shows what came of it; JSON goes on to the door. */
+/** Answers 303 to its page, where the fragment shows the result; JSON goes on to the door. */
 export const takePlainForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== plainForm) return next()
   const { page, ...fields } = await readCleanForm(c.req.raw, jsonBytes)

@@ -10,7 +10,7 @@ import {
 } from '../../platform/text/schemas.ts'
 import { messageStates } from './message.ts'
 
-/** What a person types: the form and the door share it. */
+/** Shared by the form and the door. */
 export const contactFields = z.object({
   name: requiredLine(120),
   email,
@@ -20,19 +20,19 @@ export const contactFields = z.object({
 export const contactForm = contactFields.extend({
   /** milliseconds between the first touch of the form and sending it */
   elapsed_ms: z.int().min(0).optional(),
-  /** a field no person sees; programs fill it in */
+  /** a honeypot: invisible, so that only programs fill it in */
   website: z.string().max(500).default(''),
 })
 export type ContactForm = z.output<typeof contactForm>
 
 export const messagesQuery = listQuery.extend({
-  /** 'open': what still waits for an answer; without it all but spam */
+  /** 'open': unanswered; without it all but spam */
   state: z
     .enum([...messageStates, 'open'])
     .optional()
     .catch(undefined)
     .meta({ type: 'string' }),
-  /** 'me', 'none', or the id of somebody of the team */
+  /** 'me', 'none', or a team member's id */
   assignee: z
     .union([z.enum(['me', 'none']), id])
     .optional()
@@ -43,7 +43,6 @@ export const messagesQuery = listQuery.extend({
 export type MessagesQuery = z.output<typeof messagesQuery>
 export type MessagesFilter = Pick<MessagesQuery, 'state' | 'q' | 'assignee'>
 
-/** The query of the list's own address. */
 export const messagesQueryOf = askedBy(messagesQuery)
 
 export const messageEdit = z
@@ -52,7 +51,7 @@ export const messageEdit = z
     /** the state the caller saw: another one by now is a conflict */
     was: z.enum(messageStates).optional(),
     notes: paragraph(5000).optional(),
-    /** who of the team looks after it; null: nobody */
+    /** a team member; null: nobody */
     assignee: reference(id)
       .nullable()
       .optional()

@@ -1,4 +1,4 @@
-// A visitor writes to the organisation: kept first, then announced by letter.
+// Stored first, then announced by letter.
 
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -12,11 +12,9 @@ import { insertMessage } from './store.server.ts'
 import { noticeBody, noticeSubject, thanks } from './text.ts'
 
 /**
- * Keeps the message and posts a letter to the organisation; answers the words of the toast.
- * What looks like spam is kept in the spam folder and announced to nobody, with the same answer
- * (docs/rules/security.md 1.6).
- * @param key of the message: what arrives again under it is thanked for and kept once
- * Stops with 429 after 5 messages in 10 minutes from one address.
+ * Answers the words of the toast. Spam is stored in its folder without a letter, with the same answer
+ * (docs/rules/security.md 1.6). Throws 429 after 5 messages in 10 minutes from one address. @param key what arrives
+ * again under it is thanked for and stored once
  */
 export async function sendMessage(
   ctx: Context,

@@ -16,7 +16,7 @@ type NewMessage = {
   key: string | undefined
 }
 
-/** Null where the message of this key is here already. */
+/** Null where a message with this key exists. */
 export async function insertMessage(db: Database, { key, ...message }: NewMessage): Promise<string | null> {
   const row = await db
     .insertInto('messages')
@@ -36,13 +36,13 @@ export async function insertMessage(db: Database, { key, ...message }: NewMessag
 export const findMessage = (db: Database, id: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The message, and nobody else's to change until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockMessage = (db: Database, id: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-/** Messages of one person, of nobody in the team (null), or whosever (undefined). */
+/** Of one person, of nobody in the team (null), or anyone's (undefined). */
 export type Whose = { assignee: string | null | undefined; team: string[] }
 
 export async function listRows(
@@ -67,7 +67,7 @@ function matching(db: Database, { state, q }: MessagesFilter, { assignee, team }
   let query = db.selectFrom('messages')
   if (assignee) query = query.where('assignee_id', '=', assignee)
   else if (assignee === null)
-    // A message given to somebody who has left the team counts as given to nobody.
+    // A message assigned to somebody who has left the team counts as unassigned.
     query = query.where(sql<boolean>`assignee_id is null or assignee_id <> all(${team}::uuid[])`)
   if (state === 'open') query = query.where('state', 'in', ['new', 'read'])
   else if (state) query = query.where('state', '=', state)
@@ -93,7 +93,6 @@ export const rowsFrom = (db: Database, email: string) =>
     .orderBy('id')
     .execute()
 
-/** Every message that matches, oldest first. */
 export const streamRows = (db: Database, filter: MessagesFilter, whose: Whose, size = 200) =>
   inPieces<MessageRow & { created_exactly: string }>(size, (after) => {
     const query = matching(db, filter, whose)
@@ -105,7 +104,7 @@ export const streamRows = (db: Database, filter: MessagesFilter, whose: Whose, s
     return (after ? query.where(createdAfter(after)) : query).execute()
   })
 
-/** False when the message stands in a state from which nobody comes to this one, or not in the one expected. */
+/** False when the state machine or the expected state forbids it. */
 export async function moveMessage(
   db: Database,
   id: string,
@@ -130,7 +129,7 @@ export async function moveMessage(
   return numUpdatedRows > 0n
 }
 
-/** Of a locked message whose notes are the ones the caller saw. */
+/** The message must be locked, and its version checked. */
 export async function writeNotes(db: Database, id: string, notes: string): Promise<void> {
   await db
     .updateTable('messages')
@@ -139,7 +138,7 @@ export async function writeNotes(db: Database, id: string, notes: string): Promi
     .execute()
 }
 
-/** Of a locked message. @param by null where nobody looks after it any more */
+/** The message must be locked. @param by null when unassigned */
 export async function assignRow(db: Database, id: string, assignee: string | null, by: string | null) {
   await db
     .updateTable('messages')

@@ -1,10 +1,9 @@
-// The pt-BR words of the inbox that code chooses.
 import type { MessageState, Suspicion } from './message.ts'
 
 /** Word for word (docs/rules/site.md 11). */
 export const thanks = 'Sua mensagem foi enviada. Em breve entraremos em contato. Obrigado!'
 
-/** What a form without script comes back to: the fragment of its page's address, and the words that stand there. */
+/** Without script: the fragment of the page's address, and the words that stand there. */
 export const plainAnswers = {
   sent: { id: 'mensagem-enviada', words: thanks },
   incomplete: {
@@ -19,7 +18,7 @@ export const plainAnswers = {
 } as const
 export type PlainAnswer = keyof typeof plainAnswers
 
-/** What is said of messages that wait in this browser for a connection. */
+/** Of messages waiting in this browser for a connection. */
 export function keptWords(count: number, isOnline: boolean): string {
   const why = isOnline ? 'O site não respondeu.' : 'Você está sem internet.'
   return count === 1
@@ -35,7 +34,7 @@ export const keptStill = 'Ainda sem conexão. A mensagem continua guardada neste
 const fieldWords = { name: 'o nome', email: 'o e-mail', message: 'a mensagem' } as const
 export type ContactField = keyof typeof fieldWords
 
-/** What keeps the button disabled, said beside it; empty when nothing does. */
+/** Why the button is disabled; '' when it is not. */
 export function missingWords(missing: readonly ContactField[], wrong: readonly ContactField[]): string {
   const list = (fields: readonly ContactField[]) => {
     const words = fields.map((field) => fieldWords[field])
@@ -78,7 +77,7 @@ export const assignedSubject = 'Uma mensagem do site ficou com você'
 export const assignedBody = ({ by, ...given }: LetterFacts & { by: string }): string =>
   messageLetter(`${by} passou para você a mensagem de ${given.name} <${given.email}>:`, given)
 
-/** Plain text on purpose: what a visitor wrote is never markup in somebody's mail program. */
+/** Plain text on purpose: a visitor's words are never markup in a mail program. */
 function messageLetter(opening: string, { message, link }: Pick<LetterFacts, 'message' | 'link'>): string {
   return [
     opening,

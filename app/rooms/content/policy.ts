@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { administrators, definePolicy, may, type Policy } from '../../platform/policy.ts'
 import type { Visibility } from './record/publication.ts'
 
-/** The steps of the verbs of the content rooms, which have asked who may. */
+/** Steps of the content rooms' verbs, which have checked who may. */
 export const contentPolicy = definePolicy({
   keepRevision: administrators,
   listRevisions: administrators,
@@ -15,7 +15,7 @@ export const contentPolicy = definePolicy({
   listTrash: administrators,
 })
 
-/** Who may what with the records of every content room; the room's own policy takes it in and adds what is its own. */
+/** Common to all content rooms; their own policies extend it. */
 export const recordPolicy = definePolicy({
   listPublic: 'anyone',
   answersAt: 'anyone',
@@ -33,7 +33,7 @@ export const recordPolicy = definePolicy({
 })
 export type ContentVerb = keyof typeof recordPolicy
 
-/** Lists and single reads ask their room's policy this one question; the stores turn the answer into SQL. */
+/** Asked by lists and single reads; the stores turn the answer into SQL. */
 export const visibleBy =
   (policy: Policy<ContentVerb>) =>
   (actor: Actor | null): Visibility =>

@@ -1,4 +1,4 @@
-// The first run: creates the site and its first administrator, once and whole (docs/rules/security.md 1.2).
+// The site and its first administrator, once and whole (docs/rules/security.md 1.2).
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -14,7 +14,7 @@ import { firstRunPolicy } from './policy.ts'
 import type { SetupForm } from './schema.ts'
 import { setupRefusals, wrongSetupToken } from './text.ts'
 
-/** What the setup form must ask for beyond its five fields. */
+/** Beyond the form's five fields. */
 export function readFirstRun(ctx: Context): { asksForToken: boolean } {
   authorize(ctx, firstRunPolicy, 'readFirstRun')
   return { asksForToken: ctx.env.SETUP_TOKEN !== undefined }
@@ -42,7 +42,7 @@ export async function setUpSite(
       return done({ configured: true as const, advice: adviceOn(form.password) })
     })
   } catch (problem) {
-    // A user made by `npm run user` before the first run keeps the address; nothing of this setup stays.
+    // A user made by `npm run user` before the first run keeps the address; this setup is rolled back.
     if (problem instanceof EmailTaken)
       return refuse('email_taken', { errors: { email: [setupRefusals.email_taken] } })
     throw problem

@@ -1,4 +1,4 @@
-// /api/imports, and for each kind the door that takes its tables in, mounted at the kind's own address.
+// /api/imports, and an import door at each kind's own address.
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, idParam, json, problems, refused, untyped } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
@@ -112,7 +112,7 @@ export const importsDoor = createDoor({ writers: administrators })
       ),
   )
 
-/** Takes in tables of one kind. Mounted before the door of the records themselves, which takes no forms. */
+/** Mounted before the door of the records themselves, which takes no forms. */
 export function importDoor(kind: ImportKind) {
   const door = createDoor({ writers: administrators, multipart: true }).openapi(
     createRoute({

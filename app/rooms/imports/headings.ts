@@ -1,18 +1,18 @@
-// Which column of a file is which of ours: accents, capitals and punctuation never matter.
+// Matches columns by heading, ignoring accents, case and punctuation.
 import { slugFrom } from '../../platform/text/slug.ts'
 import type { Cells, Column } from './kind.ts'
 
 type Fit = {
-  /** by column key, where it stands in the file */
+  /** column key to index in the file */
   places: ReadonlyMap<string, number>
   missing: readonly Column[]
-  /** headings of ours that the file has twice */
+  /** ours that the file has twice */
   twice: readonly string[]
-  /** what the file has beyond ours: it is not read */
+  /** columns that are not read */
   unknown: readonly string[]
 }
 
-/** What our own report of refused rows adds to the file. */
+/** Added by our own report of refused rows. */
 export const reportHeadings = ['Linha', 'Problema'] as const
 
 export function fitHeadings(headings: readonly string[], columns: readonly Column[]): Fit {

@@ -1,4 +1,4 @@
-// The desk of imports: runs with their reports, to start, to follow, to stop. The walk itself is a job.
+// Starting, following and stopping runs. The rows are imported by a job.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -26,7 +26,7 @@ import {
 import type { MovingRefusal } from './text.ts'
 import { rowView, runView } from './views.server.ts'
 
-/** Newest first; of all kinds that the asker may import, or of one. */
+/** Newest first; of one kind, or all that the asker may import. */
 export async function listRuns(ctx: Context, { kind, page, per_page }: RunsQuery): Promise<Page<RunView>> {
   authorize(ctx, importsPolicy, 'listRuns')
   const kinds = kindsOf(ctx.actor).filter((one) => !kind || one === kind)
@@ -34,20 +34,18 @@ export async function listRuns(ctx: Context, { kind, page, per_page }: RunsQuery
   return { data: rows.map((run) => runView(ctx, run)), total, page, per_page }
 }
 
-/** A run with how far it is. */
 export async function readRun(ctx: Context, id: string): Promise<RunView> {
   authorize(ctx, importsPolicy, 'readRun')
-  // An address is typed by anybody; what is no id names no run.
+  // Anybody can type an address.
   return runView(ctx, ofOwnKind(ctx, isId(id) ? await findRun(ctx.db, id) : undefined))
 }
 
-/** A run with all its rows that were walked, in the order of the file. */
+/** With all processed rows, in the order of the file. */
 export async function readReport(ctx: Context, id: string): Promise<RunView & { rows: RowView[] }> {
   const run = await readRun(ctx, id)
   return { ...run, rows: (await findWalked(ctx.db, id)).map(rowView) }
 }
 
-/** A part of the report. */
 export async function listRows(ctx: Context, id: string, query: RowsQuery): Promise<Page<RowView>> {
   authorize(ctx, importsPolicy, 'listRows')
   ofOwnKind(ctx, await findRun(ctx.db, id))
@@ -55,7 +53,7 @@ export async function listRows(ctx: Context, id: string, query: RowsQuery): Prom
   return { data: rows.map(rowView), total, page: query.page, per_page: query.per_page }
 }
 
-/** After a dry run, the same rows for real. Refuses `not_tried` for every other run, and where no row can be imported. */
+/** Imports the rows of a dry run. Refuses `not_tried` for any other run, and where no row can be imported. */
 export async function startForReal(ctx: Context, id: string): Promise<Result<RunView, MovingRefusal>> {
   authorize(ctx, importsPolicy, 'startForReal')
   return transaction(ctx, async (ctx): Promise<Result<RunView, MovingRefusal>> => {
@@ -77,7 +75,7 @@ export async function startForReal(ctx: Context, id: string): Promise<Result<Run
   })
 }
 
-/** Stops after the batch at work; what was imported stays. Refuses `over` when it had ended already. */
+/** After the current batch; imported rows stay. Refuses `over` when it had ended already. */
 export async function cancelRun(ctx: Context, id: string): Promise<Result<RunView, MovingRefusal>> {
   authorize(ctx, importsPolicy, 'cancelRun')
   return transaction(ctx, async (ctx): Promise<Result<RunView, MovingRefusal>> => {
@@ -91,7 +89,7 @@ export async function cancelRun(ctx: Context, id: string): Promise<Result<RunVie
 
 const rowsAtOnce = 500
 
-/** The refused rows as they came, each with its line and what is wrong with it: to be mended and sent again. */
+/** Refused rows as they came, with line and problem, to be corrected and sent again. */
 export async function exportRefused(ctx: Context, id: string): Promise<Table> {
   authorize(ctx, importsPolicy, 'exportRefused')
   const { headings } = ofOwnKind(ctx, await findRun(ctx.db, id))
@@ -111,7 +109,7 @@ export async function exportRefused(ctx: Context, id: string): Promise<Table> {
   return { head: [...headings, ...reportHeadings], batches: batches() }
 }
 
-/** A table with the columns of a kind and one row that shows how to fill them. */
+/** A template with one example row. */
 export function readModel(ctx: Context, kind: ImportKind): Table {
   authorize(ctx, importsPolicy, 'readModel')
   authorize(ctx, kindsPolicy, kind.key)
@@ -121,7 +119,7 @@ export function readModel(ctx: Context, kind: ImportKind): Table {
   return { head: kind.columns.map(({ heading }) => heading), batches: example() }
 }
 
-/** Unknown, or of a kind that is none of the asker's business: the two look the same. */
+/** Unknown, or of a kind the asker may not import: the two look the same. */
 function ofOwnKind(ctx: Context, run: RunRow | undefined): RunRow {
   if (!run || !kindsOf(ctx.actor).includes(run.kind as RunKind)) throw new NotFound()
   return run

@@ -238,7 +238,6 @@ describe('stopping', () => {
 })
 
 describe('a last try that fails', () => {
-  /** It stumbles right after it has taken the run, when `meanwhile` has been done to that. */
   async function stumble(id: string, meanwhile: () => Promise<unknown>) {
     const actorOf = async () => {
       await meanwhile()

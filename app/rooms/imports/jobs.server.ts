@@ -1,4 +1,4 @@
-// Walking runs, picking up those whose walker died, and forgetting old reports.
+// Imports runs, resumes those whose process died, deletes old reports.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
@@ -9,7 +9,7 @@ import { failRun, type Walking, walkRun } from './walk-run.server.ts'
 
 export const importsCrontab = ['* * * * * resumeImports', '23 4 * * * forgetImports'].join('\n')
 
-/** A job of the same key that a dead worker still holds is given up for this one. */
+/** Replaces a job of the same key that a dead worker still holds. */
 export const addWalk = (db: Database, id: string) =>
   addJob(db, 'walkImport', { id }, { key: `import:${id}`, maxAttempts: 5, priority: -5 })
 
@@ -29,7 +29,7 @@ export const importsJobs = (walking: Walking): Jobs => ({
   },
 })
 
-/** Called when the program starts: runs that it was walking when it died go on at once. */
+/** At start: runs that this program was importing when it died continue at once. */
 export const resumeImports = (ctx: Context) => resume(ctx, null)
 
 async function resume(ctx: Context, afterSeconds: number | null): Promise<void> {

@@ -1,10 +1,10 @@
-// Pages as an importable thing, so that runs are tested with a real verb that writes, refuses and leaves traces.
+// Tests runs with a real verb that writes and refuses.
 import { createPage } from '../pages/save-page.server.ts'
 import type { ImportKind } from './kind.ts'
 
 type Row = { title: string; slug: string }
 
-/** "quebra" stumbles, "cheio" finds the site out of order; a second page at one address is refused by the verb. */
+/** "quebra" throws, "cheio" finds the site unavailable; a second page with one slug is refused by the verb. */
 export const pagesKind: ImportKind<Row> = {
   key: 'medias',
   columns: [

@@ -13,13 +13,12 @@ export const importsPolicy = definePolicy({
   readModel: administrators,
 })
 
-/** Who may import what, and read what came of it. */
 export const kindsPolicy = definePolicy<RunKind>({
   medias: administrators,
   products: administrators,
   statements: administrators,
 })
 
-/** The kinds somebody may hear of: lists and single reads ask this one question. */
+/** Asked by lists and single reads. */
 export const kindsOf = (actor: Actor | null): RunKind[] =>
   (Object.keys(kindsPolicy) as RunKind[]).filter((kind) => may(actor, kindsPolicy, kind))

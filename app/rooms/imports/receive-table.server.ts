@@ -1,5 +1,4 @@
-// The part of the door that takes a table in: 20 MB at most, told before it is read where the sender
-// announces more, and 60 an hour of each person.
+// 20 MB at most, refused before reading where the sender announces more, and 60 an hour of each person.
 
 import type { Context as HonoContext } from 'hono'
 import { NoSpace } from '../../platform/files/file-store.server.ts'
@@ -11,7 +10,7 @@ import { type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { mostTableBytes } from './run.ts'
 import { type StartingRefusal, startingRefusals } from './text.ts'
 
-/** The table of a request's form in a temporary file. Counts against the imports of an hour, whatever becomes of it. */
+/** In a temporary file. Counts against the limit, whatever becomes of it. */
 export async function receiveTable(c: HonoContext<DoorEnv>): Promise<Result<ReceivedFile, StartingRefusal>> {
   const { actor, disk, files, limits } = c.get('ctx')
   await disk.requireDatabaseRoom()
@@ -37,7 +36,7 @@ const statuses: Partial<Record<StartingRefusal, number>> = {
   disk_full: 503,
 }
 
-/** The connection closes where bytes may still be on their way. */
+/** Closes the connection where bytes may still be on their way. */
 export function answerRefusal(c: HonoContext<DoorEnv>, { refused, details }: Refusal<StartingRefusal>) {
   const status = statuses[refused] ?? 422
   return errorResponse(

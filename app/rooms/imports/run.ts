@@ -1,6 +1,3 @@
-// A run: a table of rows that becomes records one by one, with its progress.
-
-/** What can be imported. */
 export const runKinds = ['medias', 'products', 'statements'] as const
 export type RunKind = (typeof runKinds)[number]
 
@@ -12,13 +9,13 @@ export const isMoving = (state: RunState) => state === 'waiting' || state === 'r
 export const mostTableBytes = 20 * 1024 * 1024
 export const mostRows = 20_000
 
-/** Rows of one transaction: what a crash sends back to do again. */
+/** Rows of one transaction, repeated after a crash. */
 export const batchRows = 20
 
 /** A run without progress for so long has lost its process. */
 export const lostAfterSeconds = 60
 
-/** Reports are kept for so many days. */
+/** Days a report is stored. */
 export const keptDays = 90
 
 export type RunView = {
@@ -43,6 +40,6 @@ export type RowView = { line: number; ok: boolean; message: string }
 
 type Standing = { state: RunState; dry_run: boolean; total: number; refused: number }
 
-/** Only what was tried first, and has a row to bring. */
+/** Only after a dry run with an importable row. */
 export const mayStart = ({ state, dry_run, total, refused }: Standing) =>
   state === 'done' && dry_run && refused < total

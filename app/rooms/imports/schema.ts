@@ -20,5 +20,4 @@ const rowsQuery = listQuery.pick({ page: true, per_page: true }).extend({
 export type RunsQuery = z.output<typeof runsQuery>
 export type RowsQuery = z.output<typeof rowsQuery>
 
-/** The part of a report that an address asks for. */
 export const rowsQueryOf = askedBy(rowsQuery)

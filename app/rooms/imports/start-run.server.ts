@@ -1,4 +1,4 @@
-// How a run begins: the file is read and its columns are checked at once; what is wrong with single rows is found later.
+// The file and its columns are checked at once; its rows later.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -18,9 +18,8 @@ import { runView } from './views.server.ts'
 const rowsAtOnce = 500
 
 /**
- * Takes in a table; its rows are walked by a job. The received file is gone afterwards, whatever happened.
- * Refuses, with nothing kept, what is no table (`not_text`, `empty`, `broken_quotes`), too much of one (`too_many_rows`,
- * `too_wide`), and one without the columns of its kind (`missing_columns`, `double_column`).
+ * The received file is deleted, whatever happens. Refuses, storing nothing, `not_text`, `empty`, `broken_quotes`,
+ * `too_many_rows`, `too_wide`, `missing_columns` and `double_column`.
  */
 export async function startRun(
   ctx: Context,

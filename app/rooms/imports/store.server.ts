@@ -25,7 +25,7 @@ export const lockRun = (db: Database, id: string) =>
 export const updateRun = (db: Database, id: string, changes: Updateable<ImportRunsTable>) =>
   db.updateTable('import_runs').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** From now on this walker goes on, and no other; undefined when there is nothing left to walk. */
+/** Only this worker continues from now on; undefined when no row is left. */
 export const claimRun = (db: Database, id: string, walker: string, at: Date) =>
   db
     .updateTable('import_runs')
@@ -35,7 +35,7 @@ export const claimRun = (db: Database, id: string, walker: string, at: Date) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Says that a run failed, where this walker still has it; it may be canceled, done or another's by now. */
+/** Only where this worker still has the run; it may be canceled, done or another's by now. */
 export async function failClaimed(
   db: Database,
   { id, walker, trouble, at }: { id: string; walker: string; trouble: string; at: Date },
@@ -59,7 +59,7 @@ export const nextRows = (db: Database, run: string, count: number) =>
     .limit(count)
     .execute()
 
-/** The earlier row that is the same thing. */
+/** An earlier duplicate in the file. */
 export const findSame = (db: Database, run: string, identity: string, before: number) =>
   db
     .selectFrom('import_rows')
@@ -88,7 +88,7 @@ export const unsettleRows = (db: Database, run: string) =>
     .where('run_id', '=', run)
     .execute()
 
-/** What `work` wrote is taken back when it answers that it should not stay, and when it throws. */
+/** Rolls back when `work` says so, and when it throws. */
 export async function provisionally<T>(
   db: Database,
   work: () => Promise<{ value: T; stays: boolean }>,
@@ -144,11 +144,11 @@ export async function searchRows(db: Database, run: string, { only, page, per_pa
   return { rows, total }
 }
 
-/** Every row that was walked, in the order of the file. */
+/** In the order of the file. */
 export const findWalked = (db: Database, run: string) =>
   walked(db, run, 'all').select(['line', 'ok', 'message']).orderBy('line').execute()
 
-/** The refused rows from a line on, with what they hold. */
+/** From a line on, with their cells. */
 export const refusedAfter = (db: Database, run: string, line: number, count: number) =>
   walked(db, run, 'refused')
     .select(['line', 'message', 'cells'])
@@ -157,7 +157,7 @@ export const refusedAfter = (db: Database, run: string, line: number, count: num
     .limit(count)
     .execute()
 
-/** Runs that should be moving and did not since then. */
+/** Unfinished runs without progress since then. */
 export async function findLost(db: Database, since: Date | null): Promise<string[]> {
   let open = db.selectFrom('import_runs').select('id').where('state', 'in', ['waiting', 'running'])
   if (since) open = open.where('moved_at', '<', since)

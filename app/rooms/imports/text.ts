@@ -62,13 +62,12 @@ export const troubles = {
 } as const
 export type Trouble = keyof typeof troubles
 
-/** What becomes of a row that our own program stumbled over. */
+/** For a bug of ours. */
 export const rowTrouble = 'Não foi possível importar esta linha.'
 export const sameAs = (line: number) => `É igual à linha ${line}, que já está na tabela.`
 
 const rows = (count: number) => `${countText(count)} ${count === 1 ? 'linha' : 'linhas'}`
 
-/** One sentence on how a run stands. */
 export function standingText({ state, dry_run, done, total, refused }: Omit<RunView, 'trouble'>): string {
   const good = done - refused
   if (state === 'waiting' || state === 'running') return `${countText(done)} de ${rows(total)}`

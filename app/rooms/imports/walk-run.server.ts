@@ -1,5 +1,5 @@
-// The walk of a run. Records, what is said of each row, and the progress change in one transaction per batch: whoever is
-// killed in the middle leaves whole batches, and the next walker begins with the first row that was not walked.
+// Records, row reports and progress change in one transaction per batch: after a crash the next worker begins with
+// the first row that was not processed.
 import { type Context, contextWith } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { may } from '../../platform/policy.ts'
@@ -23,10 +23,10 @@ import { rowTrouble, sameAs, type Trouble } from './text.ts'
 
 export type Walking = { kinds: ImportKinds; actorOf: ActorOf }
 
-/** One walk of a run; each has a `walker` id of its own. */
+/** Each attempt has a `walker` id of its own. */
 type Walk = { id: string; walker: string }
 
-/** Walks what is left of a run, as the person who started it; stops where another walker has taken it over. */
+/** As the person who started it; stops where another worker has taken over. */
 export async function walkRun(ctx: Context, walk: Walk, { kinds, actorOf }: Walking): Promise<void> {
   const { id, walker } = walk
   const run = await claimRun(ctx.db, id, walker, await ctx.now())
@@ -42,7 +42,7 @@ export async function walkRun(ctx: Context, walk: Walk, { kinds, actorOf }: Walk
     )
 }
 
-/** Leaves alone a run that is no longer this walker's. */
+/** Ignores a run that is no longer this worker's. */
 export async function failRun(ctx: Context, walk: Walk, trouble: Trouble): Promise<void> {
   await failClaimed(ctx.db, { ...walk, trouble, at: await ctx.now() })
 }
@@ -97,7 +97,7 @@ async function walkRow(
   }
 }
 
-/** Trouble of the database or the site, which says nothing of the row: the batch is tried again. */
+/** Of the database or the site, not of the row: the batch is tried again. */
 function isOfTheWhole(problem: unknown): boolean {
   if (problem instanceof Stop)
     return problem.status >= 500 || problem.status === 401 || problem.status === 403

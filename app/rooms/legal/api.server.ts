@@ -1,4 +1,3 @@
-// /api/legal: what whoever buys accepts, and what was accepted.
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems } from '../../platform/http/door.server.ts'
 import { readKeptText, readLegalTexts } from './legal.server.ts'

@@ -1,5 +1,4 @@
-// The desk of the legal room: the texts that are out, each with the number of its words, and every version for good
-// (docs/decisions/0110).
+// The published texts and their numbered versions, stored for good (docs/decisions/0110).
 import { createHash } from 'node:crypto'
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -11,8 +10,8 @@ import { legalPolicy } from './policy.ts'
 import { findNumber, findText, insertText, type Worded } from './store.server.ts'
 
 /**
- * Those of the three that a visitor finds at their address, a page that moved away included. Words that were never shown
- * before are kept here, with the next number: what is about to be accepted is in the table first.
+ * The published ones of the three, by redirect too. New wording is stored here under the next number, before anybody
+ * accepts it.
  */
 export async function readLegalTexts(ctx: Context): Promise<LegalText[]> {
   authorize(ctx, legalPolicy, 'readLegalTexts')
@@ -28,7 +27,7 @@ export async function readLegalTexts(ctx: Context): Promise<LegalText[]> {
   return texts
 }
 
-/** A version as it was accepted, for whoever asks; stops with 404 where there was none. */
+/** As it was accepted; throws 404 without such a version. */
 export async function readKeptText(ctx: Context, slug: LegalSlug, version: number): Promise<KeptLegalText> {
   authorize(ctx, legalPolicy, 'readKeptText')
   const kept = await findText(ctx.db, slug, version)

@@ -1,19 +1,16 @@
-// The texts a purchase stands on, as the wire calls them, and what it takes to have accepted them.
-
 export const legalSlugs = ['terms', 'exchange', 'privacy'] as const
 export type LegalSlug = (typeof legalSlugs)[number]
 
-/** Where each of them is a page of the site (shell/legal-pages drafts them). */
+/** Their pages (drafted by shell/legal-pages). */
 export const pageOfText: Record<LegalSlug, string> = {
   terms: 'termos',
   exchange: 'trocas-e-devolucoes',
   privacy: 'privacidade',
 }
 
-/** One that is out, with the number of the words it has now. */
+/** With the version number of its present words. */
 export type LegalText = { slug: LegalSlug; title: string; version: number; url: string }
 
-/** As it was when somebody accepted it. */
 export type KeptLegalText = {
   slug: LegalSlug
   version: number
@@ -22,13 +19,12 @@ export type KeptLegalText = {
   since: string
 }
 
-/** The versions somebody says to have been shown, by the names of the texts. */
+/** Accepted versions, by text. */
 export type Acceptance = { [Slug in LegalSlug]?: number | undefined }
 
-/** Those that were not accepted as they are now. */
+/** Not accepted in their present version. */
 export const notAccepted = (texts: readonly LegalText[], said: Acceptance): LegalText[] =>
   texts.filter(({ slug, version }) => said[slug] !== version)
 
-/** What is said when all of them are accepted. */
 export const acceptanceOf = (texts: readonly LegalText[]): Acceptance =>
   Object.fromEntries(texts.map(({ slug, version }) => [slug, version]))

@@ -3,7 +3,7 @@ import { legalSlugs } from './legal.ts'
 
 const version = z.int().min(1).max(1_000_000)
 
-/** The versions shown to whoever accepts; names that are not ours are dropped. */
+/** Unknown names are dropped. */
 export const acceptance = z.object({
   terms: version.optional(),
   exchange: version.optional(),

@@ -4,7 +4,7 @@ import type { LegalSlug } from './legal.ts'
 
 export type Worded = { slug: LegalSlug; title: string; text: string; hash: Buffer }
 
-/** Which version these words are; undefined where they were never kept. */
+/** Undefined where these words were never stored. */
 export async function findNumber(db: Database, { slug, hash }: Worded): Promise<number | undefined> {
   const found = await db
     .selectFrom('legal_texts')
@@ -15,7 +15,7 @@ export async function findNumber(db: Database, { slug, hash }: Worded): Promise<
   return found?.number
 }
 
-/** The next number for words that have none. Nothing happens where somebody else was quicker, with these or with others. */
+/** Does nothing where a concurrent write was quicker. */
 export async function insertText(db: Database, { slug, title, text, hash }: Worded): Promise<void> {
   await db
     .insertInto('legal_texts')

@@ -1,4 +1,3 @@
-// pt-BR words that code chooses.
 import { type Acceptance, type LegalSlug, legalSlugs } from './legal.ts'
 
 const names: Record<LegalSlug, string> = {
@@ -7,7 +6,7 @@ const names: Record<LegalSlug, string> = {
   privacy: 'Privacidade',
 }
 
-/** What was accepted with an order: 'Condições da compra, com Termos de uso (versão 2), Privacidade (versão 1)'. */
+/** 'Condições da compra, com Termos de uso (versão 2), Privacidade (versão 1)'. */
 export function acceptanceText(accepted: Acceptance): string {
   const texts = legalSlugs.flatMap((slug) =>
     accepted[slug] === undefined ? [] : `${names[slug]} (versão ${accepted[slug]})`,

@@ -9,7 +9,6 @@ import type { Agenda, AgendaPart } from '../agenda.ts'
 import { agendaPartTitle } from './agenda-meta.ts'
 import { EventLines } from './event-lines.tsx'
 
-/** The part of the agenda one asked for. */
 export function AgendaList({ agenda }: { agenda: Agenda }) {
   const { shown, events, total, per_page } = agenda
   if (events.length === 0) return <Nothing agenda={agenda} />

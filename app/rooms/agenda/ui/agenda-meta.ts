@@ -6,7 +6,6 @@ import type { Agenda, AgendaPart } from '../agenda.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the list holds, as its heading says it. */
 export function agendaPartTitle(shown: AgendaPart): string {
   if (shown.part === 'next') return 'Próximos eventos'
   if (shown.part === 'over') return 'Eventos que já passaram'
@@ -36,7 +35,7 @@ export function agendaMeta(agenda: Shown, organisation: string, origin: string |
   const url = origin + agendaAddress(agenda.shown)
   return [
     description,
-    // Days are parts of their months: one may be shown a day, but is sent to the month it stands in.
+    // Days repeat their month: only the month is indexed.
     ...(agenda.shown.part === 'day' ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     {

@@ -7,7 +7,6 @@ import type { Agenda } from '../agenda.ts'
 import type { EventDay, EventMonth } from '../event.ts'
 import styles from './agenda-page.module.css'
 
-/** The month with its badges; the list beside it shows what one chooses here. */
 export function AgendaMonth({ agenda }: { agenda: Agenda }) {
   const { month, shown, firstMonth, lastMonth } = agenda
   const here = month.month

@@ -12,7 +12,7 @@ import { AgendaMonth } from './agenda-month.tsx'
 import styles from './agenda-page.module.css'
 import { SubscribeIsland } from './subscribe-here.tsx'
 
-/** The list first, as a phone shows it; the month beside it where there is room. */
+/** The list first on a phone; the month beside it where there is room. */
 export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string | null }) {
   const { title, shown } = agenda
   const isBeginning = shown.part === 'next'
@@ -39,7 +39,7 @@ export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string 
           </Link>
         </header>
         <AgendaList agenda={agenda} />
-        {/* Where there is nothing, the empty state has the way out. */}
+        {/* The empty state has a link out. */}
         {agenda.events.length > 0 && (
           <p className={styles.ways}>
             {!isBeginning && <Link href={paths.agenda()}>Próximos eventos</Link>}

@@ -4,7 +4,6 @@ import type { OccurrenceChange } from '../event.ts'
 import { situationText } from '../situation-text.ts'
 import styles from './event-dates.module.css'
 
-/** What is different about a day, in a few words. */
 export function ChangeSaid({ change }: { change: OccurrenceChange }) {
   const { situation } = change
   const said = changeWords(change)

@@ -18,18 +18,16 @@ import { SituationNotice } from './situation-notice.tsx'
 
 type EventArticleProps = {
   event: EventReading
-  /** as the organisation calls its agenda; null for a preview, which stands nowhere yet */
+  /** the agenda's title; null for a preview */
   section: string | null
-  /** of the site; null where nobody named it */
+  /** null where unknown */
   origin: string | null
   zone: string
-  /** said above a preview, which is neither shared nor taken into calendars */
+  /** above a preview, which has no sharing and no calendar links */
   notice?: ReactNode
-  /** what follows the event */
   children?: ReactNode
 }
 
-/** An event as it is read: what, when, where, and what there is to say about it. */
 export function EventArticle({ event, section, origin, zone, notice, children }: EventArticleProps) {
   const isPreview = notice !== undefined
   return (

@@ -7,17 +7,15 @@ import styles from './event-dates.module.css'
 
 type EventDateProps = {
   day: string
-  /** the day as the list says it */
   words: string
   change: OccurrenceChange | undefined
-  /** it was taken out of the series */
+  /** excluded from the series */
   isOut: boolean
   onToggle: () => void
   /** undefined where this day cannot be changed alone */
   onChange: (() => void) | undefined
 }
 
-/** One date of a series, and what may be done with it. */
 export function EventDate({ day, words, change, isOut, onToggle, onChange }: EventDateProps) {
   const date = fullDateText(day)
   return (

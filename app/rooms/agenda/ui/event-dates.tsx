@@ -20,7 +20,7 @@ import { type ShownDate, useEventDates } from './use-event-dates.ts'
 
 const shownAtFirst = 6
 
-/** The next dates of what is chosen above: each may be taken out, and one that is saved may be changed alone. */
+/** The next dates of the rule in the form: each may be excluded, and a saved one changed alone. */
 export function EventDates({ editor }: { editor: ContentEditor<EventView, EventForm> }) {
   const { form, values, saved } = editor
   const changes = saved.record?.changes ?? []
@@ -34,7 +34,7 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
   const setExceptions = (days: string[]) =>
     form.setValue('exceptions', days.toSorted(), { shouldDirty: true, shouldValidate: false })
 
-  // Exceptions of a rule that was left behind mean nothing under this one.
+  // Exceptions of a former rule mean nothing under this one.
   const stray = preview?.stray.join(' ') ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer
   useEffect(() => {
@@ -52,8 +52,7 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
   const { dates } = preview
   const shown = isWhole ? dates : dates.slice(0, shownAtFirst)
   const hidden = exceptions.filter((day) => !dates.some(({ occurrence }) => occurrence === day))
-  // Only what is saved can be changed on one day: the rule in the form may still become another. A date taken out or put
-  // back is no other rule.
+  // Only a saved rule's dates can be changed alone; excluding dates does not change the rule.
   const isSettled = saved.record !== null && isSameRule(values, saved.form)
   const changeOf = (day: string) => changes.find(({ occurrence }) => occurrence === day)
   const isChangeable = (day: string) =>
@@ -116,7 +115,7 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
   )
 }
 
-/** The year is said where it is not the first one's. */
+/** The year is shown where it is not the first one's. */
 const dayShown = (day: string, [first]: readonly ShownDate[]): string =>
   first?.occurrence.slice(0, 4) === day.slice(0, 4)
     ? `${weekdayName(weekdayOf(day))}, ${dayOfYearText(day)}`

@@ -18,13 +18,13 @@ import { RecurrenceFields } from './recurrence-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 type EventEditorProps = {
-  /** null: an event not written yet */
+  /** null: a new event */
   event: EventView | null
   revisions: ListedRevision[]
   siteTitle: string
   origin: string | null
   zone: string
-  /** whose unsaved text is kept */
+  /** owner of the unsaved draft */
   writer: string
 }
 

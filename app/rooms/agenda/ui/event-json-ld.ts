@@ -1,4 +1,4 @@
-// An event as search engines read it (schema.org/Event).
+// schema.org/Event
 import { stateCodes } from '../../../platform/brazil/states.ts'
 import type { EventReading, Situation } from '../event.ts'
 
@@ -32,7 +32,7 @@ function placeOf({ place, address, latitude, longitude }: EventReading) {
   }
 }
 
-/** `picture`: what the site is shown by, where an event has no cover */
+/** `picture`: the site's, where an event has no cover */
 type Site = { origin: string; organizer: string; picture?: string | null }
 
 export function eventJsonLd(event: EventReading, url: string, { origin, organizer, picture }: Site) {

@@ -1,4 +1,3 @@
-// What the form of an event knows of events: the rest of its life is every content form's.
 import { paths } from '../../../paths.ts'
 import { numericDate } from '../../../platform/text/days.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
@@ -26,7 +25,7 @@ const timeSaid = (wall: string) => {
   return wall ? numericDate(wall) + (time && ` às ${time}`) : 'Sem hora marcada'
 }
 
-/** What the fields say that are neither words nor yes or no. */
+/** Fields that are neither words nor yes or no. */
 function tell(field: keyof EventForm, form: Partial<EventForm>): string | undefined {
   if (field === 'date_time' || field === 'end_date_time') return timeSaid(form[field] ?? '')
   if (field === 'exceptions') return (form.exceptions ?? []).map(numericDate).join(', ')
@@ -37,7 +36,7 @@ function tell(field: keyof EventForm, form: Partial<EventForm>): string | undefi
   return rule ? ruleWords(rule) : 'Não se repete'
 }
 
-/** A revision has numbers where the form has what is typed. */
+/** A revision has numbers where the form has text. */
 const typed = (number: number | null) => (number === null ? '' : String(number).replace('.', ','))
 
 export const eventKind: ContentKind<EventView, EventForm> = {
@@ -69,7 +68,7 @@ export const eventKind: ContentKind<EventView, EventForm> = {
         },
       }
     },
-    // Days are changed one by one and saved at once: no field of the form holds them.
+    // Changed days are saved at once: no field of the form holds them.
     tellMore: (past) => {
       const { changes = [] } = past as { changes?: OccurrenceChange[] }
       const said = { as: 'words', text: changesText(changes) } as const

@@ -11,13 +11,13 @@ import { SituationMark } from './situation-mark.tsx'
 
 type EventLinesProps = {
   events: readonly OccurrenceCard[]
-  /** the rank of their titles in the page's outline */
+  /** heading level */
   level: 2 | 3
-  /** beside each other where there is room, as on the home page */
+  /** side by side where there is room */
   beside?: boolean
 }
 
-/** Events one under the other, each behind the leaf of its day. What does not take place stays, and says so. */
+/** Canceled events stay, and say so. */
 export function EventLines({ events, level, beside = false }: EventLinesProps) {
   return (
     <ul className={classNames(styles.lines, beside && styles.beside)}>

@@ -1,4 +1,4 @@
-// The map itself. Loaded after somebody asked to see it: before that nothing is sent to whoever draws the tiles.
+// Loaded on demand: before that nothing is sent to the tile server.
 import 'leaflet/dist/leaflet.css'
 import { control, map as createMap, icon, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
@@ -26,7 +26,7 @@ export default function EventMap({ name, latitude, longitude }: EventMapProps) {
     control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map)
     tileLayer(tileAddress, {
       maxZoom: 19,
-      // They ask to know which site it is; which of its pages, a secret one perhaps, is not said.
+      // The tile server asks to know the site; the page, a secret preview perhaps, stays hidden.
       referrerPolicy: 'origin',
       attribution:
         '© colaboradores do <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>',

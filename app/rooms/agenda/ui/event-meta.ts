@@ -8,7 +8,7 @@ import { eventJsonLd } from './event-json-ld.ts'
 
 type Site = { origin: string | null; organizer: string; picture?: string | null }
 
-/** What search engines and other people's phones are told of an event. Absolute addresses only where one is known. */
+/** Absolute addresses only where the origin is known. */
 export function eventMeta(
   event: EventReading,
   section: string,
@@ -17,7 +17,7 @@ export function eventMeta(
   const words = [whenText(event), event.place, event.description].filter(Boolean).join(' · ')
   const description = [{ name: 'description', content: words }]
   if (!origin) return description
-  // Whichever date one came for: the event has one address.
+  // All dates share one canonical address.
   const url = origin + paths.event(event.slug)
   return [
     ...description,

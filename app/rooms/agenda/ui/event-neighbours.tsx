@@ -2,7 +2,6 @@ import { paths } from '../../../paths.ts'
 import { Neighbours } from '../../../ui/neighbours.tsx'
 import type { EventLink } from '../event.ts'
 
-/** What takes place before this event, and after it. */
 export function EventNeighbours({ before, after }: { before: EventLink | null; after: EventLink | null }) {
   const linkTo = (event: EventLink, side: string) => ({
     side,

@@ -12,12 +12,11 @@ type EventPlaceProps = {
   address: string
   latitude: number | null
   longitude: number | null
-  /** where it takes place on the net */
+  /** of the event online */
   url: string
   is_over: boolean
 }
 
-/** Where: in the world, on the net, or both. */
 export function EventPlace({ place, address, latitude, longitude, url, is_over: isOver }: EventPlaceProps) {
   const spot = latitude !== null && longitude !== null ? { latitude, longitude } : null
   const words = [place, address].filter(Boolean).join(', ')
@@ -69,7 +68,7 @@ export function EventPlace({ place, address, latitude, longitude, url, is_over: 
   )
 }
 
-/** Whose room it is, without what stands behind the name. */
+/** Without the path. */
 const hostOf = (url: string) => {
   try {
     return new URL(url).host.replace(/^www\./, '')

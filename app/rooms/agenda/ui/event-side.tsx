@@ -21,7 +21,6 @@ const situationHelp: Record<Situation, string> = {
   canceled: 'Continua na agenda, riscado e com o aviso: quem já tinha anotado fica sabendo.',
 }
 
-/** What is said of an event beside its text: whether it is out, whether it takes place, how others show it. */
 export function EventSide({ editor, site, children }: EventSideProps) {
   const { form, values } = editor
   const { errors } = form.formState

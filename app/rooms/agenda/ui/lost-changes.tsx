@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { EventView } from '../event.ts'
 import type { EventForm } from '../event-form.ts'
 
-/** The dates changed by themselves that saving this form would drop; `outside` the new rule the server found some. */
+/** Changed days that saving this form would drop; `outside`: those the server found outside the new rule. */
 export function lostChanges(
   { changes, all_day }: Pick<EventView, 'changes' | 'all_day'>,
   form: Pick<EventForm, 'recurrence' | 'all_day'>,
@@ -15,7 +15,7 @@ export function lostChanges(
     .map(({ occurrence }) => occurrence)
 }
 
-/** Said before it is saved: afterwards only a revision brings them back. */
+/** Before saving: afterwards only a revision brings them back. */
 export function LostChanges({ count, recurs }: { count: number; recurs: boolean }) {
   if (count === 0) return null
   const which = count === 1 ? '1 data alterada deixa' : `${count} datas alteradas deixam`

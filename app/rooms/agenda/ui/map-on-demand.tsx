@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx'
 import { island } from '../../../ui/islands/island.tsx'
 import styles from './event-place.module.css'
 
-// Where the network is gone there is no map, and the rest of the page stays.
+// Without a network there is no map, and the rest of the page stays.
 const EventMap = lazy(() => import('./event-map.tsx').catch(() => ({ default: NoMap })))
 
 const NoMap = () => <p role="alert">O mapa não pôde ser carregado. Tente de novo quando houver conexão.</p>
 
-/** Who draws the map learns who looks at it: so it is asked for, never simply there. */
+/** The tile server learns who looks: so the map is asked for. */
 export function MapOnDemand({
   name,
   latitude,

@@ -6,7 +6,6 @@ import { situationText } from '../situation-text.ts'
 import { anotherTime } from '../when.ts'
 import styles from './event-article.module.css'
 
-/** When else it takes place; each date leads to the event as it will be on that day. */
 export function NextDates({ event, linked }: { event: EventReading; linked: boolean }) {
   if (event.next.length === 0) return null
   return (

@@ -16,7 +16,7 @@ import type { ShownDate } from './use-event-dates.ts'
 
 type OccurrenceDialogProps = {
   event: EventView
-  /** the one the writer has read */
+  /** the version the writer has read */
   version: number
   date: ShownDate
   change: OccurrenceChange | undefined
@@ -24,7 +24,7 @@ type OccurrenceDialogProps = {
   onClose: () => void
 }
 
-/** "Só esta data": canceled, postponed, moved or placed elsewhere, without the others. Saved at once. */
+/** "Só esta data": saved at once. */
 export function OccurrenceDialog({
   event,
   version,

@@ -23,7 +23,7 @@ type OccurrenceFieldsProps = {
   onChange: (field: keyof OccurrenceForm, value: string) => void
 }
 
-/** What may be otherwise on one date; what is left empty is as the event says. */
+/** Empty fields are as the event says. */
 export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: OccurrenceFieldsProps) {
   const precision = isAllDay ? 'day' : 'minute'
   const take =

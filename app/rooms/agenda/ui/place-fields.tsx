@@ -10,7 +10,7 @@ export function PlaceFields({ form }: { form: UseFormReturn<EventForm> }) {
   const { errors } = form.formState
   const hasPoint = Boolean(form.getValues('latitude') || errors.latitude || errors.longitude)
 
-  /** Maps give both numbers at once. */
+  /** Maps copy both numbers at once. */
   function pastePoint(event: ClipboardEvent<HTMLInputElement>) {
     const point = pointIn(event.clipboardData.getData('text'))
     if (!point) return

@@ -15,7 +15,6 @@ type RecurrenceFieldsProps = { editor: ContentEditor<EventView, EventForm> }
 
 const intervals = [1, 2, 3, 4, 6, 12]
 
-/** How an event recurs, in words that follow from the day it begins on; below them the dates that follow. */
 export function RecurrenceFields({ editor }: RecurrenceFieldsProps) {
   const { form, values } = editor
   const { date_time, all_day, timezone } = values
@@ -29,7 +28,7 @@ export function RecurrenceFields({ editor }: RecurrenceFieldsProps) {
   if (!hasStart) return <p className={styles.help}>Escolha o começo para dizer se o evento se repete.</p>
 
   const known = patternChoices(date_time.slice(0, 10))
-  // A rule that came in by another door may be none of these.
+  // A rule from the API may be none of these.
   const isOther = rule && !known.some(({ key }) => key === patternKey(rule.pattern))
   const choices = [
     { value: '', label: 'Não se repete' },

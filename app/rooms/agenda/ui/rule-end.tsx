@@ -14,7 +14,7 @@ type RuleEndProps = {
 const usualWeeks = 13
 const usualTimes = 10
 
-/** Until when: always, to a day, or so many times. What is half typed leaves the rule as it was. */
+/** Incomplete input leaves the rule as it was. */
 export function RuleEnd({ rule: { end, pattern }, start, onChange }: RuleEndProps) {
   const kind = end === null ? 'never' : 'until' in end ? 'until' : 'count'
 

@@ -3,7 +3,6 @@ import type { Situation } from '../event.ts'
 import { situationText } from '../situation-text.ts'
 import styles from './situation-mark.module.css'
 
-/** What takes place as planned needs no mark. */
 export function SituationMark({ situation }: { situation: Situation }) {
   if (situation === 'confirmed') return null
   return <p className={classNames(styles.mark, styles[situation])}>{situationText[situation]}</p>

@@ -3,7 +3,6 @@ import type { EventReading } from '../event.ts'
 
 type Told = Pick<EventReading, 'situation' | 'is_over' | 'repeats' | 'next'>
 
-/** What one must know before anything else: that it is off, that it moved, that it is over. */
 export function SituationNotice({ event: { situation, is_over, repeats, next } }: { event: Told }) {
   const isWholeOff = next.length > 0 && next.every((date) => date.situation === 'canceled')
   if (situation === 'canceled' && isWholeOff)

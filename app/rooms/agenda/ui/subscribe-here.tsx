@@ -9,9 +9,9 @@ import styles from './subscribe-here.module.css'
 
 const never = () => () => {}
 
-/** A calendar that keeps itself up to date: phones and mail programs take it by its address. */
+/** Phones and mail programs subscribe by its address. */
 export function SubscribeHere({ origin }: { origin: string | null }) {
-  // Without a configured address the browser knows best where this is.
+  // Without a configured address the browser's is used.
   const here = useSyncExternalStore(
     never,
     () => origin ?? window.location.origin,

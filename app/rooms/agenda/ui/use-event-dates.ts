@@ -13,10 +13,7 @@ type Preview = { repeats: string; dates: ShownDate[]; stray: string[]; lost: str
 
 const patienceMs = 350
 
-/**
- * What the times and the rule in the form would mean, asked of the server when nothing has been typed for a moment:
- * dates are reckoned in one place only.
- */
+/** Asks the server after a pause in typing: dates are computed in one place only. */
 export function useEventDates(
   values: EventForm,
   changed: readonly string[],

@@ -4,7 +4,7 @@ import styles from './weekday-boxes.module.css'
 
 type WeekdayBoxesProps = { chosen: readonly Weekday[]; onChange: (chosen: Weekday[]) => void }
 
-/** The days of the week on which it happens; one of them always is. */
+/** At least one stays chosen. */
 export function WeekdayBoxes({ chosen, onChange }: WeekdayBoxesProps) {
   const toggle = (day: Weekday, isOn: boolean) => {
     const next = isOn ? [...chosen, day] : chosen.filter((one) => one !== day)

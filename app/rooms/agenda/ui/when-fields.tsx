@@ -13,10 +13,10 @@ type WhenFieldsProps = { form: UseFormReturn<EventForm>; values: EventForm }
 const usualStart = '19:00'
 const usualEnd = '22:00'
 
-/** From when to when, on the wall of the place. A time typed here is never turned into a moment by this browser. */
+/** Local times, which this browser never turns into moments. */
 export function WhenFields({ form, values }: WhenFieldsProps) {
   const { errors } = form.formState
-  /** the hours it had before it was of whole days */
+  /** the hours before it was switched to whole days */
   const hours = useRef({ start: usualStart, end: usualEnd })
   const precision = values.all_day ? 'day' : 'minute'
   const zones = [...new Set([...Object.keys(places), values.timezone].filter(Boolean))]
@@ -39,7 +39,7 @@ export function WhenFields({ form, values }: WhenFieldsProps) {
     form.setValue('all_day', allDay, { shouldDirty: true })
   }
 
-  /** What follows the start: the end keeps its distance in days, the rule its meaning. */
+  /** The end follows, and the rule. */
   function setStart(after: string) {
     const before = form.getValues('date_time')
     const { recurrence, all_day, timezone, end_date_time } = form.getValues()
@@ -49,7 +49,7 @@ export function WhenFields({ form, values }: WhenFieldsProps) {
       const times = { date_time: before, end_date_time: null, all_day, timezone }
       form.setValue('recurrence', followStart(recurrence, before, after, times))
     }
-    // An end on the day it began moves along; a later one is left to whoever set it.
+    // An end on the first day moves along; a later one is left to whoever set it.
     if (end_date_time && end_date_time.slice(0, 10) === before.slice(0, 10))
       form.setValue('end_date_time', after.slice(0, 10) + end_date_time.slice(10))
   }

@@ -10,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = await read(context, (ctx) => visitCart(ctx, cartCookies(request.headers.get('cookie'))))
   const { lines, isBroken } = visit.cart
   const { secure } = contextOf(context).request
-  // A cookie that cannot be read is replaced here; everything else is written by PUT /api/cart alone.
+  // An unreadable cookie is replaced here; all other writes are PUT /api/cart.
   return data(visit, isBroken ? { headers: { 'Set-Cookie': setCart(lines, secure) } } : undefined)
 }
 

@@ -16,7 +16,7 @@ type AddToCartProps = {
     '_id' | 'name' | 'available' | 'min_qtd' | 'max_qtd' | 'pickup_only' | 'current_price_cents'
   >
   quantity?: Ref<HTMLInputElement>
-  /** the shop lets people fetch what they order */
+  /** the shop offers pick-up */
   isFetchable: boolean
 }
 
@@ -30,7 +30,6 @@ const withoutName = (name: string) => (change: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** How many, and into the cart. Sold out says so and adds nothing. */
 export function AddToCart({ product, quantity, isFetchable }: AddToCartProps) {
   const { _id, name, available, min_qtd, pickup_only } = product
   const most = mostPerOrder(product)

@@ -6,9 +6,9 @@ import { Price } from '../../catalog/ui/price.tsx'
 import styles from './buy-bar.module.css'
 
 type BuyBarProps = {
-  /** where the button itself stands: while that is in sight there is no bar */
+  /** the button itself: while it is visible there is no bar */
   watched: RefObject<HTMLElement | null>
-  /** id of the form it sends */
+  /** id of the form it submits */
   form: string
   name: string
   cents: number
@@ -16,7 +16,7 @@ type BuyBarProps = {
   isAdded: boolean
 }
 
-/** At the foot of a phone, once the button is out of sight: the price and the button again. */
+/** On a phone, once the button is out of sight. */
 export function BuyBar({ watched, form, name, cents, isAdding, isAdded }: BuyBarProps) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {

@@ -1,5 +1,4 @@
-// The way to the cart's door, loaded with the first touch. One call after the other: each begins with the cookie that
-// the one before it wrote.
+// Loaded with the first touch. Calls are serialised: each begins with the cookie that the one before it wrote.
 import { type Failure, failureOf } from '../../../platform/api-client/send.ts'
 import { addToCart, type CartLine, type CartView } from '../cart.ts'
 import { linesHere } from './cart-store.ts'
@@ -10,7 +9,7 @@ export type Saved = { cart: CartView } | { problem: string }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** @param change what the cart shall hold, from what it holds when its turn has come */
+/** @param change from the cart's lines at its turn to the new ones */
 function save(change: (lines: CartLine[]) => CartLine[], postal_code?: string | null): Promise<Saved> {
   const turn = last.then(() => put(change(linesHere()), postal_code))
   last = turn
@@ -36,12 +35,12 @@ async function put(lines: CartLine[], postal_code: string | null | undefined): P
 
 const sentenceOf = ({ message, errors }: Failure) => errors?.postal_code?.[0] ?? message
 
-/** Its price is remembered, so that the cart can say when it is another. */
+/** Its price is remembered, so that the cart can say when it has changed. */
 export async function addHere(product: string, qtd: number): Promise<Saved> {
   const saved = await save((lines) => addToCart(lines, product, qtd))
   if ('cart' in saved) {
     rememberPrices(saved.cart.items)
-    // Once more: the price of what was added is remembered only now.
+    // Again, now that the price is remembered.
     tellCartChanged()
   }
   return saved

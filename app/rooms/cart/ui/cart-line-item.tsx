@@ -15,12 +15,11 @@ import type { CartDeeds } from './use-cart.ts'
 
 type CartLineItemProps = {
   item: CartItem
-  /** not everything goes the same way: each product says its own */
+  /** each product has its own shipping method */
   isMixed: boolean
   deeds: CartDeeds
 }
 
-/** One product in the cart: how many, what they cost, how they travel. */
 export function CartLineItem({ item, isMixed, deeds }: CartLineItemProps) {
   const { product, qtd, unit_price_cents, total_cents, shipping } = item
   const { name, slug, image, available } = product

@@ -14,7 +14,6 @@ import { CartShipping } from './cart-shipping.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { type CartDeeds, useCart } from './use-cart.ts'
 
-/** What is in the cart, how it travels, and what all of it costs, before anything about the buyer is asked. */
 export function CartPage({ visit: { cart, quote, free_shipping_from } }: { visit: CartVisit }) {
   const deeds = useCart(cart)
   const { items } = cart
@@ -80,7 +79,6 @@ export function CartPage({ visit: { cart, quote, free_shipping_from } }: { visit
   )
 }
 
-/** What changed, what went wrong, and what was taken out, with the way back. */
 function Told({ deeds: { changes, problem, removed, undo } }: { deeds: CartDeeds }) {
   const back = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone with its line.

@@ -11,7 +11,7 @@ const settlesAfterMs = 600
 
 type CartQuantityProps = { item: CartItem; onChange: (qtd: number) => void }
 
-/** How many: saved once somebody stops typing or pressing, put back where it is no number that may be ordered. */
+/** Saved once somebody stops typing; reset where it is no valid number. */
 export function CartQuantity({ item: { product, qtd }, onChange }: CartQuantityProps) {
   const [text, setText] = useState(String(qtd))
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -15,7 +15,7 @@ type CartShippingProps = { cart: CartView; quote: Quote | null; deeds: CartDeeds
 
 export const shippingId = 'envio'
 
-/** Where to, and by which way: one tap chooses for everything; the choice for each product waits behind a door. */
+/** One tap chooses for everything; the choice for each product is folded away. */
 export function CartShipping({ cart, quote, deeds, freeFrom }: CartShippingProps) {
   const field = useRef<HTMLInputElement>(null)
   useLatestPostalCode(field, cart.postal_code)

@@ -1,4 +1,4 @@
-// The cart as this browser's cookies have it. Public HTML is the same for everyone: what is shown of it is rendered here.
+// From this browser's cookies, because public HTML is the same for everyone.
 import { useSyncExternalStore } from 'react'
 import type { CartLine } from '../cart.ts'
 import {
@@ -13,7 +13,7 @@ import { watchCart } from './watch-cart.ts'
 
 export const linesHere = (): CartLine[] => readCartCookie(cookieIn(document.cookie, cartCookieName)).lines
 
-/** What lies in the cart costs, centavos, as far as this browser has seen its prices. */
+/** Centavos, by the prices this browser has seen. */
 export const useCartValue = () =>
   useSyncExternalStore(
     watchCart,

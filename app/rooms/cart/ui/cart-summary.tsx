@@ -6,7 +6,6 @@ import { buyable, type CartView, isSent } from '../cart.ts'
 import { shippingId } from './cart-shipping.tsx'
 import styles from './cart-summary.module.css'
 
-/** Beside the steps, or at the foot of a phone's window. */
 export function CartSummary({ cart, isSaving }: { cart: CartView; isSaving: boolean }) {
   const { items_cents, shipping_cents, total_cents } = cart
   const canBuy = buyable(cart).length > 0

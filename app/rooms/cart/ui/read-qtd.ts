@@ -1,4 +1,4 @@
-/** The quantity that was typed; null when it is none, or none that may be ordered. */
+/** Null for no number, or none that may be ordered. */
 export function readQtd(typed: string, { least, most }: { least: number; most: number }): number | null {
   if (!/^\d{1,4}$/.test(typed.trim())) return null
   const qtd = Number(typed)

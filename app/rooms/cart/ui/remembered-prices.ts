@@ -1,5 +1,4 @@
-// What things cost when somebody last saw them in the cart. The cookie holds no prices, which would be believed by
-// nobody; this browser remembers them, only to say what is no longer the same (decision 74).
+// Prices as last seen in the cart, in this browser: only to say what has changed (docs/decisions/0074).
 import { browserMemory } from '../../../platform/memory.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import type { CartItem } from '../cart.ts'
@@ -15,7 +14,6 @@ export function rememberPrices(items: readonly Priced[]): void {
   browserMemory.write(key, JSON.stringify(prices))
 }
 
-/** Sentences for what costs more or less than it did when it was last seen. */
 export function priceChanges(items: readonly Priced[]): string[] {
   const before = rememberedPrices()
   return items.flatMap(({ product, unit_price_cents }) => {

@@ -1,4 +1,3 @@
-// How many things lie in this browser's cart, written at every cart of the page.
 import { countInCart } from '../cart-cookie.ts'
 import { watchCart } from './watch-cart.ts'
 

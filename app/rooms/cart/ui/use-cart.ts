@@ -1,4 +1,3 @@
-// What happens on the page of the cart: each change goes to the server, and the page is read anew.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ShippingCode } from '../../shipping/quote.ts'
@@ -6,7 +5,7 @@ import { type CartItem, type CartLine, type CartView, clampQtd } from '../cart.t
 import type { Saved } from './cart-client.ts'
 import { priceChanges, rememberPrices } from './remembered-prices.ts'
 
-/** Lines that stood side by side, and where. */
+/** Adjacent lines, and where they stood. */
 type Removed = { lines: CartLine[]; at: number; text: string }
 
 export function useCart(cart: CartView & { lines: CartLine[] }) {
@@ -46,7 +45,6 @@ export function useCart(cart: CartView & { lines: CartLine[] }) {
   return {
     isSaving: saving > 0,
     problem,
-    /** what is no longer as it was */
     changes: [...new Set([...told, ...cart.changes])],
     removed,
     setQtd({ product: { _id } }: CartItem, qtd: number) {

@@ -1,10 +1,9 @@
-// Hears that the cart of this browser may be another by now.
 const changed = 'cart-changed'
 
-/** Told after every answer that wrote the cookies. */
+/** After every answer that wrote the cookies. */
 export const tellCartChanged = () => window.dispatchEvent(new Event(changed))
 
-/** Another tab may have written them while this one was away. */
+/** Also when the tab becomes visible: another one may have written the cookies. */
 export function watchCart(look: () => void) {
   window.addEventListener(changed, look)
   window.addEventListener('focus', look)

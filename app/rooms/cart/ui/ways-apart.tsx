@@ -8,12 +8,12 @@ import styles from './ways-apart.module.css'
 type WaysApartProps = {
   items: readonly CartItem[]
   options: readonly QuoteOption[]
-  /** they go different ways already */
+  /** there are different methods already */
   isOpen: boolean
   onSend: (code: ShippingCode, item: CartItem) => Promise<unknown>
 }
 
-/** Shipping is chosen per product (docs/rules/shop-and-law.md 3); few want that, and for them it is here. */
+/** Shipping per product (docs/rules/shop-and-law.md 3), which few want. */
 export function WaysApart({ items, options, isOpen, onSend }: WaysApartProps) {
   return (
     <details className={styles.apart} open={isOpen || undefined}>

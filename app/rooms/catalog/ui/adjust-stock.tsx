@@ -21,7 +21,6 @@ const ways = [
 
 const number = (units: number) => countText(units)
 
-/** What the quantity means for the stock there is. */
 const deltaOf = (way: Way, amount: number, stock: number) =>
   way === 'in' ? amount : way === 'out' ? -amount : amount - stock
 
@@ -62,7 +61,7 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
         ...(said.reason && { reason: said.reason }),
       })
       if (!said.amount && !said.reason) setProblem(answer.message)
-      // Somebody may have bought meanwhile: what is shown is read again.
+      // Somebody may have bought meanwhile: the stock is read again.
       return void onDone()
     }
     setAmount('')

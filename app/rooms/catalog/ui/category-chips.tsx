@@ -6,7 +6,6 @@ import styles from './category-chips.module.css'
 
 type CategoryChipsProps = Pick<Shop, 'categories' | 'query'>
 
-/** What kinds of things there are; one at a time. */
 export function CategoryChips({ categories, query }: CategoryChipsProps) {
   if (categories.length === 0) return null
   const chips = [{ key: '', name: 'Tudo', products: null }, ...categories]

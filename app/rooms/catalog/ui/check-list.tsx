@@ -8,7 +8,6 @@ import { publicationCheck } from '../publication-check.ts'
 import styles from './product-fields.module.css'
 import type { ProductEditing } from './product-kind.ts'
 
-/** What is still missing, as the form stands now. */
 export function CheckList({ editor: { values, saved, zone } }: { editor: ProductEditing }) {
   const checks = publicationCheck({
     ...inputOf(values, zone),

@@ -1,4 +1,3 @@
-// The pictures of a product: thumbnails and arrow keys lead to one, and what is shown is marked.
 import { turned } from '../../../ui/picture-turned.ts'
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -14,7 +14,6 @@ import type { ProductEditing } from './product-kind.ts'
 const gramsSaid = (grams: number) => (grams < 1_000 ? gramsText(grams) : `${countText(grams)} g`)
 const millimetresSaid = (millimetres: number) => `${centimetresField(millimetres)} cm`
 
-/** What the freight is reckoned by. */
 export function ParcelFields({ editor }: { editor: ProductEditing }) {
   const { form, values } = editor
   const { errors } = form.formState

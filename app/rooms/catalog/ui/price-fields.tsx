@@ -7,7 +7,6 @@ import { fieldLabels } from '../product-form.ts'
 import styles from './product-fields.module.css'
 import type { ProductEditing } from './product-kind.ts'
 
-/** What it costs, and for how long less. */
 export function PriceFields({ editor }: { editor: ProductEditing }) {
   const { form, values, zone } = editor
   const { errors } = form.formState

@@ -6,16 +6,13 @@ import styles from './price.module.css'
 type PriceProps = {
   /** in force now, centavos */
   cents: number
-  /** what it costs outside the sale; the same or left out where there is none */
+  /** outside the sale; the same or left out without one */
   before?: number
   look?: 'card' | 'page'
   className?: string | undefined
 }
 
-/**
- * The large part and the small part of a price. Never under 16 px beside its picture: Lei 10.962/2004 asks for 12
- * points (docs/rules/shop-and-law.md 14).
- */
+/** Never under 16 px: Lei 10.962/2004 asks for 12 points (docs/rules/shop-and-law.md 14). */
 export function Price({ cents, before, look = 'card', className }: PriceProps) {
   const { reais, centavos } = moneyParts(cents)
   const isLower = before !== undefined && before > cents
@@ -30,7 +27,7 @@ export function Price({ cents, before, look = 'card', className }: PriceProps) {
         </s>
       )}
       <span className={styles.now}>
-        {/* Read as one amount, seen in three sizes. */}
+        {/* Read as one amount, shown in three sizes. */}
         <VisuallyHidden>
           {isLower && 'por '}
           {moneyText(cents)}

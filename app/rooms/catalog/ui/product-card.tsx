@@ -10,7 +10,7 @@ import { ProductPicture } from './product-picture.tsx'
 
 type ProductCardProps = {
   product: Card
-  /** the rank of its name in the page's outline */
+  /** heading level */
   level: 2 | 3
   /** its picture is the largest of the first screen */
   first?: boolean
@@ -18,7 +18,6 @@ type ProductCardProps = {
 
 const sizes = '(min-width: 1200px) 17rem, (min-width: 992px) 24vw, (min-width: 576px) 32vw, 48vw'
 
-/** A product in a list: photo first, name, price. The whole of it leads to the product. */
 export function ProductCard({ product, level, first = false }: ProductCardProps) {
   const Title = `h${level}` as const
   const { name, slug, image, price_cents, current_price_cents, available } = product

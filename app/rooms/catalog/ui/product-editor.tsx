@@ -16,15 +16,14 @@ import { productsApi } from './products-api.ts'
 import { StockCard } from './stock-card.tsx'
 
 type ProductEditorProps = {
-  /** null: a product not written yet */
+  /** null: a new product */
   product: ProductView | null
   revisions: RevisionView[]
   siteTitle: string
   origin: string | null
   zone: string
-  /** whose unsaved text is kept */
+  /** owner of the unsaved draft */
   writer: string
-  /** to choose from while writing */
   knownCategories: string[]
 }
 

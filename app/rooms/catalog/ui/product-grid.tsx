@@ -5,15 +5,14 @@ import styles from './product-grid.module.css'
 
 type ProductGridProps = {
   products: readonly Card[]
-  /** the rank of each name in the page's outline */
+  /** heading level */
   level: 2 | 3
-  /** it stands in the first screen: its first picture is fetched before the others */
+  /** in the first screen: its first picture is fetched before the others */
   first?: boolean
   /** four of them, where the width of three shows three */
   oneRow?: boolean
 }
 
-/** Two, three or four beside each other. */
 export function ProductGrid({ products, level, first = false, oneRow = false }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, oneRow && styles.oneRow)}>

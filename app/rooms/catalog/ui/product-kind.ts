@@ -1,5 +1,4 @@
-// What the form of a product knows of products: the rest of its life is every content form's. The wire calls the title
-// `name` and the text `description`; here they have the names every form has for them.
+// The wire calls the title `name` and the text `description`; forms have common names.
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
 import type { Sent } from '../../../platform/api-client/send.ts'
@@ -28,7 +27,7 @@ import { productCalls } from './products-api.ts'
 type ProductRecord = Omit<ProductView, 'images'> & {
   title: string
   gallery: ImageView[]
-  /** of the text and of the gallery: whatever two versions may show side by side */
+  /** of the text and of the gallery, of all versions */
   images: ImageView[]
 }
 
@@ -53,7 +52,7 @@ const ownNames: Record<string, string> = {
 const renamed = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, said]) => [ownNames[field] ?? field, said]))
 
-/** The answer in the form's names, refusals and the other person's version as well. */
+/** An answer in the form's names, `details.current` as well. */
 function answered(sent: Sent<ProductView>): Sent<ProductRecord> {
   if (sent.ok) return { ...sent, data: recordOf(sent.data) }
   return {

@@ -16,7 +16,7 @@ type Told = {
 /** 59.90: with a point, as programs read amounts. */
 const amount = (cents: number) => (cents / 100).toFixed(2)
 
-/** What search engines and other people's phones are told of a product (docs/rules/brazil.md 6). */
+/** docs/rules/brazil.md 6 */
 export function productMeta(product: ProductReading, told: Told): MetaDescriptor[] {
   const { name, slug, summary, image, current_price_cents } = product
   const own = summary ? [{ name: 'description', content: summary }] : []
@@ -78,7 +78,7 @@ function structuredProduct(
       ...(product.pickup_only && {
         availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
       }),
-      // What sending costs depends on where to: the page says it for every postal code.
+      // The price of sending depends on where to.
       ...(!product.pickup_only && {
         shippingDetails: {
           '@type': 'OfferShippingDetails',

@@ -18,18 +18,17 @@ import styles from './product-page.module.css'
 
 type ProductPageProps = {
   product: ProductReading
-  /** as the organisation calls its shop; null for a preview, which stands nowhere yet */
+  /** the shop's title; null for a preview */
   section: string | null
-  /** of the site; null where nobody named it */
+  /** null where unknown */
   origin: string | null
-  /** said above a preview, which is not shared */
+  /** above a preview, which has no sharing */
   notice?: ReactNode
-  /** how it is bought and what sending it costs: other rooms' part of this page */
+  /** other rooms' part: buying and quoting */
   children?: ReactNode
   related?: readonly Card[]
 }
 
-/** A product on a page of its own: its pictures beside what it costs, and below them what there is to say of it. */
 export function ProductPage({ product, section, origin, notice, children, related = [] }: ProductPageProps) {
   const { name, slug, images, html, category, category_key, sale_last_day } = product
   return (

@@ -7,7 +7,7 @@ import styles from './product-picture.module.css'
 
 type ProductPictureProps = {
   image: ImageView | null
-  /** how wide the square is drawn */
+  /** the `sizes` attribute */
   sizes: string
   /** '' where the words beside it say what it is */
   alt?: string
@@ -15,7 +15,7 @@ type ProductPictureProps = {
   className?: string | undefined
 }
 
-/** A square of the product, or the sign of a parcel where it has no picture. */
+/** Or the icon of a parcel where it has no picture. */
 export function ProductPicture({ image, sizes, alt = '', first = false, className }: ProductPictureProps) {
   return (
     <div className={classNames(styles.picture, !image && styles.drawn, className)}>

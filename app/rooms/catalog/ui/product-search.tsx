@@ -17,7 +17,7 @@ export type FoundProduct = Pick<
 const pauseMs = 300
 const mostFound = 8
 
-/** Every product that is out, however many there are: found by its words, chosen by a touch, the first one by Enter. */
+/** Searches all published products; Enter chooses the first. */
 export function ProductSearch({ onChoose }: { onChoose: (product: FoundProduct) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -42,7 +42,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: FoundProduct) 
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Enter chooses the first product instead of sending the form that the field stands in.
+          // Enter chooses the first product instead of sending the surrounding form.
           event.preventDefault()
           if (found?.[0]) choose(found[0])
         }}
@@ -74,7 +74,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: FoundProduct) 
   )
 }
 
-/** @returns null while nothing is looked for, or its answer is not there yet */
+/** @returns null while there is no search or no answer yet */
 function useFoundProducts(q: string): FoundProduct[] | null {
   const [answer, setAnswer] = useState<{ q: string; found: FoundProduct[] } | null>(null)
   useEffect(() => {

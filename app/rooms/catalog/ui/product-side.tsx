@@ -16,7 +16,6 @@ type ProductSideProps = {
   children?: ReactNode
 }
 
-/** What is said of a product beside its text: whether it can be out and is, where it stands in the shop, how others show it. */
 export function ProductSide({ editor, site, knownCategories, children }: ProductSideProps) {
   const { form, values } = editor
   const { errors } = form.formState
@@ -94,6 +93,6 @@ export function ProductSide({ editor, site, knownCategories, children }: Product
 
 const shownDescription = 160
 
-/** The beginning of the text, as search engines will be told it. */
+/** As search engines will see it. */
 const beginningOf = (html: string) =>
   excerpt(html.replace(/<\/(?:p|li|h\d|tr|blockquote)>/g, '\n').replace(/<[^>]*>/g, ' '), shownDescription)

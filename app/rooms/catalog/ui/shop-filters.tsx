@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { filtersOf, type ShopQuery, shopSearch, typedPrice, wholeShop } from '../shop-query.ts'
 import styles from './shop-filters.module.css'
 
-/** Price and stock. A plain form behind a plain door: it works before, and without, a script. */
+/** A plain form: it works without script. */
 export function ShopFilters({ query }: { query: ShopQuery }) {
   const set = filtersOf(query)
   const { category, q, sort, least_cents, most_cents, available } = query

@@ -14,7 +14,7 @@ export function shopTitle({ title, query, category, page }: Shown): string {
     .join(' – ')
 }
 
-/** Words and orders make the same products over and over; an empty list is nothing. */
+/** Searches and orders repeat the same products: not indexed, nor are empty lists. */
 const isWorthFinding = ({ query, total }: Shown) =>
   query.q === '' && query.sort === wholeShop.sort && filtersOf(query) === 0 && total > 0
 

@@ -18,7 +18,6 @@ import { ShopSearch } from './shop-search.tsx'
 
 const productsText = (count: number) => (count === 1 ? '1 produto' : `${countText(count)} produtos`)
 
-/** The shop: what kinds there are, in which order, and what is sold. All of it stands in the address. */
 export function ShopPage({ shop }: { shop: Shop }) {
   const { title, query, category, categories, data, total, page, per_page } = shop
   const isFiltered = filtersOf(query) > 0

@@ -6,7 +6,6 @@ import { ContentGroup } from '../../content/editor/content-group.tsx'
 import type { ProductView } from '../product.ts'
 import styles from './product-fields.module.css'
 
-/** How much there is; what comes and goes is written on a screen of its own. */
 export function StockCard({ product }: { product: Pick<ProductView, '_id' | 'stock' | 'sold'> }) {
   return (
     <ContentGroup id="product-stock" title="Estoque">

@@ -19,11 +19,10 @@ type StockScreenProps = {
   stock: number
   lines: Page<StockLine>
   zone: string
-  /** those the lines moved for, by the line of the order */
+  /** of the ledger's lines, by the line of the order */
   orders: readonly { line: string; _id: string; number: number }[]
 }
 
-/** How much there is of a product, what comes in or goes out by hand, and every line that made it so. */
 export function StockScreen({ product, stock, lines, zone, orders }: StockScreenProps) {
   const { revalidate } = useRevalidator()
   const columns = useMemo(() => columnsIn(zone, orders), [zone, orders])

@@ -120,18 +120,18 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A new message is being marked as read already; out of the spam leads one way. */
+/** Opening a message marks it as read anyway; spam can only become a message again. */
 const offers = (from: MessageState, to: MessageState) =>
   !(from === 'new' && to === 'read') && !(from === 'spam' && to === 'new')
 
-/** Marks the message as read once it is on the screen, so that prefetching it marks nothing. */
+/** Once it is on the screen, so that prefetching marks nothing. */
 function useMarkedRead({ _id, state }: { _id: string; state: MessageState }, onMarked: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is opened
   useEffect(() => {
     if (state !== 'new') return
     const marking = messagesApi()[':id'].$patch({ param: { id: _id }, json: { state: 'read', was: 'new' } })
     void send(marking, { quiet: true }).then(() => {
-      // To fetch the screen again leads to the login where the session is over by then, away from what was written.
+      // Revalidating after the session's end would lead to the login, away from unsaved text.
       if (!hasUnsavedText()) onMarked()
     })
   }, [_id])

@@ -61,7 +61,6 @@ const sorts = [
 
 export default function ManageMessages({ loaderData }: Route.ComponentProps) {
   const { messages, team, me, timezone } = loaderData
-  // Who works alone has nobody to give a message to.
   const isTeam = team.length > 1
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()

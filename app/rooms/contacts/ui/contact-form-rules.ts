@@ -1,4 +1,4 @@
-// What the contact form needs once somebody touches it: the schema, and the way to the door. Loaded then, not before.
+// Loaded at the first touch of the form: the schema and the call.
 import { hc } from 'hono/client'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
@@ -13,10 +13,7 @@ export function check(written: Written): FieldErrors {
   return parsed.success ? {} : fieldErrors(parsed.error)
 }
 
-/**
- * Anybody may write: no session is looked for.
- * @param key of this message: the same one, however often it is sent
- */
+/** Anonymous: no session is looked for. @param key of this message, the same for every retry */
 export function sendContact(
   key: string | undefined,
   form: Written & { website: string; elapsed_ms: number },

@@ -1,4 +1,4 @@
-// The form of the footer: plain HTML until somebody touches it, since it stands on every public page.
+// Plain HTML until somebody touches it, since it stands on every public page.
 import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { island } from '../../../ui/islands/island.tsx'
@@ -7,10 +7,10 @@ import { missingWords, plainAnswers } from '../text.ts'
 import styles from './contact-form.module.css'
 import { useContactForm } from './use-contact-form.ts'
 
-// Few ever keep a message.
+// Rarely needed.
 const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice.tsx')).KeptNotice }))
 
-/** @param page the path it stands on, where a browser without script comes back to */
+/** @param page the path to return to without script */
 export function ContactForm({ page }: { page: string }) {
   const { form, review, isSending, wiring, keeping } = useContactForm()
   return (

@@ -21,7 +21,6 @@ const site = vi.fn<typeof fetch>()
 const answers = (status: number, body: object = {}) =>
   site.mockResolvedValueOnce(Response.json(body, { status }))
 
-/** Whatever the browser keeps, as it is kept. */
 async function everything(): Promise<string> {
   const database = await openDB('praca-mensagens')
   const rows = await database.getAll('messages')
@@ -53,7 +52,7 @@ test('what waits is sent in its order, each under its key, and erased', async ()
   expect(JSON.parse(String(site.mock.calls[0]?.[1]?.body))).toEqual(form)
   expect(await readKept()).toEqual([])
   expect(await everything()).not.toContain('jurema')
-  // Said once, by whoever asks first.
+  // Reported once.
   expect(await takeSent()).toBe(2)
   expect(await takeSent()).toBe(0)
   expect(await everything()).toBe('[]')

@@ -1,5 +1,5 @@
-// Messages written without internet wait in this browser (IndexedDB) until they are sent. Page and service worker share
-// this file: whichever of them first has a connection sends, and the key of a message keeps it from arriving twice.
+// Messages written offline wait in IndexedDB. Page and service worker share this file: whichever has a connection
+// first sends, and the key of a message prevents duplicates.
 import { type DBSchema, openDB } from 'idb'
 import { failureOf } from '../../../platform/api-client/send.ts'
 
@@ -14,9 +14,9 @@ export type WrittenForm = {
 export type KeptMessage = {
   key: string
   keptAt: Date
-  /** null once it was sent: what was written is erased, and a page may still say so */
+  /** null once it was sent: the text is erased, and a page may still report it */
   form: WrittenForm | null
-  /** the sentence of whoever did not take it; such a message is sent no more */
+  /** the server's refusal; such a message is not retried */
   refused: string | null
 }
 
@@ -24,7 +24,7 @@ interface KeptDatabase extends DBSchema {
   messages: { key: string; value: KeptMessage }
 }
 
-/** The name of the lock, of the channel and of the worker's errand. */
+/** Of the lock, the channel and the worker's sync tag. */
 export const keptErrand = 'praca-mensagens'
 
 const open = () =>
@@ -33,7 +33,7 @@ const open = () =>
     blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
   })
 
-/** Short errands, each with a connection of its own: page and worker come and go. */
+/** A connection for each operation: page and worker come and go. */
 async function inStore<Answer>(
   work: (database: Awaited<ReturnType<typeof open>>) => Promise<Answer>,
 ): Promise<Answer> {
@@ -45,13 +45,13 @@ async function inStore<Answer>(
   }
 }
 
-/** Rejects where the browser has no storage to give (private windows, a full disk): then nothing may be promised. */
+/** Rejects where the browser has no storage (private windows, a full disk): then nothing may be promised. */
 export async function keepMessage(message: KeptMessage): Promise<void> {
   await inStore((database) => database.put('messages', message))
   tell()
 }
 
-/** Oldest first; those already sent are told once, by `takeSent`. */
+/** Oldest first; sent ones are reported once, by `takeSent`. */
 export async function readKept(): Promise<KeptMessage[]> {
   const kept = await inStore((database) => database.getAll('messages')).catch(() => [])
   return kept
@@ -64,7 +64,7 @@ export async function forgetKept(key: string): Promise<void> {
   tell()
 }
 
-/** How many were sent since somebody asked; of several tabs one hears it. */
+/** Resets the count; of several tabs one hears it. */
 export async function takeSent(): Promise<number> {
   return inStore(async (database) => {
     const { store, done } = database.transaction('messages', 'readwrite')
@@ -75,14 +75,14 @@ export async function takeSent(): Promise<number> {
   }).catch(() => 0)
 }
 
-/** Sends what waits, one after the other. Answers whether anything still waits for a connection. */
+/** One after the other. Answers whether anything still waits. */
 export function sendKept(): Promise<boolean> {
   const errand = async () => {
     for (const message of await readKept()) {
       if (!message.form || message.refused !== null) continue
       const outcome = await post(message.key, message.form)
       if (outcome === 'later') return true
-      // Given up while it was on its way.
+      // Deleted while it was being sent.
       if (!(await inStore((database) => database.get('messages', message.key)))) continue
       await keepMessage({ ...message, ...outcome })
     }
@@ -101,20 +101,20 @@ async function post(key: string, form: WrittenForm): Promise<Outcome> {
   }).catch(() => null)
   if (!answer) return 'later'
   if (answer.ok) return { form: null, refused: null }
-  // Too many requests, or a server in trouble: sent again later.
+  // Too many requests, or a server error: sent again later.
   if (answer.status === 429 || answer.status === 408 || answer.status >= 500) return 'later'
   const text = await answer.text().catch(() => '')
   return { form, refused: failureOf(answer.status, answer.statusText, text).message }
 }
 
-/** Says to the other tabs that something changed, and to this one. */
+/** In other tabs, and in this one. */
 function tell(): void {
   const channel = new BroadcastChannel(keptErrand)
   channel.postMessage('changed')
   channel.close()
 }
 
-/** Calls back whenever a message was kept, sent or given up, here or elsewhere. Answers how to stop. */
+/** On every change, in any tab. Answers how to stop. */
 export function onKeptChange(changed: () => void): () => void {
   const channel = new BroadcastChannel(keptErrand)
   channel.onmessage = changed
@@ -123,7 +123,7 @@ export function onKeptChange(changed: () => void): () => void {
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
-/** Where the browser knows how, it wakes the worker once there is a connection, even if every page was closed. */
+/** Background sync, where supported: sends even after every page was closed. */
 export function askWorkerToSend(): void {
   void navigator.serviceWorker?.ready
     .then((registration: WithSync) => registration.sync?.register(keptErrand))

@@ -10,7 +10,7 @@ type KeptNoticeProps = KeptMessages & {
   onCorrect: (message: KeptMessage) => void
 }
 
-/** What waits in this browser to be sent, and the way out. What was written is not shown: another may sit here by now. */
+/** Does not show the text: another person may sit here by now. */
 export function KeptNotice({ kept, giveUp, tryNow, onCorrect }: KeptNoticeProps) {
   const waiting = kept.filter(({ refused }) => refused === null)
   const refused = kept.filter((message) => message.refused !== null)

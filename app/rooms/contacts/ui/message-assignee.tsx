@@ -10,13 +10,12 @@ import styles from './message-sheet.module.css'
 type MessageAssigneeProps = {
   message: Pick<MessageView, '_id' | 'assignee' | 'assigned_at' | 'assigned_by'>
   team: { _id: string; name: string }[]
-  /** the one who looks at it */
+  /** the current user */
   me: string
   timezone: string
   onSaved: () => void | Promise<void>
 }
 
-/** Who of the team looks after the message: chosen is given, as a letter to them says. */
 export function MessageAssignee({ message, team, me, timezone, onSaved }: MessageAssigneeProps) {
   const [chosen, setChosen] = useState<string | null>(null)
 

@@ -14,7 +14,7 @@ type MessageNotesProps = {
   onSaved: () => void
 }
 
-/** What the organisation notes for itself. Two who write at once see each other's words. */
+/** Concurrent changes are shown to both. */
 export function MessageNotes({ message, onSaved }: MessageNotesProps) {
   const [notes, setNotes] = useState(message.notes)
   const [version, setVersion] = useState(message.version)
@@ -33,7 +33,7 @@ export function MessageNotes({ message, onSaved }: MessageNotesProps) {
     if (sent.ok) {
       setVersion(sent.data.version)
       setSaved(sent.data.notes)
-      // Spaces at the ends are not kept; what was typed meanwhile is.
+      // The server trims; what was typed meanwhile stays.
       setNotes((now) => (now === notes ? sent.data.notes : now))
       setTheirs(null)
       setError(undefined)

@@ -16,7 +16,6 @@ type MessageStatusProps = {
   timezone: string
 }
 
-/** The state, and until when an answer is due. */
 export function MessageStatus({ message, timezone }: MessageStatusProps) {
   return (
     <span className={styles.standing}>

@@ -1,5 +1,5 @@
-// The contact form in a browser with script: sent without leaving the page, kept where there is no connection.
-// A form of its own, since it stands on every public page (docs/decisions/0185).
+// Sends without leaving the page, stores where there is no connection. Without a form library, since it stands on
+// every public page (docs/decisions/0185).
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import type { KeptMessage, WrittenForm } from './kept-messages.ts'
@@ -33,7 +33,7 @@ export function useContactForm() {
     form.current?.focus()
   }
 
-  /** Kept in this browser where no server could be reached. */
+  /** Stored in this browser where no server could be reached. */
   async function sendOrKeep(message: WrittenForm) {
     const { sendContact } = await review.begin()
     // Without https a browser has neither randomUUID nor a service worker that could send it later.
@@ -58,7 +58,6 @@ export function useContactForm() {
       },
       onSubmit: submit,
     },
-    /** for the notice of what is kept */
     keeping: {
       ...keeping,
       async giveUp(message: KeptMessage) {
@@ -66,7 +65,7 @@ export function useContactForm() {
         // The button that was pressed is gone.
         form.current?.focus()
       },
-      /** What was kept and not taken stands in the form again, as it was written. */
+      /** A refused message returns to the form as it was written. */
       async onCorrect({ key, form: written }: KeptMessage) {
         if (!form.current || !written) return
         await review.fill(written)

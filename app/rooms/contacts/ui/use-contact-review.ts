@@ -1,4 +1,4 @@
-// What stands in the contact form, and what is wrong with it: said of a field once it was left, of all after a try.
+// Errors show for a field once it was left, for all after a try.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../platform/result.ts'
 import type { ContactField } from '../text.ts'
@@ -36,7 +36,7 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
   return {
     begin,
     review,
-    /** false until the script is there: the form is a plain one, and its button can be pressed by anybody */
+    /** false until the script runs: the form is plain, and its button enabled */
     isAlive: written !== null,
     isValid: errors !== null && Object.keys(errors).length === 0,
     errorOf: (name: ContactField) => (left.has(name) ? errors?.[name]?.[0] : undefined),
@@ -63,7 +63,7 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
       setLeft(new Set())
       setWritten(writtenIn(form.current))
     },
-    /** As it was written before, in the time that it took then. */
+    /** With the time that it took then. */
     async fill(before: Written & { elapsed_ms: number }) {
       if (!form.current) return
       write(form.current, before)

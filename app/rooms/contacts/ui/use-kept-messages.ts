@@ -1,4 +1,4 @@
-// Keeps what could not be sent, and sends it when there is a connection again. Costs nothing until something is kept.
+// Costs nothing until a message is stored.
 import { useEffect, useState } from 'react'
 import { browserMemory } from '../../../platform/memory.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -10,7 +10,7 @@ const againMs = 30_000
 
 const flag = 'praca-mensagens'
 
-/** Whether a page of this browser has kept a message: asked on every page, so without opening a database. */
+/** Checked on every page, so without opening a database. */
 const isFlagged = () => browserMemory.read(flag) !== null
 
 /** Where it cannot be set, the worker sends all the same. */
@@ -21,7 +21,7 @@ function setFlag(isSet: boolean): void {
 
 export type KeptMessages = {
   kept: KeptMessage[]
-  /** false where the browser keeps nothing */
+  /** false where the browser stores nothing */
   keep(key: string, form: WrittenForm): Promise<boolean>
   giveUp(message: KeptMessage): Promise<void>
   forget(key: string): Promise<void>
@@ -53,7 +53,7 @@ export function useKeptMessages(): KeptMessages {
       },
       () => {},
     )
-    // A browser says "online" as soon as there is some network, and nothing when the site itself comes back.
+    // "online" says that there is some network, not that the site answers.
     const timer = setInterval(() => navigator.onLine && !document.hidden && trySending(), againMs)
     window.addEventListener('online', trySending)
     return () => {

@@ -1,5 +1,5 @@
-// What a content door answers to the calls of every type: the verb asked, its refusal told, JSON. The room's door names
-// them route by route, for its typed client is made of that chain.
+// The handlers of every content door. Each room chains them route by route, because its typed client is made of that
+// chain.
 import type { Context as HonoContext } from 'hono'
 import type { Context } from '../../../platform/context.server.ts'
 import type { DoorEnv } from '../../../platform/http/door.server.ts'

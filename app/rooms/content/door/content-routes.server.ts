@@ -1,5 +1,4 @@
-// The calls every content door takes: their addresses, what they take and what they answer. Which verb does them the
-// room's door says, call by call.
+// The routes of every content door, for OpenAPI.
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {
@@ -28,7 +27,7 @@ type Schemas<Query, New, Changes, Shape, Revision> = {
   revision: Revision
 }
 
-/** The routes of a content room's door, as OpenAPI has them; `noun` is English, singular. */
+/** `noun` is English, singular. */
 export function contentRoutes<
   Query extends z.ZodObject,
   New extends z.ZodType,
@@ -120,7 +119,7 @@ export function contentRoutes<
   }
 }
 
-/** What was not saved, and why: 409 for a text that somebody else changed meanwhile, 422 for the rest. */
+/** 409 for a concurrent change, 422 for other refusals. */
 export const notSaved = <Code extends string>(
   c: HonoContext<DoorEnv>,
   refusal: Refusal<Code>,

@@ -1,9 +1,8 @@
-// What every content type's door answers alike, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import { imageShape } from '../../uploads/shapes.server.ts'
 import { statuses } from '../record/publication.ts'
 
-/** The fields every published record has; a room adds its own. */
+/** A room adds its own. */
 export const publishedFields = {
   _id: z.uuid(),
   slug: z.string(),
@@ -29,7 +28,7 @@ export const publishedFields = {
 const listedRevision = { _id: z.uuid(), at: z.iso.datetime(), by: z.string(), title: z.string() }
 export const revisionList = z.object({ data: z.array(z.object(listedRevision)) })
 
-/** The fields of every revision; a room adds its own texts. */
+/** A room adds its own texts. */
 export const revisionFields = {
   ...listedRevision,
   content: z.string(),

@@ -1,4 +1,4 @@
-// Loaded only when two people changed one record: it compares.
+// Loaded only on a conflict: it compares.
 import { Copy } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -13,26 +13,24 @@ import { TextMerge } from './text-merge.tsx'
 
 type Side = 'mine' | 'theirs'
 
-/** `before` is mine, `after` is theirs; `base` is what both began with. */
+/** `before` is mine, `after` is theirs; `base` is the common ancestor. */
 type Disputed = SaidTwice & { base: Said }
 
 type ConflictDialogProps = {
   title: string
-  /** whose the other version is: "da outra pessoa" */
+  /** "da outra pessoa" */
   whose: string
   /** what happened, and that nothing is lost */
   children: ReactNode
-  /** the fields that differ, in the order of the form */
   fields: Disputed[]
-  /** the fields in which the other person's version is taken, and texts put together of both */
+  /** fields taken from the other version, and merged texts */
   onSettle: (fromTheirs: string[], merged: Record<string, string>) => void
   onClose: () => void
 }
 
-/** The side chosen at first: the other person's, where one has not changed the field. */
+/** Theirs, where I have not changed the field. */
 const firstSide = ({ before, base }: Disputed): Side => (sameSaid(before, base) ? 'theirs' : 'mine')
 
-/** Two people changed one record: both versions beside each other, field by field, the text place by place. */
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { title, whose, children, fields, onSettle, onClose } = props
   const names: Record<Side, string> = { mine: 'O meu', theirs: `O ${whose}` }

@@ -1,8 +1,8 @@
-// Who was faster, and when: another person, or the same one in another window.
+// Another person, or the same one in another window.
 import { sinceText } from '../../../platform/text/moments.ts'
 import { doneToThis, type Noun, thisOne } from '../../../platform/text/nouns.ts'
 
-/** As the door tells it beside the record; nothing of it where no past was kept. */
+/** As the API tells it; missing where there are no revisions. */
 export type LastChange = { by: string; at: string; is_you: boolean }
 
 type Told = { noun: Noun; change: LastChange; now: Date; zone: string }
@@ -14,7 +14,6 @@ export function conflictWords({ noun, change, now, zone }: Told) {
     title: doneToThis(noun, 'alterad', is_you ? 'em outra aba' : 'por outra pessoa'),
     /** "Ana alterou esta notícia às 14:20 (há 3 min)." */
     sentence: `${who} alterou ${thisOne(noun)} ${sinceText(at, now, zone)}.`,
-    /** whose the other version is */
     whose: is_you ? 'da outra aba' : 'da outra pessoa',
   }
 }

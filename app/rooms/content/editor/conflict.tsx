@@ -7,19 +7,17 @@ import type { ContentEditor } from './use-content-editor.ts'
 
 type ConflictProps<View extends KnownContent, Form extends ContentFields> = {
   editor: ContentEditor<View, Form>
-  /** the record as the other person left it */
   theirs: View
   change: LastChange
 }
 
-/** Two people changed one record: what each says, and what both began with. */
 function Conflict<View extends KnownContent, Form extends ContentFields>({
   editor,
   theirs,
   change,
 }: ConflictProps<View, Form>) {
   const { kind, zone, saved } = editor
-  // The time of the refusal, so that the words do not change while the dialog is open.
+  // Fixed, so that the words do not change while the dialog is open.
   const [now] = useState(() => new Date())
   const words = conflictWords({ noun: kind.name, change, now, zone })
   const mine = editor.values
@@ -50,7 +48,7 @@ function Conflict<View extends KnownContent, Form extends ContentFields>({
   )
 }
 
-/** What `lazy` takes: one kind of record at a time is all the same to it. */
+/** `lazy` cannot take a generic component. */
 export default Conflict as ComponentType<{
   // biome-ignore lint/suspicious/noExplicitAny: a lazy component cannot be generic
   editor: any

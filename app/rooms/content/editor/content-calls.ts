@@ -1,4 +1,4 @@
-// The calls that every content door takes, made from the browser.
+// The calls of every content door, from the browser.
 import type { ClientResponse } from 'hono/client'
 import { send } from '../../../platform/api-client/send.ts'
 import type { StoredPublication } from '../record/undo-publication.ts'
@@ -7,7 +7,7 @@ type Answer = ClientResponse<unknown, number, string>
 type One = { param: { id: string } }
 type Revision = { param: { id: string; revision: string } }
 
-/** The typed client of a content door, as far as the calls of every type go. */
+/** As far as the calls common to every type go. */
 type ContentClient<Created, View, Past, Link, New, Changes> = {
   index: { $post(call: { json: New }): Promise<Created> }
   ':id': {
@@ -25,7 +25,7 @@ type ContentClient<Created, View, Past, Link, New, Changes> = {
   }
 }
 
-/** @param client of the room's door; the browser has it, the server that renders does not */
+/** @param client lazy, because only the browser has one */
 export function contentCalls<
   Created extends Answer,
   View extends Answer,

@@ -24,15 +24,12 @@ const Conflict = lazy(() => import('./conflict.tsx'))
 type ContentFormProps<View extends KnownContent, Form extends ContentFields> = {
   editor: ContentEditor<View, Form>
   revisions: ListedRevision[]
-  /** title and text */
   main: ReactNode
-  /** whether it is out, where, and how others show it */
   side: ReactNode
-  /** more buttons in the bar */
   buttons?: ReactNode
 }
 
-/** The form of a content record: main column, side column, the bar, its past, and everything that keeps its text from being lost. */
+/** Main column, side column, the bar, revisions, and everything that protects unsaved text. */
 export function ContentForm<View extends KnownContent, Form extends ContentFields>({
   editor,
   revisions,
@@ -52,10 +49,10 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
       waitsInBar
       onSubmit={editor.submit}
       aria-labelledby="content-editor-title"
-      // Its first save moves a record to an address of its own: nothing is typed on the way.
+      // The first save navigates to the record's address: nothing may be typed on the way.
       inert={editor.isNew && (isSubmitting || known !== null)}
     >
-      {/* What Enter in a field presses: saving, and nothing else. */}
+      {/* The default button, for Enter in a field: it only saves. */}
       <Button type="submit" className={styles.implicit} tabIndex={-1}>
         Salvar
       </Button>
@@ -109,7 +106,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
   )
 }
 
-/** The first save moves a record to its own address, which renders the form anew: whoever pressed Salvar stays there. */
+/** The first save remounts the form at the record's address: the focus stays on Salvar. */
 function useFocusAfterCreation() {
   const button = useRef<HTMLButtonElement>(null)
   const { state } = useLocation()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './content-form.module.css'
 
-/** A part of the side column. */
 export function ContentGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.group} aria-labelledby={id}>

@@ -7,7 +7,7 @@ import type { Status } from '../record/publication.ts'
 import type { SetPublication } from '../record/undo-publication.ts'
 import type { SaidField } from './say-fields.ts'
 
-/** What every content record says of itself, whatever else it has. */
+/** What all content records have. */
 export type KnownContent = {
   _id: string
   slug: string
@@ -18,7 +18,7 @@ export type KnownContent = {
   updated_at: string
   images: readonly Picture[]
 }
-/** What every form of one holds. */
+/** What all their forms have. */
 export type ContentFields = {
   title: string
   slug: string
@@ -29,21 +29,19 @@ export type ContentFields = {
 
 type PastContent<Form> = Partial<Form> & { images: readonly Picture[] }
 
-/** What the form of one kind of record knows of it: its own fields, schema, door, addresses and words. */
+/** What the form of one content type knows of it. */
 export type ContentKind<View, Form> = {
-  /** as unsaved text is kept under: 'page', 'post' */
+  /** the key of unsaved drafts: 'page', 'post' */
   name: Noun
   empty: Form
-  /** every field's name, in the order of the form */
+  /** in the order of the form */
   labels: Record<keyof Form & string, string>
   schema: z.ZodType
   formOf(view: View, zone: string): Form
-  /** the address a title gives */
   slugForTitle(title: string): string
-  /** as the door takes it */
   inputOf(form: Form, zone: string): unknown
   differences(one: Form, other: Form): (keyof Form & string)[]
-  /** a field's value as it is read, where that is neither plain words, a list of them, yes or no, nor a picture */
+  /** for values that are neither words, lists of them, booleans nor pictures */
   tell?(field: keyof Form & string, form: Partial<Form>): string | undefined
   create(form: Form, zone: string): Promise<Sent<View>>
   save(id: string, version: number, form: Form, before: Form, zone: string): Promise<Sent<View>>
@@ -51,7 +49,7 @@ export type ContentKind<View, Form> = {
   past: {
     read(id: string, revision: string): Promise<Sent<PastContent<Form>>>
     restore(id: string, revision: string, version: number): Promise<Sent<View>>
-    /** what is compared beside the fields of the form */
+    /** compared beside the fields of the form */
     tellMore?(past: PastContent<Form>): SaidField[]
   }
   sharePreview(id: string): Promise<Sent<{ token: string; expires_at: string }>>
@@ -61,7 +59,7 @@ export type ContentKind<View, Form> = {
     view(slug: string): string
     preview(token: string): string
   }
-  /** in the gender of the thing */
+  /** in the grammatical gender of the noun */
   said: {
     fresh: string
     edit: string
@@ -75,6 +73,6 @@ export type ContentKind<View, Form> = {
     appears: string
     /** "Título da página", where it has none yet */
     untitled: string
-    preview: { title: string /** up to the day */; whoSees: string }
+    preview: { title: string /** before the day */; whoSees: string }
   }
 }

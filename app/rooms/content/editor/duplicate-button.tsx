@@ -10,16 +10,14 @@ import { ContentGroup } from './content-group.tsx'
 type DuplicateButtonProps = {
   /** "Duplicar este evento" */
   label: string
-  /** said of the copy that was made */
   done: string
   isDirty: boolean
   duplicate: () => Promise<Sent<{ _id: string }>>
   edit: (id: string) => string
-  /** what goes along */
   children: ReactNode
 }
 
-/** The same record once more, as a draft; what is not saved yet does not go along, so it is saved first. */
+/** As a draft; saves first, because unsaved changes would not be copied. */
 export function DuplicateButton({ label, done, isDirty, duplicate, edit, children }: DuplicateButtonProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

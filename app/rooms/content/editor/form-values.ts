@@ -1,7 +1,6 @@
-// What the forms of content records do alike with their values.
 import { momentAt } from '../../../platform/text/wall-time.ts'
 
-/** Pictures and files are one when their ids are; lists and objects when they say the same. */
+/** Pictures and files by id, the rest by value. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
   const [id, otherId] = [idOf(one), idOf(other)]
@@ -12,13 +11,13 @@ function isSame(one: unknown, other: unknown): boolean {
 
 const idOf = (value: object | null) => (value as { _id?: string } | null)?._id
 
-/** The fields in which the two differ, in the order of the form. */
+/** In the order of the form. */
 export const differencesIn =
   <Form>(fields: readonly (keyof Form & string)[]) =>
   (one: Form, other: Form): (keyof Form & string)[] =>
     fields.filter((field) => !isSame(one[field], other[field]))
 
-/** As the door takes what every content form has: a cover by its id, a time with its offset. */
+/** As the door takes it: a cover by its id, a time with its offset. */
 export const publishedInput = (
   form: { cover: { _id: string } | null; published_at: string },
   zone: string,

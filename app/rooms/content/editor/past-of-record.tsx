@@ -10,7 +10,6 @@ type PastOfRecordProps<View extends KnownContent, Form extends ContentFields> = 
   revisions: ListedRevision[]
 }
 
-/** What the record said before, as its kind reads it. */
 export function PastOfRecord<View extends KnownContent, Form extends ContentFields>({
   editor,
   record,

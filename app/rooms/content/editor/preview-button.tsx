@@ -9,14 +9,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './preview-button.module.css'
 
 type PreviewButtonProps = {
-  /** makes the link; null when that failed, and a toast has said why */
+  /** null when it failed, which a toast has said */
   ask: () => Promise<{ path: string; expires_at: string } | null>
   isDirty: boolean
   zone: string
-  said: { title: string /** who sees what, up to the day */; whoSees: string }
+  said: { title: string /** before the day */; whoSees: string }
 }
 
-/** A link that shows a record before it is out, to look at it or to have it looked at. */
+/** A link to an unpublished record. */
 export function PreviewButton({ ask, isDirty, zone, said }: PreviewButtonProps) {
   const [link, setLink] = useState<{ url: string; until: string } | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -15,23 +15,22 @@ type PublicationFieldsProps = {
   errors: FieldErrors<Record<Field, string>>
   labels: Record<Field, string>
   values: { status: Standing; published_at: string }
-  /** another time of publication, on the wall of the zone */
+  /** local time in the zone */
   onTime: (time: string) => void
   saved: { status: Standing; published_at: string | null } | null
   zone: string
-  /** what the address begins with, and what it will be when left in blank */
+  /** prefix, and what the slug will be when left blank */
   address: { before: string; made: string }
-  /** the words, in the gender of the thing: "Publicada em", "Aparece sozinha" */
+  /** in the grammatical gender: "Publicada em", "Aparece sozinha" */
   said: { status: Record<Standing, string>; publishedOn: string; appears: string }
 }
 
 const tones: Record<Standing, StatusTone> = { draft: 'quiet', published: 'good', scheduled: 'waiting' }
 
-/** What the time of a record's publication is called. */
+/** Label of the time. */
 export const publicationLabel = (status: Standing, { publishedOn }: { publishedOn: string }) =>
   status === 'scheduled' ? 'Publicar em' : publishedOn
 
-/** Whether a record is out, since or from when, and at which address. */
 export function PublicationFields(props: PublicationFieldsProps) {
   const { register, errors, labels, values, onTime, saved, zone, address, said } = props
   const hasTime =

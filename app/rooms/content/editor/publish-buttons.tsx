@@ -8,11 +8,11 @@ import type { ContentEditor } from './use-content-editor.ts'
 type PublishButtonsProps<View extends KnownContent, Form extends ContentFields> = {
   editor: ContentEditor<View, Form>
   busy: boolean
-  /** of the button that saves and leaves the record as it is */
+  /** of the button that saves without changing the publication */
   saveRef: Ref<HTMLButtonElement>
 }
 
-/** Saves, and says whether the record comes out now, at a time to be chosen, or goes back to being a draft. */
+/** Saves, and publishes, schedules or withdraws. */
 export function PublishButtons<View extends KnownContent, Form extends ContentFields>({
   editor,
   busy,
@@ -28,7 +28,7 @@ export function PublishButtons<View extends KnownContent, Form extends ContentFi
         <Button key="unschedule" look="quiet" onClick={editor.unschedule}>
           Não agendar
         </Button>
-        {/* Another button than the one that was pressed to get here, or the same press would send the form. */}
+        {/* A key of its own: reusing the pressed button's element would submit the form with the same press. */}
         <Button key="at-that-time" type="submit" look="main" busy={busy}>
           Agendar
         </Button>
@@ -65,7 +65,7 @@ export function PublishButtons<View extends KnownContent, Form extends ContentFi
   )
 }
 
-/** Whoever is about to schedule is asked for the time. */
+/** Scheduling asks for the time. */
 function useFocusOnTime(isScheduling: boolean) {
   const was = useRef(isScheduling)
   useEffect(() => {

@@ -1,4 +1,3 @@
-// What the screen of one record reads, for one that is written and for one that is not yet.
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { Context } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
@@ -14,7 +13,7 @@ type Edited<View, Facts> = {
   at(id: string): string
 }
 
-/** The record (null: not written yet), what it said before, and what its form needs beside it. */
+/** `record` is null for a new one. */
 export async function readEditing<View extends { _id: string }, Facts>(
   { context, params }: { context: Readonly<RouterContextProvider>; params: { id?: string } },
   { read: readOne, verbs, at }: Edited<View, Facts>,
@@ -25,7 +24,7 @@ export async function readEditing<View extends { _id: string }, Facts>(
     const revisions = record ? await verbs.listRevisions(ctx, record._id) : []
     return { record, revisions, ...(await verbs.writingFacts(ctx)) }
   })
-  // From the site one comes with the address, which may become another while one writes.
+  // From the public site one comes with a slug, which may change while editing.
   if (found.record && found.record._id !== id) throw redirect(at(found.record._id))
   return found
 }

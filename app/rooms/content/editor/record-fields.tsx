@@ -1,4 +1,3 @@
-// The fields of the side column that every content form has, wired to its editor.
 import { Controller, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
 import { longestTag, mostTags, tagKey } from '../../../platform/text/tags.ts'
 import { TagsField } from '../../../ui/tags-field.tsx'
@@ -10,7 +9,7 @@ import type { ContentEditor } from './use-content-editor.ts'
 
 type Of<View extends KnownContent, Form extends ContentFields> = { editor: ContentEditor<View, Form> }
 
-/** The address the record has in the form, or would get from its title. */
+/** From the form, or from the title. */
 function addressIn<View extends KnownContent, Form extends ContentFields>({
   kind,
   values,
@@ -18,7 +17,6 @@ function addressIn<View extends KnownContent, Form extends ContentFields>({
   return values.slug || (values.title ? kind.slugForTitle(values.title) : '')
 }
 
-/** Whether the record is out, since or from when, and at which address. */
 export function PublicationOfRecord<View extends KnownContent, Form extends ContentFields>({
   editor,
 }: Of<View, Form>) {
@@ -40,13 +38,12 @@ export function PublicationOfRecord<View extends KnownContent, Form extends Cont
 
 type TaggedFields = ContentFields & { tags: string[] }
 
-/** What the record is about. */
 export function TagsOfRecord<View extends KnownContent, Form extends TaggedFields>({
   editor,
   known,
-}: Of<View, Form> & { /** to choose from while writing */ known: readonly string[] }) {
+}: Of<View, Form> & { known: readonly string[] }) {
   const { kind, form } = editor
-  // A message about one tag stands under all of them.
+  // An error of one tag stands under all of them.
   const { tags } = form.formState.errors as FieldErrors<{ tags: string[] }>
   const error = tags?.message ?? tags?.find?.((one) => one)?.message
   return (
@@ -75,11 +72,11 @@ export function TagsOfRecord<View extends KnownContent, Form extends TaggedField
 
 type SearchPreviewOfRecordProps = {
   site: { title: string; origin: string | null }
-  /** what search engines are told */
+  /** for search engines */
   description: string
 }
 
-/** How the record looks in a list of found pages. */
+/** As a search result. */
 export function SearchPreviewOfRecord<View extends KnownContent, Form extends ContentFields>({
   editor,
   site,

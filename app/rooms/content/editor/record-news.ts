@@ -1,4 +1,4 @@
-// A record may be changed from outside its form, by "Desfazer" in a toast: whoever has it open hears of it.
+// Tells an open form that its record was changed elsewhere, by "Desfazer" in a toast.
 type Listener = (record: unknown) => void
 
 const listeners = new Map<string, Set<Listener>>()
@@ -7,7 +7,7 @@ export function tellOfRecord(id: string, record: unknown): void {
   for (const listener of listeners.get(id) ?? []) listener(record)
 }
 
-/** Until the answer is called. */
+/** @returns what ends it */
 export function hearOfRecord(id: string, listener: Listener): () => void {
   const all = listeners.get(id) ?? new Set()
   listeners.set(id, all.add(listener))

@@ -1,4 +1,4 @@
-// Loaded when somebody looks back: one version beside another, and the way back to it.
+// Loaded on demand.
 import { useEffect, useState } from 'react'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,16 +13,16 @@ import type { ListedRevision } from './revisions-panel.tsx'
 import type { SaidField } from './say-fields.ts'
 
 export type RevisionReading = {
-  /** null when it could not be read; a toast has said why */
+  /** null when it could not be read, which a toast has said */
   read: (id: string) => Promise<SaidField[] | null>
-  /** true when the record says it again */
+  /** true when it was restored */
   restore: (id: string) => Promise<boolean>
   isDirty: boolean
 }
 
 type RevisionDialogProps = RevisionReading & {
   revision: ListedRevision
-  /** newest first; the first is what the record says now */
+  /** newest first; the first is the present state */
   revisions: ListedRevision[]
   zone: string
   onClose: () => void
@@ -89,7 +89,7 @@ export default function RevisionDialog(props: RevisionDialogProps) {
   )
 }
 
-/** Both versions, field by field; null until they are here. */
+/** Null until loaded. */
 function useBoth(older: string, newer: string, read: RevisionReading['read'], onFail: () => void) {
   const [fields, setFields] = useState<SaidTwice[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: which versions is all that matters

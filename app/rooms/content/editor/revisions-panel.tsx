@@ -9,16 +9,15 @@ const RevisionDialog = lazy(() => import('./revision-dialog.tsx'))
 export type ListedRevision = { _id: string; at: string; by: string; title: string }
 
 type RevisionsPanelProps = RevisionReading & {
-  /** newest first; the first is what the record says now */
+  /** newest first; the first is the present state */
   revisions: ListedRevision[]
   zone: string
-  /** Restoring writes over what is not saved. */
+  /** Restoring overwrites unsaved changes. */
   isDirty: boolean
 }
 
 const shownAtFirst = 5
 
-/** What a record said before: a list, what changed since, and the way back. */
 export function RevisionsPanel({ revisions, zone, ...reading }: RevisionsPanelProps) {
   const [isWhole, setWhole] = useState(false)
   const [open, setOpen] = useState<ListedRevision | null>(null)

@@ -3,7 +3,7 @@ import type { ContentFields, ContentKind } from './content-kind.ts'
 
 export type SaidField = { name: string; label: string; said: Said }
 
-/** What a form, or an older saying of the record, says in each field it has, in the order of the form. */
+/** The values of a form, or of a revision, in the order of the form. */
 export function sayFields<View, Form extends ContentFields>(
   kind: Pick<ContentKind<View, Form>, 'labels' | 'tell' | 'said'>,
   form: Partial<Form>,

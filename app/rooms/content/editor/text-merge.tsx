@@ -8,7 +8,7 @@ import styles from './conflict-dialog.module.css'
 
 type TextMergeProps = {
   parts: readonly Part[]
-  /** whose the other version is: "da outra pessoa" */
+  /** "da outra pessoa" */
   whose: string
   kept: readonly Keep[]
   onKeep: (kept: Keep[]) => void
@@ -21,7 +21,7 @@ const choicesOf = (whose: string): { keep: Keep; label: string }[] => [
   { keep: 'both', label: 'Os dois, um depois do outro' },
 ]
 
-/** Two versions of one text, place by place: which of them stays there. */
+/** Chooses one of two versions at each difference. */
 export function TextMerge({ parts, whose, kept, onKeep, pictures }: TextMergeProps) {
   const places = parts.flatMap((part, place) => (part.same ? [] : [place]))
   const keepAll = (keep: Keep) => onKeep(parts.map(() => keep))

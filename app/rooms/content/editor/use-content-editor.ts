@@ -1,4 +1,4 @@
-// The life of one record in its form: what is saved, what is written over it, and what happens when the two part.
+// Saving, unsaved drafts and conflicts of one record's form.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -19,11 +19,11 @@ export function useContentEditor<View extends KnownContent, Form extends Content
   parts: ContentEditorParts<View, Form>,
 ) {
   const { kind, record, zone, writer } = parts
-  /** the editor of the text, which is told to speak before a save */
+  /** flushed before a save */
   const text = useRef<RichTextHandle>(null)
   const draft = useRecordForm(parts)
   const { form, values, saved, isDirty, write } = draft
-  /** The record as somebody else left it, while one has to choose. */
+  /** The other person's version, during a conflict. */
   const [theirs, setTheirs] = useState<{ record: View; change: LastChange } | null>(null)
 
   const unsavedKey: UnsavedKey = { userId: writer, record: kind.name, id: record?._id ?? 'new' }
@@ -95,7 +95,7 @@ export function useContentEditor<View extends KnownContent, Form extends Content
       setTheirs(null)
     },
     postpone: () => setTheirs(null),
-    /** A time is to be chosen at which it comes out by itself; saved with the rest. */
+    /** Chooses a time of publication, saved with the rest. */
     schedule() {
       write({ status: 'scheduled' } as Partial<Form>)
     },
@@ -111,13 +111,13 @@ export type ContentEditor<View extends KnownContent, Form extends ContentFields>
   typeof useContentEditor<View, Form>
 >
 
-/** What the button that was pressed makes of the record; none where it stays as it is. */
+/** By the pressed button; none where it stays. */
 function statusIn(event: React.FormEvent): Status | undefined {
   const { submitter } = event.nativeEvent as SubmitEvent
   return statuses.find((status) => status === (submitter as HTMLButtonElement | null)?.value)
 }
 
-/** With the way back, where it went out, or out of sight, by this save. */
+/** With undo, where the save published or withdrew it. */
 function sayDone<View extends KnownContent, Form extends ContentFields>(
   kind: ContentKind<View, Form>,
   known: View | null,
@@ -134,7 +134,7 @@ function sayDone<View extends KnownContent, Form extends ContentFields>(
   toast.success(kind.said.moved[answer.status], { label: 'Desfazer', act: undo })
 }
 
-/** The address of what was new becomes its own; what was changed while it was being created is offered there. */
+/** Navigates a new record to its own address; changes made meanwhile are offered there. */
 function useMoveOnceCreated<View, Form>(
   { kind, writer }: ContentEditorParts<View, Form>,
   created: string | undefined,
@@ -151,7 +151,7 @@ function useMoveOnceCreated<View, Form>(
   }, [created, kind, writer, navigate])
 }
 
-/** Half-written text stays in this browser until it is saved or undone. What was kept before is not touched unread. */
+/** The draft stays in this browser until it is saved or undone. An earlier draft is not overwritten unread. */
 function useKeptText<Form>(key: UnsavedKey, value: UnsavedContent<Form>, isDirty: boolean) {
   const wasDirty = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is one for the life of the form

@@ -1,4 +1,4 @@
-// What stands in a record's form, beside what was saved of it: which of the two an answer of the server writes over.
+// The form's values beside the saved ones, and which of them an answer overwrites.
 import { useState } from 'react'
 import { type DefaultValues, type Path, type PathValue, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
@@ -12,10 +12,10 @@ type Saved<View, Form> = { record: View | null; form: Form; version: number }
 
 export type RecordFormParts<View, Form> = {
   kind: ContentKind<View, Form>
-  /** null: not written yet */
+  /** null: a new one */
   record: View | null
   zone: string
-  /** the form of something new, where it is not the empty one */
+  /** initial values of a new one, unless empty */
   fresh?: Form | undefined
 }
 
@@ -49,9 +49,9 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
     saved,
     isDirty: kind.differences(values, saved.form).length > 0,
     write,
-    /** What was written while it was being saved stays; the rest shows what the server made of it. */
+    /** Changes made while saving stay; the rest is the server's answer. */
     keepAnswer(answer: View, sent: Form) {
-      // The text stays as the editor has it, and the caret where it is.
+      // The editor's text stays, and the caret where it is.
       const next = { ...kind.formOf(answer, zone), content: sent.content }
       const touched: string[] = kind.differences(form.getValues(), sent)
       const untouched = Object.entries(next).filter(
@@ -65,14 +65,14 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       for (const [field, [message]] of Object.entries(errors))
         form.setError(field as Path<Form>, { type: 'server', ...(message && { message }) })
     },
-    /** The form says what this record says, whatever it said before. */
+    /** Overwrites the whole form. */
     show(next: View) {
       const shown = kind.formOf(next, zone)
       write(shown)
       setSaved({ record: next, form: shown, version: next.version })
       void revalidate()
     },
-    /** Only whether it is out has changed: what is written in the form stays. */
+    /** Takes over the publication; the form's changes stay. */
     followPublication(next: View) {
       const { status, published_at } = kind.formOf(next, zone)
       write({ status, published_at } as Partial<Form>)
@@ -83,12 +83,12 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       }))
       void revalidate()
     },
-    /** The record changed beside the form, by something that no field of it holds: what is written here stays. */
+    /** The record changed outside the form's fields, whose changes stay. */
     follow(next: View) {
       setSaved((before) => ({ ...before, record: next, version: next.version }))
       void revalidate()
     },
-    /** Unsaved over the other person's version: one's own fields, those taken from them, texts put together of both. */
+    /** Resolves a conflict, unsaved: one's own fields, those taken from them, merged texts. */
     writeOver(theirs: View, fromTheirs: readonly string[], merged: Partial<Form>) {
       const other = kind.formOf(theirs, zone)
       const taken = Object.fromEntries(fromTheirs.map((field) => [field, other[field as keyof Form]]))
@@ -96,9 +96,9 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       setSaved({ record: theirs, form: other, version: theirs.version })
     },
     recover({ form: kept, version }: UnsavedContent<Form>) {
-      // Kept by an older program it may lack a field.
+      // A draft by an older program may lack a field.
       write({ ...kind.empty, ...kept })
-      // Written on an older version it meets the newer one when it is saved, and both are shown.
+      // A draft of an older version conflicts when it is saved, and both are shown.
       if (record) setSaved((before) => ({ ...before, version }))
     },
   }

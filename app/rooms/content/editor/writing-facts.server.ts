@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { NotFound } from '../../../platform/stops.ts'
 
-/** What the form of a record needs beside the record: who writes, the site's clock, and how the site is called. */
 export async function readWritingFacts(ctx: Context) {
   const site = await ctx.site()
   if (!site) throw new NotFound()

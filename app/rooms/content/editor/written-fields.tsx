@@ -1,4 +1,3 @@
-// Title and text: the two fields every content form begins with.
 import type { ComponentProps } from 'react'
 import { Controller, type FieldError, type Path } from 'react-hook-form'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
@@ -33,7 +32,7 @@ type Uploads = Pick<
   'images' | 'uploadImage' | 'uploadFile' | 'readFile' | 'fileTypes' | 'choosePicture' | 'chooseFile'
 >
 
-/** What the text shows and how more of it comes is the room's to say: this floor knows no uploads. */
+/** Uploads in the text are the room's to provide: this component knows none. */
 export function TextOfRecord<View extends KnownContent, Form extends ContentFields>({
   editor,
   ...uploads

@@ -18,7 +18,6 @@ export type ListedContent = {
 
 const tones: Record<Status, StatusTone> = { draft: 'quiet', published: 'good', scheduled: 'waiting' }
 
-/** What a record is called, leading to its form, and its address. */
 export function NameCell({
   row,
   editHref,
@@ -36,10 +35,9 @@ export function NameCell({
   )
 }
 
-/** The words, in the gender of the thing: "Excluída", "alterada". */
+/** In the grammatical gender: "Excluída", "alterada". */
 export type StandingWords = { status: Record<Status, string>; trashed: string; changed: string }
 
-/** Whether a record is out, and when somebody last touched it. */
 export function StandingCell({ row, zone, said }: { row: ListedContent; zone: string; said: StandingWords }) {
   if (row.trashed)
     return (

@@ -4,7 +4,6 @@ import type { MenuEntry } from '../../../ui/menu-button.tsx'
 import type { ListedContent } from './content-cells.tsx'
 import type { ContentActions } from './use-content-actions.ts'
 
-/** What one may do with a row, from its menu. */
 export function contentEntries(
   row: ListedContent,
   actions: ContentActions,

@@ -22,7 +22,7 @@ import { contentEntries } from './content-entries.ts'
 import styles from './content-table.module.css'
 import { type ContentActions, type ContentCalls, useContentActions } from './use-content-actions.ts'
 
-/** In the gender of the thing. */
+/** In the grammatical gender of the noun. */
 export type ListWords = {
   title: string
   trashTitle: string
@@ -42,23 +42,19 @@ type ContentTableProps<Row> = {
   words: ListWords
   calls: ContentCalls<Row>
   at: { add: string; edit: (id: string) => string; view: (slug: string) => string }
-  /** before the name: what the record looks like */
   picture?: (row: Row) => ReactNode
-  /** beside the name: "Fixada" */
+  /** "Fixada" */
   mark?: (row: Row) => ReactNode
-  /** of this room alone, between name and standing; kept outside the screen's render, or memoised */
+  /** between name and standing; defined outside the component, or memoised */
   columns?: ManageColumn<Row>[]
-  /** beside the standing */
   filters?: ListFilter[]
-  /** the room's own orders of the list, before those every list has */
+  /** before the common sort orders */
   sorts?: Choice[]
-  /** and those after them */
+  /** and after them */
   moreSorts?: Choice[]
-  /** what the list does by itself */
+  /** the default */
   firstSort?: ContentSort
-  /** other ways of adding, and of taking along, under the title */
   ways?: Way[]
-  /** first use: what this is for */
   empty: ReactNode
 }
 
@@ -66,7 +62,7 @@ type Way = { label: string } & ({ href: string } | { onPress: () => void })
 
 const none: never[] = []
 
-/** The administrators' list of one content type: standing, search, what may be done with each and with many, the trash. */
+/** The administrators' list of one content type. */
 export function ContentTable<Row extends ListedContent>(props: ContentTableProps<Row>) {
   const { page, zone, words, calls, at, empty } = props
   const { filters = none, sorts = none, moreSorts = none, ways = none } = props
@@ -173,7 +169,7 @@ function columnsOf<Row extends ListedContent>(
   ]
 }
 
-/** Records about to be erased, once somebody says yes. */
+/** Waiting for confirmation. */
 type Doomed = { ids: string[]; answer: (yes: boolean) => void }
 
 type EraseDialogProps = { noun: Noun; doomed: Doomed | null; onClose: () => void }

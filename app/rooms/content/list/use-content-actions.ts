@@ -10,7 +10,7 @@ export type ContentActions = Record<'publish' | 'withdraw' | 'trash' | 'restore'
 
 export type ContentCalls<Row> = {
   setPublication: SetPublication<{ version: number }>
-  /** each answers whether it was done; what failed has said so in a toast */
+  /** each answers whether it was done; failures have been shown as toasts */
   trash: (row: Row) => Promise<boolean>
   restore: (row: Row) => Promise<boolean>
   erase: (row: Row) => Promise<boolean>
@@ -19,19 +19,19 @@ export type ContentCalls<Row> = {
 type ContentActionsParts<Row> = {
   calls: ContentCalls<Row>
   noun: Noun
-  /** whether these really are to go for good */
+  /** asks before erasing */
   confirm: (ids: string[]) => Promise<boolean>
 }
 
 type ActedOn = { _id: string; version: number; status: Status; published_at: string | null }
 
-/** What was done, without the ending that agrees with what it was done to, and the rest of the sentence. */
+/** The participle's stem, and the rest of the sentence. */
 type Done = [stem: string, rest?: string]
 
-/** How one deed is undone; null where it was not done, and a toast has said why. */
+/** Null where the action failed. */
 type Undo = (() => Promise<boolean>) | null
 
-/** What may be done with chosen rows of a content list: one call after another; where one fails the others go on. */
+/** One call after another; where one fails the others go on. */
 export function useContentActions<Row extends ActedOn>(
   rows: readonly Row[],
   { calls, noun, confirm }: ContentActionsParts<Row>,

@@ -60,7 +60,7 @@ export const findRevision = (db: Database, { kind, record }: RecordName, id: str
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Whoever left an address last is found there. */
+/** The last record to leave an address is found there. */
 export async function upsertRedirect(
   db: Database,
   { kind, record }: RecordName,
@@ -79,7 +79,7 @@ export async function deleteRedirect(db: Database, kind: Kind, oldSlug: string) 
   await db.deleteFrom('redirects').where('kind', '=', kind).where('old_slug', '=', oldSlug).execute()
 }
 
-/** The records of a kind that left these addresses, for statements that ask more of them. */
+/** As a subquery. */
 export const redirectsAt = (db: Database, kind: Kind, slugs: readonly string[]) =>
   db
     .selectFrom('redirects')
@@ -115,7 +115,7 @@ export async function findTrashEntries(db: Database, kind: Kind, records: readon
     .execute()
 }
 
-/** Those thrown away before a moment. */
+/** In the trash since before a moment. */
 export const findExpired = (db: Database, kind: Kind, before: Date) =>
   db
     .selectFrom('trash_entries')
@@ -125,7 +125,7 @@ export const findExpired = (db: Database, kind: Kind, before: Date) =>
     .orderBy('created_at')
     .execute()
 
-/** Revisions, the addresses that led to the record, and that it was in the trash. */
+/** Revisions, redirects and trash entry. */
 export async function deletePast(db: Database, { kind, record }: RecordName) {
   for (const table of ['revisions', 'redirects', 'trash_entries'] as const)
     await db.deleteFrom(table).where('kind', '=', kind).where('record_id', '=', record).execute()

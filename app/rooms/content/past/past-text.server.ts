@@ -1,4 +1,4 @@
-// What a record said before, looked at and said again. What a revision holds its room knows, and hands in as a schema.
+// Viewing and restoring revisions. What a revision holds is the room's schema.
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.server.ts'
 import type { Refusal, Result } from '../../../platform/result.ts'
@@ -16,14 +16,14 @@ import type { ChosenRevision, NamedRevision, RevisionView } from './revision.ts'
 
 export type PastView<Text extends PastText> = RevisionView &
   Omit<Text, 'cover'> & {
-    /** for looking at, pictures in all their sizes */
+    /** rendered */
     html: string
     cover: ImageView | null
     /** of the text */
     images: ImageView[]
   }
 
-/** Newest first, at most 50. Stops with 404 when the record is not there. */
+/** Newest first, at most 50. Throws 404 without the record. */
 export async function listRevisionsOf<Row extends WrittenRow, View>(
   ctx: Context,
   { kind, table }: Records<Row, View>,
@@ -33,7 +33,7 @@ export async function listRevisionsOf<Row extends WrittenRow, View>(
   return listRevisions(ctx, { kind, record: id })
 }
 
-/** Stops with 404 when the record is not there, and for a revision of another one. */
+/** Throws 404 without the record, and for a revision of another one. */
 export async function viewPast<Row extends WrittenRow, View, Text extends PastText>(
   ctx: Context,
   { kind, table, text: schema }: Records<Row, View> & { text: z.ZodType<Text> },
@@ -54,9 +54,8 @@ export async function viewPast<Row extends WrittenRow, View, Text extends PastTe
 }
 
 /**
- * The record says again what a revision says, and what it said until now is a revision too. Refuses `stale` when
- * `version` is given and no longer true; `too_long` and `too_deep` when the text no longer passes: the closed list may
- * have become shorter since it was kept.
+ * The present state is a revision too. Refuses `stale` when `version` is given and outdated; `too_long` and
+ * `too_deep` when the text no longer passes the sanitiser.
  */
 export async function restorePast<
   Row extends WrittenRow,

@@ -1,5 +1,4 @@
-// The trash of every content type: a record put in is found nowhere, and comes out as it was, or goes for good, by hand
-// or thirty days later. Whether somebody may is for the room's own verb to say; here are its steps.
+// Steps of the rooms' verbs, which check who may. Records leave the trash by hand or are erased after thirty days.
 import type { Context } from '../../../platform/context.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
@@ -14,7 +13,7 @@ import type { Kind } from './revision.ts'
 
 type TrashedRow = { id: string; slug: string; title: string }
 
-/** A content type as the trash knows it; `table` is what `contentTable` made of it. */
+/** `table` is what `contentTable` made. */
 export type Trashable<Row extends TrashedRow = TrashedRow> = {
   kind: Kind
   table: {
@@ -26,7 +25,7 @@ export type Trashable<Row extends TrashedRow = TrashedRow> = {
   }
 }
 
-/** Nobody finds the record at its address any more. Stops with 404 when it is not there. */
+/** Throws 404 when it is not there. */
 export async function putInTrash(ctx: Context, { kind, table }: Trashable, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const record = await table.lock(ctx.db, id)
@@ -36,7 +35,7 @@ export async function putInTrash(ctx: Context, { kind, table }: Trashable, id: s
   })
 }
 
-/** As it was; if its address has been taken meanwhile, at the same one with a number. Stops with 404. */
+/** At a numbered address where its own was taken. Throws 404. */
 export async function takeFromTrash<Row extends TrashedRow>(
   ctx: Context,
   { kind, table, alsoClash }: Trashable<Row> & { alsoClash?(problem: unknown): object | null },
@@ -56,13 +55,13 @@ export async function takeFromTrash<Row extends TrashedRow>(
       return restored
     })
   } catch (problem) {
-    // Somebody took the address between the look and the write: another try finds another one.
+    // The address was taken between check and write: a retry finds another one.
     if (table.isSlugClash(problem) || alsoClash?.(problem)) throw new Unavailable(undefined, 1)
     throw problem
   }
 }
 
-/** The record and all that was kept of its past. Stops with 404 for what is not in the trash. */
+/** With its revisions and redirects. Throws 404 for what is not in the trash. */
 export async function eraseForever(ctx: Context, { kind, table }: Trashable, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     if (!(await table.lock(ctx.db, id, 'trashed'))) throw new NotFound()
@@ -72,7 +71,7 @@ export async function eraseForever(ctx: Context, { kind, table }: Trashable, id:
   })
 }
 
-/** What has been in the trash for thirty days, by the database's clock; each on its own, so that one that fails keeps no other. */
+/** After thirty days by the database's clock; each on its own, so that a failure stops no other. */
 export async function eraseExpired(ctx: Context, kinds: readonly Trashable[]): Promise<number> {
   const before = new Date((await ctx.now()).getTime() - daysInTrash * 86_400_000)
   let erased = 0
@@ -82,7 +81,7 @@ export async function eraseExpired(ctx: Context, kinds: readonly Trashable[]): P
         await eraseForever(ctx, trashable, record)
         erased++
       } catch (problem) {
-        // Taken out, or erased by hand, since we looked.
+        // Restored, or erased by hand, meanwhile.
         if (problem instanceof NotFound) continue
         ctx.log.error('not erased from the trash', problem, { kind: trashable.kind, record })
       }

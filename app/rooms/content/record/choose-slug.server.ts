@@ -1,7 +1,7 @@
-// Which address a record gets. The words of an address are the room's; that it is nobody else's is the table's.
+// The room makes the words; the table decides whether they are free.
 import { done, type Result, refuse } from '../../../platform/result.ts'
 
-/** `made(1)` is the address that comes to mind, `made(2)` the same with a number, and so on. */
+/** `made(1)` is the preferred slug, `made(2)` a numbered one, and so on. */
 type Made = (attempt: number) => string
 type IsFree = (slug: string) => Promise<boolean>
 
@@ -12,7 +12,7 @@ export async function firstFree(made: Made, isFree: IsFree): Promise<string> {
   }
 }
 
-/** The address of a record that had `was`: an emptied wish makes one again, none leaves it. Refuses `slug_taken`. */
+/** An empty wish makes a new one, none leaves it. Refuses `slug_taken`. */
 export async function changeSlug(
   { wish, was }: { wish: string | undefined; was: string },
   made: Made,

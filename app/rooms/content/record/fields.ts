@@ -1,4 +1,4 @@
-// What every content type's form and door take for publication, version and the administrators' list.
+// Schema of publication, version and the administrators' list, common to all content types.
 import { z } from 'zod'
 import { slug } from '../../../platform/text/schemas.ts'
 import { statuses } from './publication.ts'
@@ -29,6 +29,5 @@ export const standingFilter = z
   .or(z.literal(''))
   .default('')
 
-/** How an administrators' list may be sorted. */
 export const contentSorts = ['most_recent', 'alphabetical_order', 'publication'] as const
 export type ContentSort = (typeof contentSorts)[number]

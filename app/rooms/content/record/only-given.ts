@@ -1,4 +1,4 @@
-/** Those of these fields that were sent; what nobody named stays as it is. */
+/** Fields that were not sent stay unchanged. */
 export const onlyGiven = <Input extends object, Field extends keyof Input>(
   input: Input,
   fields: readonly Field[],

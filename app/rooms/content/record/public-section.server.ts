@@ -1,10 +1,10 @@
-// What a room shows everybody, as it is told to search engines (sitemap) and to programs that read (llms.txt).
+// For the sitemap and llms.txt.
 import type { Context } from '../../../platform/context.server.ts'
 import type { Kind } from '../past/revision.ts'
 import { findAnswering, findPublicAddresses, type PublicAddress } from './public-store.server.ts'
 import type { Place } from './records.server.ts'
 
-/** A room's share, the last that came out first. */
+/** Newest first. */
 export type PublicSection = {
   /** as the organisation calls it */
   title: string
@@ -15,7 +15,7 @@ export type PublicSection = {
 
 type Placed = { kind: Kind; place: Place }
 
-/** What is out of a kind; null while its feature is off. */
+/** Null while the feature is off. */
 export async function readPublicSection(
   ctx: Context,
   { kind, place }: Placed,
@@ -30,7 +30,7 @@ export async function readPublicSection(
   }
 }
 
-/** Those of these addresses that lead a visitor to a record of the kind, be it by sending on, or to a page of ours. */
+/** Those that lead a visitor to a record, be it by redirect, or to a page of ours. */
 export async function answeringAt(
   ctx: Context,
   { kind, place }: Placed,

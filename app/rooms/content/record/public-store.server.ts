@@ -1,4 +1,3 @@
-// What is out of each content table, and when the next of it comes out.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { NextPublication } from '../../../platform/http/cached-answers.server.ts'
@@ -18,7 +17,7 @@ const tables = {
 // The columns are the same in all of them; one name stands for all, as far as types go.
 const tableOf = (kind: Kind) => tables[kind] as 'pages'
 
-/** Those of these addresses where a record is out, or that a record left which is out elsewhere. */
+/** Published records' slugs, and former slugs of them. */
 export async function findAnswering(db: Database, kind: Kind, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
   const table = tableOf(kind)
@@ -44,10 +43,9 @@ export type PublicAddress = {
   changed_at: Date
 }
 
-/** What a sitemap could name in one file: more than a site of ours holds. */
+/** The limit of one sitemap file, more than a site of ours holds. */
 const mostAddresses = 50_000
 
-/** What is out of one kind, with the address each record has. */
 export async function findPublicAddresses(
   db: Database,
   kind: Kind,
@@ -68,12 +66,12 @@ export async function findPublicAddresses(
     path: pathOf(slug),
     title,
     description,
-    // Coming out is a change for its readers.
+    // Publication is a change for readers.
     changed_at: published_at && published_at > updated_at ? published_at : updated_at,
   }))
 }
 
-// Plain words for the tables: a page is made of those its loaders read, not of those asked here for all pages alike.
+// Raw table names: a page depends on the tables its loaders read, not on those of this common question.
 const moments = Object.values(tables).map(
   (table) => sql`(
     select min(published_at) from ${sql.raw(table)}
@@ -81,7 +79,7 @@ const moments = Object.values(tables).map(
   )`,
 )
 
-/** When the next record comes out by the clock alone, whatever its type: until then every list is as it was read. */
+/** By the clock alone, of any type: until then every list stays true. */
 export async function findNextPublication(db: Database): Promise<NextPublication> {
   const { rows } = await sql<{ now: Date; ms: number | null }>`
     select app_now() as now, (extract(epoch from least(${sql.join(moments)}) - app_now()) * 1000)::float8 as ms

@@ -1,20 +1,19 @@
-// Whether a text of the site is out. Every content type has a status and a time; no row ever says "scheduled".
+// A status and a time; "scheduled" is derived from the clock and never stored.
 import type { Result } from '../../../platform/result.ts'
 import { done, refuse } from '../../../platform/result.ts'
 
 export const statuses = ['draft', 'published', 'scheduled'] as const
 export type Status = (typeof statuses)[number]
 
-/** Lists and single reads ask their room's policy this one question; the stores make SQL of the answer. */
+/** Asked by lists and single reads; the stores make SQL of the answer. */
 export type Visibility = 'everything' | 'published'
 
-/** What the asker may do with one record. */
 export type Can = { save: boolean; trash: boolean; restore: boolean; erase: boolean; preview: boolean }
 
-/** What was thrown away can be taken out of the trash this long; then it goes for good. */
+/** Then it is erased. */
 export const daysInTrash = 30
 
-/** As stored; whether a published record is out depends on the clock. */
+/** As stored; whether a published record is visible depends on the clock. */
 export type Publication = { status: 'draft' | 'published'; published_at: Date | null }
 
 export function statusOf({ status, published_at }: Publication, now: Date): Status {
@@ -22,7 +21,7 @@ export function statusOf({ status, published_at }: Publication, now: Date): Stat
   return published_at !== null && published_at <= now ? 'published' : 'scheduled'
 }
 
-/** The column holds what its CHECK allows. */
+/** A CHECK constrains the column. */
 export const publicationOf = (row: { status: string; published_at: Date | null }): Publication => ({
   status: row.status as Publication['status'],
   published_at: row.published_at,
@@ -30,7 +29,7 @@ export const publicationOf = (row: { status: string; published_at: Date | null }
 
 type Wish = { status?: Status | undefined; published_at?: Date | null | undefined }
 
-/** What a form or a call asks for, with its time read. */
+/** With its time parsed. */
 export const wishOf = (input: {
   status?: Status | undefined
   published_at?: string | null | undefined
@@ -40,8 +39,8 @@ export const wishOf = (input: {
 })
 
 /**
- * What becomes of a record's publication when somebody wishes this. Refuses `needs_future` for a record to be scheduled
- * without a time to come; the time it already had may have come while the form was open.
+ * Refuses `needs_future` for scheduling without a future time; the one it already had may have come while the form
+ * was open.
  */
 export function settlePublication(
   wish: Wish,

@@ -1,6 +1,5 @@
-// The statements every content table needs: a record found, listed, held, written, and erased. A room's store takes
-// them for its table and adds its own. Such a table has the columns below, and a unique index `<table>_slug` on the
-// addresses of what is not in the trash.
+// The statements of every content table, extended by each room's store. A table needs the columns below, and a unique
+// index `<table>_slug` outside the trash.
 import type { Expression, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { PagesTable, Tables } from '../../../platform/database/tables.ts'
@@ -24,20 +23,20 @@ export type Findable<Row> = {
   table: { find(db: Database, id: string, visibility: Visibility): Promise<Row | undefined> }
 }
 
-/** What a list of administrators, or of the API, is asked for. */
+/** Of administrators' lists and the API. */
 type ContentQuery = {
   q: string
-  /** '': any standing but the trash */
+  /** '': any but the trash */
   status: Status | 'trash' | ''
   sort: ContentSort
   page: number
   per_page: number
 }
 
-/** An address as it was asked for, and those that come to mind: `made(1)`, the same with a number, and so on. */
+/** A wished slug, and generated ones: `made(1)`, then numbered. */
 type WishedSlug = { wish: string | undefined; made(attempt: number): string }
 
-/** The statements every content room asks of its table; what the table must have: docs/decisions/0016. */
+/** What the table must have: docs/decisions/0016. */
 export function contentTable<Name extends ContentTableName>(name: Name) {
   type Row = Selectable<Tables[Name]>
   type New = Omit<Insertable<Tables[Name]>, 'slug'>
@@ -60,12 +59,12 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
       .where('slug', '=', slug)
       .executeTakeFirst() as Promise<Row | undefined>
 
-  /** By id or by address. */
+  /** By id or by slug. */
   const findNamed = async (db: Database, idOrSlug: string, visibility: Visibility) =>
     (isId(idOrSlug) ? await find(db, idOrSlug, visibility) : undefined) ??
     findBySlug(db, idOrSlug, visibility)
 
-  /** One page of the list, whole records; `also` narrows it further, `first` is an order of the room's own. */
+  /** `also` narrows it further, `first` is an order of the room's own. */
   async function search(
     db: Database,
     { q, status, sort, page, per_page }: ContentQuery,
@@ -92,7 +91,7 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
     return { rows: rows as Row[], total }
   }
 
-  /** The record, held until the transaction ends. */
+  /** Locked until the transaction ends. */
   const lock = (db: Database, id: string, where: 'kept' | 'trashed' = 'kept') =>
     db
       .selectFrom(table)
@@ -102,7 +101,7 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
       .forUpdate()
       .executeTakeFirst() as Promise<Row | undefined>
 
-  /** Undefined when the address is taken: the check is the write. */
+  /** Undefined when the slug is taken: the check is the write. */
   const insert = (db: Database, slug: string, record: New) =>
     db
       .insertInto(table)
@@ -111,7 +110,7 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
       .returningAll()
       .executeTakeFirst() as Promise<Row | undefined>
 
-  /** At the address wished for, or at the first free one that is made; undefined when the wish is taken. */
+  /** At the wished slug, or the first free generated one; undefined when the wish is taken. */
   async function insertAt(db: Database, { wish, made }: WishedSlug, record: New): Promise<Row | undefined> {
     if (wish) return insert(db, wish, record)
     for (let attempt = 1; ; attempt++) {
@@ -120,7 +119,7 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
     }
   }
 
-  /** Counts the version up. */
+  /** Increments the version. */
   const update = (db: Database, id: string, changes: Updateable<Tables[Name]>) =>
     db
       .updateTable(table)
@@ -129,7 +128,6 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
       .returningAll()
       .executeTakeFirstOrThrow() as Promise<Row>
 
-  /** For good. */
   async function erase(db: Database, id: string): Promise<void> {
     await db.deleteFrom(table).where('id', '=', id).execute()
   }

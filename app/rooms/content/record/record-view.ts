@@ -1,4 +1,3 @@
-// What the views of every content record say alike.
 import type { Actor } from '../../../platform/actor.ts'
 import { may, type Policy } from '../../../platform/policy.ts'
 import type { ContentVerb } from '../policy.ts'
@@ -24,7 +23,7 @@ type ListedRecord = {
   updated_at: string
 }
 
-/** The fields of a line in a list, which the whole view has as well. */
+/** For a line of a list; the whole view has these too. */
 export const listedView = (row: Row, now: Date): ListedRecord => ({
   _id: row.id,
   slug: row.slug,
@@ -35,7 +34,6 @@ export const listedView = (row: Row, now: Date): ListedRecord => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-/** What the asker may do with this one. */
 export function canOf(
   actor: Actor | null,
   policy: Policy<ContentVerb>,

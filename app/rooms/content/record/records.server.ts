@@ -1,4 +1,4 @@
-// What a content room says of its records: all that their writing, their past and their door need to know of them.
+// A content room's description of its records, from which their verbs and door are built.
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.server.ts'
 import type { JsonValue } from '../../../platform/database/tables.ts'
@@ -18,10 +18,10 @@ export type WrittenRow = {
   version: number
 }
 
-/** Rich text and a cover by id, beside whatever else the content type has. */
+/** Rich text and a cover by id, beside the type's own fields. */
 export type PastText = { content: string; cover: string | null }
 
-/** What a revision that is said again gives every type. */
+/** Columns that every restored revision sets. */
 export type PastColumns = {
   title: string
   content: string
@@ -30,26 +30,26 @@ export type PastColumns = {
   updated_at: Date
 }
 
-/** Where visitors meet the records: below the list of a feature, or at the root of the site under a title of ours. */
+/** Where visitors read the records: below a feature's list, or at the root of the site. */
 export type Place = { record(slug: string): string } & (
-  | { feature: string; list: string /** addresses below it that no record has */; pages?: readonly string[] }
+  | { feature: string; list: string /** paths below it that no record has */; pages?: readonly string[] }
   | { title: string }
 )
 
-/** A content type as its writing and its past know it; `table` is what `contentTable` made of it. */
+/** `table` is what `contentTable` made of it. */
 export type Records<Row extends WrittenRow, View> = Trashable<Row> &
   Findable<Row> & {
-    /** the address a title gives: the first that comes to mind, then the same with 2, 3, … */
+    /** a preferred slug, then numbered ones */
     slugForTitle(title: string, attempt: number): string
-    /** refuses with the room's sentence, under its field */
+    /** with the room's sentence, under its field */
     onField<Code extends FieldRefusal>(code: Code): Refusal<Code>
     view(ctx: Context, row: Row): Promise<View>
-    /** what a revision keeps beside the title, and the uploads the record shows; what is no upload any more is left out */
+    /** a revision's contents, and the uploads it shows, without deleted ones */
     past(ctx: Context, row: Row): Past | Promise<Past>
   }
 type Past = { text: JsonValue; shows: readonly string[] }
 
-/** The whole of what a room says, for `contentVerbs`. */
+/** The whole description, for `contentVerbs`. */
 export type Content<
   Row extends WrittenRow,
   View,
@@ -59,13 +59,13 @@ export type Content<
 > = Records<Row, View> & {
   policy: Policy<ContentVerb>
   place: Place
-  /** what else than an address two may reach for at the same moment, and how the one is refused who did not get it */
+  /** a unique conflict other than the slug's, as a refusal */
   alsoClash?(problem: unknown): Refusal<Code> | null
-  /** as visitors read it; stops with 404 where they cannot */
+  /** as visitors read it; throws 404 where they cannot */
   reading(ctx: Context, row: Row): Promise<Reading>
-  /** what a revision keeps, as read back from the database */
+  /** a revision, as read back from the database */
   text: z.ZodType<Text>
-  /** writes over the record what a revision says: the columns of every type, and the rest, which is the room's */
+  /** restores a revision: the common columns, and the room's own */
   sayAgain(
     ctx: Context,
     row: Row,

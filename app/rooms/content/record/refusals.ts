@@ -1,12 +1,11 @@
-// What the writing of every content type may be refused for. A room says what is its own: codes, fields, and the
-// sentences that name its noun.
+// Refusals common to all content types; a room adds its own codes, fields and sentences.
 import { type Refusal, refuse } from '../../../platform/result.ts'
 
-/** What is wrong with one field. */
+/** Concerns one field. */
 export type FieldRefusal = 'slug_taken' | 'too_long' | 'too_deep' | 'no_such_image' | 'needs_future'
 export type WritingRefusal = FieldRefusal | 'stale'
 
-/** Those that name no noun. */
+/** Sentences without a noun. */
 export const writingRefusals = {
   stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
   too_deep: 'Há listas ou citações demais umas dentro das outras. Simplifique o texto.',
@@ -14,7 +13,7 @@ export const writingRefusals = {
   needs_future: 'Para agendar, informe uma data e uma hora que ainda não passaram.',
 } satisfies Partial<Record<WritingRefusal, string>>
 
-/** The field each is about; a stale save is about none. */
+/** `stale` concerns no field. */
 export const writingFields: Record<FieldRefusal, string> = {
   slug_taken: 'slug',
   too_long: 'content',
@@ -23,7 +22,7 @@ export const writingFields: Record<FieldRefusal, string> = {
   needs_future: 'published_at',
 }
 
-/** How a room refuses: with its sentence, under the field it is about. */
+/** With the room's sentence, under its field. */
 export const refusingOnField =
   <Code extends string>(fields: Record<Code, string>, texts: Record<NoInfer<Code>, string>) =>
   <One extends Code>(code: One): Refusal<One> =>

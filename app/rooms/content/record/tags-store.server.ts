@@ -1,4 +1,4 @@
-// The tags of a content table that keeps them in two columns: `tags` as they are read, `tag_keys` as they are asked for.
+// Two columns: `tags` as written, `tag_keys` as searched.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { CountedTag } from '../../../platform/text/tags.ts'
@@ -9,14 +9,13 @@ type TaggedTable = 'posts' | 'materials'
 
 export const isAbout = (key: string) => sql<boolean>`tag_keys @> array[${key}]::text[]`
 
-/** The statements on the tags of one table. */
 export const tagsOf = (table: TaggedTable) => ({
   countTags: (db: Database, visibility: Visibility, limit: number) => count(db, table, visibility, limit),
   spellTags: (db: Database, visibility: Visibility, keys: readonly string[]) =>
     spell(db, table, visibility, keys),
 })
 
-/** The most used first. Only the keys are counted; how a tag is spelled is asked for those that are shown. */
+/** The most used first. Only keys are counted; spellings are looked up for those shown. */
 async function count(
   db: Database,
   table: TaggedTable,
@@ -45,7 +44,7 @@ async function count(
   return counted.map(({ key, uses }) => ({ key, name: names.get(key) ?? key, uses }))
 }
 
-/** Each in the spelling of the record that was last changed; what no record bears is not in the map. */
+/** As the last changed record spells it; unused keys are missing. */
 async function spell(
   db: Database,
   table: TaggedTable,

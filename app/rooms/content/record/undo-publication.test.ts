@@ -4,7 +4,6 @@ import { type StoredPublication, undoPublication } from './undo-publication.ts'
 
 const was: StoredPublication = { status: 'scheduled', published_at: '2027-01-02T03:04:05.678Z' }
 
-/** A record somebody has left like this. */
 function recordAt(version: number, status: StoredPublication['status']) {
   const asked: unknown[] = []
   return {

@@ -1,10 +1,10 @@
-// "Desfazer" of a move between draft, scheduled and published: the record is as out as it was, at the time it was.
+// "Desfazer" of a move between draft, scheduled and published.
 import type { Sent } from '../../../platform/api-client/send.ts'
 import type { Status } from './publication.ts'
 
 export type StoredPublication = { status: Status; published_at: string | null }
 
-/** How a record is put out or taken back, at the version it was read. */
+/** At the version that was read. */
 export type SetPublication<View = unknown> = (
   id: string,
   version: number,
@@ -12,9 +12,8 @@ export type SetPublication<View = unknown> = (
 ) => Promise<Sent<View>>
 
 /**
- * Puts a record back to where it was. What was written meanwhile stays; where somebody has moved it meanwhile, theirs
- * stays too, and the answer is the refusal.
- * @param now as the move left it
+ * Text changes made meanwhile stay; a later move stays too, and the answer is a refusal. @param now as the move left
+ * it
  */
 export async function undoPublication<View>(
   set: SetPublication<View>,

@@ -1,6 +1,5 @@
-// How a record of every content type is written. Its text is cleaned before the transaction; in it, the record is held,
-// what all types have is settled, the room writes it beside its own columns, and what it says is kept: record, revision,
-// old address and uses of uploads change together or not at all.
+// Saving any content record: the text is cleaned before the transaction; in it the record is locked, the common
+// columns are settled, the room writes its own, and revision, redirect and uploads are stored together or not at all.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
@@ -14,7 +13,7 @@ import { type Publication, publicationOf, type Status, settlePublication, wishOf
 import type { Records, WrittenRow } from './records.server.ts'
 import type { FieldRefusal } from './refusals.ts'
 
-/** What the calls of every type take, as the room's schema read it. */
+/** Common to all types, as the room's schema parsed it. */
 type Given = {
   title?: string | undefined
   slug?: string | undefined
@@ -27,23 +26,22 @@ type TextColumns = { content: string; content_text: string }
 type NewColumns = Publication & { id: string; title: string; created_at: Date; updated_at: Date }
 type ChangedColumns = Publication & { title?: string; slug: string; updated_at: Date }
 
-/** What of a room's records each step needs. */
 type Refusing = Pick<Records<WrittenRow, unknown>, 'onField'>
 
-/** The text as it may stand on the site; refuses `too_long` and `too_deep`. */
+/** Sanitises; refuses `too_long` and `too_deep`. */
 export function cleanText(records: Refusing, html: string): Result<TextColumns, FieldRefusal> {
   const cleaned = sanitizeRichText(html)
   if (cleaned.refused) return records.onField(cleaned.refused)
   return done({ content: cleaned.value.html, content_text: cleaned.value.text })
 }
 
-/** The same where a text was given; nothing of it where none was. */
+/** Only where a text was given. */
 export const cleanGiven = (
   records: Refusing,
   html: string | undefined,
 ): Result<Partial<TextColumns>, FieldRefusal> => (html === undefined ? done({}) : cleanText(records, html))
 
-/** Runs the steps in one transaction. Refuses what the database gave to somebody else who reached for it at the same moment. */
+/** One transaction; unique conflicts with concurrent writes become refusals. */
 export async function writing<Value, Code extends string, Clash extends string = never>(
   ctx: Context,
   records: Refusing & {
@@ -64,9 +62,8 @@ export async function writing<Value, Code extends string, Clash extends string =
 }
 
 /**
- * The record as it is, held until the transaction ends. Stops with 404 when it is not there. Refuses `stale` when
- * `version` is named and no longer true, with the record as it is now in `details.current`, so that neither text is
- * lost, and beside it who changed it last, and when.
+ * Locks the record. Throws 404. Refuses `stale` when `version` is given and outdated, with the current record in
+ * `details.current` and who changed it last.
  */
 export async function hold<Row extends WrittenRow, View>(
   ctx: Context,
@@ -80,7 +77,7 @@ export async function hold<Row extends WrittenRow, View>(
   return refuse('stale', { details: { current: await view(ctx, row), ...last } })
 }
 
-/** What all types have of a new record, a draft unless `status` says otherwise. */
+/** A draft unless `status` says otherwise. */
 export async function settleNew(
   ctx: Context,
   records: Refusing,
@@ -94,7 +91,7 @@ export async function settleNew(
   return done({ id: randomUUIDv7(), title, ...publication.value, created_at: now, updated_at: now })
 }
 
-/** What becomes of the columns that all types have when this is given of a record. */
+/** The common columns after a change. */
 export async function settle<Row extends WrittenRow, View>(
   ctx: Context,
   records: Records<Row, View>,
@@ -119,7 +116,7 @@ export async function settle<Row extends WrittenRow, View>(
   })
 }
 
-/** What follows every write: a revision, the address the record left, the uploads it shows. Answers the record's view. */
+/** After every write: revision, redirect, uploads. Answers the view. */
 export async function keep<Row extends WrittenRow, View>(
   ctx: Context,
   records: Records<Row, View>,

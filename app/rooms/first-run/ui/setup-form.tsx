@@ -1,4 +1,4 @@
-// The form of the first run, rendered by the public layout while there is no site (docs/rules/site.md 1).
+// docs/rules/site.md 1
 
 import { hc } from 'hono/client'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ const labels = {
 
 type Fields = Record<Exclude<keyof typeof labels, 'setup_token'>, string> & { setup_token?: string }
 
-/** @param asksForToken what `readFirstRun` says: the one who installed the program set SETUP_TOKEN */
+/** @param asksForToken whether SETUP_TOKEN is set */
 export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
@@ -43,7 +43,7 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
     if (!setUp.ok) return setUp
     if (setUp.data.advice) toast.success(setUp.data.advice)
     const failure = await signInHere(fields.email, fields.password)
-    // The site is there now: a second try of this form could only hear that.
+    // The site exists now: resubmitting this form would be refused.
     await navigate(failure ? paths.login(paths.settings()) : paths.settings())
     return undefined
   })

@@ -3,7 +3,7 @@ import facts from '../../../ui/facts.module.css'
 import type { Column } from '../kind.ts'
 import styles from './imports.module.css'
 
-/** The columns a table may have, those it must have first. */
+/** Required ones first. */
 export function ColumnList({ columns }: { columns: readonly Column[] }) {
   const needed = columns.filter(({ required }) => required)
   const free = columns.filter(({ required }) => !required)

@@ -6,7 +6,6 @@ import { RunReport } from './run-report.tsx'
 
 type ImportScreenProps = { words: ImportWords; run: RunView; rows: Page<RowView> }
 
-/** One import, with its report. */
 export function ImportScreen({ words, run, rows }: ImportScreenProps) {
   return (
     <>

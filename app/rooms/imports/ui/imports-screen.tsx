@@ -7,7 +7,6 @@ import { StartImport } from './start-import.tsx'
 
 type ImportsScreenProps = { words: ImportWords; runs: Page<RunView>; timezone: string }
 
-/** How a table of one kind is brought in, and those that were. */
 export function ImportsScreen({ words, ...list }: ImportsScreenProps) {
   return (
     <>

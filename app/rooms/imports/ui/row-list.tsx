@@ -8,7 +8,6 @@ import { Status } from '../../../ui/status.tsx'
 import { isMoving, type RowView, type RunView } from '../run.ts'
 import styles from './imports.module.css'
 
-/** The rows that were walked, all of them or those with a problem. */
 export function RowList({ run, rows }: { run: RunView; rows: Page<RowView> }) {
   const [search] = useSearchParams()
   const only = search.get('only') === 'refused' ? 'refused' : 'all'

@@ -10,7 +10,6 @@ import { isMoving, type RunView } from '../run.ts'
 import styles from './imports.module.css'
 import { importsApi } from './imports-api.ts'
 
-/** What may be done with a run as it stands. */
 export function RunActions({ run, listHref }: { run: RunView; listHref: string }) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ import { RunState } from './run-state.tsx'
 
 type RunListProps = { runs: Page<RunView>; timezone: string; hrefOf: (id: string) => string }
 
-/** Imports of one kind, those that go on among them: left, they are found again here. */
+/** Running ones too, so that they are found again. */
 export function RunList({ runs, timezone, hrefOf }: RunListProps) {
   useFollow(runs.data.some(({ state }) => isMoving(state)))
   const columns = useMemo(() => columnsIn(timezone, hrefOf), [timezone, hrefOf])

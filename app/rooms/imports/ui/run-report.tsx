@@ -14,7 +14,7 @@ import { RunState } from './run-state.tsx'
 
 type RunReportProps = { run: RunView; rows: Page<RowView>; listHref: string }
 
-/** How far a run is and what became of each row; goes on without this screen. */
+/** The run goes on without this screen. */
 export function RunReport({ run, rows, listHref }: RunReportProps) {
   const [search] = useSearchParams()
   const moves = isMoving(run.state)

@@ -3,10 +3,9 @@ import type { FieldFrameProps } from '../../../ui/field-frame.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { type Upload, useSending } from '../../../ui/use-sending.ts'
 
-/** @param take sends the table and goes where its run is shown */
+/** @param take sends the table and opens its run */
 type SendTableProps = Pick<FieldFrameProps, 'label' | 'help'> & { accept: string; take: Upload<void> }
 
-/** A table chosen or dropped, and how far it is on its way. */
 export function SendTable({ take, ...field }: SendTableProps) {
   const [problem, setProblem] = useState<string>()
   const { onItsWay, send } = useSending(take, { onFailed: setProblem })

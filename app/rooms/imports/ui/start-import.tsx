@@ -9,7 +9,7 @@ import type { ImportWords } from './import-words.ts'
 import { tableTypes, tryTable } from './imports-api.ts'
 import { SendTable } from './send-table.tsx'
 
-/** Chooses a table; it is tried at once, and what would happen is the next screen. */
+/** Starts a dry run, whose result is the next screen. */
 export function StartImport({ words }: { words: ImportWords }) {
   const navigate = useNavigate()
 
