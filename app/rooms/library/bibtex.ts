@@ -1,11 +1,11 @@
-// An entry for BibTeX. UTF-8 stays as it is; what TeX reads as a command is escaped.
+// UTF-8 stays; what TeX reads as a command is escaped.
 
 import { slugFrom } from '../../platform/text/slug.ts'
 import { readAuthor } from './author-name.ts'
 import type { MaterialType } from './catalogue.ts'
 import type { Citable } from './citable.ts'
 
-/** The kind of entry, and what it calls who brought the thing out. */
+/** The entry type, and its field for the publisher. */
 const kinds: Partial<Record<MaterialType, [kind: string, broughtOutBy: string]>> = {
   'Apresentação em evento': ['inproceedings', 'booktitle'],
   'Artigo de periódico': ['article', 'journal'],
@@ -28,7 +28,7 @@ const commands: Record<string, string> = {
 const escaped = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/[\\~^]|[&%$#_{}]/g, (sign) => commands[sign] ?? `\\${sign}`)
 
-/** An address is read as it stands, but for the signs that would end it. */
+/** Escapes only what would end the field. */
 const verbatim = (address: string) =>
   address.replace(/[{}\\\s]/g, (sign) => encodeURIComponent(sign)).replace(/[%#]/g, '\\$&')
 
@@ -54,7 +54,7 @@ export function writeBibtex(material: Citable): string {
   const [kind, broughtOutBy] = kinds[material.type] ?? ['misc', 'howpublished']
   const fields: [string, string][] = [
     ['author', material.authors.map(author).join(' and ')],
-    // Doubled, so that capitals stay.
+    // Double braces preserve capitals.
     ['title', `{${escaped(material.title)}}`],
     ['year', material.year === null ? '' : String(material.year)],
     [broughtOutBy, escaped(material.publisher)],

@@ -1,4 +1,4 @@
-// What kinds of material there are and what they are about: names that stay letter for letter (docs/rules/site.md 13).
+// Names are fixed letter for letter (docs/rules/site.md 13).
 import { slugFrom } from '../../platform/text/slug.ts'
 
 export const categories = [
@@ -41,7 +41,7 @@ export const materialTypes = [
 ] as const
 export type MaterialType = (typeof materialTypes)[number]
 
-/** "Saúde e nutrição" as it stands in an address: "saude-e-nutricao". */
+/** "Saúde e nutrição" becomes "saude-e-nutricao". */
 export const nameKey = (name: string): string => slugFrom(name)
 
 const byKey = <Name extends string>(names: readonly Name[]) =>
@@ -50,6 +50,6 @@ const byKey = <Name extends string>(names: readonly Name[]) =>
 const categoriesByKey = byKey(categories)
 const typesByKey = byKey(materialTypes)
 
-/** The name behind a key, or behind the name itself in any spelling; null for what is none. */
+/** By key, or by name in any spelling; null for none. */
 export const categoryOf = (given: string): Category | null => categoriesByKey.get(nameKey(given)) ?? null
 export const typeOf = (given: string): MaterialType | null => typesByKey.get(nameKey(given)) ?? null

@@ -1,4 +1,4 @@
-// What a citation is made of. Where the material is read stands in `url`, whole; null where nobody knows an address.
+// `url` is absolute; null where unknown.
 import type { MaterialType } from './catalogue.ts'
 
 export type Citable = {

@@ -1,4 +1,3 @@
-// A material as the citations of this room take it.
 import { paths } from '../../paths.ts'
 import { abntReference, type Span } from './abnt.ts'
 import { bibtexKey, writeBibtex } from './bibtex.ts'
@@ -6,16 +5,16 @@ import type { Citable } from './citable.ts'
 import type { MaterialReading } from './material.ts'
 import { writeRis } from './ris.ts'
 
-/** How a material is cited, in each of the forms a reader may want. */
+/** In each citation format. */
 export type CitedAs = {
   abnt: Span[]
   bibtex: string
   ris: string
-  /** of its entry and of the files with it */
+  /** of its BibTeX entry and of the exported files */
   key: string
 }
 
-/** @param today the day it is read, `2026-11-20` */
+/** @param today `2026-11-20` */
 export function citationsOf(material: MaterialReading, origin: string | null, today: string): CitedAs {
   const citable = citableOf(material, origin)
   return {
@@ -26,7 +25,7 @@ export function citationsOf(material: MaterialReading, origin: string | null, to
   }
 }
 
-/** A file of ours is read where it stands here; a link where it leads. */
+/** A file is cited by its page here, a link by its own address. */
 export const citableOf = (material: MaterialReading, origin: string | null): Citable => ({
   ...material,
   tags: material.tags.map(({ name }) => name),

@@ -1,4 +1,4 @@
-// A file of the library on its way to a visitor, counted without a cookie.
+// Downloads are counted without a cookie.
 
 import type { Context } from '../../platform/context.server.ts'
 import { ifItCan } from '../../platform/database/cannot-write.server.ts'
@@ -13,8 +13,7 @@ import { libraryPolicy } from './policy.ts'
 import { addDownload, findMaterialBySlug } from './store.server.ts'
 
 /**
- * The address of a material's file. Stops with 404 when there is no such material, or it has no file.
- * @param counts whether this asking is one more download (downloads.ts)
+ * Throws 404 without the material or its file. @param counts whether this request is one more download (downloads.ts)
  */
 export async function downloadMaterial(
   ctx: Context,
@@ -22,7 +21,7 @@ export async function downloadMaterial(
 ): Promise<string> {
   authorize(ctx, libraryPolicy, 'downloadMaterial')
   await requireFeature(ctx, 'medias')
-  // A link to the file outlives a change of address.
+  // A link to the file outlives a change of the slug.
   const material =
     (await findMaterialBySlug(ctx.db, slug, 'published')) ?? (await movedFrom(ctx, materialRecords, slug))
   const file = material?.file_id && (await viewFiles(ctx, [material.file_id])).get(material.file_id)

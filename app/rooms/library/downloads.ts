@@ -1,8 +1,6 @@
-// What is one more download: somebody's own request for the whole file, once.
-
 type Asking = {
   method: string
-  /** of the header, null without one */
+  /** header; null without one */
   range: string | null
   purpose: string | null
   userAgent: string
@@ -12,8 +10,8 @@ const machines =
   /bot\b|bot[/\s;_-]|crawl|spider|slurp|archiver|facebookexternalhit|whatsapp|telegram|preview|monitor|uptime|lighthouse|headless|validator|scrapy|python-requests|go-http-client|java\/|libwww|okhttp/i
 
 /**
- * Not what only looks (HEAD, prefetching), goes on with a part (a range that does not begin at the beginning), or is a
- * machine by its own word; a client that names itself not at all is one.
+ * Not HEAD or prefetching, a range that does not begin at 0, or a bot by its user agent; a missing one counts as a
+ * bot.
  */
 export const isDownload = ({ method, range, purpose, userAgent }: Asking): boolean =>
   method === 'GET' &&

@@ -1,4 +1,4 @@
-// The library as a table, with the columns of an import.
+// With the columns of an import.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Cell, Table } from '../../platform/text/table.ts'
@@ -11,10 +11,10 @@ import { libraryPolicy } from './policy.ts'
 import { type ExportedMaterial, findDownloads, streamMaterials } from './store.server.ts'
 import { statusText } from './text.ts'
 
-/** What a table of ours says of a material and takes nothing from: an import passes over these columns. */
+/** Columns that an import ignores. */
 const told = ['Arquivo', 'Endereço no site', 'Baixado', 'Publicado em'] as const
 
-/** All that is not in the trash, by title; times in the zone of the site. */
+/** Without the trash, by title; times in the zone of the site. */
 export async function exportMaterials(ctx: Context): Promise<Table> {
   authorize(ctx, libraryPolicy, 'exportMaterials')
   const zone = await siteZone(ctx)

@@ -1,4 +1,4 @@
-// What a list can be narrowed to, and how many materials each value would leave.
+// Filters of a list, with the count that each value would leave.
 import { categories, categoryOf, materialTypes, nameKey, typeOf } from './catalogue.ts'
 import { languageName } from './languages.ts'
 
@@ -24,13 +24,12 @@ export function facetCounts(offers: readonly CountedOffer[]): FacetCounts {
   }
 }
 
-/** A value one may choose: as it stands in the address, as it is read, and how many materials it leaves. */
 export type Choice = { key: string; name: string; materials: number }
 export type FacetChoices = Record<FacetName, Choice[]>
 
 const shownTags = 20
 
-/** In the order a reader looks for them: categories and types by their lists, years newest first, the rest by use. */
+/** Categories and types by their lists, years newest first, the rest by use. */
 export function facetChoices(offers: readonly CountedOffer[]): FacetChoices {
   const of = (facet: FacetName) => offers.filter((offer) => offer.facet === facet)
   const inListOrder = (facet: FacetName, names: readonly string[]): Choice[] =>
@@ -54,7 +53,7 @@ export function facetChoices(offers: readonly CountedOffer[]): FacetChoices {
   }
 }
 
-/** A filter that is on. A value that no material has is shown as it stands in the address. */
+/** An active filter. A value that no material has is shown as it stands in the address. */
 export type ChosenFilter = { facet: FacetName; key: string; name: string }
 
 export function chosenIn(asked: Record<FacetName, string>, offers: readonly CountedOffer[]): ChosenFilter[] {

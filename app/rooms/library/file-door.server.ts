@@ -1,4 +1,4 @@
-// Where a material's file is got. Counted here; the file itself is served, in parts too, where all uploads are.
+// Counts downloads; the bytes are served by the room of uploads.
 import { createDoor } from '../../platform/http/door.server.ts'
 import { downloadMaterial } from './download-material.server.ts'
 import { isDownload } from './downloads.ts'

@@ -1,4 +1,4 @@
-// What is found out about a material's file after it was saved: the words in it, for the search, and a cover.
+// Extracted after saving: a file's text, for the search, and a cover.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
@@ -9,7 +9,7 @@ import { libraryPolicy } from './policy.ts'
 import { keepCoverOfFile, keepTextOfFile, keepTroubleOfFile, type StoredMaterial } from './store.server.ts'
 import { uploadsOf } from './views.server.ts'
 
-/** What the job `readMaterialFile` is given; it answers by keepFileText and keepFileCover. */
+/** Payload of the job `readMaterialFile`, which answers by the verbs below. */
 export type FileToRead = { material: string; file: string; by: string | null }
 
 /** In the transaction that gave the material its file. */
@@ -19,13 +19,13 @@ export async function haveFileRead(ctx: Context, { id, file_id: file }: StoredMa
   await addJob(ctx.db, 'readMaterialFile', payload, {
     key: `material-file-${id}`,
     maxAttempts: 5,
-    // Before the job that makes smaller pictures: the search needs the file's words.
+    // Before the job that makes smaller pictures: the search needs the text.
     priority: -5,
   })
   await addJob(ctx.db, 'drawPages', { id: file })
 }
 
-/** Answers false when the material has another file by now, or is gone. Nothing else of it changes, its version neither. */
+/** False when the material has another file by now, or is gone. The version stays. */
 export async function keepFileText(
   ctx: Context,
   { material, file, text }: { material: string; file: string; text: string },
@@ -34,7 +34,7 @@ export async function keepFileText(
   return keepTextOfFile(ctx.db, material, file, text.replaceAll('\0', ' ').toWellFormed())
 }
 
-/** Notes why nothing could be read in the file; it is kept and offered all the same. */
+/** Why nothing could be read; the file is offered all the same. */
 export async function keepFileTrouble(
   ctx: Context,
   { material, file, trouble }: { material: string; file: string; trouble: FileTrouble },
@@ -43,7 +43,7 @@ export async function keepFileTrouble(
   return keepTroubleOfFile(ctx.db, material, file, trouble)
 }
 
-/** Gives the material an image of ours as its cover, if it has none; answers whether it did. */
+/** As its cover, if it has none; answers whether it did. */
 export async function keepFileCover(
   ctx: Context,
   { material, file, cover }: { material: string; file: string; cover: string },

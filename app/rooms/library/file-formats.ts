@@ -1,4 +1,4 @@
-// What a file is called by those who open it.
+// Names for people.
 
 const names: Record<string, string> = {
   'application/pdf': 'PDF',
@@ -22,5 +22,5 @@ const names: Record<string, string> = {
 
 export const formatName = (mime: string): string => names[mime] ?? 'arquivo'
 
-/** "embrapa.br" of an address, to know where one will be; '' when it cannot be told. */
+/** "embrapa.br", to show where a link leads; '' when unknown. */
 export const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''

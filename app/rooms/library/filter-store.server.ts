@@ -1,4 +1,3 @@
-// What a list of materials is narrowed to, as the database asks it.
 import { type RawBuilder, sql } from 'kysely'
 import { literal } from '../../platform/database/like.server.ts'
 import { tagKey } from '../../platform/text/tags.ts'
@@ -20,14 +19,11 @@ type Condition = RawBuilder<boolean>
 
 const wordsTable = sql.table('material_words')
 
-/** Longer queries are cut: what a person types is shorter. */
+/** Longer queries are cut. */
 const mostWords = 16
 const shortestUnfinished = 3
 
-/**
- * Every word of the query, half-typed ones too; where nothing the asker may see has them, titles and authors written
- * nearly so.
- */
+/** All words, with prefixes; without any match visible to the asker, similar titles and authors. */
 export const matchesWords = (q: string, visibility: Visibility): Condition => sql<boolean>`materials.id in (
   select material_id from ${wordsTable} where words @@ ${queryOf(q)}
   union all
@@ -41,12 +37,12 @@ export const matchesWords = (q: string, visibility: Visibility): Condition => sq
     and name_key like '%' || public.pt_norm(${literal(q)}) || '%'
 )`
 
-/** How well the words fit what is said of a material; of those that only its file says, books, none is weighed. */
+/** Rank by metadata; matches in the file's text alone, which may be books, are not weighed. */
 export const rankOf = (q: string) => sql<number>`(
   select ts_rank(own_words, ${queryOf(q)}) from ${wordsTable} where material_id = materials.id
 )`
 
-/** Words as one types them, quotation marks and minus signs understood; without those, beginnings of words too. */
+/** Supports quotation marks and minus signs; without those, prefixes. */
 function queryOf(q: string): RawBuilder<unknown> {
   const words = q.trim().split(/\s+/).slice(0, mostWords).join(' ')
   const asTyped = sql`websearch_to_tsquery('portuguese', public.pt_norm(${words}))`
@@ -56,8 +52,8 @@ function queryOf(q: string): RawBuilder<unknown> {
 }
 
 /**
- * "semente orgân" as `semente:* & organ:*`, which the stemmer cuts further; nothing but letters and digits is left. One
- * or two letters begin too many words to be a beginning.
+ * "semente orgân" as `semente:* & organ:*`, with letters and digits only. One or two letters would match too many
+ * words.
  */
 const beginnings = (words: string) => sql`coalesce((
   select string_agg(word || case when length(word) >= ${shortestUnfinished} then ':*' else '' end, ' & ')
@@ -76,7 +72,7 @@ const conditions: { [F in FacetName]: (filter: Filter) => Condition | null } = {
   tag: ({ tag }) => (tag ? sql`tag_keys @> array[${tagKey(tag)}]::text[]` : null),
 }
 
-/** What the facets ask; `except` one, which counts what the others leave, so that one sees what else it offers. */
+/** All facets but `except`, whose counts show what else it offers. */
 export function facetCondition(filter: Filter, except?: FacetName): Condition {
   const asked = facetNames.flatMap((facet) => (facet === except ? [] : (conditions[facet](filter) ?? [])))
   return asked.length > 0 ? sql<boolean>`(${sql.join(asked, sql` and `)})` : sql<boolean>`true`

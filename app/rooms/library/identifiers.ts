@@ -1,4 +1,4 @@
-// ISBN and DOI: what a book and an article are known by everywhere. A wrong digit is found before it is kept.
+// Check digits are verified before storing.
 
 const isbn10Digit = (nine: string): string => {
   const sum = [...nine].reduce((total, digit, place) => total + Number(digit) * (10 - place), 0)
@@ -15,8 +15,7 @@ const isbn13Digit = (twelve: string): string => {
 }
 
 /**
- * An ISBN without its hyphens, ten or thirteen digits, when its check digit (ISO 2108) is right; '' for none at all;
- * null for one that cannot be.
+ * Without hyphens, ten or thirteen digits, with a valid check digit (ISO 2108); '' where blank; null where invalid.
  */
 export function readIsbn(given: string): string | null {
   const digits = given
@@ -29,13 +28,13 @@ export function readIsbn(given: string): string | null {
   return null
 }
 
-/** An ISBN-10 in its thirteen digits; one of thirteen as it is. */
+/** ISBN-10 in thirteen digits; one of thirteen as it is. */
 export const isbn13Of = (isbn: string): string =>
   isbn.length === 10 ? `978${isbn.slice(0, 9)}${isbn13Digit(`978${isbn.slice(0, 9)}`)}` : isbn
 
 const longestDoi = 200
 
-/** `https://doi.org/10.1590/abc` or `doi:10.1590/abc` as `10.1590/abc`; '' for none at all; null for one that cannot be. */
+/** `https://doi.org/10.1590/abc` or `doi:10.1590/abc` as `10.1590/abc`; '' where blank; null where invalid. */
 export function readDoi(given: string): string | null {
   const plain = given
     .trim()

@@ -1,4 +1,3 @@
-// A material out of a table: the same as any other, unless the library has it already.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { type Result, refuse } from '../../platform/result.ts'
@@ -10,8 +9,8 @@ import type { NewMaterial } from './schema.ts'
 import type { SavingRefusal } from './text.ts'
 
 /**
- * Refuses `already_there`, with its slug in `details.slug`, what has the title, the authors, the year and the type of a
- * material that is not in the trash, or its DOI: a table sent twice doubles nothing. Else as createMaterial.
+ * Refuses `already_there` (`details.slug`) for the same title, authors, year and type, or DOI, outside the trash: a
+ * table sent twice doubles nothing. Else as createMaterial.
  */
 export async function importMaterial(
   ctx: Context,

@@ -1,4 +1,4 @@
-// The languages a library here has material in, by BCP 47 tag. '' says that nobody named one.
+// By BCP 47 tag; '' is unknown.
 
 export const languages = {
   'pt-BR': 'Português',
@@ -22,5 +22,5 @@ export const languageCodes = Object.keys(languages) as Language[]
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
 
-/** '' for a code that is none of ours. */
+/** '' for an unknown code. */
 export const languageName = (code: string): string => (isLanguage(code) ? languages[code] : '')

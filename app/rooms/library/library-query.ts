@@ -1,5 +1,3 @@
-// What a visitor's address asks of the library.
-
 import { pageNumber, wordsAsked } from '../../platform/text/asked.ts'
 import { tagKey } from '../../platform/text/tags.ts'
 import { categoryOf, nameKey, typeOf } from './catalogue.ts'
@@ -8,7 +6,7 @@ import { type FacetName, facetNames } from './facets.ts'
 export const librarySorts = ['year', 'alphabetical_order', 'downloads'] as const
 export type LibrarySort = (typeof librarySorts)[number]
 
-/** Facets by their keys, '' where nothing is asked; '' sorts by relevance when words are searched, else newest first. */
+/** Facets by their keys, '' where unset; sort '' is relevance when words are searched, else newest first. */
 export type LibraryQuery = Record<FacetName, string> & { q: string; sort: LibrarySort | ''; page: number }
 
 export const wholeLibrary: LibraryQuery = {
@@ -22,7 +20,7 @@ export const wholeLibrary: LibraryQuery = {
   page: 1,
 }
 
-/** The query keys that make another page, for the route's `handle`. */
+/** For the route's `handle`. */
 export const libraryQueryKeys = [...facetNames, 'q', 'sort', 'page'] as const
 
 export function libraryQueryOf(search: URLSearchParams): LibraryQuery {
@@ -40,7 +38,7 @@ export function libraryQueryOf(search: URLSearchParams): LibraryQuery {
   }
 }
 
-/** The address of a query, without what it does not ask: '' or '?category=manejo&year=2019'. */
+/** Without defaults: '' or '?category=manejo&year=2019'. */
 export function librarySearch(query: Partial<LibraryQuery>): string {
   const { page = 1, ...words } = query
   const search = new URLSearchParams(
@@ -52,7 +50,7 @@ export function librarySearch(query: Partial<LibraryQuery>): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Whether the address asks in the one spelling that its query has: what it does not know, and what asks nothing, is none. */
+/** Only the canonical address is cached. */
 export function isOneSpelling(search: URLSearchParams, query: LibraryQuery): boolean {
   const spelled = new URLSearchParams(librarySearch(query))
   return libraryQueryKeys.every((name) => (search.get(name) || null) === spelled.get(name))

@@ -1,4 +1,3 @@
-// What visitors browse: the shelf narrowed and sorted, and what each facet still offers.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -14,7 +13,7 @@ const card = [
   ...(['cover_id', 'file_id', 'url', 'published_at'] as const),
 ] as const
 
-/** Enough of the text to make an excerpt of; a list does not read whole texts. */
+/** Enough for an excerpt; a list does not read whole texts. */
 const beginning = sql<string>`left(content_text, 600)`.as('content_text')
 
 const shelf = (db: Database, filter: Filter, visibility: Visibility = 'published') =>
@@ -22,7 +21,7 @@ const shelf = (db: Database, filter: Filter, visibility: Visibility = 'published
 
 export type StoredCard = Awaited<ReturnType<typeof findShelf>>[number]
 
-/** Unseen by the page cache, as findDownloads is. */
+/** Raw SQL, so that the page cache does not depend on the table (see findDownloads). */
 const downloads = sql<number>`coalesce(
   (select downloads from material_downloads where material_id = materials.id), 0)`
 
@@ -37,10 +36,7 @@ export async function findShelf(db: Database, filter: Filter, { sort, limit, off
     .execute()
 }
 
-/**
- * Those a reader of one may want next: the more subjects, the category or an author they share, the sooner; then the
- * newest. What shares nothing is not among them.
- */
+/** By shared tags, category and authors, then the newest; those that share nothing are left out. */
 export async function findAlike(
   db: Database,
   to: { id: string; category: string; tag_keys: string[]; authors: string[] },
@@ -95,8 +91,8 @@ export async function countCategories(db: Database): Promise<Category[]> {
 }
 
 /**
- * What each facet offers beside what the others ask, counted in one pass over what the words find. Tags bear the
- * spelling of the material last changed.
+ * One pass over what the words find; each facet is counted under the others' filters. Tags as the last changed
+ * material spells them.
  */
 export async function countOffers(
   db: Database,
@@ -114,7 +110,7 @@ export async function countOffers(
   )`.as('offered')
   let materials = db.selectFrom('materials').where(visible(visibility))
   if (filter.q) materials = materials.where(matchesWords(filter.q, visibility))
-  // Written out: a name before a point would count as a table that the page is made of.
+  // Written out: a name before a point would count as a table that the page depends on.
   return materials
     .innerJoin(offers, (join) => join.onTrue())
     .where(sql<boolean>`offered.counts`)

@@ -1,4 +1,4 @@
-// The library as visitors meet it. Everyone finds the same here: an administrator's own drafts are seen by preview.
+// The same for everyone: an administrator's own drafts are seen by preview.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
@@ -21,14 +21,11 @@ export type Library = Page<MaterialCard> & {
   title: string
   query: LibraryQuery
   choices: FacetChoices
-  /** what the list is narrowed to, each with its name */
+  /** active filters */
   chosen: ChosenFilter[]
 }
 
-/**
- * The shelf, narrowed, sorted and searched. Values that no material has are asked like any other and leave nothing;
- * a page beyond the last answers the last.
- */
+/** Unknown values give an empty list; a page beyond the last is the last. */
 export async function browseLibrary(ctx: Context, query: LibraryQuery): Promise<Library> {
   authorize(ctx, libraryPolicy, 'browseLibrary')
   const { title } = await requireFeature(ctx, 'medias')
@@ -59,9 +56,8 @@ const mostAlike = 3
 type Visit = { title: string; material: MaterialReading; movedTo?: undefined } | { movedTo: string }
 
 /**
- * What stands at an address of the library. Answers where to go on when a material left this address; stops with 404
- * when nothing is, or was, there.
- * @param given.shown false for whoever only cites it: the pictures of its pages are not asked for
+ * Or the material's new address; throws 404 for neither. @param given.shown false for citations, which need no
+ * pictures of pages
  */
 export async function visitMaterial(
   ctx: Context,
@@ -75,14 +71,14 @@ export async function visitMaterial(
   return { movedTo: await movedTo(ctx, materialRecords, slug) }
 }
 
-/** What shares subjects, category or author with the material at an address; nothing where there is none. */
+/** Empty where there is no such material. */
 export async function materialsAlike(ctx: Context, slug: string): Promise<MaterialCard[]> {
   authorize(ctx, libraryPolicy, 'materialsAlike')
   const material = await findMaterialBySlug(ctx.db, slug, 'published')
   return material ? materialCards(ctx, await findAlike(ctx.db, material, mostAlike)) : []
 }
 
-/** For the home page: the newest, under the organisation's word for the library; null while there is nothing to show. */
+/** The newest; null while the feature is off or empty. */
 export async function latestMaterials(
   ctx: Context,
   limit: number,

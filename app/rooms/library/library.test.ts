@@ -1,4 +1,3 @@
-// The library as visitors meet it: found by words, narrowed by facets, counted, moved and closed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { keepFileText } from './file-facts.server.ts'
@@ -57,7 +56,7 @@ test('beside a material stand those it shares most with, and none that it shares
     const alike = await materialsAlike(site.ctx(), slug)
     return alike.map(({ title }) => title)
   }
-  // A subject counts more than a category; a draft is nobody's to see.
+  // A tag counts more than a category; drafts are hidden.
   expect(await alikeTo('semente-organica')).toEqual(['Animais da vereda', 'Mapa das nascentes'])
   expect(await alikeTo('animais-da-vereda')).toEqual(['Semente orgânica'])
   expect(await alikeTo('acoes-do-mutirao')).toEqual([])
@@ -77,9 +76,9 @@ describe('words', () => {
     ['relatorio', ['Ações do mutirão']],
     ['organização comunitaria', ['Ações do mutirão']],
     ['nada disso existe aqui', []],
-    // Nothing but a word that says nothing: looked for as it stands.
+    // Only a stop word: searched as it stands.
     ['da', ['Animais da vereda', 'Mapa das nascentes']],
-    // One letter begins no word.
+    // One letter is no prefix.
     ['g', []],
     [`${'semente '.repeat(16)}xyz`, ['Animais da vereda', 'Semente orgânica']],
     ['%', []],
@@ -150,7 +149,7 @@ describe('facets', () => {
       { key: 'pt-BR', name: 'Português', materials: 2 },
       { key: 'es', name: 'Espanhol', materials: 1 },
     ])
-    // Of two spellings, the one of the material last changed.
+    // The last changed material's spelling.
     expect(choices.tag[0]).toEqual({ key: 'sementes', name: 'sementes', materials: 2 })
   })
 

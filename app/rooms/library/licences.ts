@@ -1,4 +1,4 @@
-// What others may do with a material. Creative Commons by its SPDX name; '' says that nobody named a licence.
+// Creative Commons by SPDX name; '' is unknown.
 
 type Licence = { name: string; short: string; url: string | null }
 
@@ -53,5 +53,5 @@ export const licenceCodes = Object.keys(licences) as LicenceCode[]
 
 const isLicence = (code: string): code is LicenceCode => Object.hasOwn(licences, code)
 
-/** Null for a code that is none of ours. */
+/** Null for an unknown code. */
 export const licenceOf = (code: string): Licence | null => (isLicence(code) ? licences[code] : null)

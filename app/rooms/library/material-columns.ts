@@ -1,4 +1,4 @@
-// A material as a row of a table: which columns there are.
+// Of import and export alike.
 
 export const materialColumns = [
   {

@@ -1,4 +1,3 @@
-// What the form of a material holds, and what of it is sent.
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
@@ -30,7 +29,7 @@ export type MaterialForm = {
   tags: string[]
   slug: string
   status: Status
-  /** on the wall of the site's zone, `2026-11-20T19:30`, or '' */
+  /** local to the site's zone, `2026-11-20T19:30`, or '' */
   published_at: string
 }
 
@@ -80,7 +79,7 @@ export const fieldLabels: Record<keyof MaterialForm, string> = {
 
 const fields = Object.keys(fieldLabels) as (keyof MaterialForm)[]
 
-/** The fields a form writes in its own way, of a material or of what it once said. */
+/** Fields whose form differs from the wire, also for revisions. */
 export const writtenFields = ({ authors, year, url }: Pick<MaterialView, 'authors' | 'year' | 'url'>) => ({
   authors: authors.join('\n'),
   year: year === null ? '' : String(year),
@@ -102,19 +101,18 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** A year that is no number goes along as it was typed, and is refused with its sentence. */
+/** An invalid year is sent as it was typed, and refused with its sentence. */
 const yearOf = (typed: string): number | null => {
   const text = typed.trim()
   return text === '' ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** As the door takes it. */
 export const inputOf = (form: MaterialForm, zone: string) => ({
   ...form,
   authors: linesOf(form.authors),
   year: yearOf(form.year),
   file: form.file?._id ?? null,
-  // What was not chosen is refused with its sentence.
+  // A missing choice is refused with its sentence.
   category: form.category as Category,
   type: form.type as MaterialType,
   ...publishedInput(form, zone),

@@ -13,7 +13,6 @@ import { materialsTable, type StoredMaterial, updateMaterial } from './store.ser
 import { onField } from './text.ts'
 import { materialReading, materialView, uploadsOf } from './views.server.ts'
 
-/** A material as room content knows it. */
 export const materialRecords: Content<
   StoredMaterial,
   MaterialView,
@@ -45,7 +44,7 @@ export const materialRecords: Content<
       language,
       licence,
       tags,
-      // The CHECKs of the table hold the names.
+      // The table's CHECKs guarantee the names.
       category: material.category as Category,
       type: material.type as MaterialType,
       file: material.file_id,
@@ -53,7 +52,7 @@ export const materialRecords: Content<
     }
     return { text, shows: uploadsOf(material) }
   },
-  /** Refuses what would be out with neither file nor address: the revision had none, or its file is gone. */
+  /** Refuses to publish without file and address: the revision's file may be gone. */
   async sayAgain(ctx, material, columns, { tags, file, ...texts }) {
     const kept = await fileStill(ctx, file)
     if (material.status === 'published' && !kept && !texts.url) return onField('needs_file_or_url')
@@ -68,6 +67,6 @@ export const materialRecords: Content<
   },
 }
 
-/** A file may have been deleted since a revision named it. */
+/** Null where it was deleted since. */
 export const fileStill = async (ctx: Context, id: string | null): Promise<FileView | null> =>
   id ? ((await viewFiles(ctx, [id])).get(id) ?? null) : null

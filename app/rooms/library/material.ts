@@ -1,5 +1,3 @@
-// A material: something one reads, hears or watches, with who made it, when, and where it is.
-
 import type { z } from 'zod'
 import { excerpt } from '../../platform/text/excerpt.ts'
 import type { Tag } from '../../platform/text/tags.ts'
@@ -16,31 +14,28 @@ export const longestPublisher = 200
 export const firstYear = 1000
 export const lastYear = 2200
 
-/** Why nothing was read in a file. */
+/** Why no text was extracted. */
 export const fileTroubles = ['locked', 'broken', 'too_heavy'] as const
 export type FileTrouble = (typeof fileTroubles)[number]
 
 export type MaterialView = z.output<typeof materialShape>
 
-/** A line of the administrators' list. */
 export type MaterialRow = Pick<
   MaterialView,
   | ('_id' | 'slug' | 'title' | 'authors' | 'year' | 'category' | 'type' | 'downloads')
   | ('status' | 'published_at' | 'version' | 'updated_at' | 'can')
 > & { trashed: Trashed | null }
 
-/** Where a material is got: a file of ours with its size, or somebody else's address. */
+/** A file of ours with its size, or a foreign address. */
 export type Access =
   | { kind: 'file'; mime: string; bytes: number; name: string }
   | { kind: 'link'; url: string }
 
-/** A material as it stands in a list. */
 export type MaterialCard = Pick<
   MaterialView,
   'slug' | 'title' | 'authors' | 'year' | 'category' | 'type' | 'cover'
 > & { excerpt: string; access: Access | null }
 
-/** A material as a visitor reads of it, and nothing of how it is managed. */
 export type MaterialReading = Pick<
   MaterialView,
   | 'slug'
@@ -63,18 +58,18 @@ export type MaterialReading = Pick<
   description: string
   tags: Tag[]
   file: FileView | null
-  /** the first pages of the file, as pictures; none of what is no PDF */
+  /** the first pages as pictures; none of what is no PDF */
   pages: ImageView[]
   url: string | null
 }
 
-/** What a revision of a material keeps. Address and publication are not part of it: going back to a text moves nothing. */
+/** Not address and publication, which restoring leaves alone. */
 export type MaterialText = z.output<typeof materialText>
 
-/** As far as a reader looks before deciding to open it. */
+/** Code points. */
 const shownExcerpt = 180
 
-/** What a list says of a material: its description, or the beginning of its text. */
+/** Its description, or else the beginning of its text. */
 export const excerptOf = (material: { description: string; content_text: string }): string =>
   material.description || excerpt(material.content_text, shownExcerpt)
 

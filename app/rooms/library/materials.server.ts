@@ -1,5 +1,3 @@
-// The desk of the library room: who lists and reads what. What visitors meet, saving and downloads stand beside it;
-// trash, revisions and previews are every content room's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
@@ -21,15 +19,13 @@ import { countTags, findDownloads, findMaterialNamed, searchMaterials } from './
 import { materialRow, materialView, materialViews } from './views.server.ts'
 
 const verbs = contentVerbs(materialRecords)
-/** What may be done with a material as with every record. */
 export const materialVerbs = {
   ...verbs,
-  /** With its file only where there still is one. */
+  /** With its file only where it still exists. */
   async readRevision(ctx: Context, named: NamedRevision) {
     const { file, ...past } = await verbs.readRevision(ctx, named)
     return { ...past, file: await fileStill(ctx, file) }
   },
-  /** Its form offers the tags and the categories in use. */
   async writingFacts(ctx: Context) {
     const facts = await verbs.writingFacts(ctx)
     const knownTags = (await usedTags(ctx)).map(({ name }) => name)
@@ -37,7 +33,9 @@ export const materialVerbs = {
   },
 }
 
-/** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
+/**
+ * Newest first. Visitors see published materials while the feature is on; administrators drafts and the trash too.
+ */
 export async function listMaterials(
   ctx: Context,
   query: MaterialQuery,
@@ -62,7 +60,7 @@ export async function listMaterials(
   }
 }
 
-/** By id or by address; stops with 404 for what the asker may not see. */
+/** By id or slug; throws 404 for what the asker may not see. */
 export async function readMaterial(ctx: Context, idOrSlug: string): Promise<MaterialView> {
   authorize(ctx, libraryPolicy, 'readMaterial')
   const visibility = visibleTo(ctx.actor)
@@ -72,7 +70,7 @@ export async function readMaterial(ctx: Context, idOrSlug: string): Promise<Mate
   return materialView(ctx, material)
 }
 
-/** The administrators' list: lines without texts, last changed first. */
+/** Without texts, last changed first. */
 export async function manageMaterials(ctx: Context, query: MaterialQuery): Promise<Page<MaterialRow>> {
   authorize(ctx, libraryPolicy, 'manageMaterials')
   const { rows, total } = await searchMaterials(
@@ -92,13 +90,13 @@ export async function manageMaterials(ctx: Context, query: MaterialQuery): Promi
   return { data, total, page: query.page, per_page: query.per_page }
 }
 
-/** The tags in use, most used first, to choose from while writing. */
+/** The most used first. */
 export async function usedTags(ctx: Context): Promise<Tag[]> {
   authorize(ctx, libraryPolicy, 'usedTags')
   return (await countTags(ctx.db, 'everything', 200)).map(({ name, key }) => ({ name, key }))
 }
 
-/** The categories of the library's materials, drafts too, the most used first. */
+/** Drafts included, the most used first. */
 export async function usedCategories(ctx: Context): Promise<Category[]> {
   authorize(ctx, libraryPolicy, 'usedCategories')
   return countCategories(ctx.db)

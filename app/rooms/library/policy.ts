@@ -3,7 +3,7 @@ import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const libraryPolicy = definePolicy({
   ...recordPolicy,
-  // Everyone reads while the feature is on; visibleTo says what there is to read.
+  // While the feature is on; visibleTo says what there is to read.
   listMaterials: 'anyone',
   readMaterial: 'anyone',
   browseLibrary: 'anyone',

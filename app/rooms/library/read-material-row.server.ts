@@ -1,4 +1,4 @@
-// Reads a row of a table as a material. What is wrong with a cell is said in words that name what to write instead.
+// Errors name what to write instead.
 import { distance } from 'fastest-levenshtein'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { fieldErrors } from '../../platform/text/validation.ts'
@@ -11,7 +11,7 @@ import { type NewMaterial, newMaterial } from './schema.ts'
 
 const headingOf = new Map<string, string>(materialColumns.map(({ key, heading }) => [key, heading]))
 
-/** The nearest of the names there are, where it is near enough to be what was meant. */
+/** Null where none is near enough. */
 export function nearest(given: string, names: readonly string[]): string | null {
   const key = slugFrom(given)
   const near = names
@@ -30,7 +30,7 @@ function unknownName(what: string, given: string, names: readonly string[]): str
 const masculine = (sentence: string) =>
   sentence.replace(' desconhecida:', ' desconhecido:').replace('uma destas', 'um destes')
 
-/** Codes by every way of writing them. */
+/** Codes by every spelling. */
 const spelledCodes = <Code extends string>(
   codes: readonly Code[],
   names: (code: Code) => readonly string[],
@@ -54,7 +54,7 @@ const statuses: Readonly<Record<string, 'draft' | 'published'>> = {
   sim: 'published',
 }
 
-/** Several in one cell: by semicolon or bar, and by comma where there is neither. */
+/** By semicolon or bar, and by comma where there is neither. */
 const severalIn = (cell: string, last = /[;|]/): string[] =>
   cell
     .split(/[;|\n]/.test(cell) ? /[;|\n]/ : last)
@@ -63,7 +63,7 @@ const severalIn = (cell: string, last = /[;|]/): string[] =>
 
 type ReadRow = { problems: string[] } | { problems?: undefined; row: NewMaterial; identity: string }
 
-/** Everything that is wrong with the row at once; else what the verb takes. */
+/** All errors of the row at once. */
 export function readMaterialRow(cells: Readonly<Partial<Record<ColumnKey, string>>>): ReadRow {
   const cell = (key: ColumnKey) => cells[key] ?? ''
   const problems: string[] = []
@@ -121,7 +121,7 @@ export function readMaterialRow(cells: Readonly<Partial<Record<ColumnKey, string
   return { row: parsed.data, identity: rowIdentity({ title, authors, year: printed, type: sort }) }
 }
 
-/** Each field's sentences under its heading; an empty cell that must not be is only called missing. */
+/** Under the column's heading; an empty required cell is only reported as missing. */
 function saidOf(errors: Record<string, string[]>, cell: (key: ColumnKey) => string): string[] {
   const said = new Map<string, string>()
   for (const [path, sentences] of Object.entries(errors)) {

@@ -1,4 +1,4 @@
-// A reference for Zotero, Mendeley and EndNote: RIS, one tag a line, CR LF between them.
+// For Zotero, Mendeley and EndNote: one tag a line, CRLF between them.
 
 import { readAuthor } from './author-name.ts'
 import type { MaterialType } from './catalogue.ts'
@@ -27,7 +27,7 @@ const kinds: Record<MaterialType, string> = {
   Outros: 'GEN',
 }
 
-/** They stand inside a journal or an event, which is not their publisher. */
+/** Published inside a journal or an event, which is not their publisher. */
 const standsIn = new Set<MaterialType>(['Apresentação em evento', 'Artigo de periódico', 'Notícia'])
 
 const author = (written: string): string => {

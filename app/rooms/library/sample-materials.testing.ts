@@ -1,4 +1,3 @@
-// A configured site with people, files and pictures, for the tests of this room.
 import { randomUUIDv7 } from 'node:crypto'
 import type { SignedIn, TestSite } from '../../../tests/support/test-site.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -8,7 +7,6 @@ import { type NewMaterial, newMaterial } from './schema.ts'
 
 const actorOf = (person: SignedIn) => ({ ...person, session: person.token })
 
-/** A configured site's people, each logged in, its library open. */
 export async function peopleOf(site: TestSite) {
   await site.setUp()
   await switchLibrary(site, true)
@@ -19,7 +17,6 @@ export async function peopleOf(site: TestSite) {
   }
 }
 
-/** Switches the library on or off, as the settings do. */
 export const switchLibrary = (site: Pick<TestSite, 'parts'>, enabled: boolean, title = 'Biblioteca') =>
   site.parts.db
     .updateTable('site')
@@ -41,21 +38,21 @@ const noted = (
     })
     .execute()
 
-/** A PDF the site has, without its bytes. */
+/** A row without bytes. */
 export async function fileOf(site: Pick<TestSite, 'parts'>, name = 'cartilha.pdf'): Promise<string> {
   const id = randomUUIDv7()
   await noted(site, { id, kind: 'file', name, mime: 'application/pdf' })
   return id
 }
 
-/** An image the site has, without its bytes. */
+/** A row without bytes. */
 export async function imageOf(site: Pick<TestSite, 'parts'>): Promise<string> {
   const id = randomUUIDv7()
   await noted(site, { id, kind: 'image', name: 'capa.jpg', mime: 'image/jpeg' })
   return id
 }
 
-/** What a form would send, with a link where nothing else is given. */
+/** With a link where nothing else is given. */
 export const inputOf = (given: Partial<NewMaterial> = {}): NewMaterial =>
   newMaterial.parse({
     title: 'Manejo do pequi',

@@ -1,4 +1,3 @@
-// How a material is written; the steps of every content type are room content's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
@@ -24,10 +23,9 @@ import { insertMaterial, updateMaterial } from './store.server.ts'
 import { onField, type SavingRefusal } from './text.ts'
 
 /**
- * A new material, a draft unless `status` says otherwise; without a slug it gets one from its title. What is written
- * in its file is read later, by a job.
- * Refuses `slug_taken`, `too_long` and `too_deep` (the content), `no_such_image` (the cover), `no_such_file`,
- * `needs_file_or_url` (out without either) and `needs_future`, each with the text for its field.
+ * A draft by default; the slug from its title. The file's text is extracted later, by a job. Refuses, each under its
+ * field, `slug_taken`, `too_long`, `too_deep`, `no_such_image`, `no_such_file`, `needs_file_or_url` (published
+ * without either) and `needs_future`.
  */
 export async function createMaterial(
   ctx: Context,
@@ -69,15 +67,15 @@ export async function createMaterial(
   })
 }
 
-/** The fields that are stored as they are sent. */
+/** Stored as they are sent. */
 const plainFields = [
   ...(['authors', 'year', 'description', 'category', 'type', 'url'] as const),
   ...(['publisher', 'isbn', 'doi', 'language', 'licence'] as const),
 ]
 
 /**
- * Changes what is given of a material, if it is still at the version the writer read. Refuses `stale` otherwise, with
- * the material as it is now in `details.current`; the other refusals are those of createMaterial.
+ * Refuses `stale` unless at the version the writer read, with the current material in `details.current`; else as
+ * createMaterial.
  */
 export async function saveMaterial(
   ctx: Context,

@@ -27,7 +27,7 @@ import {
 
 const tag = requiredLine(longestTag).refine((name) => tagKey(name) !== '', 'Use letras ou números.')
 
-/** Read, and kept in one spelling; `message` for what cannot be read. */
+/** Stored in one spelling; `message` for what cannot be read. */
 const readAs = (max: number, read: (typed: string) => string | null, message: string) =>
   line(max).transform((typed, check) => {
     const known = read(typed)
@@ -101,7 +101,7 @@ export type NewMaterial = z.output<typeof newMaterial>
 export type MaterialChanges = z.output<typeof materialChanges>
 export type MaterialQuery = z.output<typeof materialQuery>
 
-/** What a revision keeps, as read back from the database. */
+/** As read back from the database. */
 export const materialText = z.object({
   authors: z.array(z.string()),
   year: z.number().nullable(),
@@ -120,8 +120,6 @@ export const materialText = z.object({
   tags: z.array(z.string()),
 })
 
-/** The query of the list's own address. */
 export const queryOf = askedBy(materialQuery)
 
-/** The address a title gives where none is wished for. */
 export const slugForTitle = slugsOf('material')

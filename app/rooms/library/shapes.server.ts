@@ -1,4 +1,3 @@
-// The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
@@ -32,7 +31,7 @@ export const materialShape = z
   .object({
     ...publishedFields,
     ...catalogued,
-    /** why nothing was read in the file; told to whoever may change it */
+    /** why no text was extracted; for editors only */
     file_trouble: z.enum(fileTroubles).nullable(),
     downloads: z.int(),
   })

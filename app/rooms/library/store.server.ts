@@ -1,4 +1,4 @@
-// SQL on single materials, their words and their downloads; what visitors browse stands in library-store.server.ts.
+// What visitors browse stands in library-store.server.ts.
 import { type Selectable, sql } from 'kysely'
 import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
@@ -22,7 +22,7 @@ export const {
   update: updateMaterial,
 } = materialsTable
 
-/** One page of the list, whole records; words are looked for in all of a material, its file too. */
+/** Words are searched in the file's text too. */
 export const searchMaterials = (
   db: Database,
   query: Omit<MaterialQuery, 'sort'> & { sort: ContentSort },
@@ -31,7 +31,7 @@ export const searchMaterials = (
 
 export type ExportedMaterial = StoredMaterial & { file_name: string | null }
 
-/** All that is not in the trash beside the name of its file, in the order of the alphabet. */
+/** Without the trash, with the file's name, alphabetically. */
 export const streamMaterials = (db: Database, size = 200) =>
   inPieces<ExportedMaterial>(size, (after) => {
     const query = db
@@ -53,8 +53,8 @@ export const streamMaterials = (db: Database, size = 200) =>
   })
 
 /**
- * How often each was downloaded. Written so that the page cache does not see the table: a download would drop every
- * kept page that names a number, and a kept page is a minute old at most.
+ * Raw SQL, so that the page cache does not depend on the table: a download would drop every cached page with a count,
+ * and a cached page is a minute old at most.
  */
 export async function findDownloads(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
@@ -64,7 +64,7 @@ export async function findDownloads(db: Database, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, downloads }) => [id, downloads]))
 }
 
-/** Why nothing was read in their files; those that were read are not in the map. */
+/** Files without trouble are missing. */
 export async function findFileTroubles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -76,7 +76,7 @@ export async function findFileTroubles(db: Database, ids: readonly string[]): Pr
   return new Map(rows.map(({ material_id, file_trouble }) => [material_id, file_trouble]))
 }
 
-/** One more; parallel ones wait for each other for the length of one statement, and none is lost. */
+/** Concurrent ones wait for each other, and none is lost. */
 export async function addDownload(db: Database, material: string): Promise<void> {
   await db
     .insertInto('material_downloads')
@@ -89,7 +89,7 @@ export async function addDownload(db: Database, material: string): Promise<void>
     .execute()
 }
 
-/** What was read in a file, if the material still has that file. */
+/** If the material still has that file. */
 export async function keepTextOfFile(db: Database, id: string, file: string, text: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('material_words')
@@ -100,7 +100,7 @@ export async function keepTextOfFile(db: Database, id: string, file: string, tex
   return numUpdatedRows > 0n
 }
 
-/** A cover made from a file, if the material still has that file and got no other cover meanwhile. */
+/** If the material still has that file and no other cover. */
 export const keepCoverOfFile = (db: Database, id: string, file: string, cover: string) =>
   db
     .updateTable('materials')
@@ -111,7 +111,7 @@ export const keepCoverOfFile = (db: Database, id: string, file: string, cover: s
     .returningAll()
     .executeTakeFirst()
 
-/** Why a file could not be read, if the material still has that file. */
+/** If the material still has that file. */
 export async function keepTroubleOfFile(
   db: Database,
   id: string,

@@ -29,7 +29,7 @@ export const listWords: ListWords = {
 const stays =
   'Ele fica no site para baixar, mas a busca não encontra o que está dentro dele, e a capa não sai dele.'
 
-/** What a PDF that nobody can look into means for its material. */
+/** What an unreadable PDF means for its material. */
 export const fileTroubleText: Record<FileTrouble, string> = {
   locked: `Este PDF pede senha. ${stays} Se puder, envie uma cópia sem senha.`,
   broken: `Este PDF está danificado ou incompleto. ${stays} Confira se ele abre no seu computador.`,
@@ -46,16 +46,14 @@ export const materialRefusals: Record<SavingRefusal, string> = {
   needs_file_or_url: 'Para publicar, envie o arquivo ou informe o link.',
 }
 
-/** The field each refusal is about; a stale save is about none. */
+/** `stale` concerns no field. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
   no_such_file: 'file',
   needs_file_or_url: 'file',
 }
 
-/** Refuses with the sentence under the field it is about. */
 export const onField = refusingOnField(refusedField, materialRefusals)
 
-/** How often a material was downloaded. */
 export const timesText = (downloads: number): string =>
   downloads === 1 ? '1 vez' : `${countText(downloads)} vezes`

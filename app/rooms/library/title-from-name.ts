@@ -1,7 +1,6 @@
-// What a file's name says of its content, for whoever sends many at once.
 import { longestTitle } from './material.ts'
 
-/** "manejo_do-pequi (final).pdf" as "Manejo do pequi (final)"; words that were written in capitals stay so. */
+/** "manejo_do-pequi (final).pdf" as "Manejo do pequi (final)"; capitals stay. */
 export function titleFromName(name: string): string {
   const words = name
     .normalize('NFC')

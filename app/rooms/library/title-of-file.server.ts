@@ -5,10 +5,7 @@ import { viewFiles } from '../uploads/uploads.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { titleOfPdf } from './title-of-pdf.ts'
 
-/**
- * What a file that is to become a material calls itself; null where it is no PDF, cannot be opened, or says nothing one
- * would put on a shelf.
- */
+/** Null where it is no PDF, cannot be opened, or has no usable title. */
 export async function titleOfFile(ctx: Context, file: string): Promise<string | null> {
   authorize(ctx, libraryPolicy, 'titleOfFile')
   const upload = (await viewFiles(ctx, [file])).get(file)

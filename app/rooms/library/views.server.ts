@@ -1,4 +1,4 @@
-// What leaves the room: rows become what is listed, nothing more (docs/rules/wire.md 1).
+// Only what may leave the room (docs/rules/wire.md 1).
 import type { Context } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
 import { expandRichText, videoFacade } from '../../platform/rich-text/expand.server.ts'
@@ -29,7 +29,7 @@ export async function materialView(ctx: Context, material: StoredMaterial): Prom
   return view
 }
 
-/** Images, files and downloads of all of them are asked for once. */
+/** Images, files and downloads are read once for all of them. */
 export async function materialViews(
   ctx: Context,
   materials: readonly StoredMaterial[],
@@ -46,7 +46,7 @@ export async function materialViews(
     description: material.description,
     content: material.content,
     file: files.get(material.file_id ?? '') ?? null,
-    // The CHECK of the table holds the names.
+    // The table's CHECK guarantees the names.
     file_trouble: (troubles.get(material.id) ?? null) as FileTrouble | null,
     url: material.url,
     cover: images.get(material.cover_id ?? '') ?? null,
@@ -82,7 +82,7 @@ export async function materialReading(
   }
 }
 
-/** A film on another site is watched here, too, if that site has a player for it; unless the text shows one already. */
+/** A linked video is embedded, unless the text shows one already. */
 const withVideo = ({ url, title }: StoredMaterial, html: string): string =>
   html.includes(' data-player="') ? html : videoFacade(url ?? '', title) + html
 
@@ -120,7 +120,7 @@ export const materialRow = (
   can: can(ctx, material),
 })
 
-/** What a library's catalogue says of a thing. The CHECKs of the table hold the names. */
+/** The table's CHECKs guarantee the names. */
 const bibliography = (material: StoredMaterial) => ({
   authors: material.authors,
   year: material.year,
@@ -136,7 +136,7 @@ const bibliography = (material: StoredMaterial) => ({
 const idOf = ({ id }: { id: string }) => id
 const fileOf = ({ file_id }: { file_id: string | null }): string[] => (file_id ? [file_id] : [])
 
-/** What the material shows and offers, for whoever asks where an upload is used. */
+/** For "where is this upload used". */
 export const uploadsOf = (material: StoredMaterial): string[] => [...shownIn(material), ...fileOf(material)]
 
 const shownIn = (material: StoredMaterial): string[] => [

@@ -37,7 +37,7 @@ const letter = line
   })
   .openapi('Letter')
 
-/** @param writeAnew for letters whose secret is forgotten: mail knows none of the rooms that write */
+/** @param writeAnew recreates letters whose secret was erased: mail knows none of the rooms that write */
 export const createMailDoor = (writeAnew: WriteAnew) =>
   createDoor({ writers: administrators })
     .openapi(

@@ -1,17 +1,16 @@
-// A letter of the outbox: its states, and when an unsent one is tried again.
 import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
 
 export const letterStates = ['waiting', 'sending', 'sent', 'failed'] as const
 export type LetterState = (typeof letterStates)[number]
 
 /**
- * Beside the troubles of a mail server: nobody has said yet by which server letters go; the server does not answer, and is
- * left alone for a while; the sealed text is lost.
+ * Beside the troubles of a mail server: no account is configured; the server rests after failures; the sealed text is
+ * lost.
  */
 export const ownErrors = ['no_account', 'server_resting', 'unreadable'] as const
 export type LetterError = MailTrouble | (typeof ownErrors)[number]
 
-/** After so many failures in a row, whatever the letters, the mail server is left alone. */
+/** After so many consecutive failures the mail server rests. */
 export const failuresToRest = 3
 /** Then one letter tries. */
 export const restSeconds = 5 * 60
@@ -19,7 +18,7 @@ export const restSeconds = 5 * 60
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds until the next try after the first, second, … one that failed: two and a half days in all. */
+/** Seconds after the first, second, … failure: two and a half days in all. */
 const pauses = [
   minute,
   5 * minute,
@@ -36,10 +35,10 @@ const pauses = [
 /** @returns seconds, or null when the letter is given up */
 export const pauseAfter = (attempts: number): number | null => pauses[attempts - 1] ?? null
 
-/** A process that was killed leaves its letter in `sending`; after so many seconds another may take it. */
+/** After so many seconds another process may take a letter in `sending`. */
 export const sendingForSeconds = 5 * minute
 
-/** Sent letters are forgotten after so many days. */
+/** Sent letters are deleted after so many days. */
 export const keptDays = 180
 
 type LetterCan = { retry: boolean; resend: boolean }
@@ -53,7 +52,7 @@ export function whatCan(letter: {
 }): LetterCan {
   return {
     retry: letter.state === 'failed' || (letter.state === 'waiting' && letter.error !== null),
-    // What was secret is forgotten once sent, unless it can be written anew.
+    // A sent secret is erased: only a letter that can be recreated can be resent.
     resend: letter.state === 'sent' && (!letter.secret || letter.about_id !== null),
   }
 }
@@ -85,6 +84,6 @@ export type OutboxState = {
   has_account: boolean
   waiting: number
   failed: number
-  /** the mail server has not answered since then, and is asked again at `until` */
+  /** the mail server rests since then, until `until` */
   silence: { since: string; until: string; trouble: MailTrouble } | null
 }

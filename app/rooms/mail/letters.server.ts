@@ -1,5 +1,3 @@
-// The desk of the outbox: what an administrator may see and do. Letters come in at post-office.server.ts.
-
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
@@ -27,14 +25,14 @@ import type { LettersQuery, TestLetter } from './schema.ts'
 import { countUnsent, findLetter, type LetterRow, listRows, markForRetry } from './store.server.ts'
 import { testBody, testSent, testSubject } from './text.ts'
 
-/** Newest first; `q` looks into recipient and subject. */
+/** Newest first; `q` searches recipient and subject. */
 export async function listLetters(ctx: Context, query: LettersQuery): Promise<Page<LetterLine>> {
   authorize(ctx, mailPolicy, 'listLetters')
   const { rows, total } = await listRows(ctx.db, query)
   return { data: rows.map(lineOf), total, page: query.page, per_page: query.per_page }
 }
 
-/** Whether letters can leave at all, and how many did not; for the head of the screen and "O que falta". */
+/** For the head of the screen and "O que falta". */
 export async function readOutboxState(ctx: Context): Promise<OutboxState> {
   authorize(ctx, mailPolicy, 'listLetters')
   const { since, rests_until, trouble } = (await readMailServer(ctx.db)) ?? {}
@@ -48,13 +46,13 @@ export async function readOutboxState(ctx: Context): Promise<OutboxState> {
   }
 }
 
-/** Without its body where that is a secret. Stops with 404. */
+/** Without a secret body. Throws 404. */
 export async function readLetter(ctx: Context, id: string): Promise<LetterView> {
   authorize(ctx, mailPolicy, 'readLetter')
   return viewOf(await getLetter(ctx, id))
 }
 
-/** Another try at once, for a letter given up or waiting after a failure. */
+/** At once, for a letter given up or waiting. */
 export async function retryLetter(ctx: Context, id: string): Promise<Result<LetterView, 'not_waiting'>> {
   authorize(ctx, mailPolicy, 'retryLetter')
   return transaction(ctx, async (ctx) => {
@@ -65,12 +63,12 @@ export async function retryLetter(ctx: Context, id: string): Promise<Result<Lett
   })
 }
 
-/** A letter of another room, as that room would write it now; null when there is nothing to tell any more. */
+/** Recreates another room's letter; null when there is nothing to tell any more. */
 export type WriteAnew = (ctx: Context, letter: { kind: string; about: string }) => Promise<Letter | null>
 
 /**
- * Sends a copy of a sent letter, as a letter of its own. What held a secret is forgotten by then: it is written anew by
- * whoever wrote it, else refused as `secret_forgotten`.
+ * A copy, as a letter of its own. A secret was erased: such a letter is recreated by its room, else refused as
+ * `secret_forgotten`.
  */
 export async function resendLetter(
   ctx: Context,
@@ -103,8 +101,8 @@ const copyOf = (row: LetterRow): Letter => ({
 const testPatience: Patience = { whole: 20_000, silence: 10_000 }
 
 /**
- * 'Enviar teste': hands a letter to the server at once, past the outbox, and says what the server said.
- * At most 10 in 10 minutes per person; waits up to 20 seconds.
+ * 'Enviar teste': bypasses the outbox and reports the server's answer. At most 10 in 10 minutes per person; waits up
+ * to 20 seconds.
  */
 export async function sendTestLetter(
   ctx: Context,

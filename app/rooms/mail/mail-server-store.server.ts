@@ -1,4 +1,4 @@
-// Whether the mail server answers, shared by all processes of the site.
+// Shared by all processes of the site.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
@@ -14,7 +14,7 @@ export const readMailServer = (db: Database) =>
     .select((of) => ['since', 'rests_until', 'trouble', of('rests_until', '>', now).as('is_resting')])
     .executeTakeFirst()
 
-/** When its rest is over, true for the one who asks first: the others wait until that one knows. */
+/** When its rest is over, true for the first to ask: the others wait for its result. */
 export async function endRest(db: Database): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_server')
@@ -39,7 +39,7 @@ export const noteSilence = (db: Database, trouble: MailTrouble) =>
     )
     .execute()
 
-/** True when it had been silent till now. */
+/** True when it had failed before. */
 export async function noteAnswer(db: Database): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_server')

@@ -1,23 +1,23 @@
-// A mail server that does not answer is left alone for a while: letters wait meanwhile, and lose no try of their own.
+// A mail server that does not answer rests for a while: letters wait, and lose no attempt.
 import type { Context } from '../../platform/context.server.ts'
 import { isOfServer, type MailTrouble } from '../../platform/mail/mail-trouble.ts'
 import { endRest, noteAnswer, noteSilence, readMailServer } from './mail-server-store.server.ts'
 import { addSendJob } from './post-office.server.ts'
 import { listStranded, releaseHeld } from './store.server.ts'
 
-/** Whether to hand it a letter now; after its rest, true for one letter first. */
+/** After its rest, true for one letter first. */
 export async function mayAskMailServer(ctx: Context): Promise<boolean> {
   const server = await readMailServer(ctx.db)
   return !server?.rests_until || endRest(ctx.db)
 }
 
-/** What a try taught of the server; null when it took the letter. */
+/** Null when it took the letter. */
 export async function noteMailServer(ctx: Context, trouble: MailTrouble | null): Promise<void> {
   if (trouble !== null && isOfServer(trouble)) await noteSilence(ctx.db, trouble)
   else await hearAgain(ctx)
 }
 
-/** It answers, or it is another: nothing is held against it, and what waited for it leaves. */
+/** It answers, or it is another one: its failures are cleared, and waiting letters leave. */
 export async function hearAgain(ctx: Context): Promise<void> {
   if (!(await noteAnswer(ctx.db))) return
   await releaseHeld(ctx.db)
@@ -26,7 +26,7 @@ export async function hearAgain(ctx: Context): Promise<void> {
 
 const mostAtOnce = 200
 
-/** Gives a job to letters that nobody is about to send; to one of them while the server has yet to answer. */
+/** Adds jobs for letters that have none; for one of them while the server has yet to answer. */
 export async function sendWaiting(ctx: Context): Promise<void> {
   const server = await readMailServer(ctx.db)
   if (server?.is_resting) return

@@ -290,7 +290,6 @@ describe('without an account', () => {
 })
 
 describe('a server that does not answer', () => {
-  /** Three letters have failed in vain; the others have not been tried. */
   async function silence(letters: number) {
     const server = keep(await openHangingServer())
     await setAccount(server.url)

@@ -1,4 +1,3 @@
-// Takes letters in: the row and its job are written in the transaction of whoever posts.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
@@ -14,8 +13,7 @@ export const postOffice: PostOffice = {
 }
 
 /**
- * The row and its job, in the transaction of `ctx`.
- * @param resendOf the letter this one is another copy of
+ * The row and its job, in the transaction of `ctx`. @param resendOf the letter this one copies
  * @returns the letter's id
  */
 export async function takeIn(ctx: Context, letter: Letter, resendOf: string | null = null): Promise<string> {
@@ -38,10 +36,7 @@ export async function takeIn(ctx: Context, letter: Letter, resendOf: string | nu
   return id
 }
 
-/**
- * One waiting job per letter: a second one takes the place of the first.
- * @param given.asked a person waits for it
- */
+/** One waiting job per letter: a second one replaces the first. @param given.asked a person waits for it */
 export const addSendJob = (
   ctx: Context,
   letter: string,
@@ -54,14 +49,14 @@ export const addSendJob = (
     { key: `letter:${letter}`, maxAttempts: 3, ...(runAt && { runAt }) },
   )
 
-/** Right of the @ in Message-IDs: the site's host, else that of its e-mail. */
+/** The host of Message-IDs: the site's, else that of its e-mail. */
 export async function messageDomain(ctx: Context): Promise<string> {
   const site = await ctx.site()
   if (site?.origin) return new URL(site.origin).hostname
   return site?.email.split('@')[1] || 'praca.invalid'
 }
 
-/** The second fence before headers: doors refuse line breaks with a sentence, here they are a bug. */
+/** A second check of headers: doors refuse line breaks with a sentence, here they are a bug. */
 function headerText(text: string): string {
   if (/\p{Cc}/u.test(text)) throw new Error('a header of a letter holds a control character')
   return text

@@ -7,7 +7,6 @@ export const lettersQuery = listQuery.extend({
 })
 export type LettersQuery = z.output<typeof lettersQuery>
 
-/** The query of the list's own address. */
 export const lettersQueryOf = askedBy(lettersQuery)
 
 export const testLetter = z.object({ to: email })

@@ -1,4 +1,4 @@
-// Sends one letter. Marked before and after: killed in between it is sent again, under the same Message-ID.
+// Marked before and after: a letter whose process was killed is sent again, under the same Message-ID.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { asNotSent, isFinal } from '../../platform/mail/mail-trouble.ts'
@@ -10,8 +10,8 @@ import { addSendJob } from './post-office.server.ts'
 import { claimLetter, type LetterRow, markFailed, markForLater, markHeld, markSent } from './store.server.ts'
 
 /**
- * Does nothing when the letter is gone, sent, or in the hands of another process.
- * @param given.asked a person waits for it: the server is tried even while it rests
+ * Does nothing when the letter is gone, sent, or being sent. @param given.asked a person waits for it: the server is
+ * tried even while it rests
  */
 export async function sendLetter(
   ctx: Context,
@@ -64,9 +64,8 @@ async function noteFailure(ctx: Context, letter: LetterRow, problem: unknown): P
 }
 
 /**
- * Gives stranded letters a job: those that waited for an account once there is one, and what a killed process left.
- * Runs every minute, and when an account is saved.
- * @param account `new`: the silence of the last one says nothing of it
+ * Letters that waited for an account, and those of a killed process. Every minute, and when an account is saved.
+ * @param account `new`: the failures of the last one say nothing of it
  */
 export async function sendStrandedLetters(ctx: Context, account?: 'new'): Promise<void> {
   if (account === 'new') await hearAgain(ctx)

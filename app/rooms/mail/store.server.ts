@@ -18,7 +18,7 @@ type NewLetter = {
   sealedBody: Buffer | null
   secret: boolean
   about: string | null
-  /** right of the @ in the Message-ID */
+  /** of the Message-ID */
   domain: string
   resendOf: string | null
   /** seconds until it may leave */
@@ -51,7 +51,7 @@ export async function insertLetter(db: Database, letter: NewLetter) {
     .executeTakeFirstOrThrow()
 }
 
-/** Of those that nobody has read: what is on its way, or left, stays. Its job finds nothing to send. */
+/** Not those being sent or sent. The job then finds nothing to send. */
 export async function deleteWaiting(db: Database, kinds: readonly string[], about: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('letters')
@@ -91,7 +91,7 @@ export async function listRows(db: Database, { state, q, page, per_page }: Lette
   return { rows, total: counted.total }
 }
 
-/** Takes a letter for sending; nothing when it is sent, given up, or in the hands of another process. */
+/** Undefined when it is sent, given up, or being sent. */
 export const claimLetter = (db: Database, id: string) =>
   db
     .updateTable('letters')
@@ -108,7 +108,7 @@ export const claimLetter = (db: Database, id: string) =>
 
 const isAbandoned = sql<boolean>`state = 'sending' and sending_since < app_now() - make_interval(secs => ${sql.lit(sendingForSeconds)})`
 
-/** Sent; a secret body is forgotten. */
+/** A secret body is erased. */
 export const markSent = (db: Database, id: string) =>
   db
     .updateTable('letters')
@@ -165,7 +165,7 @@ export const markHeld = (db: Database, id: string, error: 'no_account' | 'server
     .where('id', '=', id)
     .execute()
 
-/** Letters that the mail server's silence put off need not wait out their pause. */
+/** Letters delayed by the mail server's rest need not wait out their pause. */
 export const releaseHeld = (db: Database) =>
   db
     .updateTable('letters')
@@ -174,7 +174,7 @@ export const releaseHeld = (db: Database) =>
     .where('error', 'in', [...serverTroubles, 'server_resting'])
     .execute()
 
-/** A person asks for another try: from the beginning, at once. False when it is on its way or sent. */
+/** From the beginning, at once. False when it is being sent or sent. */
 export async function markForRetry(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
@@ -191,7 +191,7 @@ export async function markForRetry(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Letters nobody is about to send: without an account till now, overdue, or abandoned by a killed process. */
+/** Without an account till now, overdue, or abandoned by a killed process. */
 export async function listStranded(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('letters')
@@ -214,7 +214,7 @@ export async function listStranded(db: Database, most: number): Promise<string[]
   return rows.map((row) => row.id)
 }
 
-/** How many letters wait, and how many were given up; for "O que falta" and the sidebar. */
+/** For "O que falta" and the sidebar. */
 export async function countUnsent(db: Database): Promise<{ waiting: number; failed: number }> {
   const row = await db
     .selectFrom('letters')

@@ -1,4 +1,3 @@
-// The pt-BR words of the outbox that code chooses.
 import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
 import type { LetterError, LetterState } from './letter.ts'
 

@@ -14,7 +14,7 @@ const shared = {
   feature: z.enum(featureKeys).nullable(),
 }
 
-/** Below the second level there is nothing. */
+/** Two levels at most. */
 const noSubmenus = z.array(z.object({})).max(0)
 
 const leaf = z.object({ ...shared, page: page.nullable(), submenus: noSubmenus })

@@ -1,12 +1,12 @@
-// Which of the addresses that items lead to are this site's own and answer nothing.
+// Which internal addresses of items answer nothing.
 import type { Context } from '../../platform/context.server.ts'
 import { pageVerbs } from '../pages/pages.server.ts'
 import { isReserved } from '../pages/reserved-slugs.ts'
 
-/** What must answer at an address: a section of the site, a record below it, or a page, which has no section. */
+/** A section of the site, a record below it, or a page, which has no section. */
 type Place = { url: string; section: string | null; slug: string | null }
 
-/** Addresses of other sites, of files and of the program's own screens are taken to answer. */
+/** Other sites, files and the program's own screens are taken to answer. */
 export async function findDead(ctx: Context, urls: readonly string[]): Promise<ReadonlySet<string>> {
   const places = urls.flatMap((url) => placeOf(ctx, url) ?? [])
   const dead = new Set<string>()
@@ -17,7 +17,7 @@ export async function findDead(ctx: Context, urls: readonly string[]): Promise<R
   return dead
 }
 
-/** One statement for all that lead into one room. */
+/** One statement per room. */
 async function answersIn(
   ctx: Context,
   path: string | null,

@@ -1,4 +1,3 @@
-// What the form of a menu item holds, and what it sends.
 import type { FeatureKey } from '../site/settings.ts'
 import type { ManagedItem, ManagedMenu, MenuTarget } from './menu.ts'
 
@@ -38,7 +37,7 @@ export const formOf = (item: ManagedItem): MenuForm => ({
   parent: item.parent ?? '',
 })
 
-/** As the door takes it: one target, the others null. A feature brings its own name. */
+/** One target, the others null. A feature brings its own name. */
 export const inputOf = ({ name, target, page, feature, url, parent }: MenuForm) => ({
   ...(target !== 'feature' && { name }),
   page: target === 'page' ? page : null,
@@ -47,7 +46,7 @@ export const inputOf = ({ name, target, page, feature, url, parent }: MenuForm) 
   parent: parent || null,
 })
 
-/** Under which items this one may stand: those of the first level, when nothing stands under it. */
+/** First-level items, unless this one has children. */
 export function possibleParents(tree: readonly ManagedMenu[], self: ManagedItem | null) {
   if (self && self.submenus.length > 0) return []
   return tree.filter((item) => item._id !== self?._id).map(({ _id, name }) => ({ _id, name }))

@@ -1,4 +1,4 @@
-// The menu of the header: a tree of two levels whose items lead to a page, to a feature, to an address, or only hold others.
+// Two levels; an item leads to a page, a feature or an address, or only holds others.
 import { type FeatureKey, type Features, featureKeys } from '../site/settings.ts'
 
 export const mostItems = 200
@@ -21,19 +21,18 @@ export type MenuItem = {
   version: number
 }
 
-/** A feature as the menu's editor offers it. */
 export type FeatureChoice = { key: FeatureKey; title: string; isTaken: boolean }
 
 type Shown = {
   _id: string
   name: string
   page: { _id: string; slug: string; title: string } | null
-  /** of a feature too, where it stands */
+  /** a feature's path too */
   url: string | null
   feature: FeatureKey | null
 }
 
-/** An item of the first level as everyone may see it (docs/rules/wire.md 7). */
+/** For everyone (docs/rules/wire.md 7). */
 export type MenuView = Shown & { submenus: MenuLeaf[] }
 export type MenuLeaf = Shown & { submenus: never[] }
 
@@ -49,14 +48,13 @@ type Managed = {
   problem: MenuProblem | null
 }
 
-/** An item as administrators arrange it. */
 export type ManagedMenu = Managed & { submenus: ManagedLeaf[] }
 type ManagedLeaf = Managed & { submenus: never[] }
 export type ManagedItem = ManagedMenu | ManagedLeaf
 
 export type MenuOrder = { _id: string; submenus: { _id: string }[] }[]
 
-/** @param items in their order; @param pages those that the items lead to; @param dead urls where nothing answers */
+/** @param pages the items' targets; @param dead urls where nothing answers */
 export function manageTree(
   items: readonly MenuItem[],
   pages: readonly TargetPage[],
@@ -88,7 +86,7 @@ function problemOf(target: MenuTarget, page: TargetPage | null, submenus: Manage
 
 const isVisible = ({ problem }: Managed) => problem === null
 
-/** What visitors see: an item with a problem is hidden, and what is below it with it. */
+/** An item with a problem is hidden with its children. */
 export const publicTree = (tree: readonly ManagedMenu[]): MenuView[] =>
   tree.filter(isVisible).map((item) => ({
     ...shown(item),
@@ -103,7 +101,7 @@ const shown = ({ _id, name, page, url, feature }: Managed): Shown => ({
   feature,
 })
 
-/** The features that are switched on, and whether they stand in the menu already, one by an item of its own or by an address. */
+/** Enabled ones, and whether an item leads to them already, by feature or by address. */
 export function featureChoices(tree: readonly ManagedMenu[], features: Features): FeatureChoice[] {
   const items = tree.flatMap((item) => [item, ...item.submenus])
   return featureKeys
@@ -115,7 +113,7 @@ export function featureChoices(tree: readonly ManagedMenu[], features: Features)
     }))
 }
 
-/** Each item with its parent and place among its siblings. */
+/** With parent and position. */
 export const placesOf = (order: MenuOrder) =>
   order.flatMap(({ _id, submenus }, position) => [
     { id: _id, parent: null as string | null, position },

@@ -1,4 +1,3 @@
-// The desk of the menu.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -33,19 +32,19 @@ import {
 } from './store.server.ts'
 import { onField, refuseName, refuseTarget, targetOf } from './targets.server.ts'
 
-/** The header's menu: only what a visitor can reach, whoever asks. */
+/** Only what a visitor can reach, whoever asks. */
 export async function readPublicMenu(ctx: Context): Promise<MenuView[]> {
   authorize(ctx, menusPolicy, 'readPublicMenu')
   return publicTree(await ctx.once('menu', () => readTree(ctx)))
 }
 
-/** The whole tree, with the reason why visitors do not see an item. */
+/** With the reason why visitors do not see an item. */
 export async function manageMenu(ctx: Context): Promise<ManagedMenu[]> {
   authorize(ctx, menusPolicy, 'manageMenu')
   return readTree(ctx)
 }
 
-/** The features that are switched on, for the editor and for the end of the menu. */
+/** For the editor and for the end of the menu. */
 export async function listFeatureChoices(
   ctx: Context,
   tree: readonly ManagedMenu[],
@@ -54,7 +53,6 @@ export async function listFeatureChoices(
   return featureChoices(tree, await readFeatures(ctx))
 }
 
-/** One item for its form. */
 export async function readMenuItem(ctx: Context, id: string): Promise<ManagedItem> {
   authorize(ctx, menusPolicy, 'manageMenu')
   return getItem(await readTree(ctx), id)
@@ -71,7 +69,7 @@ type ItemRefusal =
   | 'too_deep'
   | 'stale'
 
-/** Adds an item as the last one of its level. At most 200 in all. */
+/** Last of its level. At most 200 in all. */
 export async function addMenuItem(
   ctx: Context,
   wanted: NewMenuItem,
@@ -94,7 +92,7 @@ export async function addMenuItem(
   })
 }
 
-/** Changes what is given. Moved to another parent, the item comes last there. */
+/** Moved to another parent, the item comes last there. */
 export async function editMenuItem(
   ctx: Context,
   id: string,
@@ -129,7 +127,7 @@ export async function editMenuItem(
   })
 }
 
-/** The order must name every item once; an item that came or went meanwhile makes it stale. */
+/** The order must name every item once; a concurrent addition or deletion makes it stale. */
 export async function arrangeMenu(
   ctx: Context,
   order: MenuOrder,
@@ -145,7 +143,7 @@ export async function arrangeMenu(
   })
 }
 
-/** What is below it goes with it. */
+/** With its children. */
 export async function deleteMenuItem(ctx: Context, id: string): Promise<void> {
   authorize(ctx, menusPolicy, 'deleteMenuItem')
   await transaction(ctx, async (ctx) => {
@@ -168,7 +166,7 @@ function getItem(tree: readonly ManagedMenu[], id: string): ManagedItem {
   return item
 }
 
-/** @param self the item that moves; null for a new one */
+/** @param self the moving item; null for a new one */
 function refuseParent(items: readonly MenuItem[], parent: string | null, self: string | null) {
   if (parent === null) return null
   const above = items.find((item) => item._id === parent)

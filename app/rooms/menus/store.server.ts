@@ -6,10 +6,10 @@ import type { MenuItem, MenuTarget, placesOf } from './menu.ts'
 
 const now = sql<Date>`app_now()`
 
-/** Who changes the tree waits here for whoever changes it now; till the end of the transaction. */
+/** Serialises changes of the tree; held until the transaction ends. */
 export const lockTree = (db: Database) => sql`select pg_advisory_xact_lock(7226221)`.execute(db)
 
-/** Every item, siblings in their order. */
+/** Siblings in their order. */
 export async function listItems(db: Database): Promise<MenuItem[]> {
   const rows = await db.selectFrom('menu_items').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map((row) => ({
@@ -39,7 +39,7 @@ const columnsOf = ({ parent, ...rest }: ItemFields) => ({
   level: parent === null ? 1 : 2,
 })
 
-/** Behind every other item, and so behind its siblings. */
+/** Behind all items, and so behind its siblings. */
 const atTheEnd = (db: Database) =>
   db.selectFrom('menu_items').select(sql<number>`coalesce(max(position), -1) + 1`.as('position'))
 
@@ -88,7 +88,7 @@ export const writePlaces = (db: Database, places: ReturnType<typeof placesOf>) =
     .whereRef('menu_items.id', '=', sql`place.id`)
     .execute()
 
-/** With everything below it. */
+/** With its children. */
 export async function deleteItem(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('menu_items').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

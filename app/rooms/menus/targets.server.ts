@@ -1,4 +1,3 @@
-// Where an item leads, out of what was sent, and why it may not lead there.
 import type { Context } from '../../platform/context.server.ts'
 import { refuse } from '../../platform/result.ts'
 import { pagesByIds } from '../pages/pages.server.ts'
@@ -11,7 +10,7 @@ import { refusalText } from './text.ts'
 type Target = Pick<ItemFields, 'target' | 'page_id' | 'url' | 'feature'>
 const nowhere: Target = { target: 'none', page_id: null, url: null, feature: null }
 
-/** An item that leads to a feature is read with the address of that feature, and may come back with it. */
+/** Reading an item gives the feature's address too, and it may come back. */
 export function targetOf({ page, url, feature }: Pick<MenuItemEdit, 'page' | 'url' | 'feature'>): Target {
   if (feature) return { ...nowhere, target: 'feature', feature }
   if (page) return { ...nowhere, target: 'page', page_id: page }
@@ -19,7 +18,7 @@ export function targetOf({ page, url, feature }: Pick<MenuItemEdit, 'page' | 'ur
   return nowhere
 }
 
-/** @param items the whole tree; @param before the item as it is, null for a new one */
+/** @param items the whole tree; @param before null for a new one */
 export async function refuseTarget(
   ctx: Context,
   items: readonly MenuItem[],
@@ -37,13 +36,12 @@ export async function refuseTarget(
   return before?.feature !== feature && items.some(stands) ? onField('feature', 'feature_taken') : null
 }
 
-/** A feature is called what the settings call it; whatever else leads somewhere has a name. */
+/** A feature is called what the settings call it; any other item needs a name. */
 export async function refuseName(ctx: Context, { name, feature }: ItemFields, sent: string | undefined) {
   if (feature === null) return name === '' ? onField('name', 'name_missing') : null
   const isItsOwn = sent === undefined || sent === (await readFeatures(ctx))[feature].title
   return isItsOwn ? null : onField('name', 'name_of_feature')
 }
 
-/** The sentence stands under the field it is about. */
 export const onField = <Code extends keyof typeof refusalText>(field: string, code: Code) =>
   refuse(code, { errors: { [field]: [refusalText[code]] } })

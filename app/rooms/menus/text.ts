@@ -1,4 +1,3 @@
-// The pt-BR words of the menu that code chooses.
 import { type MenuProblem, mostItems } from './menu.ts'
 
 export const problemText: Record<MenuProblem, string> = {

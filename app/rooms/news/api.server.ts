@@ -1,4 +1,3 @@
-// /api/posts: parse, ask the desk, answer.
 import { createDoor, richTextBytes } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'

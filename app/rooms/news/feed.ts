@@ -6,9 +6,9 @@ export type FeedItem = {
   title: string
   link: string
   excerpt: string
-  /** the whole text as markup with whole addresses, for readers that show it; absent when it is very long */
+  /** the whole text as markup with absolute addresses; absent when it is very long */
   content?: string | undefined
-  /** the whole address of its cover */
+  /** absolute address of its cover */
   picture?: string | undefined
   author: string
   tags: string[]
@@ -18,14 +18,14 @@ export type FeedItem = {
 type Feed = {
   title: string
   description: string
-  /** where people read the news */
+  /** the list of news */
   link: string
-  /** where this feed is */
+  /** the feed's own address */
   address: string
   items: FeedItem[]
 }
 
-/** The date as RSS wants it: `Fri, 20 Nov 2026 12:00:00 GMT`. */
+/** `Fri, 20 Nov 2026 12:00:00 GMT`. */
 const rfc822 = (moment: Date) => moment.toUTCString()
 
 const writeItem = (item: FeedItem): string =>
@@ -33,7 +33,7 @@ const writeItem = (item: FeedItem): string =>
     '<item>',
     element('title', item.title),
     element('link', item.link),
-    // The id stays when the address changes: a reader does not show a renamed post twice.
+    // The id stays when the slug changes: a reader does not show a renamed post twice.
     `<guid isPermaLink="false">urn:uuid:${escapeXml(item.id)}</guid>`,
     element('pubDate', rfc822(item.published_at)),
     ...(item.author ? [element('dc:creator', item.author)] : []),

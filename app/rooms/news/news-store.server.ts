@@ -1,4 +1,3 @@
-// What visitors read: lists in the order of the news, what stands beside a post, and what posts are about.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import { isAbout } from '../content/record/tags-store.server.ts'
@@ -6,7 +5,7 @@ import { visible } from '../content/record/visible-store.server.ts'
 
 const card = ['id', 'slug', 'title', 'excerpt', 'cover_id', 'pinned', 'published_at'] as const
 
-/** Enough of the text to make an excerpt of; a list does not read whole articles. */
+/** Enough for an excerpt; a list does not read whole articles. */
 const beginning = sql<string>`left(content_text, 1000)`.as('content_text')
 
 const published = (db: Database) => db.selectFrom('posts').where(visible('published'))
@@ -36,7 +35,7 @@ export async function countNews(db: Database, tag: string): Promise<number> {
   return total
 }
 
-/** For the feed, by time alone: with their texts, but for those longer than `longest`, which are empty here. */
+/** By time alone. Texts longer than `longest` are empty. */
 export const findNewest = (db: Database, limit: number, longest: number) =>
   published(db)
     .select([...card, beginning, 'author', 'tags', 'updated_at'])
@@ -46,7 +45,7 @@ export const findNewest = (db: Database, limit: number, longest: number) =>
     .limit(limit)
     .execute()
 
-/** The post that came out next before or after a moment; of those that came out together, by id. */
+/** Published next before or after a moment; those at the same moment by id. */
 export const findNeighbour = (
   db: Database,
   side: 'before' | 'after',

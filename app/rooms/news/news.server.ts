@@ -1,4 +1,4 @@
-// The news as visitors meet them. Everyone finds the same here: an administrator's own drafts are seen by preview.
+// The same for everyone: an administrator's own drafts are seen by preview.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
@@ -24,7 +24,7 @@ export type News = Page<PostCard> & {
   tags: CountedTag[]
 }
 
-/** One page of the news, pinned ones first. Stops with 404 for a page or a tag that does not exist. */
+/** Pinned ones first. Throws 404 for a page or a tag that does not exist. */
 export async function listNews(ctx: Context, { page, tag: key }: NewsQuery): Promise<News> {
   authorize(ctx, newsPolicy, 'listNews')
   const { title } = await requireFeature(ctx, 'posts')
@@ -48,10 +48,7 @@ type Visit =
   | { title: string; post: PostReading; older: PostLink | null; newer: PostLink | null; movedTo?: undefined }
   | { post?: undefined; movedTo: string }
 
-/**
- * What stands at an address of the news, and what came out before and after it. Answers where to go on when a post left
- * this address; stops with 404 when nothing is, or was, there.
- */
+/** With its neighbours, or the post's new address; throws 404 for neither. */
 export async function visitPost(ctx: Context, slug: string): Promise<Visit> {
   authorize(ctx, newsPolicy, 'visitPost')
   const { title } = await requireFeature(ctx, 'posts')
@@ -66,7 +63,7 @@ export async function visitPost(ctx: Context, slug: string): Promise<Visit> {
   }
 }
 
-/** For the home page: the first of the list, under the organisation's word for it; null while there is nothing to show. */
+/** For the home page; null while there is nothing to show. */
 export async function latestPosts(
   ctx: Context,
   limit: number,

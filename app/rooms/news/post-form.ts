@@ -1,4 +1,3 @@
-// What the form of a post holds, and what of it is sent.
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
@@ -14,7 +13,7 @@ export type PostForm = PostTexts & {
   tags: string[]
   pinned: boolean
   status: Status
-  /** on the wall of the site's zone, `2026-11-20T19:30`, or '' */
+  /** local to the site's zone, `2026-11-20T19:30`, or '' */
   published_at: string
 }
 
@@ -52,7 +51,6 @@ export const formOf = (post: PostView, zone: string): PostForm =>
 
 export const differences = differencesIn<PostForm>(fields)
 
-/** As the door takes it. */
 export const inputOf = (form: PostForm, zone: string) => ({ ...form, ...publishedInput(form, zone) })
 
 export const changesOf = (form: PostForm, before: PostForm, zone: string) =>

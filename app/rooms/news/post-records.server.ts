@@ -8,7 +8,7 @@ import { postsTable, type StoredPost, updatePost } from './store.server.ts'
 import { onField } from './text.ts'
 import { postReading, postView, uploadsOf } from './views.server.ts'
 
-/** A post as room content knows it. A revision keeps its texts; going back to one moves no address, publication or pin. */
+/** Restoring a revision leaves address, publication and pin alone. */
 export const postRecords: Content<StoredPost, PostView, PostText, PostReading, never> = {
   kind: 'post',
   table: postsTable,

@@ -1,5 +1,3 @@
-// The desk of the news room: who lists and reads what. What visitors meet and saving stand beside it; trash,
-// revisions, previews and what the public may read are every content room's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
@@ -16,17 +14,15 @@ import { countTags, findPostNamed, searchPosts } from './store.server.ts'
 import { postRow, postView, postViews } from './views.server.ts'
 
 const verbs = contentVerbs(postRecords)
-/** What may be done with a post as with every record. */
 export const postVerbs = {
   ...verbs,
-  /** Its form offers the tags in use. */
   async writingFacts(ctx: Context) {
     const facts = await verbs.writingFacts(ctx)
     return { ...facts, knownTags: (await usedTags(ctx)).map(({ name }) => name) }
   },
 }
 
-/** Visitors see what is out, newest first, while the feature is on; administrators see drafts and the trash too. */
+/** Newest first. Visitors see published posts while the feature is on; administrators drafts and the trash too. */
 export async function listPosts(ctx: Context, query: PostQuery): Promise<Page<PostView>> {
   authorize(ctx, newsPolicy, 'listPosts')
   const visibility = visibleTo(ctx.actor)
@@ -39,7 +35,7 @@ export async function listPosts(ctx: Context, query: PostQuery): Promise<Page<Po
   return { data: await postViews(ctx, rows), total, page: query.page, per_page: query.per_page }
 }
 
-/** By id or by address; stops with 404 for what the asker may not see. */
+/** By id or slug; throws 404 for what the asker may not see. */
 export async function readPost(ctx: Context, idOrSlug: string): Promise<PostView> {
   authorize(ctx, newsPolicy, 'readPost')
   const visibility = visibleTo(ctx.actor)
@@ -49,7 +45,7 @@ export async function readPost(ctx: Context, idOrSlug: string): Promise<PostView
   return postView(ctx, post)
 }
 
-/** The administrators' list: lines without texts, last changed first. */
+/** Without texts, last changed first. */
 export async function managePosts(ctx: Context, query: PostQuery): Promise<Page<PostRow>> {
   authorize(ctx, newsPolicy, 'managePosts')
   const { rows, total } = await searchPosts(
@@ -63,7 +59,7 @@ export async function managePosts(ctx: Context, query: PostQuery): Promise<Page<
   return { data, total, page: query.page, per_page: query.per_page }
 }
 
-/** The tags in use, most used first, to choose from while writing. */
+/** The most used first. */
 export async function usedTags(ctx: Context): Promise<Tag[]> {
   authorize(ctx, newsPolicy, 'usedTags')
   return (await countTags(ctx.db, 'everything', 200)).map(({ name, key }) => ({ name, key }))

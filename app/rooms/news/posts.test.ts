@@ -1,4 +1,4 @@
-// What visitors are shown of posts; what every content type keeps to is in tests/content-*.test.ts.
+// What is common to all content types is tested in tests/content-*.test.ts.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { latestPosts, listNews, visitPost } from './news.server.ts'

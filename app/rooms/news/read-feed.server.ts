@@ -12,12 +12,12 @@ import { newsPolicy } from './policy.ts'
 import { excerptOf } from './post.ts'
 
 const itemsInFeed = 30
-/** Characters of markup; a reader that wants more opens the page. */
+/** Characters of markup. */
 const longestInFeed = 100_000
 
 /**
- * The newest posts as RSS. Refuses `no_address` while nobody said at which address the site is: a feed is read far from
- * it, and an address taken from the request is never built into anything (docs/rules/security.md 1.17).
+ * The newest posts as RSS. Refuses `no_address` while the site's address is unknown: none is ever built from a
+ * request (docs/rules/security.md 1.17).
  */
 export async function readFeed(ctx: Context): Promise<Result<string, 'no_address'>> {
   authorize(ctx, newsPolicy, 'readFeed')

@@ -1,4 +1,3 @@
-// A configured site with its news switched on, for the tests of this room.
 import { callsOf, peopleOf as configured, switchFeatures } from '../../../tests/support/content-site.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -8,7 +7,6 @@ import type { NewPost } from './schema.ts'
 
 export { imageOf } from '../../../tests/support/content-site.ts'
 
-/** A configured site's people, each logged in. */
 export async function peopleOf(site: TestSite) {
   const people = await configured(site)
   await switchNews(site, true)
@@ -25,11 +23,9 @@ export async function aPost(
   return post.value
 }
 
-/** Switches the news on or off, as the settings do. */
 export const switchNews = (site: Pick<TestSite, 'parts'>, enabled: boolean, title?: string) =>
   switchFeatures(site, { posts: enabled }, title ?? 'Notícias')
 
-/** The site's doors, and how each kind of person calls them. */
 export async function openNewsSite() {
   const site = await openTestSite()
   const people = await peopleOf(site)

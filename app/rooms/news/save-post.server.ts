@@ -1,4 +1,3 @@
-// How a post is written; the steps of every content type are room content's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
@@ -21,10 +20,8 @@ import { insertPost, updatePost } from './store.server.ts'
 import { onField, type SavingRefusal } from './text.ts'
 
 /**
- * A new post, a draft unless `status` says otherwise; without a slug it gets one from its title, without an
- * author the name of who writes.
- * Refuses `slug_taken`, `too_long` and `too_deep` (the content), `no_such_image` (the cover),
- * `needs_future`, each with the text for its field.
+ * A draft by default; slug from the title, author from who writes. Refuses, each under its field, `slug_taken`,
+ * `too_long`, `too_deep`, `no_such_image` and `needs_future`.
  */
 export async function createPost(ctx: Context, input: NewPost): Promise<Result<PostView, SavingRefusal>> {
   authorize(ctx, newsPolicy, 'create')
@@ -51,8 +48,8 @@ export async function createPost(ctx: Context, input: NewPost): Promise<Result<P
 }
 
 /**
- * Changes what is given of a post, if it is still at the version the writer read. Refuses `stale` otherwise, with the
- * post as it is now in `details.current`, so that neither text is lost; the other refusals are those of createPost.
+ * Refuses `stale` unless at the version the writer read, with the current post in `details.current`; else as
+ * createPost.
  */
 export async function savePost(
   ctx: Context,

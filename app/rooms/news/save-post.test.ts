@@ -1,4 +1,4 @@
-// What the writing of posts has of its own; what every content type keeps to is in tests/content-saving.test.ts.
+// What is common to all content types is tested in tests/content-saving.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'

@@ -12,7 +12,7 @@ const fields = {
   title: requiredLine(longestTitle),
   content: z.string().optional(),
   cover: uploadOrNone.optional(),
-  /** an author that is missing is whoever writes it */
+  /** a missing author is whoever writes */
   ...eachText((name) => line(longestTexts[name]).optional()),
   tags: z.array(tag).max(mostTags, `Use no máximo ${mostTags} assuntos.`).optional(),
   pinned: z.boolean().optional(),
@@ -32,7 +32,7 @@ export type NewPost = z.output<typeof newPost>
 export type PostChanges = z.output<typeof postChanges>
 export type PostQuery = z.output<typeof postQuery>
 
-/** What a revision keeps, as read back from the database. */
+/** As read back from the database. */
 export const postText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
@@ -40,13 +40,9 @@ export const postText = z.object({
   tags: z.array(z.string()),
 })
 
-/** The query of the list's own address. */
 export const queryOf = askedBy(postQuery)
 
-/**
- * Which part of the news a visitor's address asks for. Null for one that no list has: each address has one spelling, so
- * that made-up ones are not found, and not kept.
- */
+/** Null for an address that no list has: made-up addresses must neither be found nor cached. */
 export function newsQueryOf(search: URLSearchParams): NewsQuery | null {
   const page = pageNumber(search.get('page') ?? '1')
   const tag = search.get('tag') ?? ''
@@ -55,5 +51,4 @@ export function newsQueryOf(search: URLSearchParams): NewsQuery | null {
 
 export type NewsQuery = { page: number; tag: string }
 
-/** The address a title gives where none is wished for. */
 export const slugForTitle = slugsOf('noticia')

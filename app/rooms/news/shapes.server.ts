@@ -1,4 +1,3 @@
-// The shapes that leave by the door, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
 import { eachText } from './post.ts'

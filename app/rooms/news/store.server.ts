@@ -19,7 +19,6 @@ export const {
   update: updatePost,
 } = postsTable
 
-/** One page of the list, whole records. */
 export const searchPosts = (
   db: Database,
   query: Omit<PostQuery, 'sort'> & { sort: ContentSort },

@@ -32,14 +32,12 @@ export const postRefusals: Record<SavingRefusal, string> = {
   too_long: 'O texto passa de 500 KB. Divida-o em duas notícias.',
 }
 
-/** The field each refusal is about; a stale save is about none. */
+/** `stale` concerns no field. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
 }
 
-/** Refuses with the sentence under the field it is about. */
 export const onField = refusingOnField(refusedField, postRefusals)
 
-/** Why there is no feed, for whoever asks for it. */
 export const feedNeedsAddress =
   'A lista de notícias em RSS precisa do endereço público do site. Quem administra pode informá-lo em Configurações.'

@@ -1,4 +1,4 @@
-// What leaves the room: rows become what is listed, nothing more (docs/rules/wire.md 1).
+// Only what may leave the room (docs/rules/wire.md 1).
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
@@ -20,7 +20,7 @@ export async function postView(ctx: Context, post: StoredPost): Promise<PostView
   return view
 }
 
-/** The images of all of them are asked for once. */
+/** Images are read once for all of them. */
 export async function postViews(ctx: Context, posts: readonly StoredPost[]): Promise<PostView[]> {
   const now = await ctx.now()
   const images = await viewImages(ctx, posts.flatMap(uploadsOf))

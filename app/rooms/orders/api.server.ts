@@ -1,4 +1,4 @@
-// /api/orders: parse, ask the desk, answer. What holders of a link may do stands in by-token-door.server.ts.
+// Calls by an order's link are in by-token-door.server.ts.
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {
@@ -33,7 +33,7 @@ const statusOfRefusal = (code: PlaceRefusal) => (inConflict.includes(code) ? 409
 
 const keyHeader = z.object({ 'idempotency-key': z.uuid('A chave do formulário é um UUID.').optional() })
 
-/** One key however it is spelt: what keeps two sendings apart compares letters, the database does not. */
+/** Normalised: the lock compares letters, the database uuids. */
 const keyOf = (header: z.output<typeof keyHeader>, form: { idempotency_key?: string | undefined }) =>
   (header['idempotency-key'] ?? form.idempotency_key)?.toLowerCase()
 
@@ -53,7 +53,7 @@ export const ordersDoor = createDoor()
       method: 'post',
       path: '/',
       summary: 'Places an order: of the session there is, or of a guest',
-      // Without a token nothing but the page it comes from tells a guest from somebody else's script.
+      // Without a token only the origin tells a guest from somebody else's script.
       middleware: fromOwnPages,
       request: { headers: keyHeader, ...body(orderForm) },
       responses: { 201: json(orderShape), ...problems },

@@ -1,5 +1,5 @@
-// Which order is meant, and who asks: its customer by session, whoever holds its link, or the shop. What is not theirs they
-// cannot tell from what does not exist.
+// Finds the order and the asker's side: its customer by session, the holder of its link, or the shop. An order of
+// others looks like none.
 import type { Context } from '../../platform/context.server.ts'
 import { administrators, authorize } from '../../platform/policy.ts'
 import { hashSecret } from '../../platform/secrets/secrets.server.ts'
@@ -9,7 +9,7 @@ import type { Side } from './order.ts'
 import { ordersPolicy } from './policy.ts'
 import { findOrder, findOrderByToken, lockOrder, type StoredOrder } from './store.server.ts'
 
-/** By its id, with a session; or by the token of its link, with nothing else. */
+/** By id, with a session; or by the token of its link alone. */
 export type Asked = { id: string } | { token: string }
 
 export type OpenOrder = { row: StoredOrder; side: Side }
@@ -17,7 +17,7 @@ export type OpenOrder = { row: StoredOrder; side: Side }
 const isShop = (ctx: Context) =>
   ctx.actor !== null && (administrators as readonly string[]).includes(ctx.actor.role)
 
-/** Stops with 401 and 403 by the policy of the verb, and with 404 for an order that is unknown or not theirs. */
+/** Throws 401 and 403 by the policy of the verb, and 404 for an order that is unknown or not theirs. */
 export async function openOrder(
   ctx: Context,
   asked: Asked,
@@ -37,7 +37,7 @@ export async function openOrder(
   return { row, side: 'customer' }
 }
 
-/** The same, and nobody else moves it until the transaction of `ctx` ends. */
+/** Also locks it until the transaction of `ctx` ends. */
 export async function openToMove(
   ctx: Context,
   asked: Asked,

@@ -4,7 +4,7 @@ import { anonymiseLeftOrders } from './customer/personal-data.server.ts'
 import { expireOrders, warnOfExpiry } from './moves/expire-orders.server.ts'
 import { refreshTracking } from './moves/refresh-tracking.server.ts'
 
-/** A form is not sent again after so many days; its answer holds a link. */
+/** A stored answer holds a link; a form is not resent after so many days. */
 const keysKeptDays = 30
 
 export const ordersJobs: Jobs = {

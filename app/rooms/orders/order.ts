@@ -1,5 +1,4 @@
-// An order: its states and moves (docs/rules/shop-and-law.md 10, docs/rules/security.md 1.11), what is paid and held,
-// and what may be done next.
+// States and moves: docs/rules/shop-and-law.md 10, docs/rules/security.md 1.11.
 import type { z } from 'zod'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { addressShape, itemShape, orderRowShape, orderShape, trackingShape } from './shapes.server.ts'
@@ -7,7 +6,7 @@ import type { addressShape, itemShape, orderRowShape, orderShape, trackingShape 
 export const orderStatuses = ['pending', 'processing', 'sent', 'received', 'canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** As the shop reads them (docs/rules/shop-and-law.md 10). */
+/** For the shop (docs/rules/shop-and-law.md 10). */
 export const statusText: Record<OrderStatus, string> = {
   pending: 'Pendente',
   processing: 'Em processamento',
@@ -16,7 +15,6 @@ export const statusText: Record<OrderStatus, string> = {
   canceled: 'Cancelado',
 }
 
-/** The same states as a customer reads them. */
 export const customerStatusText: Record<OrderStatus, string> = {
   pending: 'Aguardando pagamento',
   processing: 'Em preparação',
@@ -25,7 +23,7 @@ export const customerStatusText: Record<OrderStatus, string> = {
   canceled: 'Cancelado',
 }
 
-/** Where an order may go from each status; nothing else. The statement that changes a status asks here. */
+/** The only allowed moves; the statement that changes a status asks here. */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'canceled'],
   processing: ['sent', 'canceled'],
@@ -33,13 +31,13 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   received: [],
   canceled: [],
 }
-/** What the shop made by mistake, it takes back (docs/rules/shop-and-law.md 11): one step, with its reason. */
+/** Undo by the shop (docs/rules/shop-and-law.md 11): one step, with its reason. */
 const movesBack: Partial<Record<OrderStatus, OrderStatus>> = { sent: 'processing', processing: 'pending' }
 export const backFrom = (status: OrderStatus): OrderStatus | null => movesBack[status] ?? null
 
 export const mayMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to)
 
-/** Who buys and where it goes, as long as nothing has left. */
+/** Customer and address, until it is sent. */
 export const mayCorrect = (status: OrderStatus) => status === 'pending' || status === 'processing'
 
 export const situations = ['expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn'] as const
@@ -47,7 +45,7 @@ export type Situation = (typeof situations)[number]
 export const paymentStates = ['awaiting', 'confirmed', 'refund_due', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What may happen to an order; each leaves a line of its history. */
+/** Each leaves a line in the history. */
 export const deeds = [
   'placed',
   'paid',
@@ -77,13 +75,13 @@ export type Customer = OrderView['customer']
 
 export type OrderItem = z.output<typeof itemShape>
 
-/** What the carrier's last word on a parcel means: it is there, or it went back; null while it means neither. */
+/** The carrier's last word on a parcel; null while it is neither. */
 export const outcomes = ['delivered', 'returned'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export type Tracking = z.output<typeof trackingShape>
 
-/** Of all parcels of an order: one that went back is enough, to be there takes every one. */
+/** Of all parcels: one that went back is enough, delivered takes every one. */
 export function outcomeOf(tracking: readonly Pick<Tracking, 'outcome'>[]): Outcome | null {
   const said = new Set(tracking.map(({ outcome }) => outcome))
   if (said.has('returned')) return 'returned'
@@ -92,30 +90,28 @@ export function outcomeOf(tracking: readonly Pick<Tracking, 'outcome'>[]): Outco
 
 type OrderCan = OrderView['can']
 
-/** What the customer and the shop see; `internal` is null for the customer. */
+/** `internal` is null for the customer. */
 export type OrderView = z.output<typeof orderShape>
 
-/** It may be sent, and nobody wrote down that it is packed. */
+/** Ready to be sent, but not recorded as packed. */
 export const waitsForPacking = ({ can, history }: Pick<OrderView, 'can' | 'history'>) =>
   can.ship && history.every(({ deed }) => deed !== 'prepared')
 
-/** Nothing of it is sent anywhere: it is fetched. */
+/** Nothing of it is shipped. */
 export const isForPickup = ({ items }: Pick<OrderView, 'items'>) =>
   items.every(({ shipping }) => shipping.code === 'retirada')
 
-/** Ways that nobody carries but the shop and the customer: there is nothing to track. */
+/** Pick-up and own delivery have no tracking. */
 export const isCarried = (code: string) => code !== 'retirada' && code !== 'entrega'
 
-/** A line of a list of orders. */
 export type OrderRow = z.output<typeof orderRowShape>
 
-/** What lies in a parcel, in few words. */
+/** For lists. */
 export type Bought = { product: OrderItem['product']; qtd: number }
 
-/** One of one's own orders in a list. */
 export type OwnOrderRow = OrderRow & { bought: Bought[] }
 
-/** Who looks at an order: whose it is, by session, or whoever holds its link, or the shop. */
+/** The customer by session, the holder of the link, or the shop. */
 export type Side = 'customer' | 'link' | 'shop'
 
 /** What decides about the next move. */
@@ -129,20 +125,14 @@ export type Standing = {
   held_until: Date | null
 }
 
-/**
- * The situation as it is now: a hold that ran out counts as expired from its last second on, whether or not the sweep has
- * already put the goods back.
- */
+/** An expired hold counts from its last second on, whether or not the sweep has returned the goods. */
 export function situationNow(order: Standing, now: Date): Situation | null {
   const isWaiting = order.status === 'pending' && order.payment_state === 'awaiting'
   const isOver = order.is_held && order.held_until !== null && order.held_until <= now
   return order.situation ?? (isWaiting && isOver ? 'expired' : null)
 }
 
-/**
- * What this side may do next (docs/rules/security.md 1.11). `can_withdraw`: the seven days run, and something is left
- * to give back.
- */
+/** docs/rules/security.md 1.11. `can_withdraw`: within the seven days, with something left. */
 export function whatCan(order: Standing, side: Side, now: Date, canWithdraw: boolean): OrderCan {
   const { status, payment_state } = order
   const situation = situationNow(order, now)
@@ -164,7 +154,7 @@ export function whatCan(order: Standing, side: Side, now: Date, canWithdraw: boo
   }
 }
 
-/** An order as far as a payment asks. */
+/** For matching payments. */
 export type Payable = {
   id: string
   number: number

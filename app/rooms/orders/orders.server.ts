@@ -1,4 +1,3 @@
-// The desk of the orders, and how they are read: the customer one's own, whoever holds the link that one, the shop all of them.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { administrators, authorize } from '../../platform/policy.ts'
 import type { Page } from '../../platform/text/schemas.ts'
@@ -10,21 +9,21 @@ import type { OrdersQuery } from './schema.ts'
 import { findOrdersOfLines, trackingOf } from './store.server.ts'
 import { orderView, rowView } from './views.server.ts'
 
-/** Stops with 404 for an order that is not one's own; administrators read every one. */
+/** Throws 404 for an order that is not one's own; administrators read every one. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderView> {
   const { row, side } = await openOrder(ctx, { id }, 'readOrder')
   return orderView(ctx, row, side)
 }
 
-/** @param token of the order's link; nothing else is needed, and nothing but this order is seen by it */
+/** @param token of the order's link, the only authorisation */
 export async function readOrderByToken(ctx: Context, token: string): Promise<OrderView> {
   const { row, side } = await openOrder(ctx, { token }, 'byLink')
   return orderView(ctx, row, side)
 }
 
 /**
- * Newest first unless asked otherwise; a customer's own, or all of them for administrators. `q` is a number, a name or
- * e-mail, a CPF or CNPJ, or a tracking code (sought.ts).
+ * Newest first by default; a customer's own, or all for administrators. `q` is a number, name, e-mail, CPF, CNPJ or
+ * tracking code (sought.ts).
  */
 export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page<OrderRow>> {
   authorize(ctx, ordersPolicy, 'listOrders')
@@ -47,7 +46,7 @@ export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page
 
 export type OrderOfLine = { line: string; _id: string; number: number }
 
-/** The orders of these lines, for whoever knows the goods alone; lines that are no more are missing. */
+/** For whoever knows the goods alone; erased lines are missing. */
 export async function ordersOfLines(ctx: Context, lines: readonly string[]): Promise<OrderOfLine[]> {
   authorize(ctx, ordersPolicy, 'ordersOfLines')
   return lines.length === 0 ? [] : findOrdersOfLines(ctx.db, [...new Set(lines)])
@@ -63,13 +62,12 @@ export type Worklist = {
   to_refund: number
 }
 
-/** How many orders wait for the shop, by what they wait for. */
 export async function readWorklist(ctx: Context): Promise<Worklist> {
   authorize(ctx, ordersPolicy, 'readWorklist')
   return countWork(ctx.db)
 }
 
-/** How many orders wait for the shop at all: to prepare, to send, to put right or to refund. */
+/** To prepare, send, settle or refund, each order once. */
 export async function countWaiting(ctx: Context): Promise<number> {
   authorize(ctx, ordersPolicy, 'readWorklist')
   return countWaitingRows(ctx.db)

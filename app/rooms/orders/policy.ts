@@ -1,8 +1,8 @@
 import { administrators, definePolicy, everyoneLoggedIn } from '../../platform/policy.ts'
 
 /**
- * Orders of others belong to the shop. Where everybody logged in may, the verb sees their own orders alone; `byLink` is
- * whoever holds the order's own link (asked-order.server.ts).
+ * Where every role may, the verb restricts to own orders; `byLink` is the holder of an order's link
+ * (asked-order.server.ts).
  */
 export const ordersPolicy = definePolicy({
   placeOrder: 'anyone',

@@ -1,4 +1,4 @@
-// An open shop that takes Pix and hands goods over at its door, and orders in it, for the tests of this room.
+// An open shop with Pix and pick-up.
 import { randomUUIDv7 } from 'node:crypto'
 import { aCpf } from '../../../tests/support/a-cpf.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
@@ -24,12 +24,12 @@ export const address = {
   state: 'SP',
 }
 
-/** Somebody whom no other order is counted against. */
+/** A buyer whose orders are not counted with others'. */
 export const anybody = () => ({ ...customer, email: `${randomUUIDv7()}@exemplo.test`, document: aCpf() })
 
 type Given = Record<string, unknown>
 
-/** The body of a checkout: picked up, paid by Pix, by somebody unknown till now. */
+/** Picked up, paid by Pix, by a new buyer. */
 export const bodyOf = (product: string, qtd = 1, given: Given = {}) => ({
   items: [{ product, qtd, shipping: 'retirada' }],
   customer: anybody(),
@@ -89,5 +89,4 @@ const lettersOf = ({ parts }: Pick<TestSite, 'parts'>, kind?: string) => {
   return (kind ? letters.where('kind', '=', kind) : letters).execute()
 }
 
-/** The token of an order's link. */
 export const tokenOf = ({ link }: Pick<OrderView, 'link'>) => link.split('/').at(-1) ?? ''

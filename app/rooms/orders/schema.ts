@@ -32,29 +32,28 @@ const placed = {
   note: paragraph(1000).default(''),
 }
 
-/** What checkout asks of a person: the form and the door share it. */
+/** Shared by the form and the door. */
 const customerForm = z.object({ name: personName, email, phone, document })
 
 export const orderForm = z.object({
   ...placed,
   customer: customerForm,
-  /** the versions of the legal texts that were shown; none is named where none is out */
+  /** the versions that were shown; none where none is published */
   acceptance: acceptance.default({}),
   /** centavos, as the customer saw it */
   expected_total_cents: z.int().min(0).max(1_000_000_000).optional(),
   create_account: z.object({ password: newPassword }).optional(),
-  /** whoever is logged in finds the address in the profile next time */
+  /** into the profile */
   save_address: z.boolean().optional(),
-  /** in the place of the header, for clients that can set none */
+  /** for clients that cannot set the header */
   idempotency_key: z.uuid().optional(),
 })
-/** What one's own order may tell one's profile. */
 export const profileFilling = z.object({ take: z.array(z.enum(['phone', 'document', 'address'])).min(1) })
 export type ProfileFilling = z.output<typeof profileFilling>
 
 export type OrderForm = z.output<typeof orderForm>
 
-/** Typed by the shop, from a telephone call: only the name is known for sure. */
+/** Typed by the shop: only the name is certain. */
 export const shopOrderForm = z.object({
   ...placed,
   customer: z.object({
@@ -63,12 +62,12 @@ export const shopOrderForm = z.object({
     phone: z.union([z.literal(''), phone]).default(''),
     document: z.union([z.literal(''), document]).default(''),
   }),
-  /** in the place of the header, for clients that can set none */
+  /** for clients that cannot set the header */
   idempotency_key: z.uuid().optional(),
 })
 export type ShopOrderForm = z.output<typeof shopOrderForm>
 
-/** What the shop puts right; an address only of what is sent. */
+/** An address only for what is shipped. */
 export const correction = shopOrderForm.pick({ customer: true, address: true })
 export type Correction = z.output<typeof correction>
 
@@ -76,14 +75,14 @@ const day = z.string().refine(isDay, 'Informe um dia, como 2026-12-04.').optiona
 
 export const ordersQuery = listQuery.extend({
   status: z.enum(orderStatuses).optional().catch(undefined).meta({ type: 'string' }),
-  /** `none`: what nothing sets apart; of those that are pending, whose goods are still set aside */
+  /** `none`: without a special situation; pending ones with a hold */
   situation: z
     .enum([...situations, 'none'])
     .optional()
     .catch(undefined)
     .meta({ type: 'string' }),
   payment: z.enum(paymentStates).optional().catch(undefined).meta({ type: 'string' }),
-  /** of those being processed: whether their goods are packed */
+  /** of those in process: whether they are packed */
   prepared: z.enum(['yes', 'no']).optional().catch(undefined).meta({ type: 'string' }),
   /** days in the zone of the site, both included */
   from: day.meta({ type: 'string' }),
@@ -93,7 +92,6 @@ export const ordersQuery = listQuery.extend({
 export type OrdersQuery = z.output<typeof ordersQuery>
 export type OrdersFilter = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>
 
-/** The query of the list's own address. */
 export const ordersQueryOf = askedBy(ordersQuery)
 
 const objectCode = line(40)
@@ -104,12 +102,12 @@ const objectCode = line(40)
   )
 
 const tracking = z
-  // Without a service it is the one the order travels by.
+  // Without a service it is the order's own.
   .array(z.object({ service: line(20).default(''), code: objectCode }))
   .max(50)
   .default([])
 
-/** A move that needs no words. */
+/** A move without input. */
 export const nothingMore = z.object({})
 
 export const paymentNote = z.object({ note: paragraph(1000).default('') })
@@ -126,7 +124,7 @@ export type Shipments = z.output<typeof shipments>
 
 export const preparations = z.object({ orders: z.array(id).min(1).max(100) })
 
-/** Why a move was made by mistake: a line of the history. */
+/** Recorded in the history. */
 export const takingBack = z.object({
   reason: paragraph(1000).refine((text) => text.length > 0, 'Diga por quê.'),
 })
@@ -146,7 +144,7 @@ export type WithdrawalForm = z.output<typeof withdrawalForm>
 
 export const orderNotes = z.object({ internal_note: paragraph(4000) })
 
-/** NF-e or DC-e; what is no key is never taken for a key taken back. */
+/** NF-e or DC-e; only '' removes a key, an invalid one is refused. */
 export const invoice = z.object({
   invoice_key: line(60)
     .superRefine((text, check) => {

@@ -1,4 +1,3 @@
-// What the doors of this room answer, for the OpenAPI document and the typed client.
 import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { acceptance } from '../legal/schema.ts'
@@ -19,14 +18,14 @@ export const addressShape = z.object({
   district: z.string(),
   city: z.string(),
   state: z.string(),
-  /** what helps whoever delivers; '' where nothing was said */
+  /** directions for whoever delivers; '' where unknown */
   reference: z.string(),
 })
 
 export const itemShape = z.object({
   /** of the order's line */
   _id: z.uuid(),
-  /** null in `_id` when the product is gone */
+  /** null in `_id` when the product was erased */
   product: z.object({
     _id: z.uuid().nullable(),
     slug: z.string(),
@@ -34,11 +33,11 @@ export const itemShape = z.object({
     image: imageShape.nullable(),
   }),
   qtd: z.int(),
-  /** of them those that were not given back */
+  /** not returned yet */
   left: z.int(),
   unit_price_cents: z.int(),
   total_cents: z.int(),
-  /** of one, with its package, as it was sold; null where nobody knows */
+  /** of one, with packaging, when sold; null where unknown */
   weight_g: z.int().nullable(),
   shipping: z.object({
     code: z.enum(shippingCodes),
@@ -113,11 +112,11 @@ export const orderShape = z
         requested_at: moment,
       })
       .nullable(),
-    /** until when its goods are set aside for whoever pays; null once it is paid, or nothing is held any more */
+    /** end of the hold; null once it is paid, or nothing is held any more */
     held_until: moment.nullable(),
-    /** the last day of withdrawing, YYYY-MM-DD in the site's zone; null while it does not run */
+    /** the last day, YYYY-MM-DD in the site's zone; null outside the period */
     withdraw_until: z.string().nullable(),
-    /** the versions of the legal texts that the customer accepted, and when; null of an order typed by the shop */
+    /** null of an order typed by the shop */
     acceptance: z.object({ texts: acceptance, at: moment }).nullable(),
     note: z.string(),
     invoice_key: z.string(),
@@ -141,7 +140,7 @@ export const orderRowShape = z.object({
   items: z.int(),
   city: z.string(),
   tracking: z.array(z.string()),
-  /** of what is on its way, as the carrier says */
+  /** of sent parcels, as the carrier says */
   outcome: z.enum(outcomes).nullable(),
   created_at: moment,
   held_until: moment.nullable(),

@@ -1,4 +1,3 @@
-// A row read as what decides about the next move.
 import type { OrderStatus, PaymentState, Situation, Standing } from './order.ts'
 
 type Row = {

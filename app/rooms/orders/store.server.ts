@@ -1,5 +1,4 @@
-// Orders, their lines and history. Lists and searches: reading/list-store; keys of forms:
-// checkout/key-store; holds that end: moves/hold-store.
+// More in reading/list-store, checkout/key-store and moves/hold-store.
 
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
@@ -20,7 +19,7 @@ type NewOrder = Omit<
   'created_at' | 'updated_at' | 'accepted_at' | 'held_until' | 'is_held' | 'payment_state' | 'status'
 >
 
-/** Pending, unpaid, its goods held for so many hours of the database's clock. */
+/** Pending and unpaid, with a hold of so many hours by the database's clock. */
 export const insertOrder = (db: Database, order: NewOrder, hours: number) =>
   db
     .insertInto('orders')
@@ -52,7 +51,7 @@ export const findIdByNumber = async (db: Database, number: number): Promise<stri
 export const findOrderByToken = (db: Database, hash: Buffer) =>
   db.selectFrom('orders').selectAll().where('token_hash', '=', hash).executeTakeFirst()
 
-/** The order as it is, and nobody else's to move until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockOrder = (db: Database, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -65,7 +64,6 @@ export const linesOf = (db: Database, orderIds: readonly string[]) =>
     .orderBy('position')
     .execute()
 
-/** Whose these lines are. */
 export const findOrdersOfLines = (db: Database, lineIds: readonly string[]) =>
   db
     .selectFrom('order_lines')
@@ -99,8 +97,8 @@ export const trackingOf = (db: Database, orderIds: readonly string[]) =>
 export type TrackingRow = Awaited<ReturnType<typeof trackingOf>>[number]
 
 /**
- * Compare and set: the row changes only while it has the status it was seen with (docs/rules/security.md 1.11), and to a
- * status that the table of moves knows. Answers it as it is now.
+ * Compare and set: only while it has the status it was seen with (docs/rules/security.md 1.11), and by an allowed
+ * move. Answers the new row.
  */
 export async function moveOrder(
   db: Database,
@@ -137,7 +135,7 @@ export const insertMove = (db: Database, move: NewMove) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** In the place of the codes there were; what the carrier said of those that stay is kept. */
+/** Tracking events of codes that stay are preserved. */
 export async function replaceTracking(
   db: Database,
   orderId: string,

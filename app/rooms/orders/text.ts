@@ -1,4 +1,4 @@
-// pt-BR words that code chooses. The names of the states stand in order.ts.
+// The names of the states are in order.ts.
 import type { InvoiceKeyFault } from '../../platform/brazil/invoice-key.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { Deed, Outcome, PaymentState, Situation } from './order.ts'
@@ -19,7 +19,6 @@ export const paymentStateText: Record<PaymentState, string> = {
 
 export const methodText: Record<PaymentMethod, string> = { pix: 'Pix', arrange: 'Combinar com a loja' }
 
-/** A line of the history. */
 export const deedText: Record<Deed, string> = {
   placed: 'Pedido feito',
   paid: 'Pagamento confirmado',
@@ -42,7 +41,7 @@ export const deedText: Record<Deed, string> = {
   invoice_set: 'Chave da nota informada',
 }
 
-/** What is known from the carrier alone. */
+/** As far as known from the carrier. */
 export const outcomeText: Record<Outcome, string> = {
   delivered: 'Entregue, segundo os Correios',
   returned: 'Devolvido, segundo os Correios',
@@ -95,7 +94,7 @@ export const invoiceKeyTexts: Record<InvoiceKeyFault, string> = {
   digit: 'O dígito final da chave não confere. Confira se ela foi copiada inteira e sem erro.',
 }
 
-/** What of an order cannot be bought again; products by their names. */
+/** What of an order cannot be bought again. */
 export const againText = {
   gone: (name: string) => `“${name}” não está mais à venda.`,
   sold_out: (name: string) => `“${name}” está esgotado no momento.`,
@@ -107,10 +106,10 @@ export const shipped = 'Enviado.'
 export const quantityText = (min: number, max: number) =>
   min === max ? `Leve ${min}.` : `Leve de ${min} a ${max}.`
 
-/** Who stands in the place of a customer who left, once nothing keeps the name. */
+/** Replaces the name of a customer who left, once it is erased. */
 export const forgottenCustomer = 'Cliente que excluiu a conta'
 
-/** Said of a tracking code that is none: too short or too long, or with a number mistyped. */
+/** Of the wrong length, or mistyped. */
 export const wrongCodeText = (code: string) =>
   /^[A-Z]{2}\d{9}[A-Z]{2}$/i.test(code)
     ? `${code} não é um código dos Correios: confira os números.`

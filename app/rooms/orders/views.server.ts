@@ -1,4 +1,4 @@
-// What leaves the room: rows become what docs/rules/wire.md 1 lets out, for the customer without what is the shop's own.
+// Only what may leave the room (docs/rules/wire.md 1); customers do not get the shop's own fields.
 import { paths } from '../../paths.ts'
 import { maskedDocument } from '../../platform/brazil/document.ts'
 import { trackingAddress } from '../../platform/brazil/tracking-code.ts'
@@ -34,13 +34,13 @@ import {
 } from './store.server.ts'
 import { shopName } from './text.ts'
 
-/** The order's own link, which is a secret; '' when the site's key has changed since. */
+/** A secret; '' when the site's key has changed since. */
 function linkOf(ctx: Pick<Context, 'secrets'>, row: Pick<StoredOrder, 'token_sealed'>): string {
   const token = ctx.secrets.unseal(row.token_sealed)
   return token === null ? '' : paths.orderByToken(token)
 }
 
-/** An order with everything that stands beside its row: as it was read, or as it was just written. */
+/** Read or just written. */
 export type WholeOrder = {
   row: StoredOrder
   lines: readonly LineRow[]
@@ -70,7 +70,7 @@ export async function orderView(ctx: Context, row: StoredOrder, side: Side): Pro
   return viewOf(ctx, whole, side)
 }
 
-/** Asks nobody: one order may be shown to both sides for the price of reading it once. */
+/** Reads nothing: one order may be shown to both sides. */
 export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: Side): OrderView {
   const { row, lines, history, tracking, withdrawals, now, zone } = whole
   const standing = standingOf(row)
@@ -117,7 +117,7 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
   }
 }
 
-/** Orders of before had no point of reference. */
+/** Old orders have no reference. */
 type KeptAddress = Omit<OrderAddress, 'reference'> & { reference?: string }
 const addressView = (kept: KeptAddress | null): OrderAddress | null =>
   kept && { ...kept, reference: kept.reference ?? '' }
@@ -148,7 +148,7 @@ const itemsOf = ({ lines, images }: WholeOrder, left: ReadonlyMap<string, number
     },
   }))
 
-/** The code stays what it was for as long as somebody may still pay by it; a hold that ran out changes no letter of it. */
+/** The code never changes while somebody may pay by it. */
 function paymentOf(row: StoredOrder): OrderView['payment'] {
   const mayBePaid = row.status === 'pending' && row.payment_state === 'awaiting'
   return {
@@ -173,7 +173,7 @@ const trackingView = (row: TrackingRow): Tracking => ({
 const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled']
 const isForCustomer = ({ deed }: MoveRow) => !ownDeeds.includes(deed as Deed)
 
-/** What the shop writes beside a payment or a return is between its own people. */
+/** Notes to payments and returns are internal. */
 const toldDeeds: readonly Deed[] = [
   'placed',
   'sent',

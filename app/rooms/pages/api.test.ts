@@ -1,4 +1,4 @@
-// What the door of pages has of its own; what every content door keeps to is in tests/content-doors.test.ts.
+// What is common to content doors is tested in tests/content-doors.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesDoor } from './api.server.ts'
 import { aPage, openPagesSite } from './sample-pages.testing.ts'

@@ -1,4 +1,3 @@
-// What the form of a page holds, and what of it is sent.
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
@@ -13,7 +12,7 @@ export type PageForm = {
   cover: ImageView | null
   description: string
   status: Status
-  /** on the wall of the site's zone, `2026-11-20T19:30`, or '' */
+  /** local to the site's zone, `2026-11-20T19:30`, or '' */
   published_at: string
 }
 
@@ -44,7 +43,6 @@ export const formOf = (page: PageView, zone: string): PageForm =>
 
 export const differences = differencesIn<PageForm>(fields)
 
-/** As the door takes it. */
 export const inputOf = (form: PageForm, zone: string) => ({ ...form, ...publishedInput(form, zone) })
 
 export const changesOf = (form: PageForm, before: PageForm, zone: string) =>

@@ -8,7 +8,6 @@ import { pagesTable, type StoredPage, updatePage } from './store.server.ts'
 import { onField } from './text.ts'
 import { pageView, readingView, uploadsOf } from './views.server.ts'
 
-/** A page as room content knows it. */
 export const pageRecords: Content<StoredPage, PageView, PageText, ReadingView, never> = {
   kind: 'page',
   table: pagesTable,

@@ -1,5 +1,3 @@
-// The desk of the pages room: who reads what. Saving stands beside it; trash, revisions and previews are every
-// content room's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { NotFound } from '../../platform/stops.ts'
@@ -22,17 +20,16 @@ import {
 } from './store.server.ts'
 import { pageCards, pageRow, pageView, pageViews, readingView, targetView } from './views.server.ts'
 
-/** What may be done with a page as with every record. */
 export const pageVerbs = contentVerbs(pageRecords)
 
-/** Visitors see what is out; administrators see drafts and scheduled pages too, and the trash when they ask for it. */
+/** Visitors see published pages; administrators drafts and scheduled ones too, and the trash on request. */
 export async function listPages(ctx: Context, query: PageQuery): Promise<Page<PageView>> {
   authorize(ctx, pagesPolicy, 'listPages')
   const { rows, total } = await searchPages(ctx.db, query, visibleTo(ctx.actor))
   return { data: await pageViews(ctx, rows), total, page: query.page, per_page: query.per_page }
 }
 
-/** By id or by address; stops with 404 for what the asker may not see. */
+/** By id or slug; throws 404 for what the asker may not see. */
 export async function readPage(ctx: Context, idOrSlug: string): Promise<PageView> {
   authorize(ctx, pagesPolicy, 'readPage')
   const visibility = visibleTo(ctx.actor)
@@ -41,7 +38,7 @@ export async function readPage(ctx: Context, idOrSlug: string): Promise<PageView
   return pageView(ctx, page)
 }
 
-/** The administrators' list: lines without texts. */
+/** Without texts. */
 export async function managePages(ctx: Context, query: PageQuery): Promise<Page<PageRow>> {
   authorize(ctx, pagesPolicy, 'managePages')
   const { rows, total } = await searchPages(ctx.db, query, 'everything')
@@ -52,8 +49,8 @@ export async function managePages(ctx: Context, query: PageQuery): Promise<Page<
 }
 
 /**
- * What stands at an address of the site. Everyone finds the same there: an administrator's own drafts are seen by
- * preview. Answers where to go on when a page left this address; stops with 404 when nothing is, or was, there.
+ * The same for everyone: an administrator's own drafts are seen by preview. Or the page's new address; throws 404 for
+ * neither.
  */
 export async function visitPage(
   ctx: Context,
@@ -65,7 +62,6 @@ export async function visitPage(
   return { movedTo: await movedTo(ctx, pageRecords, slug) }
 }
 
-/** All that is out. */
 export async function listPublished(ctx: Context): Promise<PublishedPage[]> {
   authorize(ctx, pagesPolicy, 'listPublished')
   const now = await ctx.now()
@@ -76,14 +72,14 @@ export async function listPublished(ctx: Context): Promise<PublishedPage[]> {
   }))
 }
 
-/** Those of these pages that the asker may see, for menus. A visitor gets none that is not out. */
+/** For menus. A visitor gets only published ones. */
 export async function pagesByIds(ctx: Context, ids: readonly string[]): Promise<PageTarget[]> {
   authorize(ctx, pagesPolicy, 'pagesByIds')
   const now = await ctx.now()
   return (await findPages(ctx.db, ids, visibleTo(ctx.actor))).map((page) => targetView(page, now))
 }
 
-/** Those of these pages that are out, in the order given, as cards; the same for everyone. */
+/** In the order given, the same for everyone. */
 export async function showcasePages(ctx: Context, ids: readonly string[]): Promise<PageCard[]> {
   authorize(ctx, pagesPolicy, 'showcasePages')
   const found = new Map((await findShowcased(ctx.db, ids)).map((page) => [page.id, page]))
@@ -93,7 +89,7 @@ export async function showcasePages(ctx: Context, ids: readonly string[]): Promi
   )
 }
 
-/** Every page a menu may lead to, by title. */
+/** By title. */
 export async function pageTargets(ctx: Context): Promise<PageTarget[]> {
   authorize(ctx, pagesPolicy, 'pageTargets')
   const now = await ctx.now()
@@ -102,7 +98,7 @@ export async function pageTargets(ctx: Context): Promise<PageTarget[]> {
 
 type TextAt = { slug: string; title: string; content: string }
 
-/** What stands at these addresses, or moved away from them, by the address that was asked for; whoever asks. */
+/** By the slug asked for, redirects followed, for everyone. */
 export async function textsAt(ctx: Context, slugs: readonly string[]): Promise<Map<string, TextAt>> {
   authorize(ctx, pagesPolicy, 'textsAt')
   return new Map((await findTextsAt(ctx.db, slugs)).map(({ at, ...text }) => [at, text]))

@@ -1,4 +1,4 @@
-// What the room of pages has of its own; what every content type keeps to is in tests/content-*.test.ts.
+// What is common to all content types is tested in tests/content-*.test.ts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'

@@ -3,7 +3,7 @@ import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const pagesPolicy = definePolicy({
   ...recordPolicy,
-  // Everyone reads; visibleTo says what there is to read.
+  // visibleTo says what there is to read.
   listPages: 'anyone',
   readPage: 'anyone',
   visitPage: 'anyone',

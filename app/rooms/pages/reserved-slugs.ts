@@ -1,5 +1,5 @@
-// A page stands at the root of the site, beside the program's own addresses, and may not take one of them.
-// A test compares this list with routes.ts and with the doors.
+// Pages stand at the root, beside the program's own addresses. A test compares this list with routes.ts and with the
+// doors.
 
 const reserved = new Set([
   'agenda',

@@ -1,4 +1,3 @@
-// A configured site, for the tests of this room.
 import { callsOf, peopleOf } from '../../../tests/support/content-site.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -18,7 +17,6 @@ export async function aPage(
   return page.value
 }
 
-/** The site's doors, and how each kind of person calls them. */
 export async function openPagesSite() {
   const site = await openTestSite()
   const people = await peopleOf(site)

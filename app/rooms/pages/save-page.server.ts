@@ -1,4 +1,3 @@
-// How a page is written; the steps of every content type are room content's.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
@@ -22,9 +21,8 @@ import { insertPage, updatePage } from './store.server.ts'
 import { onField, type SavingRefusal } from './text.ts'
 
 /**
- * A new page, a draft unless `status` says otherwise; without a slug it gets one from its title.
- * Refuses `slug_taken`, `slug_reserved`, `too_long` and `too_deep` (the content), `no_such_image` (the cover),
- * `needs_future`, each with the text for its field.
+ * A draft by default; the slug from its title. Refuses, each under its field, `slug_taken`, `slug_reserved`,
+ * `too_long`, `too_deep`, `no_such_image` and `needs_future`.
  */
 export async function createPage(ctx: Context, input: NewPage): Promise<Result<PageView, SavingRefusal>> {
   authorize(ctx, pagesPolicy, 'create')
@@ -49,8 +47,8 @@ export async function createPage(ctx: Context, input: NewPage): Promise<Result<P
 }
 
 /**
- * Changes what is given of a page, if it is still at the version the writer read. Refuses `stale` otherwise, with the
- * page as it is now in `details.current`, so that neither text is lost; the other refusals are those of createPage.
+ * Refuses `stale` unless at the version the writer read, with the current page in `details.current`; else as
+ * createPage.
  */
 export async function savePage(
   ctx: Context,

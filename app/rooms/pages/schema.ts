@@ -23,12 +23,11 @@ export type NewPage = z.output<typeof newPage>
 export type PageChanges = z.output<typeof pageChanges>
 export type PageQuery = z.output<typeof pageQuery>
 
-/** What a revision keeps, as read back from the database. */
+/** As read back from the database. */
 export const pageText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
   description: z.string(),
 })
 
-/** The query of the list's own address. */
 export const queryOf = askedBy(pageQuery)

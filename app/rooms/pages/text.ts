@@ -33,11 +33,10 @@ export const pageRefusals: Record<SavingRefusal, string> = {
   too_long: 'O texto passa de 500 KB. Divida-o em duas páginas.',
 }
 
-/** The field each refusal is about; a stale save is about none. */
+/** `stale` concerns no field. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
   slug_reserved: 'slug',
 }
 
-/** Refuses with the sentence under the field it is about. */
 export const onField = refusingOnField(refusedField, pageRefusals)

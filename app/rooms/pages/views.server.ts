@@ -1,4 +1,4 @@
-// What leaves the room: rows become what is listed, nothing more (docs/rules/wire.md 1).
+// Only what may leave the room (docs/rules/wire.md 1).
 import type { Context } from '../../platform/context.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
@@ -17,7 +17,7 @@ export async function pageView(ctx: Context, page: StoredPage): Promise<PageView
   return view
 }
 
-/** The images of all of them are asked for once. */
+/** Images are read once for all of them. */
 export async function pageViews(ctx: Context, pages: readonly StoredPage[]): Promise<PageView[]> {
   const now = await ctx.now()
   const images = await viewImages(ctx, pages.flatMap(uploadsOf))

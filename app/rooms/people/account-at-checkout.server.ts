@@ -1,5 +1,5 @@
-// An account opened while buying: the order is made either way, and its answer does not say whether the e-mail had one
-// already (docs/rules/security.md 1.10, 2.12).
+// The order is made either way, and its answer does not tell whether the e-mail had an account
+// (docs/rules/security.md 1.10, 2.12).
 
 import type { Context } from '../../platform/context.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
@@ -15,8 +15,8 @@ import { normalEmail } from './user.ts'
 export type AccountPlan = { email: string; passwordHash: string; mayTell: boolean }
 
 /**
- * What takes time, before the transaction of the order: hashing, whether or not the e-mail has an account. Refuses
- * `common_password` when the policy is strict.
+ * Hashes before the transaction, whether or not the e-mail has an account. Refuses `common_password` when the policy
+ * is strict.
  */
 export async function prepareAccount(
   ctx: Context,
@@ -32,8 +32,7 @@ export async function prepareAccount(
 }
 
 /**
- * Opens the account in the transaction of `ctx`, with what the person just typed; of an e-mail that has one only its owner
- * hears, by a letter that says how to log in.
+ * In the transaction of `ctx`; the owner of an existing account gets a letter.
  * @returns the new user's id, or null
  */
 export async function openAccount(

@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 type Letter = { kind: string; text: string; secret: boolean }
 
-/** What waits in the outbox for this address, oldest first; sealed bodies opened. */
+/** Oldest first, sealed bodies opened. */
 async function lettersTo(email: string, at = site): Promise<Letter[]> {
   const { rows } = await at.parts.database.pool.query(
     'select kind, text, secret, sealed_body from letters where to_email = $1 order by created_at, id',
@@ -30,7 +30,7 @@ async function lettersTo(email: string, at = site): Promise<Letter[]> {
     ...(sealed_body && JSON.parse(at.parts.secrets.unseal(sealed_body) ?? '{}')),
   }))
 }
-/** What the worker does of it, now. */
+/** Runs the job now. */
 async function writeResets(at = site) {
   const { rows } = await at.parts.database.pool.query<{ id: string; payload: { email: string } }>(
     `delete from graphile_worker._private_jobs where task_id =
@@ -255,7 +255,7 @@ describe('how often', () => {
     ]
     const statuses: number[] = []
     for (let n = 0; n < 200; n++) {
-      // The limit per address of the network is another one; here it is out of the way.
+      // Removes the other limit, per network address.
       await limited.parts.db.deleteFrom('limit_counts').where('limit_name', 'like', 'login-address').execute()
       await limited.parts.db.deleteFrom('limit_counts').where('limit_name', 'like', 'api').execute()
       const answer = await post(
@@ -314,7 +314,6 @@ describe('how often', () => {
       expect(await login('errada!')).toBe(429)
       await clocked.moveClock('61 seconds')
       expect(await login('errada!')).toBe(401)
-      // The next wait is longer.
       await clocked.moveClock('100 seconds')
       expect(await login(testPassword)).toBe(429)
       await clocked.moveClock('400 seconds')

@@ -1,9 +1,9 @@
-// For work that goes on after its author has left: who they are today.
+// For jobs that run after their author has left.
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { findUser } from './store.server.ts'
 
-/** Null when the account is gone or switched off; the role is that of now. The session of a job is none. */
+/** With today's role; null when the account is gone or disabled. A job has no session. */
 export async function actorOf(db: Database, userId: string): Promise<Actor | null> {
   const user = await findUser(db, userId)
   if (!user?.active) return null

@@ -1,4 +1,4 @@
-// One's own addresses. Somebody else's id is an unknown one.
+// Somebody else's id is an unknown one.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -23,7 +23,7 @@ const most = 20
 
 const addressView = ({ id, ...address }: AddressRow): AddressView => ({ _id: id, ...address })
 
-/** For the profile, whose verb has authorised already. */
+/** For the profile's verb, which has authorised. */
 export const readAddresses = async (ctx: Context, userId: string): Promise<AddressView[]> =>
   (await listAddresses(ctx.db, userId)).map(addressView)
 
@@ -41,10 +41,7 @@ export async function addAddress(
   })
 }
 
-/**
- * Keeps an address on the way to something else, in the transaction of `ctx`: what is known already is not kept twice, and
- * beyond 20 nothing is kept. Neither is a reason not to go on.
- */
+/** In the transaction of `ctx`; a known one, or one beyond 20, is skipped silently. */
 export async function rememberAddress(ctx: Context, form: Omit<AddressRow, 'id'>): Promise<void> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
   const { _id } = oneself(ctx)
@@ -52,12 +49,12 @@ export async function rememberAddress(ctx: Context, form: Omit<AddressRow, 'id'>
   const known = await listAddresses(ctx.db, _id)
   const there = known.find((address) => placeOf(address) === placeOf(form))
   if (!there && known.length < most) await insertAddress(ctx.db, _id, form)
-  // The same place, with a better word on how to find it.
+  // The same place with better directions.
   if (there && form.reference && form.reference !== there.reference)
     await updateAddress(ctx.db, _id, there.id, form)
 }
 
-/** The same words in other cases are the same place. */
+/** Ignores case. */
 const placeOf = ({ recipient, ...place }: Omit<AddressRow, 'id'>) =>
   JSON.stringify([
     recipient,
@@ -70,7 +67,7 @@ const placeOf = ({ recipient, ...place }: Omit<AddressRow, 'id'>) =>
     place.state,
   ]).toLowerCase()
 
-/** One of one's own; stops with 404 for another's. */
+/** Throws 404 for another's. */
 export async function changeAddress(ctx: Context, id: string, form: AddressForm): Promise<AddressView> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
   const row = await updateAddress(ctx.db, oneself(ctx)._id, id, form)
@@ -78,7 +75,7 @@ export async function changeAddress(ctx: Context, id: string, form: AddressForm)
   return addressView(row)
 }
 
-/** One of one's own; stops with 404 for another's. */
+/** Throws 404 for another's. */
 export async function deleteAddress(ctx: Context, id: string): Promise<void> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
   if (!(await deleteAddressRow(ctx.db, oneself(ctx)._id, id))) throw new NotFound()

@@ -1,17 +1,16 @@
-// Where somebody goes on who has just come in.
 import { paths } from '../../paths.ts'
 import { safePathOr } from '../../platform/text/safe-path.ts'
 
 type Arrival = {
   role: string
-  /** the path that was tried, as the address remembers it */
+  /** the path that was tried */
   remembered: string | null
-  /** the whole address one came from; '' where the browser does not say */
+  /** absolute; '' where the browser does not say */
   referrer: string
   origin: string
 }
 
-/** To what was tried; else whoever runs the site to the account, and a customer to where they were. */
+/** To the tried path; else administrators to the account, and customers to where they were. */
 export function pathAfterSignIn({ role, remembered, referrer, origin }: Arrival): string {
   const own = role === 'user' ? safePathOr(pathOf(referrer, origin), origin, paths.home()) : paths.account()
   return safePathOr(remembered, origin, own)

@@ -1,4 +1,3 @@
-// /api/auth: logging in and out, the token of this browser's session, and how one comes by a password.
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { roles } from '../../platform/actor.ts'
@@ -36,7 +35,7 @@ type C = HonoContext<DoorEnv>
 
 const secretOf = (c: C) => readSessionSecret(c.req.header('cookie'), c.get('ctx').request.secure)
 
-/** The token of the header; these calls are open to anyone, so the front door has not looked at it. */
+/** These calls are public, so that the front door has not checked the token. */
 const tokenOf = (c: C) =>
   /^Token ([A-Za-z0-9_-]{16,128})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 
@@ -48,7 +47,7 @@ export function setSessionCookie(c: C, { secret, maxAge }: Pick<OpenSession, 'se
 
 let isWarned = false
 
-/** A Secure cookie over plain http would not be kept and the login would fail without a word; so it goes without. */
+/** Browsers drop a Secure cookie over plain http and the login would fail silently; so it goes without. */
 function warnOnce(log: Log) {
   if (isWarned) return
   isWarned = true
@@ -154,5 +153,5 @@ export const authDoor = createDoor()
     },
   )
 
-/** Something presented that cannot be a token is a dead one: it must not fall back to the cookie's session. */
+/** An unreadable token is invalid: it must not fall back to the cookie's session. */
 const presentedToken = (c: C) => (c.req.header('authorization') === undefined ? null : (tokenOf(c) ?? ''))

@@ -1,4 +1,4 @@
-// /api/audit: who did what to whom, for super.
+// For super.
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems } from '../../platform/http/door.server.ts'
 import { listAudit } from './audit.server.ts'

@@ -5,7 +5,7 @@ import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { AuditAction, AuditDetails } from './audit.ts'
 
-/** Who did what to whom, in the transaction of what was done. Never a secret, never a password. */
+/** In the transaction of the action. Never a secret, never a password. */
 export async function writeAudit(
   ctx: Context,
   action: AuditAction,

@@ -1,4 +1,3 @@
-// The audit log in words.
 import { type Role, roleText } from '../../platform/actor.ts'
 import type { AuditAction, AuditDetails, AuditLine } from './audit.ts'
 
@@ -6,7 +5,6 @@ type Sentence = (whom: string, details: AuditDetails) => string
 
 const roleOf = ({ role }: AuditDetails) => (typeof role === 'string' ? roleText[role as Role] : undefined)
 
-/** What of an account was changed, in one line. */
 function changesText(details: AuditDetails): string {
   const role = roleOf(details)
   return [
@@ -31,7 +29,6 @@ const sentences: Record<AuditAction, Sentence> = {
   'account.deleted': (whom) => `${whom} excluiu a própria conta.`,
 }
 
-/** What was done, as a sentence. */
 export const auditSentence = ({
   action,
   subject,
@@ -39,7 +36,7 @@ export const auditSentence = ({
 }: Pick<AuditLine, 'action' | 'subject' | 'details'>) =>
   sentences[action](subject.name ?? 'alguém cuja conta não existe mais', details)
 
-/** Who did it, as far as anybody knows. */
+/** As far as known. */
 export function auditActor({ actor, details }: Pick<AuditLine, 'actor' | 'details'>): string {
   if (actor.name) return actor.name
   return details.console === true ? 'Linha de comando do servidor' : 'Sem login'

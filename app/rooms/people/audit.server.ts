@@ -1,4 +1,3 @@
-// The desk of the audit log, which only super reads.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Page } from '../../platform/text/schemas.ts'
@@ -7,7 +6,7 @@ import { listAuditRows } from './audit-store.server.ts'
 import { peoplePolicy } from './policy.ts'
 import type { AuditQuery } from './schema.ts'
 
-/** Newest first; `q` searches the names of who did it and of whom it concerned. */
+/** Newest first; `q` searches actor and subject. */
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditLine>> {
   authorize(ctx, peoplePolicy, 'listAudit')
   const { page, per_page, q } = query

@@ -1,5 +1,3 @@
-// A line of the audit log: who did what to whom.
-
 export const auditActions = [
   'password.reset',
   'password.changed',
@@ -12,7 +10,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What changed, never what it changed from, and never a secret. */
+/** New values only, and never a secret. */
 export type AuditDetails = Record<string, string | boolean>
 
 export type AuditLine = {

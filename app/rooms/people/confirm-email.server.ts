@@ -1,6 +1,6 @@
-// Showing that letters to the account's e-mail reach whoever is logged in: what is known by the address alone is told to
-// nobody else (docs/decisions/0082). A code that is typed here, and no link: it needs no public address, and no session that
-// the mail program's browser has not got.
+// Proves that letters reach the person, because data known by e-mail alone is told to nobody else
+// (docs/decisions/0082). By a code rather than a link, which would need a public address and the session in the mail
+// program's browser.
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -20,10 +20,7 @@ import { normalEmail } from './user.ts'
 const hourMs = 3_600_000
 const digits = 8
 
-/**
- * The code of an hour. It is told from nothing but the site's key, so that none is kept; with eight digits and ten tries an
- * hour nobody guesses it.
- */
+/** Derived from the site's key, so that none is stored; eight digits with ten tries an hour cannot be guessed. */
 function codeIn(ctx: Context, user: { id: string; email: string }, hour: number): string {
   const signed = ctx.secrets.sign('email-code', `${user.id} ${user.email} ${hour}`)
   return String(Buffer.from(signed, 'base64url').readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
@@ -31,14 +28,13 @@ function codeIn(ctx: Context, user: { id: string; email: string }, hour: number)
 
 const hourOf = (moment: Date) => Math.floor(moment.getTime() / hourMs)
 
-/** Whether letters to the account's e-mail were shown to reach this person. */
 export async function isEmailConfirmed(ctx: Context): Promise<boolean> {
   authorize(ctx, peoplePolicy, 'readProfile')
   const user = await findUser(ctx.db, oneself(ctx)._id)
   return Boolean(user?.email_confirmed_at)
 }
 
-/** Writes the code of this hour to the account's own e-mail; at most three letters an hour go to one address. */
+/** To the account's own e-mail; at most three letters an hour to one address. */
 export async function sendEmailCode(ctx: Context): Promise<{ message: string }> {
   authorize(ctx, peoplePolicy, 'confirmEmail')
   const user = await findUser(ctx.db, oneself(ctx)._id)
@@ -51,7 +47,7 @@ export async function sendEmailCode(ctx: Context): Promise<{ message: string }> 
 
 const wrongCode = () => refuse('wrong_code', { errors: { code: [codeRefusals.wrong_code] } })
 
-/** Takes the code of this hour or of the one before. Refuses `wrong_code`; at most ten tries an hour. */
+/** Of this hour or the one before. Refuses `wrong_code`; at most ten tries an hour. */
 export async function confirmEmail(ctx: Context, { code }: EmailCode): Promise<Result<null, 'wrong_code'>> {
   authorize(ctx, peoplePolicy, 'confirmEmail')
   const { _id } = oneself(ctx)
@@ -60,7 +56,7 @@ export async function confirmEmail(ctx: Context, { code }: EmailCode): Promise<R
   if (!user) throw new NotAuthenticated()
   const hour = hourOf(await ctx.now())
   const isRight = [hour, hour - 1].some((one) => codeIn(ctx, user, one) === code)
-  // Of this very address: it may have been changed between reading and writing.
+  // Of this very address: it may have been changed meanwhile.
   if (!isRight || !(await markEmailConfirmed(ctx.db, _id, user.email))) return wrongCode()
   return done(null)
 }

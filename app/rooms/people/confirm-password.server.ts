@@ -1,5 +1,4 @@
-// Asking again for the password of who is logged in: a borrowed or copied session must not be enough
-// (docs/rules/security.md 2.5).
+// A borrowed or copied session is not enough (docs/rules/security.md 2.5).
 
 import type { Context } from '../../platform/context.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
@@ -11,7 +10,7 @@ import { noteConfirmed } from './session-store.server.ts'
 import { findUser } from './store.server.ts'
 import { confirmRefusals } from './text.ts'
 
-/** Whether this is the password of who asks; at most 10 tries in 15 minutes. */
+/** At most 10 tries in 15 minutes. */
 export async function knowsPassword(ctx: Context, password: string): Promise<boolean> {
   const { _id } = oneself(ctx)
   await ctx.limits.take(rates.passwordChecks, _id)
@@ -24,7 +23,7 @@ export async function knowsPassword(ctx: Context, password: string): Promise<boo
 export const wrongPassword = (field: string) =>
   refuse('wrong_password' as const, { errors: { [field]: [confirmRefusals.wrong_password] } })
 
-/** Makes this session fresh: for 15 minutes nothing asks again (platform/secrets/fresh-session.server.ts). */
+/** For 15 minutes nothing asks again (platform/secrets/fresh-session.server.ts). */
 export async function confirmPassword(
   ctx: Context,
   password: string,

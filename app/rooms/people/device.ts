@@ -1,4 +1,4 @@
-// What a browser says of itself, in words: enough to tell the phone from the computer.
+// Enough to tell the phone from the computer.
 
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],

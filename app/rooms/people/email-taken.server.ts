@@ -1,4 +1,4 @@
-// An e-mail belongs to one account. Whoever looks first, the index has the last word when two take it at once.
+// The unique index decides when two take an e-mail at once.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { type Refusal, type Result, refuse } from '../../platform/result.ts'
@@ -7,7 +7,7 @@ import { profileRefusals } from './text.ts'
 export const emailTaken = (): Refusal<'email_taken'> =>
   refuse('email_taken', { errors: { email: [profileRefusals.email_taken] } })
 
-/** A transaction whose lost race for an e-mail is the refusal `email_taken`, with nothing written. */
+/** A lost race for an e-mail becomes the refusal `email_taken`, with nothing written. */
 export async function unlessTaken<T, Code extends string>(
   ctx: Context,
   steps: (ctx: Context) => Promise<Result<T, Code>>,

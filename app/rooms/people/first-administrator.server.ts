@@ -1,9 +1,8 @@
-// What the first run asks of this room.
 import type { Context } from '../../platform/context.server.ts'
 import { insertUser } from './store.server.ts'
 import { normalEmail } from './user.ts'
 
-/** In the transaction of the setup, which has decided already that there is no site yet. */
+/** In the transaction of the setup, which has checked that there is no site yet. */
 export async function createFirstAdministrator(
   ctx: Context,
   person: { name: string; email: string; password: string },

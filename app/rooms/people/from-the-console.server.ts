@@ -1,5 +1,5 @@
-// Users made by whoever can run programs beside the database, and so may do anything already: the first super, and
-// the way back in when nobody knows a password any more.
+// Whoever can run programs beside the database may do anything already: the first super, and recovery without
+// passwords.
 import { randomInt } from 'node:crypto'
 import type { Role } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -22,25 +22,25 @@ export type PutUser = {
   role: Role
   name?: string
   newPassword?: boolean
-  /** of a new account; made here when not given */
+  /** of a new account; generated when not given */
   password?: string
 }
 export type Put = {
   /** 'last_administrator': nobody else could run the site, so nothing was changed */
   was: 'created' | 'changed' | 'same' | 'last_administrator'
   name: string
-  /** only when one was made: shown once, stored nowhere */
+  /** only when generated: shown once, stored nowhere */
   password: string | null
 }
 
-/** Letters and digits that nobody mistakes for each other, in groups that can be read out. */
+/** Without similar letters and digits, in groups that can be read out. */
 function madePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return [group(), group(), group(), group()].join('-')
 }
 
-/** Creates the user, or gives the one there is this role (and, when asked, another password). */
+/** Creates the user, or changes the role (and on request the password). */
 export async function putUser(ctx: Context, given: PutUser): Promise<Put> {
   const email = normalEmail(given.email)
   const known = await findUserByEmail(ctx.db, email)

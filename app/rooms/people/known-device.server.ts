@@ -1,4 +1,4 @@
-// A browser that once logged in to an account may go on trying while strangers have used up its tries, so that
+// A browser that has logged in before may go on trying while strangers have used up an account's tries, so that
 // nobody can lock the owner out (docs/rules/security.md 2.6).
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.server.ts'
 const purpose = 'known-device'
 export const knownDeviceSeconds = 365 * 24 * 60 * 60
 
-/** The cookie's value: a random mark, signed for this account. */
+/** A random mark, signed for this account. */
 export function knownDeviceOf(ctx: Pick<Context, 'secrets'>, userId: string): string {
   const mark = randomBytes(12).toString('base64url')
   return `${mark}.${ctx.secrets.sign(purpose, `${mark} ${userId}`)}`
 }
 
-/** The mark of this device when it is known for the account; null otherwise. */
+/** Null unless known for the account. */
 export function readKnownDevice(
   ctx: Pick<Context, 'secrets'>,
   value: string | undefined,

@@ -1,4 +1,4 @@
-// The letters about an account, as plain text.
+// Plain text.
 
 import { paths } from '../../paths.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
@@ -10,7 +10,7 @@ const to = ({ name, email }: Person) => ({ name, email })
 const greeting = ({ name }: Person) => `Olá, ${name.split(' ')[0]}!`
 const signed = (site: Site, ...paragraphs: string[]) => [...paragraphs, site.title].join('\n\n')
 
-/** Links are built from the configured address only: one from the request's host would be the attacker's to choose. */
+/** From the configured address only: one from the request's host would be the attacker's to choose. */
 const link = (site: Site, path: string) => (site.origin ? site.origin + path : null)
 
 export function resetLetter(site: Site, person: Person, token: string): Letter {
@@ -98,7 +98,7 @@ export function passwordChangedLetter(site: Site, person: Person): Letter {
   }
 }
 
-/** To the address that is left behind. */
+/** To the former address. */
 export function emailChangedLetter(site: Site, before: Person): Letter {
   return {
     kind: 'email-changed',

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import { NotAuthenticated } from '../../platform/stops.ts'
 
-/** Who asks; the policy has let them in, so there is somebody. */
+/** The policy has let them in, so there is somebody. */
 export function oneself(ctx: { actor: Actor | null }): Actor {
   if (!ctx.actor) throw new NotAuthenticated()
   return ctx.actor

@@ -1,4 +1,4 @@
-// What the law lets a person ask of their own account: where it is open, what is kept, and to be forgotten (LGPD 18).
+// LGPD 18: sessions, the copy of one's data, deletion.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -37,7 +37,7 @@ export async function listOwnSessions(ctx: Context): Promise<SessionView[]> {
   }))
 }
 
-/** Stops with 404 for another person's session and for one that is over. */
+/** Throws 404 for another person's session and for one that is over. */
 export async function endSessionOfMine(ctx: Context, id: string): Promise<void> {
   authorize(ctx, peoplePolicy, 'endSessions')
   if (!(await endOwnSession(ctx.db, oneself(ctx)._id, id))) throw new NotFound()
@@ -55,10 +55,7 @@ type ProfileExport = {
   sessions: SessionView[]
 }
 
-/**
- * Everything the house keeps of the person, but no secret.
- * @param readElsewhere what other rooms keep; told the e-mail only where it was shown to be the person's own
- */
+/** Everything but secrets. @param readElsewhere other rooms' data; given the e-mail only where it was confirmed */
 export async function exportProfile<Elsewhere>(
   ctx: Context,
   readElsewhere: (ctx: Context, provenEmail: string | null) => Promise<Elsewhere>,
@@ -75,8 +72,8 @@ export async function exportProfile<Elsewhere>(
 }
 
 /**
- * Forgets the person; refuses `wrong_password`, and `last_administrator` when nobody else could run the site.
- * @param forgetElsewhere what other rooms do about the person, in the same transaction and while there still is one
+ * Refuses `wrong_password`, and `last_administrator` when nobody else could run the site. @param forgetElsewhere
+ * other rooms' part, first in the same transaction
  */
 export async function deleteAccount(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { administrators, definePolicy, everyoneLoggedIn } from '../../platform/policy.ts'
 
-/** Accounts of others: administrators, and within them by rank (user.ts). */
+/** Administrators, and within them by rank (user.ts). */
 export const peoplePolicy = definePolicy({
   signIn: 'anyone',
   signOut: 'anyone',

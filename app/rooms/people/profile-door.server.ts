@@ -1,5 +1,3 @@
-// /api/profile: what a person may know and change of themselves.
-
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from '../../platform/context.server.ts'
 import { clearedSessionCookie } from '../../platform/http/cookies.server.ts'
@@ -56,7 +54,7 @@ const exported = z.object({
   sessions: z.array(ownSession),
   /** as GET /api/orders/:id shows each */
   orders: z.array(z.looseObject({ _id: z.uuid() })),
-  /** written with the contact form, with an e-mail that is proved to be one's own */
+  /** by the contact form, with a confirmed e-mail */
   messages: z.array(z.looseObject({ _id: z.uuid() })),
   /** what is not in here, and whom to ask */
   about: z.string(),
@@ -65,9 +63,9 @@ const exported = z.object({
 type Kept = { _id: string }
 type Elsewhere = { orders: Kept[]; messages: Kept[]; about: string }
 
-/** What other rooms keep of the person who asks, and how they let go of it: people know none of them. */
+/** Other rooms' data of the person, and its erasure: this room knows none of them. */
 export type KeptElsewhere = {
-  /** @param provenEmail the account's e-mail, where it was shown to be the person's own */
+  /** @param provenEmail the account's e-mail, where it was confirmed */
   read(ctx: Context, provenEmail: string | null): Promise<Elsewhere>
   forget(ctx: Context): Promise<void>
 }

@@ -1,5 +1,3 @@
-// The desk of one's own account: who I am, and changing it.
-
 import type { Actor } from '../../platform/actor.ts'
 import { type Context, contextWith } from '../../platform/context.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
@@ -31,7 +29,6 @@ import { normalEmail, summaryOf, type UserSummary } from './user.ts'
 
 export type ProfileView = UserSummary & { phone: string; document: string; addresses: AddressView[] }
 
-/** What one knows and changes of oneself, addresses included. */
 export async function readProfile(ctx: Context): Promise<ProfileView> {
   authorize(ctx, peoplePolicy, 'readProfile')
   const user = await findUser(ctx.db, oneself(ctx)._id)
@@ -48,13 +45,13 @@ type Changed = {
   profile: ProfileView
   /** new secrets, when every other session has ended */
   session: OpenSession | null
-  /** a sentence about the new password, when it is easy to guess */
+  /** a sentence, when the new password is easy to guess */
   advice: string | null
 }
 
 /**
- * Another e-mail or password needs the current password, ends every other session and is told to the address there
- * was. Refuses `wrong_password`, `email_taken`, `common_password`.
+ * Another e-mail or password needs the current password, ends every other session and is announced to the former
+ * address. Refuses `wrong_password`, `email_taken`, `common_password`.
  */
 export async function changeProfile(
   ctx: Context,
@@ -108,7 +105,6 @@ async function endOthers(ctx: Context, actor: Actor, before: UserRow, after: Use
   return renewSession(ctx, actor.session, after)
 }
 
-/** The fields that were given. */
 export const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>

@@ -106,7 +106,7 @@ describe('another password', () => {
     expect(answer.status).toBe(200)
     expect([await status(there.token), await status(here.token)]).toEqual([401, 401])
     expect(await status(answer.json.token)).toBe(200)
-    // The tab that still holds the old token mints the new one from the renewed cookie.
+    // The tab that still has the old token mints the new one from the renewed cookie.
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const minted = await site.call('POST', '/api/auth/token', { headers: { cookie } })
     expect(minted.json.token).toBe(answer.json.token)
@@ -234,7 +234,6 @@ describe('my addresses', () => {
 describe('that an e-mail is mine', () => {
   const post = (who: SignedIn, path: string, body: unknown = {}) =>
     site.call('POST', `/api/profile${path}`, { body, token: who.token })
-  /** The code of the latest letter, as its owner reads it. */
   const codeFor = async ({ email }: SignedIn) => {
     const letters = site.parts.db.selectFrom('letters').selectAll().where('to_email', '=', email)
     const letter = await letters.orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -254,7 +253,7 @@ describe('that an e-mail is mine', () => {
     expect(wrong.json.errors.code).toHaveLength(1)
     expect((await post(ivo, '/email-confirmation', { code })).status).toBe(422)
     expect([await isConfirmed(eva), await isConfirmed(ivo)]).toEqual([false, false])
-    // Copied with the space that mail programs like to show.
+    // Copied with the space that mail programs show.
     const right = await post(eva, '/email-confirmation', { code: ` ${code.slice(0, 4)} ${code.slice(4)}` })
     expect([right.status, await isConfirmed(eva)]).toEqual([204, true])
   })

@@ -1,5 +1,5 @@
-// Signing up: the answer is the same whether the e-mail has an account or not; only its owner learns which
-// (docs/rules/security.md 2.12).
+// The same answer whether the e-mail has an account or not; only its owner learns which (docs/rules/security.md
+// 2.12).
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -14,7 +14,7 @@ import { findUserByEmail, insertUser } from './store.server.ts'
 import { registered } from './text.ts'
 import { normalEmail } from './user.ts'
 
-/** Creates a customer's account. Refuses `common_password` when the policy is strict. */
+/** Refuses `common_password` when the policy is strict. */
 export async function register(
   ctx: Context,
   form: RegisterForm,

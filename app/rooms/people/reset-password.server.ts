@@ -1,4 +1,4 @@
-// A forgotten password: a link that counts once, for an hour, and ends every session (docs/rules/security.md 2.12).
+// A link that works once, for an hour, and ends every session (docs/rules/security.md 2.12).
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -18,25 +18,25 @@ import { findUserByEmail, setPassword } from './store.server.ts'
 import { forgotten, passwordReset } from './text.ts'
 import { normalEmail } from './user.ts'
 
-/** A token that lets this person choose a password, once, within an hour. */
+/** For one use, within an hour. */
 export async function makeResetToken(ctx: Context, userId: string): Promise<string> {
   const token = randomSecret()
   await insertReset(ctx.db, userId, hashSecret(token))
   return token
 }
 
-/** Has a letter written to the owner of the e-mail if there is one; neither the answer nor the time it takes tells. */
+/** Neither the answer nor its time tells whether the e-mail has an account. */
 export async function forgetPassword(ctx: Context, form: ForgotForm): Promise<{ message: string }> {
   authorize(ctx, peoplePolicy, 'forgetPassword')
   await ctx.limits.take(rates.forgottenPerAddress, ctx.request.ip)
   const email = normalEmail(form.email)
   const count = await ctx.limits.count(rates.noticesPerAccount, ctx.secrets.sign('notice', email))
-  // Whether there is an account is looked up by the job: here it would show in the work there is.
+  // The job looks for the account: here the work would show it.
   if (count <= rates.noticesPerAccount.max) await addJob(ctx.db, 'writeReset', { email }, { maxAttempts: 5 })
   return { message: forgotten }
 }
 
-/** The letter with the link, for the person of this e-mail who can log in; nothing otherwise. */
+/** Nothing unless somebody with this e-mail can log in. */
 export async function writeReset(ctx: Context, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email)
   if (!user?.active) return
@@ -54,7 +54,7 @@ export async function resetPassword(
   authorize(ctx, peoplePolicy, 'resetPassword')
   await ctx.limits.take(rates.resets, ctx.request.ip)
   const hash = hashSecret(form.token)
-  // Looked at before hashing, so that made-up links cost nothing; taken after it, so that it counts once.
+  // Checked before hashing, so that made-up links cost nothing; spent after it, so that it works once.
   if (!(await findReset(ctx.db, hash))) return refuse('reset_invalid')
   const common = refuseCommon(ctx, form.password)
   if (common) return common

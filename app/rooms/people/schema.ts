@@ -11,10 +11,10 @@ const mostPasswordBytes = 1_024
 const isShortEnough = (password: string) => new TextEncoder().encode(password).length <= mostPasswordBytes
 const tooLong = 'A senha é longa demais. Use uma mais curta.'
 
-/** A password that is compared: the bytes as typed, never trimmed, never cut. */
+/** For comparing: the bytes as typed, never trimmed, never cut. */
 const givenPassword = z.string().min(1).refine(isShortEnough, tooLong)
 
-/** A password that is chosen: at least 6 characters as a person counts them (docs/rules/security.md 2.8). */
+/** For choosing: at least 6 characters as a person counts them (docs/rules/security.md 2.8). */
 export const newPassword = z
   .string()
   .refine((password) => password.trim() !== '', 'Preencha este campo.')
@@ -23,7 +23,7 @@ export const newPassword = z
 
 export const personName = requiredLine(120)
 
-/** Any line is taken as an e-mail here: what is not one belongs to nobody. */
+/** Any line is accepted as an e-mail: an invalid one belongs to nobody. */
 export const signInForm = z.object({ email: requiredLine(254), password: givenPassword })
 export type SignInForm = z.output<typeof signInForm>
 
@@ -44,7 +44,7 @@ const document = line(20)
 
 const phone = line(25).refine((text) => text === '' || isPhone(text), phoneAdvice)
 
-/** What a person may change of themselves; anything else in the body is dropped. */
+/** Anything else in the body is dropped. */
 export const profileChange = z.object({
   name: personName.optional(),
   email: email.optional(),
@@ -77,7 +77,7 @@ export const addressForm = z
     district: line(80).default(''),
     city: requiredLine(80),
     state: z.enum(stateCodes),
-    /** what helps whoever delivers: 'ao lado da padaria' */
+    /** directions: 'ao lado da padaria' */
     reference: line(120).default(''),
   })
   .superRefine(({ postal_code, state }, check) => {
@@ -93,7 +93,6 @@ export const usersQuery = listQuery.extend({
 })
 export type UsersQuery = z.output<typeof usersQuery>
 
-/** The query of the list's own address. */
 export const usersQueryOf = askedBy(usersQuery)
 
 export const auditQuery = listQuery

@@ -12,7 +12,7 @@ export type LiveSession = Actor & {
 const now = sql<Date>`app_now()`
 const later = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
 
-/** The person behind a secret that still counts: not revoked, not expired, not older than the last epoch. */
+/** Not revoked, not expired, not older than the last epoch. */
 async function findLive(
   db: Database,
   column: 'cookie_hash' | 'token_hash',
@@ -36,7 +36,7 @@ async function findLive(
 export const findByCookie = (db: Database, hash: Buffer) => findLive(db, 'cookie_hash', hash)
 export const findByToken = (db: Database, hash: Buffer) => findLive(db, 'token_hash', hash)
 
-/** Writes at most once per minute, however many calls come at once. */
+/** At most once per minute, however many calls come at once. */
 export async function noteSeen(db: Database, id: string, rule: SessionRule): Promise<void> {
   await db
     .updateTable('sessions')
@@ -79,7 +79,7 @@ export async function insertSession(
   return id
 }
 
-/** New secrets for a session that goes on (a changed password); its lifetime starts anew. */
+/** After a changed password; its lifetime starts anew. */
 export async function rotateSession(
   db: Database,
   id: string,
@@ -131,7 +131,7 @@ export async function endSession(db: Database, id: string, reason: EndReason): P
     .execute()
 }
 
-/** Ends one session of this person; false when it is not theirs or over already. */
+/** False when it is not theirs or over already. */
 export async function endOwnSession(db: Database, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')

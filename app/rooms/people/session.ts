@@ -1,4 +1,4 @@
-// How long a session lives and how many one person may have at once (docs/rules/security.md 2.5).
+// docs/rules/security.md 2.5
 import type { Role } from '../../platform/actor.ts'
 
 const hour = 3_600
@@ -7,7 +7,7 @@ const day = 24 * hour
 export type SessionRule = {
   /** seconds without a call */
   idle: number
-  /** seconds since login, whatever happens */
+  /** seconds since login */
   absolute: number
   /** beyond this many the oldest ends */
   most: number
@@ -26,5 +26,5 @@ export type EndReason =
   | 'by_administrator'
   | 'password_changed'
 
-/** The secrets of a session: the cookie is random, the token follows from it (docs/rules/security.md 2.3). */
+/** The cookie is random, the token derived from it (docs/rules/security.md 2.3). */
 export const tokenPrefix = 'tk_'

@@ -1,5 +1,4 @@
-// The desk of sessions: one row, a cookie for pages and a token for the API, neither usable in the place of the
-// other (docs/rules/security.md 2.1).
+// A cookie for pages and a token for the API, not interchangeable (docs/rules/security.md 2.1).
 
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -26,7 +25,7 @@ import {
 import type { UserRow } from './store.server.ts'
 import type { UserSummary } from './user.ts'
 
-/** What a login hands to the door: the secret for the cookie and the token for the body. */
+/** The secret for the cookie and the token for the body. */
 export type OpenSession = { secret: string; maxAge: number; token: string }
 
 const tokenOf = (ctx: Pick<Context, 'secrets'>, secret: string) =>
@@ -45,18 +44,18 @@ async function asActor(db: Database, found: LiveSession | null): Promise<Actor |
   return actor
 }
 
-/** Who presents this token of the API; null when it is unusable for whatever reason. */
+/** Null when the token is unusable for whatever reason. */
 export async function actorByToken(db: Database, token: string): Promise<Actor | null> {
   return asActor(db, await findByToken(db, hashSecret(token)))
 }
 
-/** Whose cookie this is, for pages; null when it is unusable for whatever reason. */
+/** Null when the cookie is unusable for whatever reason. */
 export async function actorByCookie(db: Database, cookies: string, secure: boolean): Promise<Actor | null> {
   const secret = readSessionSecret(cookies, secure)
   return secret ? asActor(db, await findByCookie(db, hashSecret(secret))) : null
 }
 
-/** Starts a session; the caller holds the lock on the user's row. Beyond the limit the oldest end. */
+/** The caller holds the lock on the user's row. Beyond the limit the oldest end. */
 export async function startSession(
   ctx: Context,
   user: Pick<UserRow, 'id' | 'role' | 'auth_epoch'>,
@@ -76,7 +75,7 @@ export async function startSession(
   return { secret, token, maxAge: rule.absolute }
 }
 
-/** New secrets for the session at hand after its password changed. */
+/** New secrets after a changed password. */
 export async function renewSession(
   ctx: Context,
   session: string,
@@ -88,15 +87,15 @@ export async function renewSession(
   return { secret, token, maxAge: rule.absolute }
 }
 
-/** Ends the session of this cookie, if it is one; a login replaces what the browser had. */
+/** A login replaces the browser's session. */
 export async function endReplaced(ctx: Context, secret: string | null): Promise<void> {
   const before = secret && (await findByCookie(ctx.db, hashSecret(secret)))
   if (before) await endSession(ctx.db, before.session, 'replaced')
 }
 
 /**
- * The token of this browser's cookie, the same one for every tab.
- * @param given.token presented beside the cookie; when it is alive and of another session, refuses `other_session`
+ * The same token for every tab. @param given.token presented beside the cookie; a valid one of another session is
+ * refused as `other_session`
  */
 export async function mintToken(
   ctx: Context,
@@ -116,7 +115,7 @@ export async function mintToken(
 }
 
 /**
- * Ends the session of the token, or without a token that of the cookie. Never fails: who is out is out.
+ * The session of the token, or without a token that of the cookie. Never fails.
  * @returns whether the browser's cookie is dead now
  */
 export async function signOut(
@@ -127,11 +126,11 @@ export async function signOut(
   const ofCookie = given.secret === null ? null : await findByCookie(ctx.db, hashSecret(given.secret))
   const ending = given.token === null ? ofCookie : await findByToken(ctx.db, hashSecret(given.token))
   if (ending) await endSession(ctx.db, ending.session, 'logout')
-  // A dead token must not end the session of whoever logged in here since.
+  // An old token must not end the session of whoever logged in here since.
   return { isCookieDead: !ofCookie || ofCookie.session === ending?.session }
 }
 
-/** What the list of sessions shows of an address: /24 of IPv4, /48 of IPv6. */
+/** /24 of IPv4, /48 of IPv6. */
 function prefixOf(ip: string): string {
   if (ip.includes(':')) return `${ip.split(':').slice(0, 3).join(':')}::`
   return ip.split('.').slice(0, 3).concat('0').join('.')

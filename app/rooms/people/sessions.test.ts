@@ -27,7 +27,7 @@ const logout = (given: { token?: string; cookie?: string }) =>
   })
 const page = (cookie: string) =>
   site.fetch(new Request('http://localhost:3000/conta', { headers: { host: 'localhost:3000', cookie } }))
-/** Whether pages know who this cookie is: a dead one is cleared. */
+/** A dead cookie is cleared. */
 const opensPages = async (cookie: string) => (await page(cookie)).headers.getSetCookie().length === 0
 
 const bare = (answer: Answer) => ({
@@ -75,7 +75,6 @@ describe('the two secrets of a session', () => {
     })
     expect(answer.status).toBe(409)
     expect(answer.json.token).toBeUndefined()
-    // A dead one is ignored.
     const stale = await site.call('POST', '/api/auth/token', {
       token: 'tk_00000000000000000000',
       headers: { cookie: ivo.cookie },
@@ -255,7 +254,7 @@ describe('the life of a session', () => {
       await clocked.moveClock(alive)
       expect(await status(one.token)).toBe(200)
       await clocked.moveClock(dead)
-      // The one that was used lives on; the one that was left is over.
+      // The one that was used lives on; the other is over.
       expect([await status(one.token), await status(other.token)]).toEqual([200, 401])
     } finally {
       await clocked.close()

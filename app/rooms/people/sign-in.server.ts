@@ -1,5 +1,4 @@
-// Logging in: who may try how often, one answer for every kind of wrong, a new session each time
-// (docs/rules/security.md 1.3).
+// docs/rules/security.md 1.3
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -24,7 +23,7 @@ class WrongCredentials extends Stop {
 type SignedIn = OpenSession & { user: UserSummary; knownDevice: string }
 
 /**
- * @param given.secret of the session cookie the browser had: that session ends
+ * @param given.secret of the browser's former session, which ends
  * @param given.knownDevice the cookie of an earlier login
  */
 export async function signIn(
@@ -48,7 +47,7 @@ export async function signIn(
   const today = isOld ? await ctx.passwords.hash(form.password) : null
   const signedIn = await transaction(ctx, async (ctx) => {
     const locked = await lockUser(ctx.db, user.id)
-    // The password may have been changed, or the account switched off, while the old one was being compared.
+    // The password may have been changed, or the account disabled, during the comparison.
     if (!locked?.active || locked.password_hash !== user.password_hash) throw new WrongCredentials()
     if (today && user.password_hash) await updateHash(ctx.db, user.id, user.password_hash, today)
     await endReplaced(ctx, given.secret ?? null)
@@ -64,7 +63,7 @@ export async function signIn(
   return signedIn
 }
 
-/** Counts this try as a failure until it proves to be none; the count is what many tries at once cannot pass. */
+/** Counts this try as a failure until it succeeds, so that parallel tries cannot pass the limit. */
 async function admitStranger(ctx: Context, account: string): Promise<void> {
   const overall = await ctx.limits.look(rates.failuresOverall, 'all')
   if (overall.count >= rates.failuresOverall.max) {

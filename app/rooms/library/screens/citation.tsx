@@ -1,4 +1,4 @@
-// The citation as a file: the end of the address says in which form.
+// The file extension chooses the format.
 import { redirect } from 'react-router'
 import { paths } from '../../../paths.ts'
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'

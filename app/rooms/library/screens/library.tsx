@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { library, origin } = await read(context, async (ctx) => {
     const library = await browseLibrary(ctx, libraryQueryOf(searchParams))
-    // There are too many words, and too many filters that find nothing, to cache a page for each.
+    // There are too many words, and too many filters without results, to cache a page for each.
     ctx.page.keep = library.query.q === '' && (library.total > 0 || !isNarrowed(library.query))
     return { library, origin: (await ctx.site())?.origin ?? null }
   })

@@ -14,7 +14,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return { material, cited: citationsOf(material, null, today) }
   })
 
-/** The link is a secret: it is told to no search engine and to no other site. */
+/** The link is a secret: hidden from search engines and other sites. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -16,7 +16,7 @@ type AccessLinkProps = {
   className?: string | undefined
 }
 
-/** The one thing to do with a material: get the file, whose format and size one knows before, or go where it is. */
+/** Downloads the file, with format and size, or opens the link. */
 export function AccessLink({ material, access, look = 'secondary', className }: AccessLinkProps) {
   const isFile = access.kind === 'file'
   const more = isFile ? `${formatName(access.mime)}, ${sizeText(access.bytes)}` : hostOf(access.url)

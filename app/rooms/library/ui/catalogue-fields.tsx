@@ -36,7 +36,6 @@ const licenceChoices = [
   }),
 ]
 
-/** What a library's catalogue says of a thing, and people look for it by. */
 export function CatalogueFields({ editor, knownTags, usedCategories }: CatalogueFieldsProps) {
   const { form, values } = editor
   const { type } = values

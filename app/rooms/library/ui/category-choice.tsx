@@ -4,14 +4,14 @@ import { type Category, categories } from '../catalogue.ts'
 type CategoryChoiceProps = {
   label: string
   name: string
-  /** those this library uses, the most used first */
+  /** the most used first */
   used: readonly Category[]
   value: Category | ''
   onChange: (category: Category | '') => void
   error?: string | undefined
 }
 
-/** Categories in use come first, the most used on top; then the others in the catalogue's order. */
+/** Categories in use first; then the others in the catalogue's order. */
 export function CategoryChoice({ used, onChange, ...field }: CategoryChoiceProps) {
   const ordered = [...new Set([...used, ...categories])]
   return (

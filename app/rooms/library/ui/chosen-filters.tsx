@@ -11,7 +11,6 @@ import { facetTitles, narrowedTo } from './facets.tsx'
 
 type ChosenFiltersProps = { chosen: ChosenFilter[]; query: LibraryQuery }
 
-/** What the list is narrowed to; each goes by itself, or all at once. */
 export function ChosenFilters({ chosen, query }: ChosenFiltersProps) {
   if (chosen.length === 0 && !query.q) return null
   const words = query.q && (

@@ -11,11 +11,10 @@ import styles from './citations.module.css'
 
 type CitationsProps = {
   cited: CitedAs
-  /** null for a preview, which has no files of its citation yet */
+  /** null for a preview, which has no citation files yet */
   slug: string | null
 }
 
-/** How to cite a material, ready to be copied. */
 export function Citations({ cited, slug }: CitationsProps) {
   const { abnt, bibtex, ris, key } = cited
   const file = (format: 'bib' | 'ris') =>

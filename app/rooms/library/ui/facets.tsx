@@ -19,11 +19,11 @@ export const facetTitles: Record<FacetName, string> = {
 /** More than these are folded. */
 const shownChoices = 6
 
-/** The address of the list with this value instead of the one it has, from its first page. */
+/** From its first page. */
 export const narrowedTo = (query: LibraryQuery, facet: FacetName, key: string) =>
   paths.library(librarySearch({ ...query, [facet]: key, page: 1 }))
 
-/** What the list can be narrowed to, and how many each value leaves. Links: they work without a script, and can be sent. */
+/** Links: they work without script, and can be sent. */
 export function Facets({ library }: { library: Library }) {
   const { query, choices } = library
   return facetNames.map((facet) => <Facet key={facet} facet={facet} choices={choices[facet]} query={query} />)

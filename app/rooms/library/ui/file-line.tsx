@@ -10,7 +10,6 @@ import styles from './many-files-page.module.css'
 
 type FileLineProps = { one: OnItsWay; onAgain: () => void; onDrop: () => void }
 
-/** One file of many: how far it is, what went wrong, the draft it became. */
 export function FileLine({ one, onAgain, onDrop }: FileLineProps) {
   const { file, state, part, trouble, mayArrive, material } = one
   return (

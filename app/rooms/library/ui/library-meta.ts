@@ -14,10 +14,7 @@ export function libraryTitle({ title, query, chosen, page }: Shown): string {
     .join(' – ')
 }
 
-/**
- * One facet makes a page worth finding; words, orders and facets upon facets make the same materials over and over, and
- * what has none is nothing.
- */
+/** Only single facets are indexed; combinations repeat the same materials. */
 const isWorthFinding = ({ query, chosen, total }: Shown) =>
   query.q === '' && query.sort === '' && chosen.length <= 1 && total > 0
 

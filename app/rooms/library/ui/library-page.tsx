@@ -28,7 +28,6 @@ const sortText: Record<LibraryQuery['sort'], string> = {
   downloads: 'Mais baixados',
 }
 
-/** The library: words on top, what it can be narrowed to at the side, what was found below each other. */
 export function LibraryPage({ library }: { library: Library }) {
   const { title, query, data, total, page, chosen } = library
   const isEmpty = total === 0 && !isNarrowed(query)
@@ -92,7 +91,7 @@ export function LibraryPage({ library }: { library: Library }) {
   )
 }
 
-/** At the side where there is room; on a phone a sheet, which the browser opens and closes by itself. */
+/** Beside the list where there is room; on a phone a native popover. */
 function FacetSheet({ library }: { library: Library }) {
   const { length } = library.chosen
 

@@ -7,7 +7,7 @@ import { facetNames } from '../facets.ts'
 import type { LibraryQuery } from '../library-query.ts'
 import styles from './library-search.module.css'
 
-/** Looks inside what is chosen already. A plain form: it works before, and without, a script. */
+/** Within the active filters. A plain form: it works without script. */
 export function LibrarySearch({ query }: { query: LibraryQuery }) {
   return (
     <search>

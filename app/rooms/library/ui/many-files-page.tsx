@@ -21,7 +21,7 @@ const typeChoices = [
   ...materialTypes.map((name) => ({ value: name, label: name })),
 ]
 
-/** Many files at once: each becomes a draft named as it calls itself, or after its file, and one that fails does not hold up the others. */
+/** Each file becomes a draft with its own title, or its name; a failure stops no other. */
 export function ManyFilesPage({ usedCategories }: { usedCategories: Category[] }) {
   const [category, setCategory] = useState<Category | ''>('')
   const [type, setType] = useState('')

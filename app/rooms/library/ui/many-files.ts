@@ -1,4 +1,4 @@
-// Many files on their way to become drafts: which one is next, and what became of each. Pure: the sending is elsewhere.
+// The queue of files, without the sending.
 import type { FileView } from '../../uploads/upload.ts'
 
 export type OnItsWay = {
@@ -7,13 +7,13 @@ export type OnItsWay = {
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** 0 to 1; 1 while the server is at work */
   part: number
-  /** what went wrong, in a sentence */
+  /** in a sentence */
   trouble: string
-  /** of a file that failed: another try may help */
+  /** a retry may help */
   mayArrive: boolean
-  /** kept already: another try does not send it again */
+  /** uploaded already: a retry does not send it again */
   kept: FileView | null
-  /** the draft it became */
+  /** its draft */
   material: { _id: string; title: string } | null
 }
 
@@ -43,7 +43,7 @@ export function changed(all: readonly OnItsWay[], change: Change): OnItsWay[] {
   return all.map((one) => (one.key === change.key ? { ...one, ...to } : one))
 }
 
-/** How many files are sent side by side: a phone's line is thin. */
+/** Parallel uploads: a phone's network is slow. */
 const sideBySide = 2
 
 export const nextOnes = (all: readonly OnItsWay[]): OnItsWay[] =>

@@ -9,20 +9,20 @@ import { typeIcons } from './type-icon.tsx'
 type MaterialCoverProps = {
   cover: ImageView | null
   type: MaterialType
-  /** how wide it is drawn, in rem: on a phone, and from 768 px on */
+  /** in rem: on a phone, and from 768 px on */
   width: [phone: number, wide: number]
-  /** it is in the first screen */
+  /** in the first screen */
   first?: boolean
   className?: string | undefined
 }
 
-/** Of a wide picture only the middle is seen: it is fetched as wide as it would be whole. */
+/** A wide picture is cropped: it is fetched as wide as it would be whole. */
 const sizesOf = ({ width, height }: ImageView, [phone, wide]: MaterialCoverProps['width']) => {
   const beyond = Math.max(1, (width / height) * (4 / 3))
   return `(min-width: 768px) ${Math.ceil(wide * beyond)}rem, ${Math.ceil(phone * beyond)}rem`
 }
 
-/** The cover, or the sign of its type on a cover of ours. The words beside it say what it is. */
+/** The cover, or the icon of its type. Decorative. */
 export function MaterialCover({ cover, type, width, first = false, className }: MaterialCoverProps) {
   return (
     <div className={classNames(styles.cover, !cover && styles.drawn, className)}>

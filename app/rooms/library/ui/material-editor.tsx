@@ -20,15 +20,14 @@ import { MaterialSide } from './material-side.tsx'
 import { useTitleOfFile } from './use-title-of-file.ts'
 
 type MaterialEditorProps = {
-  /** null: a material not written yet */
+  /** null: a new material */
   material: MaterialView | null
   revisions: RevisionView[]
   siteTitle: string
   origin: string | null
   zone: string
-  /** whose unsaved text is kept */
+  /** owner of the unsaved draft */
   writer: string
-  /** to choose from while writing */
   knownTags: string[]
   /** the most used first */
   usedCategories: Category[]

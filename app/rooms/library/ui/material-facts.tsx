@@ -13,7 +13,6 @@ import { timesText } from '../text.ts'
 import styles from './material-facts.module.css'
 import { publisherLabel } from './publisher-label.ts'
 
-/** What the catalogue says of a material; what is not known is not listed. */
 export function MaterialFacts({ material }: { material: MaterialReading }) {
   const { category, type, publisher, isbn, doi, language, licence: code, file, downloads } = material
   const licence = licenceOf(code)

@@ -1,4 +1,3 @@
-// What the form of a material knows of materials: the rest of its life is every content form's.
 import { paths } from '../../../paths.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
 import { saidOf } from '../../content/editor/said-words.ts'

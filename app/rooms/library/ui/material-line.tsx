@@ -13,7 +13,7 @@ type MaterialLineProps = {
   level: 2 | 3
   /** its cover is in the first screen */
   first?: boolean
-  /** `narrow` keeps the way to it below the words however wide the page is */
+  /** `narrow` always puts the link below the words */
   look?: 'wide' | 'narrow'
 }
 
@@ -26,7 +26,6 @@ function authorsText(authors: readonly string[]): string {
   return rest > 0 ? `${shown.join(', ')} e mais ${rest}` : shown.join(', ')
 }
 
-/** A material in a list: cover, type, title, who and when, and the way to it. */
 export function MaterialLine({ material, level, first = false, look = 'wide' }: MaterialLineProps) {
   const { slug, title, authors, year, type, category, cover, excerpt, access } = material
   const Title = `h${level}` as const

@@ -21,18 +21,17 @@ import { MaterialPlayer } from './material-player.tsx'
 
 type MaterialPageProps = {
   material: MaterialReading
-  /** as the organisation calls its library; null for a preview, which stands nowhere yet */
+  /** the library's title; null for a preview */
   section: string | null
-  /** of the site; null where nobody named it */
+  /** null where unknown */
   origin: string | null
   cited: CitedAs
-  /** what a reader of it may want next; none for a preview */
+  /** none for a preview */
   alike?: readonly MaterialCard[]
-  /** said above a preview, which is not shared */
+  /** above a preview, which has no sharing */
   notice?: ReactNode
 }
 
-/** A material on a page of its own: what it is, how to get it, and how to cite it. */
 export function MaterialPage({ material, section, origin, cited, notice, alike = [] }: MaterialPageProps) {
   const { title, authors, year, type, cover, file, url, description, html, tags } = material
   return (

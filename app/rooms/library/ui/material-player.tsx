@@ -3,7 +3,7 @@ import styles from './material-player.module.css'
 
 type MaterialPlayerProps = { material: Pick<MaterialReading, 'title' | 'file' | 'cover'> }
 
-/** A sound or a film of ours, there where one reads of it. Nothing of it is fetched before it is asked for. */
+/** Nothing is fetched before it is played. */
 export function MaterialPlayer({ material: { title, file, cover } }: MaterialPlayerProps) {
   if (file?.mime.startsWith('audio/'))
     return (

@@ -14,7 +14,6 @@ type MaterialSideProps = {
   usedCategories: Category[]
 }
 
-/** What is said of a material beside its text: whether it is out, what the catalogue knows, how others show it. */
 export function MaterialSide({ editor, site, knownTags, usedCategories }: MaterialSideProps) {
   const { form, values } = editor
   return (

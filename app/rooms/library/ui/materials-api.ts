@@ -2,7 +2,6 @@ import { api } from '../../../platform/api-client/api-client.ts'
 import { contentCalls } from '../../content/editor/content-calls.ts'
 import type { mediasDoor } from '../api.server.ts'
 
-/** The typed client of this room's door. */
 export const materialsApi = () => api<typeof mediasDoor>('/api/medias')
 
 export const materialCalls = contentCalls(materialsApi)

@@ -1,16 +1,16 @@
-// The filters of the library as one left them (docs/rules/site.md 14): kept in this tab, given back to who
-// returns by a link within the site. An address that was sent, typed or bookmarked shows exactly what it says.
+// Remembers the library's filters in this tab (docs/rules/site.md 14), for returning by a link of the site. A sent,
+// typed or bookmarked address shows exactly what it says.
 import { paths } from '../../../paths.ts'
 import { tabMemory } from '../../../platform/memory.ts'
 import { libraryQueryOf, librarySearch } from '../library-query.ts'
 
 const place = 'media_filters'
 
-/** What is worth remembering of an address: filters, words and order, not the page. */
+/** Without the page. */
 const memorable = (search: string) =>
   librarySearch({ ...libraryQueryOf(new URLSearchParams(search)), page: 1 })
 
-/** What was written there by other hands goes through the same reading as any address. */
+/** Parsed as any address, because others may have written it. */
 const keptFilters = (): string => memorable(tabMemory.read(place) ?? '')
 
 function keep(search: string): void {
@@ -18,7 +18,7 @@ function keep(search: string): void {
   else tabMemory.forget(place)
 }
 
-/** Whether one came by a link of this site from somewhere else than the list itself. */
+/** From another page than the list itself. */
 function cameByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (arrival?.type !== 'navigate' || !document.referrer) return false
@@ -29,7 +29,7 @@ function cameByLink(): boolean {
 export function recallMediaFilters(): void {
   const { search } = location
   const kept = keptFilters()
-  // Filters come back by a link from another page; within the list, an address without any means that they were removed.
+  // Within the list, an address without filters means that they were removed.
   if (search === '' && kept !== '' && cameByLink()) location.replace(paths.library(kept))
   else keep(memorable(search))
 }

@@ -13,5 +13,4 @@ const labels: Partial<Record<MaterialType, string>> = {
   Vídeo: 'Produção',
 }
 
-/** Who or what brought a material out has another name for each type. */
 export const publisherLabel = (type: MaterialType): string => labels[type] ?? 'Editora'

@@ -10,7 +10,7 @@ import { materialsApi } from './materials-api.ts'
 
 type Shelf = { category: Category; type: MaterialType }
 
-/** Sends files two at a time; each becomes a draft on the shelf that is chosen when its turn comes. */
+/** Each file becomes a draft under the category chosen when its turn comes. */
 export function useManyFiles(shelf: Shelf | null) {
   const [all, change] = useReducer(changed, [])
   const underWay = useRef(new Map<number, AbortController>())

@@ -6,7 +6,7 @@ import type { MaterialView } from '../material.ts'
 import type { MaterialForm } from '../material-form.ts'
 import { askTitle } from './ask-title.ts'
 
-/** Fills a title that nobody has written yet with the one that the chosen PDF brings along, and says where it is from. */
+/** Fills an empty title with that of the chosen PDF, and says where it is from. */
 export function useTitleOfFile({ form, values }: ContentEditor<MaterialView, MaterialForm>) {
   const [taken, setTaken] = useState<string | null>(null)
   const asked = useRef<string | null>(null)
@@ -15,13 +15,13 @@ export function useTitleOfFile({ form, values }: ContentEditor<MaterialView, Mat
     asked.current = file?._id ?? null
     if (!file || isWritten()) return
     const title = await askTitle(file)
-    // Another file was chosen, or somebody began to write, while it was looked up.
+    // Another file was chosen, or somebody began to type, meanwhile.
     if (title === null || asked.current !== file._id || isWritten()) return
     form.setValue('title', title, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     setTaken(title)
     toast.success('Título lido no PDF.')
   }
-  /** What another file brought along was not written by anybody. */
+  /** A title filled from another file may be replaced. */
   const isWritten = () => ![taken ?? '', ''].includes(form.getValues('title').trim())
 
   const note = taken !== null && values.title === taken ? 'Lido no PDF. Confira antes de salvar.' : undefined

@@ -84,7 +84,7 @@ function Body({ body }: { body: LetterView['body'] }) {
     )
   const text = <pre className={styles.text}>{body.text}</pre>
   if (body.html === null) return text
-  // Without a single permission: no script, no form, no window, an origin of its own.
+  // sandbox="": no script, no form, no window, an origin of its own.
   const html = <iframe className={styles.frame} title="Mensagem formatada" sandbox="" srcDoc={body.html} />
   return (
     <Tabs

@@ -91,7 +91,7 @@ function OutboxNotice({ outbox, timezone }: { outbox: OutboxState; timezone: str
   )
 }
 
-/** @param canLeave with no account there is nothing to try again */
+/** @param canLeave without an account there is nothing to retry */
 const columnsIn = (timezone: string, canLeave: boolean): ManageColumn<LetterLine>[] => [
   {
     id: 'subject',

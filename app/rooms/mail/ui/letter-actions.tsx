@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts'
 import type { LetterLine } from '../letter.ts'
 import { mailApi } from './mail-api.ts'
 
-/** 'Tentar de novo' for what did not leave, 'Reenviar' for what did. */
+/** 'Tentar de novo' for unsent ones, 'Reenviar' for sent ones. */
 export function LetterActions({ letter }: { letter: Pick<LetterLine, '_id' | 'can'> }) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

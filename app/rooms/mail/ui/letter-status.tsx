@@ -16,7 +16,6 @@ type LetterStatusProps = {
   timezone: string
 }
 
-/** The state; for an unsent letter also why, and when it is tried again. */
 export function LetterStatus({ letter, timezone }: LetterStatusProps) {
   const { state, error, attempts, next_try_at, sent_at } = letter
   return (

@@ -9,7 +9,7 @@ import type { FeatureChoice } from '../menu.ts'
 import styles from './at-the-end.module.css'
 import { menusApi } from './menus-api.ts'
 
-/** The features that have no place of their own: they follow the menu, until they are put into it. */
+/** Features without an item follow the menu. */
 export function AtTheEnd({ features }: { features: FeatureChoice[] }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)

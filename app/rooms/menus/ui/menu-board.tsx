@@ -18,7 +18,7 @@ import { AtTheEnd } from './at-the-end.tsx'
 import styles from './menu-board.module.css'
 import { menusApi } from './menus-api.ts'
 
-/** The tree as it stands in the header; every move is saved at once. */
+/** Every move is saved at once. */
 export function MenuBoard({ tree, features }: { tree: ManagedMenu[]; features: FeatureChoice[] }) {
   const [nodes, setNodes] = useState(() => nodesOf(tree))
   const [toDelete, setToDelete] = useState<SortableNode | null>(null)
@@ -34,7 +34,7 @@ export function MenuBoard({ tree, features }: { tree: ManagedMenu[]; features: F
     }))
     const sent = await send(menusApi().order.$put({ json: order }))
     if (sent.ok) toast.success('Ordem do menu salva.')
-    // Shows the order that the server has, also when it refused the new one.
+    // The server's order, also when it refused the new one.
     await revalidate()
   }
 

@@ -22,7 +22,7 @@ import { MenuFields, type MenuOffer } from './menu-fields.tsx'
 import { menusApi } from './menus-api.ts'
 
 type MenuEditorProps = MenuOffer & {
-  /** null: an item not added yet */
+  /** null: a new item */
   item: ManagedItem | null
 }
 
@@ -54,7 +54,7 @@ export function MenuEditor({ item, ...offer }: MenuEditorProps) {
     }
     for (const [field, [message]] of Object.entries(sent.errors ?? {}))
       form.setError(field as keyof MenuForm, { type: 'server', message: message ?? '' })
-    // Shows the item as it is now; what was typed here stays and may be saved over it.
+    // Shows the present item; what was typed stays and may be saved over it.
     if (sent.code === 'stale') await revalidate()
   }
 

@@ -6,17 +6,16 @@ import { fieldLabels, type MenuForm } from '../menu-form.ts'
 import styles from './menu-editor.module.css'
 import { PageChoice } from './page-choice.tsx'
 
-/** What the lists of the form hold. */
 export type MenuOffer = {
   pages: TargetPage[]
-  /** those that are switched on */
+  /** enabled ones */
   features: FeatureChoice[]
   parents: { _id: string; name: string }[]
 }
 
 type MenuFieldsProps = MenuOffer & {
   form: UseFormReturn<MenuForm>
-  /** null: an item not added yet */
+  /** null: a new item */
   item: ManagedItem | null
 }
 
@@ -27,7 +26,6 @@ const targets: { value: MenuTarget; label: string }[] = [
   { value: 'none', label: 'Nada: só reúne outros itens' },
 ]
 
-/** Its name, where it leads, and what it stands in. */
 export function MenuFields({ form, item, pages, features, parents }: MenuFieldsProps) {
   const { errors } = form.formState
   const offered = targets.filter(({ value }) => value !== 'feature' || features.length > 0 || item?.feature)
@@ -106,7 +104,7 @@ export function MenuFields({ form, item, pages, features, parents }: MenuFieldsP
   )
 }
 
-/** One that stands in the menu already says so; that of this item may stay. */
+/** Marks those in the menu already, except this item's own. */
 function choicesOf(features: FeatureChoice[], item: ManagedItem | null): Choice[] {
   const own = item?.feature ? [{ value: item.feature, label: item.name }] : []
   const others = features

@@ -11,7 +11,7 @@ type PageChoiceProps = {
   error: string | undefined
 }
 
-/** What is not published says so. */
+/** Marks unpublished pages. */
 export const PageChoice = ({ pages, ...field }: PageChoiceProps) => (
   <SearchChoice
     {...field}

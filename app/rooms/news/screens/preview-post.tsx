@@ -10,7 +10,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     post: await postVerbs.preview(ctx, params.token),
   }))
 
-/** The link is a secret: it is told to no search engine and to no other site. */
+/** The link is a secret: hidden from search engines and other sites. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -14,7 +14,6 @@ import styles from './news-page.module.css'
 import { PostCard } from './post-cards.tsx'
 import { TagLinks } from './tag-links.tsx'
 
-/** The news: the first one large where the list begins, the others beside each other. */
 export function NewsPage({ news, hasFeed }: { news: News; hasFeed: boolean }) {
   const { title, tag, tags, data, page } = news
   const hasLead = page === 1 && !tag

@@ -13,17 +13,15 @@ import { TagLinks } from './tag-links.tsx'
 
 type PostArticleProps = {
   post: PostReading
-  /** as the organisation calls its news; null for a preview, which stands nowhere yet */
+  /** the news' title; null for a preview */
   section: string | null
-  /** of the site; null where nobody named it */
+  /** null where unknown */
   origin: string | null
-  /** said above a preview, which is not shared */
+  /** above a preview, which has no sharing */
   notice?: ReactNode
-  /** what follows the article */
   children?: ReactNode
 }
 
-/** A post as it is read. */
 export function PostArticle({ post, section, origin, notice, children }: PostArticleProps) {
   return (
     <div className={article.page}>

@@ -12,7 +12,7 @@ type PostCardProps = {
   post: Card
   /** `lead`: the first of its page, picture beside words; `small`: a line with a small picture */
   look?: 'lead' | 'plain' | 'small'
-  /** the rank of its title in the page's outline */
+  /** heading level */
   level: 2 | 3
   /** its picture is in the first screen */
   first?: boolean
@@ -24,14 +24,13 @@ const sizes = {
   small: '(min-width: 768px) 14rem, 40vw',
 }
 
-/** A post in a list: picture, date, title and a few words. The whole of it leads to the post. */
 export function PostCard({ post, look = 'plain', level, first = false }: PostCardProps) {
   const Title = `h${level}` as const
   return (
     <article className={classNames(styles.card, styles[look], !post.cover && styles.bare)}>
       {post.cover && (
         <div className={styles.picture}>
-          {/* The title says what it leads to; here the picture only adorns it. */}
+          {/* The title is the link; here the picture is decorative. */}
           <ResponsiveImage image={pictureOf(post.cover, '')} sizes={sizes[look]} first={first} framed />
         </div>
       )}

@@ -11,16 +11,15 @@ import { postKind } from './post-kind.ts'
 import { PostSide } from './post-side.tsx'
 
 type PostEditorProps = {
-  /** null: a post not written yet */
+  /** null: a new post */
   post: PostView | null
   revisions: RevisionView[]
   siteTitle: string
   origin: string | null
   zone: string
-  /** whose unsaved text is kept, and who signs what is new */
+  /** owner of the unsaved draft, and author of a new post */
   writer: string
   writerName: string
-  /** to choose from while writing */
   knownTags: string[]
 }
 

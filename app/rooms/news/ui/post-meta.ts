@@ -5,10 +5,10 @@ import { sharedImage } from '../../uploads/ui/shared-image.ts'
 import type { PostReading } from '../post.ts'
 import { feedLink } from './feed-link.ts'
 
-/** `picture`: what the site is shown by, where a post has no cover */
+/** `picture`: the site's, where a post has no cover */
 type Site = { origin: string | null; publisher: string; picture?: string | null }
 
-/** What search engines and other people's phones are told of a post. Absolute addresses only where one is known. */
+/** Absolute addresses only where the origin is known. */
 export function postMeta(
   post: PostReading,
   section: string,

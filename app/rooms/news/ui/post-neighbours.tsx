@@ -4,7 +4,6 @@ import type { PostLink } from '../post.ts'
 
 type PostNeighboursProps = { older: PostLink | null; newer: PostLink | null }
 
-/** What came out before this post, and after it. */
 export function PostNeighbours({ older, newer }: PostNeighboursProps) {
   const linkTo = (post: PostLink, side: string) => ({ side, title: post.title, href: paths.post(post.slug) })
   return (

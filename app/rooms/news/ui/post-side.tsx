@@ -18,7 +18,6 @@ type PostSideProps = {
   knownTags: string[]
 }
 
-/** What is said of a post beside its text: whether it is out, who signs it, what it is about, how others show it. */
 export function PostSide({ editor, site, knownTags }: PostSideProps) {
   const { form, values } = editor
   const { errors } = form.formState

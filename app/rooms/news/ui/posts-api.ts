@@ -2,7 +2,6 @@ import { api } from '../../../platform/api-client/api-client.ts'
 import { contentCalls } from '../../content/editor/content-calls.ts'
 import type { postsDoor } from '../api.server.ts'
 
-/** The typed client of this room's door. */
 export const postsApi = () => api<typeof postsDoor>('/api/posts')
 
 export const postCalls = contentCalls(postsApi)

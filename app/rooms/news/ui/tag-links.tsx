@@ -4,7 +4,6 @@ import { ChipLink, Chips } from '../../../ui/chips.tsx'
 
 type TagLinksProps = { tags: (Tag & { uses?: number })[]; current?: string | null }
 
-/** What posts are about; each leads to the others about the same. */
 export function TagLinks({ tags, current = null }: TagLinksProps) {
   return (
     <Chips>

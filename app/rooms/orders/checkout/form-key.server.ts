@@ -1,5 +1,4 @@
-// One form makes one order, however often it is sent (docs/rules/security.md 1.10): what a key was used for, and what
-// it answered.
+// Idempotency (docs/rules/security.md 1.10): one form makes one order, however often it is sent.
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import type { OrderView } from '../order.ts'
@@ -10,9 +9,8 @@ export type Placed = { order: OrderView; replayed: boolean }
 type Said = { create_account?: unknown; idempotency_key?: unknown }
 
 /**
- * The form as its key remembers it: everything that was said, but of a password only that there was one, of which a plain hash
- * could be guessed.
- * @param sender who sends it, where it counts
+ * Everything in the form, but of a password only whether there is one: its plain hash could be guessed. @param sender
+ * where it counts
  */
 export function hashedForm(ctx: Context, form: Said, { key, sender }: { key: string; sender: string }) {
   const { create_account, idempotency_key: _, ...said } = form
@@ -25,7 +23,7 @@ export function hashedForm(ctx: Context, form: Said, { key, sender }: { key: str
   } satisfies HashedForm
 }
 
-/** The order this form has made already; null where it has made none. Refuses `key_reused` for another form of the same key. */
+/** The order this form has made already, or null. Refuses `key_reused` for another form under the same key. */
 export async function answeredBefore(
   ctx: Context,
   hashed: HashedForm,

@@ -1,13 +1,13 @@
-// The keys of forms that became orders (docs/rules/security.md 1.10), and what keeps two of one person's forms apart.
+// Idempotency keys (docs/rules/security.md 1.10), and locks between one buyer's forms.
 
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { goesOn } from '../moves/hold-store.server.ts'
 
-/** Who a key belongs to: keys of guests are one another's neighbours, as those of one person are. */
+/** Unique per account; guests share one namespace. */
 type FormKey = { userId: string | null; key: string }
-/** With what the form said, and who sent it (a signature). */
+/** With hashes of the form and of its sender. */
 export type HashedForm = FormKey & { bodyHash: Buffer; sender: string }
 
 /** False while another transaction works on the same form. Held until the transaction ends. */
@@ -50,18 +50,18 @@ export async function forgetOldKeys(db: Database, days: number): Promise<void> {
 }
 
 /**
- * Whose unpaid orders count together. An account whose e-mail was confirmed stands for itself; anybody else for an e-mail and
- * an address that orders come from: what a stranger can type, a document or an e-mail, must lock nobody out.
+ * Whose unpaid orders count together. An account with a confirmed e-mail counts alone; others by e-mail and sender's
+ * address: what a stranger can type must lock nobody out.
  */
 export type Buyer = { userId: string } | { email: string; sender: string }
 
-/** One at a time for each of them, so that counting and placing cannot cross. Held until the transaction ends. */
+/** So that counting and placing cannot cross. Held until the transaction ends. */
 export async function lockBuyer(db: Database, buyer: Buyer): Promise<void> {
   const name = 'userId' in buyer ? buyer.userId : `${buyer.email.toLowerCase()} ${buyer.sender}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order-buyer ${name}`}, 0))`.execute(db)
 }
 
-/** Orders of this buyer that hold goods and are not paid; those the shop typed are the shop's. */
+/** Unpaid with a hold; those typed by the shop do not count. */
 export async function countUnpaid(db: Database, buyer: Buyer): Promise<number> {
   const unpaid = db
     .selectFrom('orders')
@@ -82,7 +82,7 @@ export async function countUnpaid(db: Database, buyer: Buyer): Promise<number> {
   return (await own.executeTakeFirstOrThrow()).count
 }
 
-/** Who sent the form that made this order; null where that is not known any more. */
+/** Null where unknown. */
 export const findSender = async (db: Database, orderId: string): Promise<string | null> =>
   (await db.selectFrom('order_keys').select('sender').where('order_id', '=', orderId).executeTakeFirst())
     ?.sender ?? null

@@ -9,7 +9,7 @@ import type { Prepared } from './prepare-order.server.ts'
 
 type Said = { payment: PaymentMethod; customer: Customer; note: string }
 
-/** The number it has from now on, what has to be paid by it, and whom its letters come from. */
+/** The order's number, its charge, and the sender of its letters. */
 export async function numberOrder(ctx: Context, prepared: Prepared, { payment, customer, note }: Said) {
   const number = await nextNumber(ctx.db)
   const { total_cents } = prepared

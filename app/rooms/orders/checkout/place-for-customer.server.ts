@@ -1,4 +1,4 @@
-// An order typed by the shop, from a telephone call or at the stall.
+// Typed by the shop, from a telephone call or at the stall.
 import type { Context } from '../../../platform/context.server.ts'
 import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
 import { authorize } from '../../../platform/policy.ts'
@@ -12,10 +12,7 @@ import { numberOrder } from './number-order.server.ts'
 import { prepareOrder } from './prepare-order.server.ts'
 import { writeOrder } from './write-order.server.ts'
 
-/**
- * As `placeOrder`, with prices, shipping and stock of the shop; whom it is for is known by what was told alone.
- * @param key made with the form: sent again it answers what it answered first
- */
+/** As `placeOrder`. @param key idempotency key of the form */
 export async function placeOrderForCustomer(
   ctx: Context,
   form: ShopOrderForm,

@@ -1,5 +1,3 @@
-// A customer confirms: one form makes one order, however often it is sent (docs/rules/security.md 1.10).
-
 import { type Context, remembering } from '../../../platform/context.server.ts'
 import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
@@ -23,10 +21,10 @@ import { type Placing, writeOrder } from './write-order.server.ts'
 export const mostUnpaid = 3
 
 /**
- * Places the order of the session there is, or a guest's. Prices, shipping and stock are the shop's own, read where the order is
- * written; goods are held until the shop's hours have passed by the database's clock.
- * Stops with 404 while the shop is closed, with 503 when its disk is nearly full, and with 429 after 10 orders an hour or 30 attempts a minute; a refusal writes nothing.
- * @param key made with the form: sent again it answers what it answered first
+ * For the session, or a guest. Prices, shipping and stock are the shop's own, read in the transaction; the hold ends
+ * by the database's clock. Throws 404 while the shop is closed, 503 when its disk is nearly full, 429 after 10 orders
+ * an hour or 30 attempts a minute; a refusal writes nothing. @param key idempotency key of the form
+ * (docs/rules/security.md 1.10)
  */
 export async function placeOrder(
   ctx: Context,
@@ -44,14 +42,14 @@ export async function placeOrder(
   await ctx.limits.take(rates.placements, who)
   const prepared = await prepare(ctx, form, hashed)
   const placed = prepared.refused ? prepared : await write(ctx, form, prepared.value)
-  // What made no order is given back: who has to correct a field five times has not ordered five times.
+  // Only orders count: correcting a field five times is not five orders.
   if (placed.refused || placed.value.replayed) await ctx.limits.count(rates.placements, who, -1)
   return placed
 }
 
 type Placement = { placing: Placing & { form: HashedForm }; account: AccountPlan | undefined }
 
-/** What may take its time, and writes nothing: carrier, gateway, password. */
+/** Slow steps that write nothing: carrier, gateway, password. */
 async function prepare(
   ctx: Context,
   form: OrderForm,
@@ -77,14 +75,14 @@ async function prepare(
   return done({ placing, account: account?.value })
 }
 
-/** In one transaction, which a refusal undoes. What the key was used for meanwhile is the answer. */
+/** In one transaction, which a refusal rolls back. A key used meanwhile gives its answer. */
 const write = (
   ctx: Context,
   form: OrderForm,
   { placing, account }: Placement,
 ): Promise<Result<Placed, PlaceRefusal>> =>
   unlessRefused(ctx, async (inside) => {
-    // Neither the site nor, in a transaction, the time becomes another: asked once for the order, its letters and its answer.
+    // Site and, in a transaction, time are constant: read once for the order, its letters and its answer.
     const ctx = remembering(inside)
     if (!(await takeFormKey(ctx.db, placing.form))) return refuse('still_running')
     const before = await answeredBefore(ctx, placing.form)
@@ -100,10 +98,7 @@ const write = (
     return done({ order: written.value, replayed: false })
   })
 
-/**
- * What was accepted is what is out now, word for word; else the answer carries the texts as they are, and which of them were
- * not accepted.
- */
+/** Refuses versions other than the published ones, with the present texts and which were not accepted. */
 async function acceptTexts(
   ctx: Context,
   said: Acceptance,

@@ -1,4 +1,3 @@
-// POST /api/orders: one form makes one order; prices, shipping and stock are the shop's own (docs/rules/security.md 1.10).
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf } from '../../../../tests/support/content-site.ts'
@@ -26,7 +25,7 @@ afterAll(() => shop.close())
 const post = (body: unknown, { key = randomUUIDv7() as string, token = '' } = {}) =>
   shop.call('POST', '/api/orders', { body, headers: { 'idempotency-key': key }, ...(token && { token }) })
 
-/** With the same key until it is served: on a machine with much to do, a lock that is waited for too long is a 503. */
+/** With the same key until it is served: on a busy machine a lock that times out is a 503. */
 async function untilServed(body: unknown, key = randomUUIDv7()) {
   for (;;) {
     const answer = await post(body, { key })

@@ -1,5 +1,4 @@
-// Everything about an order that is asked before its transaction: what a carrier may take its time for, and what the shop
-// offers. Nothing here is written.
+// Before the transaction: carrier and shop are asked, nothing is written.
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { goodsOf } from '../../catalog/goods.server.ts'
@@ -16,15 +15,15 @@ import { fits, highestTotal, idsOf, isPickup, merged, priced, type Wanted } from
 export type Prepared = {
   wanted: Wanted[]
   shares: ItemShipping[]
-  /** as priced now; priced again where it is written */
+  /** as priced now; priced again in the transaction */
   total_cents: number
   address: OrderAddress | null
   facts: ShopFacts
 }
 
 /**
- * Refuses what is not for sale, quantities, services and ways of paying that are not offered, and an order to be sent
- * without an address.
+ * Refuses what is not for sale, quantities, services and ways of paying that are not offered, and shipping without an
+ * address.
  */
 export async function prepareOrder(
   ctx: Context,
@@ -62,7 +61,7 @@ export async function prepareOrder(
   })
 }
 
-/** Asked again in the transaction: a product may be taken back meanwhile. */
+/** Again in the transaction: a product may be withdrawn meanwhile. */
 export function refuseUnfit(
   wanted: readonly Wanted[],
   goods: ReadonlyMap<string, Goods>,

@@ -1,4 +1,3 @@
-// What the checkout is rendered from: the cart priced now, how one may pay and receive, who sells, who buys.
 import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { visitCart } from '../../cart/visit-cart.server.ts'
@@ -10,8 +9,8 @@ import { readOffered } from '../customer/own-orders.server.ts'
 import { ordersPolicy } from '../policy.ts'
 
 /**
- * The same prices `placeOrder` will find, unless something changes meanwhile. Whoever is logged in finds what the profile
- * or the last order knows. Stops with 404 while there is no shop.
+ * The prices `placeOrder` will find, unless something changes meanwhile, with the profile of whoever is logged in.
+ * Throws 404 without a shop.
  */
 export async function readCheckout(
   ctx: Context,
@@ -36,13 +35,13 @@ export async function readCheckout(
       email: settings?.email ?? '',
       legal: settings?.legal ?? { name: '', document: '', address: '', phone: '' },
     },
-    /** what whoever confirms accepts, as it is now */
+    /** to be accepted, in their present versions */
     texts,
     person,
   }
 }
 
-/** The profile; what it does not know is offered from the last order. */
+/** The profile, completed from the last order. */
 async function readBuyer(ctx: Context) {
   const profile = await readProfile(ctx)
   const last = await readOffered(ctx)

@@ -1,12 +1,11 @@
-// What somebody wants to order, as goods and shares of parcels make lines of it. Holds no price of its own: those are read
-// where the order is written.
+// Items become order lines. Holds no price of its own: those are read in the transaction.
 import type { Goods } from '../../catalog/product.ts'
 import { mostPerOrder } from '../../catalog/product.ts'
 import type { ItemShipping, ShippingCode } from '../../shipping/quote.ts'
 
 export type Wanted = { product: string; qtd: number; shipping: ShippingCode }
 
-/** One line for each product: quantities add up, and the service named first carries them all. */
+/** One line for each product: quantities add up, the first service counts. */
 export function merged(items: readonly Wanted[]): Wanted[] {
   const lines = new Map<string, Wanted>()
   for (const item of items) {
@@ -19,7 +18,6 @@ export function merged(items: readonly Wanted[]): Wanted[] {
 
 export const idsOf = (wanted: readonly Wanted[]) => wanted.map(({ product }) => product)
 
-/** Whether nothing of it has to be sent anywhere. */
 export const isPickup = (items: readonly { shipping: ShippingCode }[]) =>
   items.every(({ shipping }) => shipping === 'retirada')
 

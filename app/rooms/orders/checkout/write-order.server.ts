@@ -1,5 +1,5 @@
-// Writes an order: lines keep their own copies, letters go into the outbox, goods leave the shelf. All in the transaction of
-// the caller, which a refusal undoes. The shelf comes last: others want the same goods, and wait until this is committed.
+// In the caller's transaction, which a refusal rolls back. Stock comes last: its locks are held for the shortest
+// time.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
@@ -29,14 +29,14 @@ export type Placing = Prepared & {
   userId: string | null
   /** centavos, as the customer saw it */
   expected?: number | undefined
-  /** the legal texts as the customer accepted them; null where the shop typed it */
+  /** null where the shop typed it */
   acceptance: Acceptance | null
-  /** the form it comes of, to which it is the answer */
+  /** its idempotency key, if any */
   form: HashedForm | null
 }
 
 /**
- * Answers the order as whoever placed it sees it. Refuses `total_changed` with the new total, and `out_of_stock` with what
+ * Answers the order as its placer sees it. Refuses `total_changed` with the new total, and `out_of_stock` with what
  * there is of each product.
  */
 export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<OrderView, PlaceRefusal>> {
@@ -48,7 +48,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   // The charge was made for the total of a moment ago.
   if (total_cents !== (placing.expected ?? total_cents) || total_cents !== placing.total_cents)
     return refuse('total_changed', { details: { total_cents } })
-  // Seen before anything is written for nothing; what is sold from now on, takeStock sees.
+  // Checked early to write nothing in vain; takeStock sees concurrent sales.
   const short = lines.filter(({ goods, qtd }) => goods.stock < qtd)
   if (short.length > 0)
     return refuseShort(
@@ -123,7 +123,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   return done(answer)
 }
 
-/** The order keeps its own copies (CDC art. 30): the offer binds, whatever becomes of the product. */
+/** Copies (CDC art. 30): the offer binds, whatever becomes of the product. */
 const columnsOf = ({ goods, qtd, total_cents, travels }: PricedLine) => ({
   product_id: goods._id,
   product_slug: goods.slug,
@@ -142,7 +142,6 @@ const columnsOf = ({ goods, qtd, total_cents, travels }: PricedLine) => ({
 
 type Short = { product: string; available: number }
 
-/** With the sentence that names the products. */
 function refuseShort(items: readonly Short[], lines: readonly PricedLine[]): Refusal<'out_of_stock'> {
   const names = items.map(({ product }) => lines.find((line) => line.product === product)?.goods.name ?? '')
   return refuse('out_of_stock', { details: { message: outOfStock(names), items } })

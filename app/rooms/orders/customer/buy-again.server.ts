@@ -1,4 +1,4 @@
-// "Comprar de novo": what an order had and the shop still sells goes into the cart of the browser that asks.
+// "Comprar de novo": into the cart of the browser that asks.
 import type { Context } from '../../../platform/context.server.ts'
 import { requireFeature } from '../../../platform/require-feature.server.ts'
 import { done, type Result } from '../../../platform/result.ts'
@@ -13,16 +13,15 @@ import { againText } from '../text.ts'
 
 export type BoughtAgain = {
   cart: ReadCart
-  /** how many different products of the order lie in the cart now */
+  /** different products of the order that are in the cart now */
   added: number
-  /** what does not, and what is otherwise than it was, in sentences */
+  /** what is missing or different, in sentences */
   said: string[]
 }
 
 /**
- * Puts into the cart what is still sold, each at least as often as it was bought: asked twice it is not there twice. What
- * is not sold any more is named. Stops with 404 for an order that is not one's own and while there is no shop; refuses
- * more than 50 different products, and then the cart stays as it is.
+ * Each product at least in the quantity bought, so that asking twice does not double it; unavailable ones are named.
+ * Throws 404 for an order that is not one's own and without a shop; refuses more than 50 products, leaving the cart.
  */
 export async function buyAgain(
   ctx: Context,

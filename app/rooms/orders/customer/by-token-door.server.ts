@@ -1,5 +1,4 @@
-// /api/orders/by-token: what whoever holds an order's link may read and do, of that order alone
-// (docs/rules/security.md 1.10).
+// The holder of an order's link may act on that order alone (docs/rules/security.md 1.10).
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, json, problems } from '../../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../../platform/http/same-origin.server.ts'

@@ -1,4 +1,4 @@
-// /api/orders/{id}: what a customer does with an order of their own beside moving it; buying again also by its link.
+// What a customer does with an order beside moving it.
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {
@@ -21,7 +21,7 @@ import { fillProfile } from './own-orders.server.ts'
 
 export const boughtAgain = z.object({ added: z.int(), said: z.array(z.string()) }).openapi('BoughtAgain')
 
-/** Answers how much of it is in the cart now, and writes the cookies of the cart. */
+/** Also writes the cart's cookies. */
 export async function again(c: HonoContext<DoorEnv>, asked: Asked) {
   const ctx = c.get('ctx')
   const bought = await buyAgain(ctx, asked, cartCookies(c.req.header('cookie')))

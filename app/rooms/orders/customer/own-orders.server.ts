@@ -1,4 +1,3 @@
-// A customer's own orders as the account shows them, and what the last of them knows that the profile does not.
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
@@ -16,7 +15,7 @@ import { findLastOrder } from '../reading/list-store.server.ts'
 import type { OrdersQuery, ProfileFilling } from '../schema.ts'
 import { linesOf } from '../store.server.ts'
 
-/** As `listOrders`, with what was bought. */
+/** As `listOrders`, with the items. */
 export async function listOwnOrders(ctx: Context, query: OrdersQuery): Promise<Page<OwnOrderRow>> {
   const page = await listOrders(ctx, query)
   return { ...page, data: await withBought(ctx, page.data) }
@@ -53,11 +52,11 @@ export type LastOrder = {
   number: number
   phone: string
   document: string
-  /** null: it was fetched */
+  /** null: picked up */
   address: OrderAddress | null
 }
 
-/** The newest of one's own orders that was sent somewhere, else the newest. Null before the first. */
+/** The newest that was shipped, else the newest. Null before the first. */
 export async function readLastOrder(ctx: Context): Promise<LastOrder | null> {
   authorize(ctx, ordersPolicy, 'readLastOrder')
   const row = await findLastOrder(ctx.db, oneself(ctx)._id)
@@ -71,14 +70,14 @@ export async function readLastOrder(ctx: Context): Promise<LastOrder | null> {
   }
 }
 
-/** What the last order says and the profile does not. */
+/** Of the last order, missing in the profile. */
 export type Offered = Pick<LastOrder, '_id' | 'number'> & {
   phone: string | null
   document: string | null
   address: OrderAddress | null
 }
 
-/** What may be taken from the last order into the profile; null where there is nothing new in it. */
+/** Null where there is nothing new. */
 export async function readOffered(ctx: Context): Promise<Offered | null> {
   const last = await readLastOrder(ctx)
   if (!last) return null
@@ -94,8 +93,8 @@ export async function readOffered(ctx: Context): Promise<Offered | null> {
 }
 
 /**
- * Takes into one's own profile what one of one's own orders says: phone and document where the profile has none, its
- * address beside those that are kept. Stops with 404 for an order that is not one's own.
+ * Copies phone and document where the profile has none, and adds the address. Throws 404 for an order that is not
+ * one's own.
  */
 export async function fillProfile(ctx: Context, id: string, { take }: ProfileFilling): Promise<ProfileView> {
   const { row } = await openOrder(ctx, { id }, 'fillProfile')

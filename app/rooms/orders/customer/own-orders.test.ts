@@ -1,4 +1,3 @@
-// What a customer finds of their own orders: what was bought, to buy it again, and what the profile may learn from them.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../tests/support/test-site.ts'
@@ -28,7 +27,6 @@ const post = (
     ...(cookie !== undefined && { headers: { cookie } }),
   })
 
-/** What the answer leaves in the browser's cart. */
 const cartOf = ({ headers }: { headers: Headers }) => {
   const cookie = headers.getSetCookie().find((one) => one.startsWith('cart=')) ?? ''
   return readCartCookie(cookie.slice('cart='.length).split(';')[0]).lines

@@ -1,9 +1,9 @@
-// What orders keep of a person who leaves, in SQL. An order is over when it is canceled, or received longer ago than one
-// may withdraw; with a return or a refund open it is not.
+// Anonymising orders. An order is over when it is canceled, or received longer ago than one may withdraw, without an
+// open return or refund.
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 
-/** @param email in lower case: the orders bought with it by a guest belong to them too; null leaves those out */
+/** @param email in lower case, for guest orders of the same person; null leaves those out */
 export const ordersOf = (db: Database, userId: string, email: string | null) =>
   db
     .selectFrom('orders')
@@ -29,13 +29,11 @@ export const ordersOf = (db: Database, userId: string, email: string | null) =>
 const isOver = sql<SqlBool>`payment_state <> 'refund_due' and situation is distinct from 'withdrawal_requested'
   and (status = 'canceled' or (status = 'received' and received_at < app_now() - interval '8 days'))`
 
-/**
- * Nobody asks for it any more: it was never paid, or the five years have run that count from the year after (CTN art. 173).
- */
+/** Retention has ended: never paid, or five years from the following year (CTN art. 173). */
 const isFree = sql<SqlBool>`((paid_at is null and status = 'canceled')
   or date_trunc('year', coalesce(paid_at, created_at)) + interval '6 years' <= app_now())`
 
-/** One person's orders, or those of everybody who has left. */
+/** One person, or everybody who has left. */
 export type Leavers = { userId: string } | 'everybody'
 
 const ofLeavers = (who: Leavers) =>
@@ -54,7 +52,7 @@ export const forgetContact = (db: Database, who: Leavers) =>
     .returning('id')
     .execute()
 
-/** Everything that names the person; city and state stay, which name nobody. */
+/** Everything personal; city and state stay. */
 export const forgetCustomer = (db: Database, who: Leavers, name: string) =>
   db
     .updateTable('orders')
@@ -73,7 +71,7 @@ export const forgetCustomer = (db: Database, who: Leavers, name: string) =>
     .returning('id')
     .execute()
 
-/** What hangs on orders whose customer was forgotten: who moved them, their words, what the bank called them, their links. */
+/** Of anonymised orders: who moved them, notes, the payer's name in bank statements, links. */
 export async function forgetTraces(db: Database, ids: readonly string[], name: string): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -87,7 +85,7 @@ export async function forgetTraces(db: Database, ids: readonly string[], name: s
   await db.updateTable('statement_lines').set({ description: '' }).where('order_id', 'in', ids).execute()
 }
 
-/** The kept answers of checkout hold the whole order, sealed. */
+/** Stored idempotent answers hold the whole order, sealed. */
 export async function forgetAnswers(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('order_keys').where('order_id', 'in', ids).execute()
 }

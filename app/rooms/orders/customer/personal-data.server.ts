@@ -1,4 +1,4 @@
-// A person's orders, for the copy of one's data and for leaving (LGPD art. 16 and 18; docs/decisions/0082).
+// For the copy of one's data and for leaving (LGPD art. 16 and 18; docs/decisions/0082).
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
@@ -16,12 +16,12 @@ import {
   ordersOf,
 } from './personal-data-store.server.ts'
 
-/** Without the secret link and without what only a screen needs. */
+/** Without the secret link and screen-only fields. */
 type KeptOrder = Omit<OrderView, 'link' | 'can' | 'internal'>
 
 /**
- * One's own orders, the oldest first: those of the account, and those bought as a guest with its e-mail.
- * @param provenEmail null while nobody has shown that letters to it reach them: any address can be typed
+ * Oldest first: those of the account, and guest orders with its e-mail. @param provenEmail null unless confirmed: any
+ * address can be typed
  */
 export async function ordersOfUser(ctx: Context, provenEmail: string | null): Promise<KeptOrder[]> {
   authorize(ctx, ordersPolicy, 'exportOwnOrders')
@@ -35,8 +35,8 @@ export async function ordersOfUser(ctx: Context, provenEmail: string | null): Pr
 }
 
 /**
- * Takes the person who leaves out of their orders, as far as the law lets: orders under way keep everything, paid ones keep
- * name, document and address for the years that taxes and consumer law ask. In the transaction of `ctx`.
+ * As far as the law lets: open orders keep everything, paid ones name, document and address for the years of tax and
+ * consumer law. In the transaction of `ctx`.
  */
 export async function anonymiseOrdersOf(ctx: Context): Promise<void> {
   authorize(ctx, ordersPolicy, 'anonymiseOwnOrders')
@@ -44,7 +44,7 @@ export async function anonymiseOrdersOf(ctx: Context): Promise<void> {
   await forget(ctx, { userId: ctx.actor._id })
 }
 
-/** The same for orders of people who left, and that have come to their end since. A nightly job. */
+/** The same for orders that ended later. A nightly job. */
 export const anonymiseLeftOrders = (ctx: Context) => forget(ctx, 'everybody')
 
 const forget = (ctx: Context, who: Leavers) =>

@@ -42,7 +42,7 @@ test('who leaves is taken out of orders as far as the law lets, and of nobody el
   await shipOrder(desk, paid._id, shipment.parse({}))
   await confirmReceipt(shop.ctx(mine), { id: paid._id })
   await shop.moveClock('9 days')
-  // Nine days later that login has not ended.
+  // Nine days later the session is still alive.
   const { token } = await shop.signIn(eva.email, testPassword)
 
   const copy = await shop.call('GET', '/api/profile/export', { token })

@@ -1,4 +1,4 @@
-// A letter as blocks, said once: the text part and the picture of it (emails/order-letter.tsx) are made of the same words.
+// The text part and the HTML part (order-letter.tsx) are made of the same blocks.
 
 export type Block =
   | { kind: 'text'; text: string }

@@ -1,4 +1,3 @@
-// What letters say of an order itself: what was bought, how it is paid, where it goes, who sells.
 import { documentText, maskedDocument } from '../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../platform/text/moments.ts'
@@ -12,7 +11,7 @@ import type { Block } from './letter-blocks.ts'
 export type LetterFacts = {
   site: Pick<SettingsView, 'title' | 'email' | 'timezone' | 'legal' | 'public_origin'>
   shop: Pick<ShopFacts, 'arrange_text' | 'exchange_text' | 'pickup'>
-  /** whole address of the order's page; null while the site has no address of its own */
+  /** absolute; null while the site's address is unknown */
   link: string | null
 }
 
@@ -93,7 +92,7 @@ const addressText = (address: NonNullable<OrderView['address']>) =>
     .filter(Boolean)
     .join('\n')
 
-/** What the shop wrote to the customer with the move that the letter tells of. */
+/** The shop's note to the customer with this move. */
 export const shopNote = ({ history }: OrderView): Block[] => {
   const note = history.at(-1)?.note
   return note ? [text(`Recado da loja: ${note}`)] : []

@@ -1,4 +1,4 @@
-// What each letter about an order says. Decreto 7.962/2013 art. 4: the summary of the purchase, who sells, how to withdraw.
+// Decreto 7.962/2013 art. 4: the summary of the purchase, who sells, how to withdraw.
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { isForPickup, type OrderView } from '../order.ts'
@@ -50,7 +50,7 @@ export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts)
   }
 }
 
-/** To the shop: what somebody wrote is never markup, nor in a header. */
+/** To the shop: customers' words are never markup, nor in a header. */
 export function noticeOf(kind: 'new' | 'withdrawal', order: OrderView, { site, link }: LetterFacts): Written {
   const isNew = kind === 'new'
   const title = isNew

@@ -1,4 +1,3 @@
-// Letters about orders: to whom, in which words, in the site's colours, with a text part that says the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { momentText } from '../../../platform/text/moments.ts'
 import { address, anybody, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'

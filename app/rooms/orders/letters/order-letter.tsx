@@ -1,4 +1,4 @@
-// A letter about an order in the site's colours. Mail programs know no style sheets: every style stands where it counts.
+// Mail programs need inline styles.
 import {
   Body,
   Button,
@@ -17,16 +17,16 @@ import type { ReactNode } from 'react'
 import { fixed } from '../../site/colors.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 
-/** Ready to stand in a style: what the organisation chose, and what can be read on it. */
+/** The organisation's colours with a readable text colour. */
 export type LetterColors = { primary: string; button: string; onButton: string }
 
 const font = { fontFamily: 'Helvetica, Arial, sans-serif', fontSize: 16, lineHeight: '24px' }
 const { ink, white, sand, paper } = fixed
 const line = '#e4dcd3'
 
-/** A price and a number keep their sign, however narrow the phone. */
+/** An amount and its sign stay on one line. */
 const unbroken = (text: string) => text.replace(/(R\$|nº) /g, '$1\u00a0')
-/** A word of ours is not broken for what a customer typed beside it. */
+/** Long labels get a line of their own. */
 const longestLabel = 14
 
 export function OrderLetter({

@@ -1,4 +1,4 @@
-// Puts letters about orders into the outbox, in the transaction of what they tell.
+// Into the outbox, in the transaction of what they tell.
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -18,10 +18,10 @@ import { type LetterBody, letterText } from './letter-blocks.ts'
 import { type LetterKind, letterOf, noticeOf } from './letter-words.ts'
 import { type LetterColors, OrderLetter } from './order-letter.tsx'
 
-/** What letters say of site and shop; may be read before a transaction, so that it is not made longer. */
+/** Read before a transaction, so that it is not made longer. */
 export type Stationery = { site: SettingsView | null; shop: ShopFacts }
 
-/** What whoever writes the letter has at hand already: the order as its reader may see it. */
+/** What the caller has read already. */
 type AtHand = { stationery: Stationery; order: OrderView }
 
 export const readStationery = async (ctx: Context): Promise<Stationery> => ({
@@ -29,10 +29,10 @@ export const readStationery = async (ctx: Context): Promise<Stationery> => ({
   shop: await readShopFacts(ctx),
 })
 
-/** Long enough to see that it was the wrong order, or the wrong button: until then it is undone without a word. */
+/** Seconds in which a mistaken move is undone without the customer's notice. */
 export const heldForSeconds = 60
 
-/** What tells of a move; the others answer what the customer did, or are on time. */
+/** Of moves, which are held; the others answer the customer, or are timed. */
 const ofMoves: readonly LetterKind[] = [
   'paid',
   'sent',
@@ -56,7 +56,7 @@ export async function postLetter(
   await ctx.mail.post(ctx, { ...letter, ...(ofMoves.includes(kind) && { holdFor: heldForSeconds }) })
 }
 
-/** Whether the customer has not been told yet, and now will not be. */
+/** Whether the letter was withdrawn before it left. */
 export const untell = async (
   ctx: Context,
   { id }: StoredOrder,
@@ -64,10 +64,7 @@ export const untell = async (
 ): Promise<boolean> =>
   (await ctx.mail.withdraw(ctx, { kinds: kinds.map((kind) => `order-${kind}`), about: id })) > 0
 
-/**
- * Whoever has an account finds the order there; a guest's link is a secret, and so is the letter that holds it. Null where
- * there is no e-mail to write to.
- */
+/** With a link to the account, or a guest's secret link. Null without an e-mail. */
 export async function letterAbout(
   ctx: Context,
   row: StoredOrder,
@@ -92,7 +89,7 @@ export async function letterAbout(
   }
 }
 
-/** To the shop: to the address of its settings, else to the site's. */
+/** To the shop's e-mail, else to the site's. */
 export async function postNotice(
   ctx: Context,
   row: StoredOrder,

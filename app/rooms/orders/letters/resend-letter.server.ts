@@ -1,4 +1,4 @@
-// An order's letter once more: always the one that tells how the order stands now, with its own link.
+// Always the letter of the order's present state, with its own link.
 
 import type { Context } from '../../../platform/context.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
@@ -10,7 +10,6 @@ import { findOrder } from '../store.server.ts'
 import type { LetterKind } from './letter-words.ts'
 import { letterAbout } from './order-letters.server.ts'
 
-/** What there is to tell of an order that stands like this. */
 export function letterNow({
   status,
   situation,
@@ -34,7 +33,7 @@ export function letterNow({
   }
 }
 
-/** The letter of an order as it stands now; null when the order is gone, or has no e-mail any more. At most 5 an hour. */
+/** Null when the order is gone, or has no e-mail any more. At most 5 an hour. */
 export async function writeLetterAnew(ctx: Context, { about }: { about: string }): Promise<Letter | null> {
   const row = await findOrder(ctx.db, about)
   const letter = row && (await letterAbout(ctx, row, letterNow(row)))
@@ -42,7 +41,7 @@ export async function writeLetterAnew(ctx: Context, { about }: { about: string }
   return letter ?? null
 }
 
-/** To the customer, at the shop's wish. Refuses `no_email` where there is nobody to write to. */
+/** By the shop. Refuses `no_email`. */
 export const resendLetter = (ctx: Context, id: string): Promise<Result<OrderView, 'no_email'>> =>
   moveAsked(ctx, { id }, 'resendLetter', async (ctx, { row }) => {
     const letter = await writeLetterAnew(ctx, { about: row.id })

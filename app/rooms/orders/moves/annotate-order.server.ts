@@ -1,11 +1,10 @@
-// What the shop keeps beside an order.
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import type { OrderView } from '../order.ts'
 import { moveOrder } from '../store.server.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
 
-/** Notes of the shop's own people; customers never see them. */
+/** Customers never see them. */
 export const annotateOrder = (
   ctx: Context,
   id: string,
@@ -18,7 +17,7 @@ export const annotateOrder = (
     return done(noted)
   })
 
-/** The key of the NF-e or DC-e, 44 digits; '' takes it back. */
+/** The key of the NF-e or DC-e, 44 digits; '' removes it. */
 export const setInvoiceKey = (
   ctx: Context,
   id: string,

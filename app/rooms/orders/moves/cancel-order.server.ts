@@ -8,9 +8,8 @@ import { moveOrder } from '../store.server.ts'
 import { giveBack, moveAsked, writeDown } from './move-order.server.ts'
 
 /**
- * pending -> canceled by the customer or the shop; processing -> canceled by the shop alone. Held goods go back, money that came
- * is due back. Refuses `move_not_allowed`.
- * @param reason told to the customer
+ * pending -> canceled by the customer or the shop; processing -> canceled by the shop alone. Returns stock and
+ * refunds a payment. Refuses `move_not_allowed`. @param reason told to the customer
  */
 export function cancelOrder(
   ctx: Context,

@@ -1,4 +1,3 @@
-// The money has come: in time, or after the hold ran out.
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { postLetter } from '../letters/order-letters.server.ts'
@@ -7,9 +6,8 @@ import { moveOrder, type StoredOrder } from '../store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
 /**
- * pending -> processing. An order whose goods had gone back takes them again (attempt + 1); where there are none left it is
- * `paid_without_stock`, for the shop to settle. Refuses `move_not_allowed` for what is not pending.
- * May be called in the transaction of whoever heard of the payment.
+ * pending -> processing. After an expired hold takes the goods again (attempt + 1), or is `paid_without_stock`.
+ * Refuses `move_not_allowed`. May be called in the transaction of whoever heard of the payment.
  */
 export function confirmPayment(
   ctx: Context,
@@ -34,7 +32,7 @@ export function confirmPayment(
 }
 
 async function holdNow(ctx: Context, row: StoredOrder) {
-  // Over or not, what has not gone back yet is still there for this order.
+  // Expired or not, goods that were not returned yet are still this order's.
   if (row.is_held) return { is_held: true, situation: null }
   const attempt = row.attempt + 1
   const taken = await takeAgain(ctx, row, attempt)
@@ -43,7 +41,7 @@ async function holdNow(ctx: Context, row: StoredOrder) {
     : { is_held: true, situation: null, attempt }
 }
 
-/** For an order paid without stock, once there is stock again. Refuses `out_of_stock` while there is not. */
+/** For an order paid without stock, once there is stock again. Refuses `out_of_stock`. */
 export function settleWithoutStock(
   ctx: Context,
   id: string,

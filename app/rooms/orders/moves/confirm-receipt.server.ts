@@ -6,7 +6,7 @@ import type { OrderView } from '../order.ts'
 import { moveOrder } from '../store.server.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
 
-/** sent -> received, by the customer or the shop: from here the seven days run (CDC art. 49). Refuses `move_not_allowed`. */
+/** sent -> received, by the customer or the shop: the seven days begin (CDC art. 49). Refuses `move_not_allowed`. */
 export function confirmReceipt(ctx: Context, asked: Asked): Promise<Result<OrderView, 'move_not_allowed'>> {
   return moveAsked(ctx, asked, 'confirmReceipt', async (ctx, { row, now }) => {
     const received = await moveOrder(ctx.db, row, { status: 'received', received_at: now })

@@ -1,4 +1,4 @@
-// Who buys and where it goes, put right by the shop: a number of the house that was wrong must not cost the order.
+// Customer and address, corrected by the shop.
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { mayCorrect, type OrderStatus, type OrderView } from '../order.ts'
@@ -7,8 +7,8 @@ import { moveOrder } from '../store.server.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
 
 /**
- * Until the order is sent; what was bought, its freight included, keeps its price (CDC art. 30). What is fetched gets no
- * address. Refuses `move_not_allowed` from then on, and `address_missing` where something is to be sent.
+ * Until it is sent, at unchanged prices (CDC art. 30). A pick-up gets no address. Refuses `move_not_allowed` and
+ * `address_missing`.
  */
 export const correctOrder = (
   ctx: Context,

@@ -1,5 +1,5 @@
-// Holds that ran out by the clock of the database. Reading computes the same (order.ts), so that what nobody swept yet looks
-// no different; the goods go back here, once.
+// Holds end by the database's clock. Reading derives the same (order.ts), so that only the stock waits for this
+// sweep.
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
@@ -10,9 +10,8 @@ import { giveBack, writeDown } from './move-order.server.ts'
 const mostAtOnce = 200
 
 /**
- * Gives the goods of unpaid orders back, each in a transaction of its own; an order somebody else has in hand waits for the next
- * sweep.
- * @returns how many holds ended here
+ * Each in a transaction of its own; a locked order waits for the next sweep.
+ * @returns how many holds ended
  */
 export async function expireOrders(ctx: Context): Promise<number> {
   let ended = 0
@@ -29,10 +28,9 @@ export async function expireOrders(ctx: Context): Promise<number> {
 
 const hour = 60
 
-/** So many minutes before a Pix runs out its customer hears of it: six hours, or a quarter of a short hold. */
+/** Minutes before the end of a hold: six hours, or a quarter of a short hold. */
 const warnedBefore = (reservationHours: number) => Math.min(6 * hour, (reservationHours * hour) / 4)
 
-/** One letter for each hold that is about to end. */
 export async function warnOfExpiry(ctx: Context): Promise<void> {
   const { reservation_hours } = await readShopFacts(ctx)
   for (const id of await listAboutToEnd(ctx.db, warnedBefore(reservation_hours), mostAtOnce))

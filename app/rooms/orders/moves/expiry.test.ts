@@ -1,4 +1,3 @@
-// Holds end by the database's clock, once; late payments and renewals take stock again.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'
 import { readOrder } from '../orders.server.ts'
@@ -32,7 +31,7 @@ describe('an order nobody pays', () => {
     expect(await expireOrders(shop.ctx())).toBe(0)
     expect((await byLink(order, 'GET')).json).toMatchObject({ situation: null, can: { renew_pix: false } })
     await shop.moveClock('48 hours 1 second')
-    // Nobody has swept, and it is expired all the same: the program may have stood still.
+    // No sweep has run, and it is expired all the same.
     expect((await byLink(order, 'GET')).json).toMatchObject({
       situation: 'expired',
       can: { renew_pix: true },
@@ -187,7 +186,7 @@ describe('a payment that comes late', () => {
     const settled = await call('stock')
     expect([settled.status, settled.json.situation]).toEqual([200, null])
     expect((await shop.stock(mel)).stock).toBe(0)
-    // How the shop found its stock is its own.
+    // The shop's stock is not told.
     const told = async (token: string) =>
       (await shop.call('GET', `/api/orders/${order._id}`, { token })).json.history.map(
         ({ deed }: { deed: string }) => deed,

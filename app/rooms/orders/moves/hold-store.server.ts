@@ -1,16 +1,14 @@
-// Holds that end by the database's clock.
+// By the database's clock.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 
 export const isOver = sql<boolean>`held_until <= app_now()`
 export const goesOn = sql<boolean>`held_until > app_now()`
-/** Goods are kept for somebody who has yet to pay. */
 const isHeld = sql<boolean>`status = 'pending' and is_held and payment_state = 'awaiting'`
 
-/** When a hold ends that begins now. */
 export const endOfHold = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`
 
-/** Orders whose goods should have gone back, the longest over first. */
+/** Expired ones with goods not returned, the longest first. */
 export async function listOver(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -23,7 +21,7 @@ export async function listOver(db: Database, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Ends the hold; nothing when it was ended, paid, canceled or made longer meanwhile, or is in other hands right now. */
+/** Undefined when it was ended, paid, canceled or renewed meanwhile, or is locked. */
 export const endHold = (db: Database, id: string) =>
   db
     .updateTable('orders')
@@ -57,7 +55,7 @@ export async function listAboutToEnd(db: Database, minutes: number, most: number
   return rows.map(({ id }) => id)
 }
 
-/** Claims the one letter about the end of this hold. */
+/** Claims the one letter about this hold's end. */
 export const tellOnce = (db: Database, id: string) =>
   db
     .updateTable('orders')

@@ -1,5 +1,5 @@
-// A thousand random deeds, eight at a time: whatever happened, the ledger's sum is the stock, and each order holds exactly what
-// its state says.
+// A thousand random actions, eight at a time: the ledger's sum is the stock, and each order holds exactly what its
+// state says.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/place-order.server.ts'
@@ -139,7 +139,7 @@ test(
           if (at % (atOnce * 25) === 0) await balance()
         }
         await balance()
-        // It went everywhere, or the walk proves little. The history knows, where the last state may have passed.
+        // All moves were made, or the walk proves little. The history knows, where the last state may have passed.
         const moves = await shop.db.selectFrom('order_moves').select(['status', 'deed']).distinct().execute()
         expect(new Set(moves.map(({ status }) => status)).size).toBe(5)
         const deedsDone = moves.map(({ deed }) => deed)

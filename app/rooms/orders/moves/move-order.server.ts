@@ -1,5 +1,4 @@
-// What every move has in common: the order is held while it is decided, what was refused is undone, what was done is written
-// down with who and when.
+// Common to all moves: the order is locked, refusals are rolled back, moves are recorded with actor and time.
 import type { Context } from '../../../platform/context.server.ts'
 import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
 import { done, type Result } from '../../../platform/result.ts'
@@ -10,7 +9,7 @@ import type { ordersPolicy } from '../policy.ts'
 import { insertMove, linesOf, type StoredOrder } from '../store.server.ts'
 import { orderView } from '../views.server.ts'
 
-/** Steps on one order, of which nobody else moves it meanwhile; answers it as the one who asked may see it. */
+/** Answers the order as the asker may see it. */
 export const moveAsked = <Code extends string>(
   ctx: Context,
   asked: Asked,
@@ -23,7 +22,7 @@ export const moveAsked = <Code extends string>(
     return 'value' in moved ? done(await orderView(ctx, moved.value, open.side)) : moved
   })
 
-/** By whom: the session's, whoever holds the link, or nobody but the clock. */
+/** Actor: the session, the holder of the link, or none for the clock. */
 export async function writeDown(
   ctx: Context,
   row: StoredOrder,
@@ -41,12 +40,12 @@ export async function writeDown(
   })
 }
 
-/** What this order holds goes back to the shelf, once, however often it is asked. */
+/** Returns the order's stock, idempotently. */
 export async function giveBack(ctx: Context, row: StoredOrder, reason: string): Promise<void> {
   await returnStock(ctx, await goodsHeld(ctx, row, row.attempt), reason)
 }
 
-/** Takes the goods of an order whose hold had ended. Products that are gone for good cannot be had. */
+/** After an expired hold. Erased products cannot be had. */
 export async function takeAgain(
   ctx: Context,
   row: StoredOrder,

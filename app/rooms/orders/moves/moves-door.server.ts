@@ -1,4 +1,4 @@
-// What moves an order, each call one verb. Mounted beside /api/orders; its customer's moves also by the order's link.
+// One verb per call. Mounted beside /api/orders; the customer's moves also by the order's link.
 import { createRoute, type z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {
@@ -43,7 +43,6 @@ import { markRefunded, receiveReturn, requestWithdrawal } from './withdraw-order
 
 const inconsistent: readonly MoveRefusal[] = ['items_not_there', 'address_missing']
 
-/** The order as it is now, or why it did not move. */
 export function moved(c: HonoContext<DoorEnv>, result: Result<OrderView, MoveRefusal>) {
   if (result.refused === undefined) return c.json(result.value, 200)
   return refused(c, result, moveRefusals, inconsistent.includes(result.refused) ? 422 : 409)

@@ -1,4 +1,4 @@
-// Every move from every status, by everybody (docs/rules/security.md 1.11): what is not allowed changes nothing.
+// docs/rules/security.md 1.11: what is not allowed changes nothing.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderStatus, type OrderView, orderStatuses } from '../order.ts'
@@ -32,7 +32,6 @@ beforeAll(async () => {
   stranger = await shop.addUser('user', { name: 'Outra Pessoa' })
 })
 
-/** An order of the customer that came to this status by its own way. */
 async function orderIn(status: OrderStatus, product: string): Promise<OrderView> {
   const order = await shop.place(shop.cliente, product, 2, { customer: anybody() })
   const path: Record<OrderStatus, string[]> = {
@@ -64,7 +63,7 @@ const targets = {
 } as const
 type Move = keyof typeof targets
 
-/** Written by hand a second time: who may make which move from where. */
+/** A second statement of the rules, by hand. */
 const allowed: Record<OrderStatus, Partial<Record<Move, Who[]>>> = {
   pending: { payment: ['shop'], cancellation: ['shop', 'owner', 'link'] },
   processing: { shipment: ['shop'], cancellation: ['shop'] },
@@ -106,7 +105,6 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
           code: 'move_not_allowed',
           message: 'Mudança de situação não permitida.',
         })
-      // Another order was made to have another link.
       if (who === 'other link') expect(await shop.order(order._id)).toEqual(before.order)
       else expect(await state(order, product)).toEqual(before)
     }
@@ -280,14 +278,13 @@ describe('a move', () => {
     const read = (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.cliente.token })).json
     expect(read.history.at(-1)).toMatchObject({ deed: 'corrected', by: 'A loja', note: '' })
     expect([read.can.correct, json.can.correct]).toEqual([false, true])
-    // The next letter goes where it should.
     await act('shop', order, 'payment')
     expect((await shop.letters('order-paid')).at(-1)?.to_email).toBe('clara@certo.test')
     await act('shop', order, 'shipment')
     const late = await act('shop', order, 'correction', { customer, address })
     expect([late.status, late.json.code]).toEqual([409, 'move_not_allowed'])
 
-    // What is fetched has no address, whatever is said.
+    // A pick-up has no address, whatever is said.
     const fetched = await shop.place(shop.cliente, mel)
     expect((await act('shop', fetched, 'correction', { customer, address })).json.address).toBeNull()
   })

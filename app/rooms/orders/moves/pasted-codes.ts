@@ -1,21 +1,21 @@
-// Tracking codes pasted from anywhere: a spreadsheet's columns, the carrier's e-mail, one below the other.
+// From a spreadsheet, the carrier's e-mail, or one below the other.
 import { isObjectCode, plainObjectCode } from '../../../platform/brazil/object-code.ts'
 
 const code = /[a-z]{2}[\s.-]?(?:\d[\s.-]?){8}\d[\s.-]?[a-z]{2}/gi
 const number = /(?:n[ºo°.]\s*|#)?\b(\d{1,9})\b/i
 
 type Pasted = {
-  /** by order id, in the order of pasting; codes of one order stand side by side */
+  /** by order id, in the order of pasting */
   codes: Map<string, string[]>
-  /** what looked like a code and is none: its check digit is wrong */
+  /** look like codes, with a wrong check digit */
   wrong: string[]
-  /** codes left over when every order had one */
+  /** more codes than orders */
   left: string[]
 }
 
 /**
- * A line that names one of these orders gives its codes to that one; codes on lines that name none go to the orders that
- * have none yet, in their order. A code twice is one.
+ * A line that names an order gives its codes to it; others go, in order, to orders without any. Duplicates count
+ * once.
  */
 export function readPastedCodes(text: string, orders: readonly { _id: string; number: number }[]): Pasted {
   const codes = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-// Goods packed: no status of its own, but the shop's worklist knows it (a preparar, a enviar).
+// Packing is no status, but the worklist knows it (a preparar, a enviar).
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
@@ -8,14 +8,11 @@ import { movesOf } from '../store.server.ts'
 import { writeDown } from './move-order.server.ts'
 
 export type PreparedCount = {
-  /** how many were written down now */
+  /** how many were recorded now */
   done: number
 }
 
-/**
- * Each by itself; one that is not being processed, or is packed already, is passed over. Stops with 404 at an order that
- * does not exist.
- */
+/** Each by itself, skipping those not in process or packed already. Throws 404 for an order that does not exist. */
 export async function prepareOrders(ctx: Context, orders: readonly string[]): Promise<PreparedCount> {
   authorize(ctx, ordersPolicy, 'prepareOrders')
   let done = 0

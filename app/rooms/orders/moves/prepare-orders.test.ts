@@ -1,4 +1,3 @@
-// Packed orders: no status of their own, yet the worklist tells them from those that still wait on the shelf.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'

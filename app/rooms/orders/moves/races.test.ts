@@ -1,4 +1,4 @@
-// Many at once on one order: one wins, and stock moves once.
+// One wins, and stock moves once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'
 import { openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'

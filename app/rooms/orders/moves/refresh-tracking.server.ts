@@ -1,4 +1,4 @@
-// What the carrier says of parcels on their way, asked by a job: whoever looks at an order waits for nobody.
+// By a job, so that whoever looks at an order never waits.
 import type { Context } from '../../../platform/context.server.ts'
 import { readTracking } from '../../shipping/tracking.server.ts'
 import { keepEvents, listCodesToAsk } from './tracking-store.server.ts'
@@ -8,9 +8,9 @@ const hoursBetween = 6
 const mostAtOnce = 250
 
 /**
- * Keeps the events of parcels of orders that are `sent`. Without credentials nobody is asked; what the carrier did not answer for
- * is asked again next time. An event moves no order: that it arrived is told to both sides, and theirs to say.
- * @returns for how many codes there was an answer
+ * Of orders that are `sent`. Without credentials nobody is asked; missing answers are asked for again next time.
+ * Events move no order.
+ * @returns how many codes were answered
  */
 export async function refreshTracking(ctx: Context): Promise<number> {
   const codes = await listCodesToAsk(ctx.db, hoursBetween, mostAtOnce)

@@ -1,4 +1,3 @@
-// The job that asks where parcels are, against a carrier that answers as the documents say.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, correios } from '../../../platform/carrier/fake-correios.testing.ts'
 import {

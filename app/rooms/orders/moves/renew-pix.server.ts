@@ -15,8 +15,8 @@ import { endOfHold } from './hold-store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
 /**
- * An expired order is held once more while there is stock; its code stays the same (docs/rules/shop-and-law.md 9). Refuses
- * `move_not_allowed`, `out_of_stock`, and `too_many_unpaid` as placing one does. Stops with 429 after 10 in an hour.
+ * Renews an expired hold while there is stock, with the same code (docs/rules/shop-and-law.md 9). Refuses
+ * `move_not_allowed`, `out_of_stock`, `too_many_unpaid`. Throws 429 after 10 in an hour.
  */
 export async function renewPix(ctx: Context, asked: Asked): Promise<Result<OrderView, MoveRefusal>> {
   await requireFeature(ctx, 'shop')
@@ -29,7 +29,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
       await lockBuyer(ctx.db, buyer)
       if ((await countUnpaid(ctx.db, buyer)) >= mostUnpaid) return refuse('too_many_unpaid')
     }
-    // The hold is over, but the job that gives the goods back has not run yet: they are still this order's.
+    // The hold has expired, but the sweep has not returned the goods yet: they are still this order's.
     const attempt = row.is_held ? row.attempt : row.attempt + 1
     const taken = row.is_held ? done(undefined) : await takeAgain(ctx, row, attempt)
     if (taken.refused !== undefined) return taken
@@ -47,7 +47,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
   })
 }
 
-/** Whom it counts for: the account it is in, or e-mail and sender of its form; nobody where the shop typed it. */
+/** Its account, or e-mail and sender of its form; null where the shop typed it. */
 async function buyerOfOrder(ctx: Context, row: StoredOrder): Promise<Buyer | null> {
   if (row.placed_by !== 'customer') return null
   if (row.user_id !== null) return { userId: row.user_id }

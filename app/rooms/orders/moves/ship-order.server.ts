@@ -1,4 +1,3 @@
-// Goods leave the house.
 import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
@@ -12,8 +11,8 @@ import { moveRefusals, orderNotFound, shipped } from '../text.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
 
 /**
- * processing -> sent, with the codes of its parcels (proved by their check digit in schema.ts). Refuses `move_not_allowed`, and
- * `without_stock` while nothing is held for it.
+ * processing -> sent, with tracking codes (check digits: schema.ts). Refuses `move_not_allowed`, and `without_stock`
+ * without a hold.
  */
 export function shipOrder(
   ctx: Context,
@@ -32,7 +31,7 @@ export function shipOrder(
   })
 }
 
-/** Other codes for what was sent: the customer hears of them. */
+/** Replaces the codes and tells the customer. */
 export function changeTracking(
   ctx: Context,
   id: string,
@@ -47,7 +46,7 @@ export function changeTracking(
   })
 }
 
-/** Codes pasted without their services are of those the order is carried by, in turn; what is left over, of the last. */
+/** Codes without a service get those of the order in turn, the rest the last. */
 async function withService(ctx: Context, order: string, tracking: Shipment['tracking']) {
   if (tracking.every(({ service }) => service !== '')) return tracking
   const all = [...new Set((await linesOf(ctx.db, [order])).map(({ shipping_code }) => shipping_code))]
@@ -62,7 +61,7 @@ async function withService(ctx: Context, order: string, tracking: Shipment['trac
 
 export type Shipped = { order: string | number; ok: boolean; message: string }
 
-/** Many at once, each by itself: one that cannot be sent does not hold the others back. */
+/** Each by itself: a failure stops no other. */
 export async function shipOrders(ctx: Context, { orders }: Shipments): Promise<Shipped[]> {
   authorize(ctx, ordersPolicy, 'shipOrder')
   const results: Shipped[] = []

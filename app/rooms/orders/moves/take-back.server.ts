@@ -1,4 +1,4 @@
-// A move made by mistake, taken back by the shop (docs/rules/shop-and-law.md 11).
+// Undoes a move of the shop (docs/rules/shop-and-law.md 11).
 
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
@@ -12,7 +12,7 @@ import { moveAsked, writeDown } from './move-order.server.ts'
 
 type Back = {
   deed: 'unsent' | 'unpaid'
-  /** what the customer was, or will be, told of the move */
+  /** the move's letters to the customer */
   told: readonly LetterKind[]
 }
 const backs: Partial<Record<OrderStatus, Back>> = {
@@ -22,13 +22,13 @@ const backs: Partial<Record<OrderStatus, Back>> = {
 
 const isBack = (from: OrderStatus, to: OrderStatus) => backFrom(from) === to
 
-/** Whether a statement of the bank has told of an order's payment; the room of statements knows. */
+/** Provided by the room of statements: whether a bank statement confirmed the payment. */
 export type PaidByBank = (ctx: Context, order: string) => Promise<boolean>
 
 /**
- * sent -> processing, processing -> pending, with a reason in the history. The goods stay held; one to be paid again has the
- * shop's hours for it. Within the minute in which letters wait the customer hears of neither; later of the mistake.
- * Refuses `move_not_allowed`, and `paid_by_bank` where a statement of the bank has told of the payment.
+ * sent -> processing, processing -> pending, with a reason. The goods stay held; an unpaid order gets the shop's
+ * hours anew. Within the minute of the held letter the customer hears of neither; later of the mistake. Refuses
+ * `move_not_allowed` and `paid_by_bank`.
  */
 export async function takeBackMove(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function takeBackMove(
 
 const unsent = { status: 'processing' as const, sent_at: null }
 
-/** Back to awaiting its payment. One that was paid without stock holds no goods: its time to pay is over. */
+/** Awaiting payment again. One paid without stock holds no goods: its time has expired. */
 const unpaid = (row: StoredOrder, hours: number) => ({
   status: 'pending' as const,
   payment_state: 'awaiting',

@@ -1,5 +1,4 @@
-// Two moves back, by the shop alone (docs/rules/shop-and-law.md 11): with a reason, silently within a minute, with a
-// letter later.
+// docs/rules/shop-and-law.md 11
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'
 import { anybody, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
@@ -42,7 +41,6 @@ test('sent by mistake: it is being prepared again, keeps its goods, loses its co
   expect(json.history.at(-1)).toMatchObject({ deed: 'unsent', by: 'Rosa Nunes', note: 'Era outro pedido' })
   expect((await shop.stock(product)).stock).toBe(3)
   expect(await lettersOf(order)).toEqual(['order-placed', 'order-paid'])
-  // And again, to where money is awaited.
   const again = await back(order, 'O dinheiro era de outra pessoa')
   expect(again.json).toMatchObject({
     status: 'pending',

@@ -1,9 +1,9 @@
-// Where the parcels of orders on their way are, as the carrier last said.
+// As the carrier last said.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { Outcome } from '../order.ts'
 
-/** Codes of orders that are on their way and were not asked about lately, those never asked about first. */
+/** Of sent orders not asked about lately, those never asked about first. */
 export async function listCodesToAsk(db: Database, hours: number, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_tracking')
@@ -24,7 +24,7 @@ export async function listCodesToAsk(db: Database, hours: number, most: number):
   return rows.map(({ code }) => code)
 }
 
-/** @param said null: nothing new, but it was asked */
+/** @param said null: asked, nothing new */
 export async function keepEvents(
   db: Database,
   code: string,

@@ -1,4 +1,4 @@
-// "Desistir da compra" (CDC art. 49; Decreto 7.962/2013 art. 5): asked for by the tool that bought, answered at once.
+// "Desistir da compra" (CDC art. 49; Decreto 7.962/2013 art. 5): asked for where it was bought, answered at once.
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { returnStock } from '../../catalog/goods.server.ts'
@@ -14,9 +14,8 @@ import { leftOf, mayWithdrawOn, type Returned, refundOf } from './withdrawal.ts'
 import { insertWithdrawal, markPaidBack, markReturned, withdrawalsOf } from './withdrawal-store.server.ts'
 
 /**
- * Within seven days of receipt, counted in the zone of the site: everything that is left, or these items. What was paid for them,
- * with their share of the freight, is due back at once.
- * Refuses `move_not_allowed`, `too_late`, `already_requested` and `items_not_there`.
+ * Within seven days of receipt, in the zone of the site: all that is left, or these items. Their price and share of
+ * the freight is due back. Refuses `move_not_allowed`, `too_late`, `already_requested` and `items_not_there`.
  */
 export function requestWithdrawal(
   ctx: Context,
@@ -45,7 +44,7 @@ export function requestWithdrawal(
   })
 }
 
-/** Null when something is asked for that is not there any more; lines named twice count together. */
+/** Null when something is not left any more; repeated lines add up. */
 function wantedOf(
   lines: readonly LineRow[],
   before: readonly Returned[],
@@ -60,7 +59,7 @@ function wantedOf(
   return wanted.length > 0 && isThere ? wanted : null
 }
 
-/** The goods are back: on the shelf again, once for each withdrawal. Refuses `move_not_allowed`. */
+/** Returns the stock, once for each withdrawal. Refuses `move_not_allowed`. */
 export function receiveReturn(
   ctx: Context,
   id: string,
@@ -83,7 +82,7 @@ export function receiveReturn(
   })
 }
 
-/** The money is back: of a canceled order, or of what was withdrawn. Refuses `move_not_allowed` where none is due. */
+/** Of a canceled order, or of a withdrawal. Refuses `move_not_allowed` where none is due. */
 export function markRefunded(
   ctx: Context,
   id: string,

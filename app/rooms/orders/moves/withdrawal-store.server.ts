@@ -37,7 +37,7 @@ export async function insertWithdrawal(
   return id
 }
 
-/** The goods came back; with the money paid back before, the withdrawal is finished. */
+/** With the refund paid before, the withdrawal is finished. */
 export const markReturned = (db: Database, id: string) =>
   db
     .updateTable('withdrawals')
@@ -47,7 +47,7 @@ export const markReturned = (db: Database, id: string) =>
     .returningAll()
     .executeTakeFirst()
 
-/** The money is back, whether or not the goods are. */
+/** Whether or not the goods are back. */
 export const markPaidBack = (db: Database, orderId: string) =>
   db
     .updateTable('withdrawals')

@@ -1,4 +1,4 @@
-// "Desistir da compra": until when, what, for how much, and that stock and money go back once (CDC art. 49).
+// CDC art. 49
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'
 import { address, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'

@@ -1,13 +1,12 @@
-// Giving back within seven days of receipt (CDC art. 49; Decreto 7.962/2013 art. 5): until when, what, and for how much.
+// CDC art. 49; Decreto 7.962/2013 art. 5
 import { addDays } from '../../../platform/text/days.ts'
 
 const withdrawalDays = 7
 
-/** The day of a moment in a zone, `YYYY-MM-DD`. */
 const dayIn = (moment: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** The last whole day on which one may withdraw: the day of receipt does not count (Código Civil art. 132). */
+/** The last whole day: the day of receipt does not count (Código Civil art. 132). */
 export const withdrawUntil = (receivedAt: Date, zone: string): string =>
   addDays(dayIn(receivedAt, zone), withdrawalDays)
 
@@ -24,7 +23,7 @@ type Line = {
   shipping_price_cents: number
 }
 
-/** How many of each line are still with the customer. */
+/** Quantity of each line still with the customer. */
 export function leftOf(lines: readonly Line[], returned: readonly Returned[]): Map<string, number> {
   const left = new Map(lines.map(({ id, qtd }) => [id, qtd]))
   for (const { line, qtd } of returned) left.set(line, (left.get(line) ?? 0) - qtd)
@@ -32,9 +31,8 @@ export function leftOf(lines: readonly Line[], returned: readonly Returned[]): M
 }
 
 /**
- * What is paid back for these items, in centavos: their price and their share of the freight, which the law gives back too. Of
- * a line given back in several steps the shares add up to the line's freight exactly.
- * @param before what was given back earlier
+ * Centavos: price and share of the freight, which the law gives back too. Shares of a line returned in steps add up
+ * to its freight exactly. @param before earlier returns
  */
 export function refundOf(
   lines: readonly Line[],

@@ -1,4 +1,4 @@
-// "Combinar com a loja": cash at the stall, a transfer, whatever the two agree on. The shop says when it has come.
+// "Combinar com a loja": cash or a transfer. The shop confirms the payment.
 import type { PaymentProvider } from './payment-provider.ts'
 
 export const arrangeWithShop: PaymentProvider = {

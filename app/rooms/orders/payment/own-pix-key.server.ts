@@ -1,4 +1,4 @@
-// Pix to the shop's own key, with nobody between: a static BR Code with amount and txid. The bank tells the shop, not us.
+// A static BR Code to the shop's own key, with amount and txid. The bank tells the shop, not us.
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { brCode, txidOf } from './pix.ts'

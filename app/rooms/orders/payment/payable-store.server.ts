@@ -1,4 +1,3 @@
-// Orders as far as a payment asks.
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { Payable } from '../order.ts'
 

@@ -1,4 +1,4 @@
-// Which order a payment may be for. Asked by verbs of other rooms, which authorize.
+// For verbs of other rooms, which authorize.
 import type { Context } from '../../../platform/context.server.ts'
 import type { Payable } from '../order.ts'
 import { awaiting, type PayableBy, payableBy, payablesIn } from './payable-store.server.ts'
@@ -12,6 +12,6 @@ export const findPayables = async ({ db }: Asker, ids: readonly string[]): Promi
 
 const mostCandidates = 6
 
-/** Those that await exactly this much, oldest first; more than a person would look through are not read. */
+/** Awaiting exactly this amount, oldest first, no more than a person would look through. */
 export const findAwaiting = ({ db }: Asker, amountCents: number): Promise<Payable[]> =>
   awaiting(db, amountCents, mostCandidates)

@@ -1,12 +1,12 @@
-// How an order may be paid. Two ways are built; a gateway is one more file and one more line in `payment-providers.server.ts`.
+// A gateway is one more file and one more line in `payment-providers.server.ts`.
 import type { Context } from '../../../platform/context.server.ts'
 import type { PaymentMethod, ShopFacts } from '../../shop/shop-settings.ts'
 
-/** What an order keeps of its payment from its first moment on. */
+/** Stored with the order. */
 export type Charge = {
   /** copied and pasted, or read as a QR code; null where nothing is to be scanned */
   pix_code: string | null
-  /** by which a payment is known again in a statement */
+  /** identifies the payment in a statement */
   pix_txid: string | null
 }
 
@@ -15,9 +15,8 @@ export type PaymentProvider = {
   /** whether the shop's settings are enough for it */
   isReady(facts: ShopFacts): boolean
   /**
-   * Asked once, when an order is placed, outside its transaction: a gateway may take its time. What it answers never
-   * changes while the order lives. That the money has come is told by `confirmPayment`, by whoever hears of it.
-   * @param order total_cents in centavos
+   * Once, when an order is placed, outside its transaction: a gateway may be slow. The charge never changes;
+   * `confirmPayment` says that it was paid. @param order total_cents in centavos
    */
   charge(ctx: Pick<Context, 'db' | 'once'>, order: { number: number; total_cents: number }): Promise<Charge>
 }

@@ -1,4 +1,3 @@
-// The ways of paying there are, by the name an order keeps.
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
 import { arrangeWithShop } from './arrange-with-shop.ts'
 import { ownPixKey } from './own-pix-key.server.ts'

@@ -1,4 +1,4 @@
-// Against the published codes of `pix-vectors.json` (source and licence of each stand in it).
+// Published codes; source and licence of each in `pix-vectors.json`.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type BrCode, brCode, crc16, orderNumberIn, plainPixText, txidOf } from './pix.ts'

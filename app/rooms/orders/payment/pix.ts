@@ -1,5 +1,5 @@
-// The BR Code: what a Pix QR code says (Manual do BR Code and Manual de Padrões para Iniciação do Pix, Banco Central).
-// Fields of two digits of id, two of length and the value, closed by a checksum; in ASCII only, so that characters are bytes.
+// BR Code (Manual do BR Code and Manual de Padrões para Iniciação do Pix, Banco Central): fields of two digits of id,
+// two of length and the value, closed by a checksum; ASCII only, so that characters are bytes.
 
 export const pixName = 'br.gov.bcb.pix'
 
@@ -40,7 +40,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Letters without accents, single spaces, cut to what the field holds. */
+/** Without accents, single spaces, cut to the field. */
 export const plainPixText = (text: string, longest: number): string =>
   text
     .normalize('NFD')
@@ -58,7 +58,7 @@ function field(id: string, value: string, longest = longestTemplate): string {
 const optional = (id: string, value: string | undefined, longest?: number) =>
   value === undefined ? '' : field(id, value, longest)
 
-/** Throws a RangeError for what no bank would read: a programming error, since settings and orders are checked before. */
+/** Throws a RangeError for what no bank would read, a bug: settings and orders are validated before. */
 export function brCode(code: BrCode): string {
   const { key, url, amountCents, txid = '***' } = code
   if (key !== undefined && url !== undefined) throw new RangeError('a BR Code has a key or an address')
@@ -96,10 +96,10 @@ function amountText(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** What comes back in the statement: letters and digits, because a hyphen breaks some banks' apps. */
+/** Letters and digits only: a hyphen breaks some banks' apps. */
 export const txidOf = (orderNumber: number) => `PEDIDO${String(orderNumber).padStart(6, '0')}`
 
-/** The order number in a txid or in the middle of a statement's text; null when there is none. */
+/** In a txid or within a statement's text; null when there is none. */
 export function orderNumberIn(text: string): number | null {
   const found = /(?<![A-Z0-9])PEDIDO[\s-]?0*(\d{1,12})(?![0-9])/i.exec(text)
   return found?.[1] ? Number(found[1]) : null

@@ -1,9 +1,9 @@
-// Reads a BR Code as a bank's app does, so that tests know what the codes we make say.
+// Reads a BR Code as a bank's app does.
 import { type BrCode, crc16, longestPixCity, longestPixName, pixName } from './pix.ts'
 
 type Fields = ReadonlyMap<string, string>
 
-/** Null where a length and what follows disagree, or an id comes twice. */
+/** Null for inconsistent lengths, or a repeated id. */
 function fieldsOf(text: string): Fields | null {
   const fields = new Map<string, string>()
   for (let at = 0; at < text.length; ) {
@@ -20,7 +20,7 @@ function fieldsOf(text: string): Fields | null {
 
 const isPix = (fields: Fields | null) => fields?.get('00')?.toLowerCase() === pixName
 
-/** The first template in the range that speaks of Pix; other arrangements may stand beside it. */
+/** The first in the range; other arrangements may stand beside it. */
 function pixTemplate(fields: Fields, from: number, to: number): Fields | null {
   for (const [id, value] of fields) {
     if (Number(id) < from || Number(id) > to) continue
@@ -32,7 +32,7 @@ function pixTemplate(fields: Fields, from: number, to: number): Fields | null {
 
 const isBareUrl = (url: string) => url.length <= 77 && !url.includes('://')
 
-/** What a code says; null for one that no bank should pay: checksum, lengths, key and address at once, or neither. */
+/** Null for one that no bank should pay: checksum, lengths, key and address at once, or neither. */
 export function readBrCode(payload: string): BrCode | null {
   const text = payload.trim()
   const body = text.slice(0, -4)

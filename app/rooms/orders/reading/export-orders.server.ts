@@ -1,4 +1,4 @@
-// Orders as a table, read a few at a time while they are sent.
+// Read in batches while they are sent.
 import { documentText } from '../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { type Context, siteZone } from '../../../platform/context.server.ts'
@@ -41,7 +41,7 @@ const head = [
   'Observação',
 ]
 
-/** The orders of a filter, oldest first; times in the zone of the site. */
+/** Oldest first; times in the zone of the site. */
 export async function exportOrders(ctx: Context, filter: OrdersFilter): Promise<Table> {
   authorize(ctx, ordersPolicy, 'exportOrders')
   const zone = await siteZone(ctx)

@@ -1,4 +1,4 @@
-// Lists of orders. What is typed into the search decides which index answers: none of them reads the table.
+// What is searched for decides which index answers; none of them scans the table.
 
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { createdAfter, createdExactly, inPieces } from '../../../platform/database/in-pieces.server.ts'
@@ -44,7 +44,7 @@ export async function listOrderRows(db: Database, filter: Filter, query: OrdersQ
   return { rows, total: counted.total }
 }
 
-/** The newest of a person's orders, one with an address before others. */
+/** One with an address before others. */
 export const findLastOrder = (db: Database, userId: string) =>
   db
     .selectFrom('orders')
@@ -87,12 +87,11 @@ function matching(db: Database, filter: Filter): Found {
   return filter.q ? sought(db, query, filter.q) : query
 }
 
-/** Packed, as somebody wrote down. */
 const isPrepared = sql<boolean>`exists (
   select 1 from order_moves where order_moves.order_id = orders.id and order_moves.deed = 'prepared'
 )`
 
-/** The first moment of a day in a zone, or of the day so many days later. */
+/** In a zone, `later` days after. */
 const startOf = (day: string, zone: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
 
@@ -124,12 +123,12 @@ function sought(db: Database, query: Found, q: string): Found {
           : []),
       ]),
     )
-  // Of one or two letters there are no trigrams but at the beginning of a word.
+  // One or two letters have no trigrams but at the beginning of a word.
   const pattern = name.length < 3 ? `${literal(name)}%` : anywhere(name)
   return query.where(named, 'like', sql<string>`public.f_unaccent(lower(${pattern}))`)
 }
 
-/** Whole orders that match, oldest first. */
+/** Oldest first. */
 export const streamOrders = (db: Database, filter: Filter, size = 200) =>
   inPieces<Selectable<OrdersTable> & { created_exactly: string }>(size, (after) => {
     const query = matching(db, filter)
@@ -141,7 +140,6 @@ export const streamOrders = (db: Database, filter: Filter, size = 200) =>
     return (after ? query.where(createdAfter(after)) : query).execute()
   })
 
-/** How many things were bought, by order. */
 export async function countItems(db: Database, orderIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('order_lines')
@@ -152,7 +150,7 @@ export async function countItems(db: Database, orderIds: readonly string[]): Pro
   return new Map(rows.map(({ order_id, items }) => [order_id, items]))
 }
 
-/** How many orders wait for what; each number by an index of its own. */
+/** Each number by an index of its own. */
 export async function countWork(db: Database) {
   const { rows } = await sql<
     Record<'unpaid' | 'to_prepare' | 'to_ship' | 'without_stock' | 'returns' | 'to_refund', number>
@@ -167,7 +165,7 @@ export async function countWork(db: Database) {
   return rows[0] ?? { unpaid: 0, to_prepare: 0, to_ship: 0, without_stock: 0, returns: 0, to_refund: 0 }
 }
 
-/** Orders that wait for the shop, each once, whatever it waits for; each part by an index of its own. */
+/** Each order once; each part by an index of its own. */
 export async function countWaitingRows(db: Database): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from (

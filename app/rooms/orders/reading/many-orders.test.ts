@@ -1,5 +1,4 @@
-// The list of a shop of many years: whatever is sought, no whole table is read for the rows that are shown, nor to count what
-// was found.
+// Neither rows nor counts scan the whole table.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -17,7 +16,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
   connection = databaseOn(inject('connection'), rows[0]?.name ?? '')
   await placeMany(connection, 20_000)
-  // What the bank said of them, each twentieth for a person to look at.
+  // Bank lines, each twentieth doubtful.
   await sql`
     insert into statement_lines (id, fingerprint, at, amount_cents, description, state, imported_at)
     select gen_random_uuid(), sha256(number::text::bytea), created_at, total_cents, 'PIX RECEBIDO',

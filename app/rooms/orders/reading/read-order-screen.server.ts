@@ -1,4 +1,3 @@
-// Orders with what their screens say around them.
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { may } from '../../../platform/policy.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
@@ -9,7 +8,7 @@ import { listOrders, readOrder, readOrderByToken, readWorklist } from '../orders
 import { ordersPolicy } from '../policy.ts'
 import type { OrdersQuery } from '../schema.ts'
 
-/** Stops as `readOrder` and `readOrderByToken` do. */
+/** Throws as `readOrder` and `readOrderByToken` do. */
 export async function readOrderScreen(ctx: Context, asked: Asked) {
   const order = await ('id' in asked ? readOrder(ctx, asked.id) : readOrderByToken(ctx, asked.token))
   const [settings, facts] = await Promise.all([ctx.cached('settings', readSettings), readShopFacts(ctx)])
@@ -27,7 +26,7 @@ export async function readOrderScreen(ctx: Context, asked: Asked) {
   }
 }
 
-/** The list as whoever asks may see it; `work` for the shop alone. */
+/** `work` for the shop alone. */
 export async function readOrdersScreen(ctx: Context, query: OrdersQuery) {
   const isShop = may(ctx.actor, ordersPolicy, 'readWorklist')
   const zone = await siteZone(ctx)

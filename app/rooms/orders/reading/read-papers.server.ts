@@ -1,4 +1,4 @@
-// What is printed for several orders at once: the orders whole, and whom they come from.
+// Several orders for printing, and their sender.
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { isId } from '../../../platform/text/schemas.ts'
@@ -11,9 +11,7 @@ import { ordersQuery } from '../schema.ts'
 /** Orders in one print. */
 const mostPapers = 50
 
-/**
- * @param asked ids, separated by commas, at most 50 of them; '' prints what is to be prepared and sent, the oldest first
- */
+/** @param asked ids, separated by commas; '' is all to be prepared and sent, the oldest first */
 export async function readPapers(ctx: Context, asked: string) {
   authorize(ctx, ordersPolicy, 'readWorklist')
   const named = asked.split(',').filter(isId).slice(0, mostPapers)

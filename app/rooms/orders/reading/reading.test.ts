@@ -1,4 +1,3 @@
-// Who reads which order, by what it is found, and what of it leaves the house.
 import { randomUUIDv7 } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -66,7 +65,7 @@ describe('an order is read', () => {
       product: { _id: null, name: 'Pequi em conserva' },
       unit_price_cents: 2500,
     })
-    // And can still be moved: what is gone for good does not come back.
+    // And can still be moved: erased goods do not come back.
     const canceled = await shop.call('POST', `/api/orders/${order._id}/cancellation`, {
       body: {},
       token: shop.rosa.token,
@@ -143,7 +142,7 @@ describe('a list', () => {
       .where('id', '=', guests?._id ?? '')
       .execute()
     expect(await numbers('situation=expired')).toEqual([guests?.number])
-    // "Pendente" lists what its number counts: what ran out waits for nobody any more.
+    // "Pendente" lists what its number counts, without expired orders.
     const toPay = await list('status=pending&situation=none')
     expect(toPay.total).toBe((await readWorklist(shop.ctx(shop.rosa))).unpaid)
     expect(toPay.data.map(({ number }: OrderView) => number)).toEqual([foreign?.number])
@@ -169,7 +168,7 @@ describe('a list', () => {
     expect(await numbers('from=2020-01-31&to=2020-01-31')).toEqual([guests?.number])
     expect(await numbers('from=2020-02-01&to=2020-02-01')).toEqual([])
     expect((await numbers('sort=oldest'))[0]).toBe(guests?.number)
-    // What cannot be read is passed over, not an error.
+    // Unreadable filters are ignored.
     expect((await list('status=lost&from=ontem&sort=x')).total).toBe((await list('')).total)
   })
 

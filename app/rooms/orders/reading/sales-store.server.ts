@@ -1,11 +1,11 @@
-// What came in, counted: orders that were paid, less what was given back of them, by the day the money came.
+// Paid orders less refunds, by the day of payment.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 
 /** As the index orders_sold has them. */
 const isSold = sql<boolean>`paid_at is not null and status <> 'canceled'`
 
-/** @param since a moment; months are those of the zone's wall */
+/** @param zone of the months */
 export async function countSalesByMonth(db: Database, { since, zone }: { since: Date; zone: string }) {
   const { rows } = await sql<{ month: string; orders: number; total_cents: number }>`
     select to_char(paid_at at time zone ${zone}, 'YYYY-MM') as month, count(*)::int as orders,
@@ -18,7 +18,7 @@ export async function countSalesByMonth(db: Database, { since, zone }: { since: 
   return rows.map((row) => ({ ...row, total_cents: Number(row.total_cents) }))
 }
 
-/** Without shipping; products that are gone are counted under the name they were sold by. */
+/** Without shipping; erased products by the name they were sold under. */
 export async function countSalesByProduct(db: Database, { since, most }: { since: Date; most: number }) {
   const { rows } = await sql<{ product: string | null; name: string; qtd: number; total_cents: number }>`
     select line.product_id as product, max(line.name) as name, sum(kept)::int as qtd,

@@ -1,4 +1,3 @@
-// What the shop sold: for its first screen.
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { addMonths } from '../../../platform/text/days.ts'
@@ -6,9 +5,9 @@ import { momentAt, wallTime } from '../../../platform/text/wall-time.ts'
 import { ordersPolicy } from '../policy.ts'
 import { countSalesByMonth, countSalesByProduct } from './sales-store.server.ts'
 
-/** Orders paid and not given back whole; `total_cents` with shipping, in centavos, without what was given back. */
+/** `total_cents`: centavos with shipping, without refunds; fully refunded orders are left out. */
 type MonthOfSales = { month: string; orders: number; total_cents: number }
-/** `product` is null when it is gone; `total_cents` without shipping. */
+/** `product` is null when it was erased; `total_cents` without shipping. */
 type ProductOfSales = { product: string | null; name: string; qtd: number; total_cents: number }
 
 const monthsOfSales = 12
@@ -21,7 +20,7 @@ async function beginning(ctx: Context) {
   return { zone, first, since: new Date(momentAt(`${first}-01T00:00`, zone) ?? `${first}-01T00:00:00Z`) }
 }
 
-/** The last twelve months of the site's zone, this one last; those without sales as well. */
+/** Twelve months of the site's zone, this one last; those without sales as well. */
 export async function salesByMonth(ctx: Context): Promise<MonthOfSales[]> {
   authorize(ctx, ordersPolicy, 'readSales')
   const { zone, first, since } = await beginning(ctx)
@@ -32,7 +31,7 @@ export async function salesByMonth(ctx: Context): Promise<MonthOfSales[]> {
   })
 }
 
-/** What sold most in the same twelve months, by what it brought in. */
+/** Of the same twelve months, by revenue. */
 export async function salesByProduct(ctx: Context): Promise<ProductOfSales[]> {
   authorize(ctx, ordersPolicy, 'readSales')
   const { since } = await beginning(ctx)

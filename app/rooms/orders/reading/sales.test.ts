@@ -42,7 +42,7 @@ test('paid orders count in the month the money came, in the zone of the site; un
   const months = await salesByMonth(shop.ctx(shop.rosa))
   const [earlier, now] = [months.at(-2)?.month ?? '', months.at(-1)?.month ?? '']
   const one = await paid(honey, 2)
-  // One in the morning of the first, UTC, is still the evening of the month before in São Paulo.
+  // One in the morning of the first, UTC, is still the month before in São Paulo.
   const two = await paid(honey, 1, `${now}-01T01:00:00Z`)
   const three = await paid(flour, 1, `${earlier}-15T12:00:00Z`)
   await shop.place(null, flour, 5)

@@ -1,12 +1,12 @@
-// What somebody means who types into the search of orders: a number, a document, a tracking code, or a name.
+// Interprets a search: a number, a document, a tracking code, or a name.
 import { plainDocument } from '../../../platform/brazil/document.ts'
 import { plainObjectCode } from '../../../platform/brazil/object-code.ts'
 
 type Sought = {
   number: number | null
-  /** the beginning of a CPF or CNPJ, without mask */
+  /** prefix of a CPF or CNPJ, without mask */
   document: string
-  /** the beginning of a tracking code */
+  /** prefix of a tracking code */
   tracking: string
   /** part of a name or e-mail */
   name: string

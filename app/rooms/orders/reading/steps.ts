@@ -1,9 +1,9 @@
-// The way of an order to its customer, as a line of four steps.
+// Progress of an order in four steps.
 import type { Deed, OrderView } from '../order.ts'
 
 export type Step = {
   name: string
-  /** when it was done; null while it is not, or where nobody wrote it down */
+  /** null while it is not done, or where not recorded */
   at: string | null
   state: 'done' | 'next' | 'coming'
 }
@@ -25,7 +25,7 @@ const reached: Record<OrderView['status'], number> = {
   canceled: 0,
 }
 
-/** Pago, preparado, enviado, entregue; for what is fetched, in its own words. Empty for an order that goes no way. */
+/** Pago, preparado, enviado, entregue; others for a pick-up. Empty for a canceled order. */
 export function stepsOf(
   { status, history }: Pick<OrderView, 'status' | 'history'>,
   isFetched: boolean,

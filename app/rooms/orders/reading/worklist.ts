@@ -1,4 +1,4 @@
-// The worklist: each kind of waiting is an address of the list of orders, named as the orders in it are.
+// Each queue is an address of the list of orders.
 import { statusText } from '../order.ts'
 import type { Worklist } from '../orders.server.ts'
 import { paymentStateText, situationText } from '../text.ts'
@@ -8,9 +8,9 @@ type Work = {
   label: string
   /** of its list, with its `?` */
   search: string
-  /** null: nobody counts them */
+  /** null: not counted */
   count: (work: Worklist) => number | null
-  /** shown even while nothing waits */
+  /** shown even while empty */
   isAlways: boolean
 }
 
@@ -19,7 +19,7 @@ export const worklist: readonly Work[] = [
   {
     key: 'pay',
     label: statusText.pending,
-    // Without orders whose time to pay is over: they stay pending, and ask for no work.
+    // Without expired holds: they stay pending, and ask for no work.
     search: '?status=pending&situation=none',
     count: (work) => work.unpaid,
     isAlways: true,
@@ -64,7 +64,7 @@ export const worklist: readonly Work[] = [
 
 const narrowing = ['status', 'situation', 'payment', 'prepared']
 
-/** Which of them an address shows, whatever else narrows it. */
+/** The queue an address shows, whatever else narrows it. */
 export function workOf(search: URLSearchParams): string | null {
   const asked = narrowing.flatMap((name) => (search.get(name) ? [`${name}=${search.get(name)}`] : []))
   const found = worklist.find(({ search: query }) => {

@@ -1,4 +1,3 @@
-// /loja/finalizar-pedido: one page from the cart to the order.
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { cartCookies } from '../../cart/cart-cookie.server.ts'

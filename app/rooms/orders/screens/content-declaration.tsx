@@ -1,4 +1,3 @@
-// /conta/pedidos/{id}/declaracao: what the declaration of contents of a parcel asks for.
 import { read } from '../../../platform/http/read.server.ts'
 import { NotFound } from '../../../platform/stops.ts'
 import { titled } from '../../../ui/titles.ts'

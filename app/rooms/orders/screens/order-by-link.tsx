@@ -1,4 +1,3 @@
-// /loja/pedido/{token}: whoever holds the link reads this one order, and acts on it; nobody is told of the link.
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { readOrderScreen } from '../reading/read-order-screen.server.ts'
@@ -10,7 +9,7 @@ import type { Route } from './+types/order-by-link'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, (ctx) => readOrderScreen(ctx, { token: params.token }))
 
-/** The link is a secret: it is told to no search engine and to no other site. */
+/** The link is a secret: hidden from search engines and other sites. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

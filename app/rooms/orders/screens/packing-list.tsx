@@ -1,4 +1,3 @@
-// /conta/pedidos/separacao: what to take off the shelf, order by order.
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
 import { readPapers } from '../reading/read-papers.server.ts'

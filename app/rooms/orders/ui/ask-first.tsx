@@ -6,9 +6,7 @@ import { OpenDialog } from './open-dialog.tsx'
 import styles from './order-page.module.css'
 
 export type AskFirstProps = {
-  /** the question */
   title: string
-  /** the verb of the question */
   confirmLabel: string
   /** asks for a few words as well */
   reasonLabel?: string
@@ -18,7 +16,6 @@ export type AskFirstProps = {
   isBusy: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
-  /** what follows from a yes */
   children: ReactNode
 }
 

@@ -1,4 +1,3 @@
-// What was bought and what it comes to, as the checkout sums it up and the order keeps it.
 import type { ReactNode } from 'react'
 import { moneyText } from '../../../platform/text/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -30,7 +29,7 @@ export function BoughtItem({ image, cents, className, children }: BoughtItemProp
 
 type SumsProps = { items_cents: number; shipping: string; total: string; total_cents: number }
 
-/** @param total what the whole is called: without shipping it is another */
+/** @param total label of the sum: without shipping it is another */
 export function Sums({ items_cents, shipping, total, total_cents }: SumsProps) {
   return (
     <dl className={styles.sums}>

@@ -7,7 +7,6 @@ import { tellCartChanged } from '../../cart/ui/watch-cart.ts'
 import styles from './buy-again.module.css'
 import { type AskedOrder, askAgain } from './order-calls.ts'
 
-/** What the shop still sells of an order goes into the cart; the rest is named. */
 export function BuyAgain({ asked, number }: { asked: AskedOrder; number: number }) {
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<{ lines: string[]; isInCart: boolean } | null>(null)

@@ -16,7 +16,6 @@ import styles from './order-sheet.module.css'
 
 type CorrectDialogProps = { order: OrderView; onClose: () => void; onDone: (order: OrderView) => void }
 
-/** Who buys and where it goes, as the customer said it on the telephone. */
 export function CorrectDialog({ order, onClose, onDone }: CorrectDialogProps) {
   const { customer, address } = order
   const form = usePlainForm(async (fields) => {

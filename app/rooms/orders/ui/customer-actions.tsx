@@ -14,13 +14,12 @@ type CustomerActionsProps = {
   order: OrderView
   asked: AskedOrder
   onChange: (order: OrderView) => void
-  /** what goes on with the order, or what ends it */
+  /** moves that continue the order, or end it */
   part: 'onward' | 'end'
 }
 
 type Asking = 'cancellation' | 'receipt' | 'withdrawal'
 
-/** What the customer may do with the order as it stands. */
 export function CustomerActions({ order, asked, onChange, part }: CustomerActionsProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-/** Of a form's fields those whose names begin alike, without that beginning. */
+/** Without the prefix. */
 export const fieldsUnder = (prefix: string, fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>

@@ -9,7 +9,7 @@ import styles from './order-sheet.module.css'
 
 type InternalNoteProps = { order: OrderView; onChange: (order: OrderView) => void }
 
-/** Between the people of the shop: no customer ever reads it. */
+/** Customers never read it. */
 export function InternalNote({ order, onChange }: InternalNoteProps) {
   const saved = order.internal?.note ?? ''
   const [note, setNote] = useState(saved)

@@ -14,7 +14,6 @@ import { WorkTabs } from './work-tabs.tsx'
 
 type LatestOrdersProps = { orders: Page<OrderRow>; work: Worklist; zone: string }
 
-/** The shop's last orders on the first screen of the account, with what waits. */
 export function LatestOrders({ orders, work, zone }: LatestOrdersProps) {
   return (
     <Card

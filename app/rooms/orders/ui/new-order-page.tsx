@@ -30,7 +30,7 @@ import styles from './new-order-page.module.css'
 import { postOrders } from './order-calls.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 
-/** An order typed by the shop: from a telephone call, or at the stall. */
+/** Typed by the shop: from a telephone call, or at the stall. */
 export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[]; hasPickup: boolean }) {
   const draft = useOrderDraft(hasPickup)
   const form = usePlainForm(useRegister(draft))
@@ -89,7 +89,6 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
 
 type OrderDraft = ReturnType<typeof useOrderDraft>
 
-/** Sends what stands in the form and the draft; opens the order that came of it. */
 function useRegister(draft: OrderDraft) {
   const navigate = useNavigate()
   // One form, one order: a second press, or an answer that got lost, makes no second.
@@ -113,7 +112,7 @@ function useRegister(draft: OrderDraft) {
       note: fields.note ?? '',
     }
     const answer = await postOrders<OrderView>('/for-customer', body, formKey)
-    // It has made its order, and says something else now: what is typed goes out as another.
+    // The form has changed since its order: it is sent as another.
     if (!answer.ok && answer.code === 'key_reused') setFormKey(crypto.randomUUID())
     if (!answer.ok) return answer
     toast.success(`Pedido nº ${answer.data.number} registrado.`)
@@ -161,7 +160,6 @@ function DraftLines({ draft }: { draft: OrderDraft }) {
 
 type DraftWayProps = { draft: OrderDraft; hasPickup: boolean; errorOf: (field: string) => string | undefined }
 
-/** How it goes: fetched at the door, or where to and by what. */
 function DraftWay({ draft, hasPickup, errorOf }: DraftWayProps) {
   const isPickup = isPickedUp(draft)
   return (

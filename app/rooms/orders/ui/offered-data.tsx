@@ -1,4 +1,4 @@
-// What one's last order says and one's profile does not, to be taken over with a button: nothing is filled unasked.
+// From the last order into the profile, never unasked.
 import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

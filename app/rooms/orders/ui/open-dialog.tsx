@@ -4,7 +4,7 @@ import { NativeDialog } from '../../../ui/native-dialog.tsx'
 
 type OpenDialogProps = { title: ReactNode; actions: ReactNode; onClose: () => void; children: ReactNode }
 
-/** The browser's own dialog, open for as long as it is rendered: the same on the site and in the account area. */
+/** A native dialog that is open while it is rendered, on the site and in the account area. */
 export function OpenDialog({ title, actions, onClose, children }: OpenDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

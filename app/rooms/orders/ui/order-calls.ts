@@ -1,4 +1,4 @@
-// What is asked of one order, by its id with a session, or by the token of its link with nothing else.
+// By id with a session, or by the token of its link alone.
 import type { ClientResponse } from 'hono/client'
 import { fetchWithToken } from '../../../platform/api-client/api-client.ts'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
@@ -28,14 +28,12 @@ type Posted = ClientResponse<unknown, number, 'json'>
 const addressOf = (asked: AskedOrder) =>
   'id' in asked ? `/api/orders/${asked.id}` : `/api/orders/by-token/${asked.token}`
 
-/** @returns the order as it is after it; what was refused has its sentence */
+/** @returns the new order, or a refusal with its sentence */
 export const act = (asked: AskedOrder, deed: OrderDeed, body: object = {}) =>
   post<OrderView>(asked, deed, body)
 
-/** What is still sold of it into the cart. */
 export const askAgain = (asked: AskedOrder) => post<{ added: number; said: string[] }>(asked, 'again')
 
-/** What the profile lacks and this order of one's own says. */
 export const fillFrom = (id: string, take: readonly ('phone' | 'document' | 'address')[]) =>
   post<{ addresses: number }>({ id }, 'profile', { take })
 
@@ -50,10 +48,7 @@ function post<Answer>(asked: AskedOrder, deed: string, body: object = {}): Promi
   return send(answer as unknown as Promise<Posted>, { quiet: true }) as Promise<Sent<Answer>>
 }
 
-/**
- * A call of the list, with a session.
- * @param key of a form that must make one thing, however often it is sent
- */
+/** @param key idempotency key */
 export function postOrders<Answer>(path: string, body: object, key?: string): Promise<Sent<Answer>> {
   const answer = fetchWithToken(`/api/orders${path}`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { OrderView } from '../order.ts'
 import { deedText, shopName } from '../text.ts'
 import styles from './order-history.module.css'
 
-/** What happened to the order, the newest first. */
+/** The newest first. */
 export function OrderHistory({ history, zone }: { history: OrderView['history']; zone: string }) {
   return (
     <section className={styles.history} aria-labelledby="historico">

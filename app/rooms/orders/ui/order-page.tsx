@@ -22,15 +22,14 @@ type OrderPageProps = {
   order: OrderView
   asked: AskedOrder
   zone: string
-  /** what the shop says of paying otherwise */
+  /** the shop's words on paying otherwise */
   arrangeText: string
-  /** where and when what is not sent is fetched */
+  /** place and hours of pick-up */
   pickup: Pickup
-  /** how to reach the shop */
   contact: ReactNode
 }
 
-/** An order as its customer reads it: what is still to pay first, then everything else as a receipt. */
+/** What is still to pay first, then the receipt. */
 export function OrderPage({ order: first, asked, zone, arrangeText, pickup, contact }: OrderPageProps) {
   const [changed, setChanged] = useState<OrderView | null>(null)
   const order = changed ?? first
@@ -85,7 +84,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
   )
 }
 
-/** Nothing has happened to it yet: it is greeted. */
+/** Shows the greeting. */
 const isFresh = ({ status, situation }: OrderView) => status === 'pending' && situation === null
 
 const titleOf = (order: OrderView) =>
@@ -93,7 +92,6 @@ const titleOf = (order: OrderView) =>
 
 type NextStepProps = { order: OrderView; zone: string; arrangeText: string; isFetched: boolean }
 
-/** What happens next, in a sentence. */
 function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
   const { status, situation, payment, withdrawal } = order
   if (situation === 'withdrawal_requested' && withdrawal)

@@ -9,7 +9,6 @@ import type { OrderView } from '../order.ts'
 import { act } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 
-/** What is printed of an order, and the ways to reach its customer. */
 export function OrderPapers({ order }: { order: OrderView }) {
   const [isResending, setResending] = useState(false)
   const { name, phone } = order.customer

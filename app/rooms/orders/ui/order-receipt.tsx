@@ -10,7 +10,7 @@ import { methodText, paymentStateText } from '../text.ts'
 import { BoughtItem, Sums } from './bought.tsx'
 import styles from './order-receipt.module.css'
 
-/** What was bought, for how much, by whom, to where: as it will be printed. */
+/** Also printed. */
 export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }) {
   const { customer, payment } = order
   const ways = [...new Set(order.items.map(({ shipping }) => `${shipping.name}, ${deadlineText(shipping)}`))]
@@ -92,7 +92,6 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
   )
 }
 
-/** An address as it stands on a parcel. */
 function AddressLines({ address, name }: { address: OrderAddress; name: string }) {
   const { recipient, street, number, complement, district, city, state, postal_code, reference } = address
   return (

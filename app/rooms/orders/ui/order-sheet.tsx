@@ -22,7 +22,7 @@ import { trackedServices } from './tracked-services.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'
 import { TrackingList } from './tracking-list.tsx'
 
-/** An order as the shop works on it: a receipt, what may be done now, and what happened at the side. */
+/** The shop's view: receipt, actions, history. */
 export function OrderSheet({ order: first, zone }: { order: OrderView; zone: string }) {
   const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState<OrderView | null>(null)

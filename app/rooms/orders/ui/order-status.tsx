@@ -13,11 +13,9 @@ const tones: Record<State, StatusTone> = {
 
 type OrderStatusProps = {
   order: Pick<OrderRow, 'status' | 'situation' | 'payment'>
-  /** whose words it is said in */
   reader?: 'shop' | 'customer'
 }
 
-/** Where an order stands, and what stands beside it. */
 export function OrderStatus({ order: { status, situation, payment }, reader = 'shop' }: OrderStatusProps) {
   const words = reader === 'shop' ? statusText : customerStatusText
   const money = payment.state === 'refund_due' || payment.state === 'refunded' ? payment.state : null

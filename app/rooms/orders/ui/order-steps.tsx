@@ -10,7 +10,6 @@ const said: Record<Step['state'], string> = { done: 'feito', next: 'próximo pas
 
 type OrderStepsProps = { order: OrderView; isFetched: boolean; zone: string }
 
-/** How far the order has come, and what comes. */
 export function OrderSteps({ order, isFetched, zone }: OrderStepsProps) {
   const steps = stepsOf(order, isFetched)
   if (steps.length === 0) return null

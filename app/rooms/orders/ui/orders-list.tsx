@@ -91,7 +91,6 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
 
 type OrdersListProps = { orders: Page<OrderRow>; work: Worklist; zone: string }
 
-/** The shop's list: what is to be done, and everything that ever was. */
 export function OrdersList({ orders, work, zone }: OrdersListProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -156,7 +155,7 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
           ],
         }}
         empty={
-          // The heaps of the worklist narrow it too.
+          // The queues of the worklist narrow it too.
           search.size > 0 ? (
             <EmptyState
               drawing={<Magnifier />}

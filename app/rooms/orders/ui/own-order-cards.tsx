@@ -12,7 +12,6 @@ import styles from './own-order-cards.module.css'
 
 const mostPictures = 4
 
-/** One's own orders: what they were, where they stand, and the way to buy them once more. */
 export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]; zone: string }) {
   return (
     <ul className={styles.cards}>
@@ -60,7 +59,7 @@ function Pictures({ bought }: { bought: readonly Bought[] }) {
   )
 }
 
-/** All of up to three; of more, the first two and how many there are besides. */
+/** All of up to three; of more, the first two and the number of the rest. */
 function namesOf(bought: readonly Bought[]): string {
   const names = bought.map(({ product, qtd }) => (qtd > 1 ? timesText(qtd, product.name) : product.name))
   if (names.length <= 3) return names.join('; ')

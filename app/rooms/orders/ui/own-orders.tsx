@@ -10,7 +10,6 @@ import type { OwnOrderRow } from '../order.ts'
 import styles from './orders-list.module.css'
 import { OwnOrderCards } from './own-order-cards.tsx'
 
-/** Meus pedidos. */
 export function OwnOrders({ orders, zone }: { orders: Page<OwnOrderRow>; zone: string }) {
   return (
     <div className={styles.pasted}>

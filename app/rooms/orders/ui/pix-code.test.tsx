@@ -13,7 +13,6 @@ const code = brCode({
   txid: 'PEDIDO000123',
 })
 
-/** Which squares a path darkens. */
 function squaresOf({ side, path }: { side: number; path: string }): boolean[][] {
   const squares = Array.from({ length: side }, () => new Array<boolean>(side).fill(false))
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))

@@ -11,12 +11,12 @@ type PixCodeProps = {
   code: string
   /** centavos */
   cents: number
-  /** when the hold on the goods ends; null: it does not */
+  /** end of the hold; null without one */
   expiresAt?: string | null
   timezone: string
 }
 
-/** Copied into the bank's app of this phone: nobody can scan their own. Another phone, or paper, is scanned. */
+/** Copied on this phone, which cannot scan its own screen; scanned by another, or from paper. */
 export function PixCode({ code, cents, expiresAt = null, timezone }: PixCodeProps) {
   const { side, path } = useMemo(() => qrPath(code), [code])
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')

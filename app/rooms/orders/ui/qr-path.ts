@@ -1,10 +1,10 @@
-// A QR code as one path: its dark squares, joined row by row, one unit each.
+// One path: dark squares joined row by row, one unit each.
 import { encode } from 'uqr'
 
-/** The empty frame readers need around it (ISO 18004), in squares. */
+/** The quiet zone (ISO 18004), in squares. */
 const quietSquares = 4
 
-/** @returns the side in squares, frame included, and the path; error correction M, as banks print it */
+/** @returns the side in squares, quiet zone included, and the path; error correction M, as banks print it */
 export function qrPath(text: string): { side: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: quietSquares })
   const path = data

@@ -14,7 +14,7 @@ type ReturnCardProps = {
   onChange: (order: OrderView) => void
 }
 
-/** What a customer gives back, and what the shop does about it (CDC art. 49). */
+/** CDC art. 49 */
 export function ReturnCard({ order, withdrawal, zone, onChange }: ReturnCardProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -22,7 +22,7 @@ type SendManyProps = {
 
 type Outcome = { order: string; ok: boolean; message?: string }
 
-/** Several orders on their way at once: the codes pasted, each shown beside the order it was understood to be of. */
+/** Pasted codes, each shown beside its order before sending. */
 export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
   const ready = orders.filter(({ status }) => status === 'processing')
   const stays = orders.length - ready.length
@@ -95,7 +95,6 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
   )
 }
 
-/** What was pasted for which order, and what became of each. */
 function useSending(ready: OrderRow[], { onSent, onUndone }: Pick<SendManyProps, 'onSent' | 'onUndone'>) {
   const [codes, setCodes] = useState<Record<string, string>>({})
   const [unfit, setUnfit] = useState<string[]>([])

@@ -14,7 +14,7 @@ const AskFirst = lazy(() => import('./ask-first.tsx'))
 type ShopActionsProps = {
   order: OrderView
   onChange: (order: OrderView) => void
-  /** something was written down of which only the site knows how the order stands now */
+  /** the order must be read again */
   onReread: () => Promise<void>
 }
 
@@ -25,10 +25,10 @@ type Question = {
   title: string
   about: string
   reasonLabel?: string
-  /** what the door calls the words given along */
+  /** the API's name for the reason */
   reasonField?: 'note' | 'reason'
   needsReason?: boolean
-  /** said when it is done, where it can be undone at once */
+  /** shown when done, where it can be undone at once */
   done?: string
   destroys?: boolean
 }
@@ -103,7 +103,7 @@ const inOrder: Asked[] = [
   'cancel',
 ]
 
-/** What the shop may do with the order as it stands; the first is what it waits for. */
+/** The first is the one the order waits for. */
 export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
   const [asking, setAsking] = useState<Asked | null>(null)
   const [isShipping, setShipping] = useState(false)

@@ -9,13 +9,12 @@ import styles from './shop-contact.module.css'
 
 type ShopContactProps = {
   seller: Checkout['seller']
-  /** a whole number; '' where the shop answers on none */
+  /** a whole number; '' where there is none */
   whatsapp?: string
-  /** what the conversation begins with */
+  /** first words of the conversation */
   about?: string
 }
 
-/** Who answers for the order, where it is printed and where something went wrong. */
 export function ShopContact({
   seller: { title, email, legal },
   whatsapp = '',

@@ -1,8 +1,7 @@
-// What of an order may have tracking codes.
 import { carrierServices } from '../../shipping/quote.ts'
 import { isCarried, type OrderView } from '../order.ts'
 
-/** The services the order travels by, and those it was given codes of; none where it is fetched or brought. */
+/** The order's services, and those of its codes; none for pick-up and own delivery. */
 export function trackedServices({ items, tracking }: Pick<OrderView, 'items' | 'tracking'>) {
   const names = new Map<string, string>(Object.entries(carrierServices))
   for (const { shipping } of items) names.set(shipping.code, shipping.name)

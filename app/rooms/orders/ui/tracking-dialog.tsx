@@ -15,7 +15,7 @@ import { trackedServices } from './tracked-services.ts'
 
 type TrackingDialogProps = {
   order: OrderView
-  /** sent now, or sent before and its codes are put right */
+  /** a first shipment, or corrected codes */
   deed: 'shipment' | 'tracking'
   onClose: () => void
   onDone: (order: OrderView) => void
@@ -34,7 +34,7 @@ const words = {
   },
 }
 
-/** A tracking code for each service that has one, several with a space between, and a word to the customer. */
+/** A field for each service, several codes with a space between. */
 export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogProps) {
   const services = trackedServices(order)
   const [codes, setCodes] = useState<Record<string, string>>(() =>

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx'
 import type { Tracking } from '../order.ts'
 import styles from './tracking-list.module.css'
 
-/** Where the parcels are, as the carrier last said; where it was not asked, the way to ask it. */
+/** As the carrier last said; else a link to ask it. */
 export function TrackingList({ tracking, zone }: { tracking: readonly Tracking[]; zone: string }) {
   const coded = tracking.filter(({ code }) => code !== '')
   if (coded.length === 0) return null

@@ -1,11 +1,11 @@
-// "Desfazer" in the toast of a move: the same as taking it back, within the minute in which nobody has been told.
+// "Desfazer" in a move's toast, within the minute in which nobody has been told.
 import { type ToastDeed, toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
 import { act } from './order-calls.ts'
 
 const reason = 'Desfeito logo depois.'
 
-/** @param onDone the orders as they are again */
+/** @param onDone the restored orders */
 export const undoMove = (
   ids: readonly string[],
   onDone: (orders: OrderView[]) => void | Promise<void>,

@@ -18,9 +18,9 @@ type WithdrawalFormProps = {
   onClose: () => void
 }
 
-/** Giving back within seven days, all of it or part (CDC art. 49): no reason has to be given. */
+/** CDC art. 49: no reason has to be given. */
 export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose }: WithdrawalFormProps) {
-  // What was given back before is not there to be given back again.
+  // Returned items cannot be returned again.
   const there = order.items.filter(({ left }) => left > 0)
   const [chosen, setChosen] = useState<Record<string, number>>(
     Object.fromEntries(there.map(({ _id, left }) => [_id, left])),

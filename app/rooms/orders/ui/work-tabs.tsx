@@ -7,11 +7,10 @@ import styles from './work-tabs.module.css'
 
 type WorkTabsProps = {
   work: Worklist
-  /** false where they lead to the list from elsewhere: then only what waits */
+  /** false outside the list: then only queues with orders */
   isHere?: boolean
 }
 
-/** What waits for the shop, by what it waits for. */
 export function WorkTabs({ work, isHere = true }: WorkTabsProps) {
   const [search] = useSearchParams()
   const open = isHere ? workOf(search) : null

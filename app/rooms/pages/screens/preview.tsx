@@ -8,7 +8,7 @@ import type { Route } from './+types/preview'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, (ctx) => pageVerbs.preview(ctx, params.token))
 
-/** The link is a secret: it is told to no search engine and to no other site. */
+/** The link is a secret: hidden from search engines and other sites. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -9,13 +9,12 @@ import type { ReadingView } from '../page.ts'
 
 type PageArticleProps = {
   page: ReadingView
-  /** of the site; null where nobody named it */
+  /** null where unknown */
   origin: string | null
-  /** Said above the page instead of sharing it below: a preview's notice. */
+  /** a preview's notice, which replaces sharing */
   children?: ReactNode
 }
 
-/** A page as it is read. */
 export function PageArticle({ page, origin, children }: PageArticleProps) {
   return (
     <div className={article.page}>

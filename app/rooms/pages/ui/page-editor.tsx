@@ -8,13 +8,13 @@ import { pageKind } from './page-kind.ts'
 import { PageSide } from './page-side.tsx'
 
 type PageEditorProps = {
-  /** null: a page not written yet */
+  /** null: a new page */
   page: PageView | null
   revisions: RevisionView[]
   siteTitle: string
   origin: string | null
   zone: string
-  /** whose unsaved text is kept */
+  /** owner of the unsaved draft */
   writer: string
 }
 

@@ -4,7 +4,7 @@ import { breadcrumbData } from '../../../ui/breadcrumb-data.ts'
 import { sharedImage } from '../../uploads/ui/shared-image.ts'
 import type { ReadingView } from '../page.ts'
 
-/** What search engines and other people's phones are told of a page. Absolute addresses only where one is known. */
+/** Absolute addresses only where the origin is known. */
 export function pageMeta(page: ReadingView, origin: string | null): MetaDescriptor[] {
   const description = page.description ? [{ name: 'description', content: page.description }] : []
   if (!origin) return description

@@ -11,7 +11,6 @@ type PageSideProps = {
   site: { title: string; origin: string | null }
 }
 
-/** What is said of a page beside its text: whether it is out, where, and how others show it. */
 export function PageSide({ editor, site }: PageSideProps) {
   const { form, values } = editor
   const { errors } = form.formState

@@ -31,7 +31,7 @@ export default function ManageUser({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const { revalidate } = useRevalidator()
   const [isDirty, setDirty] = useState(false)
-  // What somebody else has saved meanwhile: shown beside what is written here, which a second save keeps.
+  // Saved by somebody else meanwhile: shown beside this form, whose text a second save writes.
   const [theirs, setTheirs] = useState<UserView | null>(null)
   const { proving, dialog } = useProvenPassword()
   const form = usePlainForm(async (fields) => {

@@ -27,7 +27,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Usuários', matches)
 
-/** Of roles above one's own nobody is listed, nor their names. */
+/** Higher roles are not listed. */
 const filtersFor = (roles: readonly Role[]) => [
   {
     name: 'role',

@@ -1,5 +1,5 @@
-// /recuperar-senha: asks for a link; opened by that link, takes another password. The secret stands behind the `#`,
-// so that no server, log or Referer ever holds it.
+// Asks for a link; opened by that link, takes another password. The secret stands behind the `#`, so that no server,
+// log or Referer ever holds it.
 import { useEffect, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'

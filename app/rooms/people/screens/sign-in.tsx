@@ -1,4 +1,4 @@
-// /login: two ways in. The path that was tried is remembered in the address, if it is a safe one.
+// The path that was tried is remembered in the address, if it is a safe one.
 import { useNavigate, useSearchParams } from 'react-router'
 import { currentUser } from '../../../platform/api-client/session.ts'
 import { callingName } from '../../../platform/text/calling-name.ts'

@@ -13,19 +13,19 @@ type AddressStepProps = {
   /** of the profile; null for a guest */
   addresses: readonly KnownAddress[] | null
   typed: Typed
-  /** where the freight was reckoned to */
+  /** of the quote */
   postalCode: string | null
   errorOf: (field: string) => string | undefined
-  /** another one: the freight is reckoned again */
+  /** another one: quotes again */
   onPostalCode: (plain: string) => void
 }
 
-/** `order`: the number of the one it was last used in, where the profile does not keep it. */
+/** `order`: the last order with it, where the profile does not have it. */
 type KnownAddress = AddressView & { order: number | null }
 
 const prefix = 'address.'
 
-/** Nothing was typed that this address does not say: what a postal code filled in counts as little as what is empty. */
+/** Ignores what is empty or was filled in by the postal code. */
 const isWhatWasTyped = (address: KnownAddress, typed: Typed) =>
   (['recipient', 'street', 'number', 'complement'] as const).every((field) => {
     const text = typed[prefix + field]
@@ -43,7 +43,7 @@ export function AddressStep({
   const there = addresses.filter((address) => address.postal_code === postalCode)
   const [chosen, setChosen] = useState(there.find((address) => isWhatWasTyped(address, typed))?._id ?? '')
   const saved = addresses.find(({ _id }) => _id === chosen)
-  // Freight reckoned to somewhere else: the address that was chosen is not the one it goes to.
+  // After a quote for somewhere else the chosen address is deselected.
   const [reckoned, setReckoned] = useState(postalCode)
   if (reckoned !== postalCode) {
     setReckoned(postalCode)
@@ -103,7 +103,7 @@ export function AddressStep({
   )
 }
 
-/** Asked once, where the freight is reckoned. */
+/** The postal code is asked once, for the quote. */
 function goToPostalCode(event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById(postalCodeField)?.focus()

@@ -9,7 +9,6 @@ import { priceText } from '../../../shipping/ui/quote-words.ts'
 import { BoughtItem, Sums } from '../bought.tsx'
 import styles from './cart-summary.module.css'
 
-/** What is bought and what it comes to: at the side where there is room, a bar at the foot of a phone. */
 export function CartSummary({ cart }: { cart: CartView }) {
   const items = buyable(cart)
   const isWhole = isSent(cart)

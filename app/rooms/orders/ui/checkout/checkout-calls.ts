@@ -1,4 +1,4 @@
-// What the checkout asks of the server. A guest calls without a token; whoever is logged in, with their own.
+// A guest calls without a token; whoever is logged in, with their own.
 import { hc } from 'hono/client'
 import { api } from '../../../../platform/api-client/api-client.ts'
 import { type Sent, send } from '../../../../platform/api-client/send.ts'
@@ -14,7 +14,7 @@ const address = (path: string) => new URL(path, window.location.origin).href
 
 export type Wished = { product: string; qtd: number; shipping: ShippingCode | null }
 
-/** The cart priced again; its cookies are written by the answer. */
+/** Also writes the cookies. */
 export async function putCart(items: readonly Wished[], postal_code?: string): Promise<Sent<CartView>> {
   const answer = await send(
     hc<typeof cartDoor>(address('/api/cart')).index.$put({
@@ -26,7 +26,7 @@ export async function putCart(items: readonly Wished[], postal_code?: string): P
   return answer as Sent<CartView>
 }
 
-/** @param key made with the form: sent twice it makes one order */
+/** @param key idempotency key */
 export function postOrder(form: OrderForm, key: string, isLoggedIn: boolean): Promise<Sent<OrderView>> {
   const door = isLoggedIn
     ? api<typeof ordersDoor>('/api/orders')

@@ -21,15 +21,14 @@ import { useOrdering } from './use-ordering.ts'
 
 type CheckoutFormProps = { checkout: Checkout; buying: CheckoutCart }
 
-/** The checkout: customer, address, payment, and the acceptance of the texts. */
 export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
   const { person, shop } = checkout
   const whose = person?._id ?? nobody
   const form = useRef<HTMLFormElement>(null)
   const [kept, setKept] = useState<KeptCheckout | null>(null)
-  // Drawn first as the server drew it; then with what this tab still knows.
+  // Hydrated as the server rendered it; then filled with this tab's draft.
   useEffect(() => setKept(readKept(whose)), [whose])
-  // As they were shown; the server says when they are not what is out.
+  // As they were shown; the server refuses when they have changed.
   const [texts, setTexts] = useState(checkout.texts)
   const ordering = useOrdering({
     whose,

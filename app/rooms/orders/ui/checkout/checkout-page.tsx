@@ -14,7 +14,7 @@ import { ShippingStep } from './shipping-step.tsx'
 import { SignInHere } from './sign-in-here.tsx'
 import { useCheckoutCart } from './use-checkout-cart.ts'
 
-/** One column of steps; what it comes to stands beside them, freight included, before anybody is asked who they are. */
+/** The total, freight included, is shown before any personal data is asked. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const buying = useCheckoutCart(checkout.cart, checkout.quote)
   const { cart, sendTo } = buying

@@ -7,7 +7,7 @@ import type { Ordering } from './use-ordering.ts'
 
 type CheckoutTroubleProps = { ordering: Ordering; buying: CheckoutCart }
 
-/** What kept the order from being made, and the way on: nothing of what was typed is lost. */
+/** Nothing of what was typed is lost. */
 export function CheckoutTrouble({ ordering: { trouble, settled, another }, buying }: CheckoutTroubleProps) {
   if (!trouble) return null
   if (trouble.code === 'total_changed')

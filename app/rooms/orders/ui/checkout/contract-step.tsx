@@ -15,7 +15,7 @@ import { serviceOf } from './use-checkout-cart.ts'
 type ContractStepProps = {
   checkout: Checkout
   cart: CartView
-  /** the legal texts that are accepted with it */
+  /** accepted together */
   texts: readonly LegalText[]
   error: string | undefined
 }
@@ -28,7 +28,7 @@ function costText(cart: CartView): string {
   return `Produtos ${moneyText(items_cents)} + frete ${shipping} = ${moneyText(total_cents)}`
 }
 
-/** The summary of the contract before it is made, and its acceptance (Decreto 7.962/2013 art. 4; CDC art. 49). */
+/** Decreto 7.962/2013 art. 4; CDC art. 49 */
 export function ContractStep({ checkout: { seller, shop }, cart, texts, error }: ContractStepProps) {
   const { legal } = seller
   const who = [
@@ -87,7 +87,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, error }:
         </dl>
       </div>
       <CheckboxField
-        // The box is empty again when the texts change.
+        // Unchecked again when the texts change.
         key={texts.map(({ version }) => version).join()}
         label={<AcceptanceWords texts={texts} />}
         name="accept"
@@ -98,10 +98,10 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, error }:
   )
 }
 
-/** Whether the shop's own rules already tell of the right of withdrawal. */
+/** Whether the shop's own rules already mention the right of withdrawal. */
 const saysWithdrawal = /\b(7|sete)\b[^.]{0,12}\bdias|arrepend|desist/i
 
-/** Opened beside the form, which keeps what was typed. */
+/** Opens beside the form, whose input stays. */
 function AcceptanceWords({ texts }: { texts: readonly LegalText[] }) {
   const words = 'Conferi tudo e aceito as condições da compra'
   if (texts.length === 0) return `${words}.`

@@ -15,12 +15,12 @@ type CustomerStepProps = {
   errorOf: (field: string) => string | undefined
 }
 
-/** Who buys: what the profile or this tab knows stands there already. */
+/** Filled from the profile or this tab's draft. */
 export function CustomerStep({ person, isPickup, typed, errorOf }: CustomerStepProps) {
   const [wantsAccount, setWantsAccount] = useState(typed.wants_account === 'yes')
   const field = (name: 'name' | 'email' | 'phone' | 'document') => ({
     name: `customer.${name}`,
-    // A guest's form keeps its empty fields too; whoever logs in half-way has the profile's words in them.
+    // A guest's draft has empty fields too; after logging in the profile fills them.
     defaultValue: typed[`customer.${name}`] || person?.[name] || '',
     error: errorOf(`customer.${name}`),
     required: true,

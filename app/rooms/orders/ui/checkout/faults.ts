@@ -1,4 +1,4 @@
-// Everything that is wrong with a checkout and can be known without asking, said at once; the door says it again.
+// All errors that need no server, at once; the door checks again.
 import { isDocument, plainDocument } from '../../../../platform/brazil/document.ts'
 import { isPhone, phoneAdvice } from '../../../../platform/brazil/phone-text.ts'
 import { postalCodeElsewhere, readPostalCode } from '../../../../platform/brazil/postal-code-ranges.ts'
@@ -6,13 +6,13 @@ import { stateCodes } from '../../../../platform/brazil/states.ts'
 import type { FieldErrors } from '../../../../platform/result.ts'
 import type { Typed } from './kept-checkout.ts'
 
-/** The id of the step before the form, which takes the focus where it is what is missing. */
+/** The id of the step before the form, which takes the focus for its errors. */
 export const shippingStep = 'entrega'
 
-/** Of the one field on the page that asks for a postal code: the address has it from there. */
+/** The only field for a postal code on the page. */
 export const postalCodeField = 'cep-de-entrega'
 
-/** What each field is called in the summary, in the order of the page. */
+/** In the order of the page. */
 export const faultLabels: Record<string, string> = {
   [shippingStep]: 'Entrega',
   'customer.name': 'Nome completo',
@@ -34,7 +34,7 @@ export const faultLabels: Record<string, string> = {
   accept: 'Condições da compra',
 }
 
-/** What the last attempt found wrong and is still asked: the way was chosen meanwhile, or asks for no address. */
+/** The last attempt's errors that still apply. */
 export const stillAsked = (
   faults: FieldErrors,
   { isSent, isPickup }: { isSent: boolean; isPickup: boolean },

@@ -1,5 +1,5 @@
-// What was typed at the checkout, kept for this tab until the order is made or its person leaves: a reload, a login or a
-// phone that forgets the page loses nothing. Passwords are never kept.
+// The checkout's draft in this tab, until the order is made or its person leaves: a reload, a login or a discarded
+// tab loses nothing. Never passwords.
 import { privatePrefix } from '../../../../platform/api-client/private-notes.ts'
 import { tabMemory } from '../../../../platform/memory.ts'
 
@@ -9,14 +9,14 @@ export const nobody = 'guest'
 export type Typed = Record<string, string>
 
 export type KeptCheckout = {
-  /** the Idempotency-Key of this form: the same order, however often it is sent */
+  /** Idempotency-Key of this form */
   key: string
   typed: Typed
-  /** the order this form has made, and of which cart */
+  /** the order it has made, and of which cart */
   made?: { cart: string; link: string; number: number }
 }
 
-/** What is left of a form that has made its order: where that is, and nothing of who made it. */
+/** After its order the draft only says where that is. */
 export const afterOrder = (
   key: string,
   cart: string,
@@ -25,7 +25,7 @@ export const afterOrder = (
 
 const freshly = (): KeptCheckout => ({ key: crypto.randomUUID(), typed: {} })
 
-/** Where a browser gives no storage the form works without a net. */
+/** Without storage the form works without a draft. */
 export function readKept(person: string): KeptCheckout {
   const kept = tabMemory.readJson(prefix + person) as KeptCheckout | null
   return kept?.key && kept.typed ? kept : freshly()
@@ -34,7 +34,7 @@ export function readKept(person: string): KeptCheckout {
 export const keep = (person: string, kept: KeptCheckout) =>
   void tabMemory.write(prefix + person, JSON.stringify(kept))
 
-/** Moves what a guest typed to the account they log in to. */
+/** Moves a guest's draft to the account they log in to. */
 export function handOver(from: string, to: string): void {
   const kept = tabMemory.read(prefix + from)
   if (kept === null || tabMemory.write(prefix + to, kept)) tabMemory.forget(prefix + from)
@@ -42,7 +42,7 @@ export function handOver(from: string, to: string): void {
 
 const secret = /password/
 
-/** What the form says now, without what must not be kept. */
+/** The form's values that may be stored. */
 export function typedIn(form: HTMLFormElement): Typed {
   const typed: Typed = {}
   for (const [name, value] of new FormData(form))

@@ -4,7 +4,7 @@ import styles from './checkout.module.css'
 
 type MadeAlreadyProps = { made: { link: string; number: number }; onAnother: () => void }
 
-/** The back button brought somebody to a form that has made its order. */
+/** Shown when the back button leads to a form that has made its order. */
 export function MadeAlready({ made, onAnother }: MadeAlreadyProps) {
   return (
     <Notice

@@ -5,7 +5,7 @@ import { SignInForm } from '../../../people/ui/sign-in-form.tsx'
 import styles from './checkout.module.css'
 import { handOver, nobody } from './kept-checkout.ts'
 
-/** Logging in on the way keeps the cart and what was typed, and comes back here. */
+/** Preserves cart and draft, and returns here. */
 export function SignInHere() {
   const { revalidate } = useRevalidator()
   return (

@@ -1,4 +1,4 @@
-// The cart while it is being bought: priced by the server after every change, quotes for where it goes.
+// Priced by the server after every change.
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../../ui/toast.ts'
 import { buyable, type CartView, travelling } from '../../../cart/cart.ts'
@@ -6,7 +6,7 @@ import type { Quote, ShippingCode } from '../../../shipping/quote.ts'
 import { askQuote } from '../../../shipping/ui/ask-quote.ts'
 import { putCart, type Wished } from './checkout-calls.ts'
 
-/** As the server takes it: what can be bought, each with the service chosen for it. */
+/** What can be bought, each with its chosen service. */
 export const wishedOf = (cart: CartView): Wished[] =>
   buyable(cart).map(({ product, qtd, shipping }) => ({
     product: product._id,
@@ -14,7 +14,7 @@ export const wishedOf = (cart: CartView): Wished[] =>
     shipping: shipping?.code ?? null,
   }))
 
-/** The one service everything that is sent travels by; null where none is chosen, 'mixed' where the cart has several. */
+/** Of everything shipped; null where none is chosen, 'mixed' where there are several. */
 export function serviceOf(cart: CartView): ShippingCode | 'mixed' | null {
   const codes = new Set(travelling(cart).map(({ shipping }) => shipping?.code ?? null))
   if (codes.size > 1) return codes.has(null) ? null : 'mixed'
@@ -26,10 +26,10 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
   const [quote, setQuote] = useState(firstQuote)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  /** what was asked last: an older answer that comes late is not shown */
+  /** the latest request: a late answer to an older one is dropped */
   const asked = useRef(0)
   const isFirst = useRef(true)
-  /** the cart once everything that is under way has been answered */
+  /** the cart after all pending requests */
   const latest = useRef(Promise.resolve(first))
   const goods = wishedOf(cart)
     .map(({ product, qtd }) => `${product} ${qtd}`)
@@ -55,9 +55,9 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
   }, [cart.postal_code, goods])
 
   /**
-   * One after the other, each of the cart that the one before left: answers take seconds on a slow line, and people
-   * go on choosing.
-   * @returns the cart as it is now; null when it could not be changed
+   * Serialised, each on the result of the one before: answers take seconds on a slow network, and people go on
+   * choosing.
+   * @returns null when it could not be changed
    */
   function change(
     items: (cart: CartView) => readonly Wished[],
@@ -92,10 +92,10 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
     problem,
     isBusy,
     change,
-    /** Everything by one service. */
+    /** One service for everything. */
     choose: (code: ShippingCode) =>
       change((now) => wishedOf(now).map((item) => ({ ...item, shipping: code }))),
-    /** Somewhere else: the services stay where they can be had. */
+    /** Services stay where they are available. */
     sendTo: (postalCode: string) => change(wishedOf, postalCode),
     again: () => change(wishedOf),
     empty: () => putCart([]),

@@ -1,4 +1,4 @@
-// From the form to the order: one key for one form, so that a double click, a lost answer and the back button make one.
+// One key for one form, so that a double click, a lost answer and the back button make one order.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure } from '../../../../platform/api-client/send.ts'
@@ -25,9 +25,9 @@ type OrderingParts = {
   setKept: (kept: KeptCheckout) => void
   buying: CheckoutCart
   isLoggedIn: boolean
-  /** the legal texts that stand on the screen */
+  /** on the screen */
   texts: readonly LegalText[]
-  /** one of them is another by now */
+  /** one of them has changed */
   onTexts: (texts: LegalText[]) => void
 }
 
@@ -48,7 +48,7 @@ export function useOrdering({ whose, kept, setKept, buying, isLoggedIn, texts, o
     setDone(true)
     if (kept) keep(whose, afterOrder(kept.key, cartText(buying), order))
     await buying.empty()
-    // In the place of the checkout: going back leads to the cart, not to a form that was sent.
+    // Replaces the checkout in the history: going back leads to the cart, not to a sent form.
     await navigate(localPath(order.link), { replace: true })
   }
 
@@ -89,7 +89,7 @@ export function useOrdering({ whose, kept, setKept, buying, isLoggedIn, texts, o
     place,
     settled: () => setTrouble(null),
     isSameCart: (text: string) => text === cartText(buying),
-    /** Another order by the same form, knowingly. */
+    /** Deliberately another order by the same form. */
     another() {
       setTrouble(null)
       renew({ key: crypto.randomUUID(), typed: kept?.typed ?? {} })
@@ -99,7 +99,7 @@ export function useOrdering({ whose, kept, setKept, buying, isLoggedIn, texts, o
 
 export type Ordering = ReturnType<typeof useOrdering>
 
-/** While the first of two sendings is still being worked on, the second waits for its outcome. */
+/** A second request waits for the result of the first. */
 async function postPatiently(form: OrderForm, key: string, isLoggedIn: boolean) {
   for (let tries = 1; ; tries++) {
     const answer = await postOrder(form, key, isLoggedIn)
@@ -110,13 +110,12 @@ async function postPatiently(form: OrderForm, key: string, isLoggedIn: boolean) 
 
 const cartText = ({ cart }: CheckoutCart) => JSON.stringify(wishedOf(cart))
 
-/** The link is whole where the site knows its own address; here only the path counts. */
+/** Absolute where the site knows its address; here only the path counts. */
 function localPath(link: string): string {
   const { pathname } = new URL(link, window.location.origin)
   return pathname
 }
 
-/** The fields by their names, as the door takes them. */
 function orderForm(
   fields: Typed,
   buying: CheckoutCart,
@@ -141,7 +140,7 @@ function orderForm(
   }
 }
 
-/** The postal code of the address is asked once, in the first step. */
+/** The postal code of the address is asked in the first step. */
 function onThePage({ 'address.postal_code': postalCode, ...others }: FieldErrors): FieldErrors {
   return postalCode ? { [postalCodeField]: postalCode, ...others } : others
 }

@@ -13,10 +13,9 @@ const kinds = [
   { value: '10x15', label: '10 × 15 cm, uma por etiqueta' },
 ]
 
-/** Who it is for, large; who sends it, small. */
 export function AddressLabels({ orders, sender }: Papers) {
   const [search, setSearch] = useSearchParams()
-  // The address remembers it; the paper on the screen waits for no answer.
+  // Remembered in the address, without waiting for the navigation.
   const [kind, setKind] = useState(
     () => kinds.find(({ value }) => value === search.get('papel'))?.value ?? 'a4',
   )

@@ -11,7 +11,7 @@ import { Paper } from './paper.tsx'
 
 type ContentDeclarationProps = { order: OrderView; sender: Papers['sender']; zone: string }
 
-/** The data of the declaration of contents: to be typed into the DC-e, or signed where the post office still takes paper. */
+/** To be typed into the DC-e, or signed where the post office still takes paper. */
 export function ContentDeclaration({ order, sender, zone }: ContentDeclarationProps) {
   const { address, customer } = order
   const count = order.items.reduce((sum, { qtd }) => sum + qtd, 0)
@@ -111,7 +111,7 @@ export function ContentDeclaration({ order, sender, zone }: ContentDeclarationPr
   )
 }
 
-/** Of everything with its package; a line to write it on where the weight of something is not known. */
+/** With packaging; a blank line where a weight is unknown. */
 function weightText(items: OrderView['items']): string {
   const grams = items.reduce((sum, { weight_g, qtd }) => sum + (weight_g ?? Number.NaN) * qtd, 0)
   return Number.isNaN(grams) ? '________ kg' : gramsText(grams)

@@ -9,12 +9,11 @@ type PaperProps = {
   title: string
   /** what to know before printing */
   about: ReactNode
-  /** beside the button */
   choices?: ReactNode
   children: ReactNode
 }
 
-/** A screen that is there to be printed: on paper only what it holds. */
+/** A screen for printing: on paper only its content. */
 export function Paper({ title, about, choices, children }: PaperProps) {
   return (
     <div className={styles.screen}>
