@@ -1,6 +1,5 @@
-// The same answer whether the e-mail has an account or not; only its owner learns which (docs/rules/security.md
-// 2.12).
-
+// The same answer whether the e-mail has an account or not; only its owner learns which
+// (docs/rules/security.md 2.12).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
