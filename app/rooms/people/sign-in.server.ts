@@ -80,7 +80,7 @@ async function admitStranger(ctx: Context, account: string): Promise<void> {
   if (count > rates.accountFailures.max) await ctx.limits.take(waitAfter(count), account)
 }
 
-/** One name for the spellings a stranger may try: case, width, accents, spaces, dots and tags make no new account. */
+/** One name for variants of an address: case, width, accents, spaces, dots and tags make no new account. */
 function limitedName(email: string): string {
   const [local = '', domain = ''] = email.normalize('NFKD').toLowerCase().split('@')
   const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')

@@ -12,7 +12,6 @@ afterAll(() => site.close())
 const login = (body: unknown, headers: Record<string, string> = {}) =>
   site.call('POST', '/api/auth/login', { body, headers })
 
-/** An answer without what differs from request to request. */
 const bare = (answer: Awaited<ReturnType<typeof login>>) => ({
   status: answer.status,
   body: { ...answer.json, request_id: '' },

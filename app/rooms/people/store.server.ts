@@ -8,21 +8,21 @@ const users = (db: Database) => db.selectFrom('users').selectAll()
 
 export const findUser = (db: Database, id: string) => users(db).where('id', '=', id).executeTakeFirst()
 
-/** @param email already normal (user.ts) */
+/** @param email normalised (user.ts) */
 export const findUserByEmail = (db: Database, email: string) =>
   users(db).where(sql<string>`lower(email)`, '=', email).executeTakeFirst()
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Holds the person's row until the transaction ends, so that logins and changes come one after the other. */
+/** Locks the row until the transaction ends, so that logins and changes come one after the other. */
 export const lockUser = (db: Database, id: string) =>
   users(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The same, but whoever only refers to the person (an order being written) neither waits nor is waited for. */
+/** A weaker lock: an order being written, which only refers to the person, does not wait. */
 export const lockAddressesOf = (db: Database, id: string) =>
   users(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Answers null when the e-mail is taken. */
+/** Null when the e-mail is taken. */
 export async function insertUser(
   db: Database,
   user: { name: string; email: string; role: Role; passwordHash: string | null },
@@ -44,7 +44,7 @@ export async function insertUser(
   return row?.id ?? null
 }
 
-/** Keeps the same password under today's parameters; sessions go on. */
+/** The same password under today's parameters; sessions go on. */
 export async function updateHash(db: Database, id: string, before: string, passwordHash: string) {
   await db
     .updateTable('users')
@@ -54,7 +54,7 @@ export async function updateHash(db: Database, id: string, before: string, passw
     .execute()
 }
 
-/** Another password: every session older than this moment is over (`auth_epoch`). Answers the row as it is now. */
+/** Ends every session older than this moment (`auth_epoch`). */
 export const setPassword = (db: Database, id: string, passwordHash: string) =>
   db
     .updateTable('users')
@@ -71,7 +71,7 @@ export const setPassword = (db: Database, id: string, passwordHash: string) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Of this very address; false when the account has another by now. */
+/** False when the account has another e-mail by now. */
 export async function markEmailConfirmed(db: Database, id: string, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -92,11 +92,11 @@ export type UserChange = {
   passwordHash?: string
 }
 
-/** What ends the sessions there are: another password, e-mail or role, or an account switched off. */
+/** Another password, e-mail or role, or a disabled account. */
 const endsSessions = ({ email, role, active, passwordHash }: UserChange) =>
   email !== undefined || role !== undefined || active !== undefined || passwordHash !== undefined
 
-/** The caller holds the lock and names only what differs. Stops with a unique violation when the e-mail is taken. */
+/** The caller holds the lock and names only what differs. Throws a unique violation when the e-mail is taken. */
 export function updateUser(db: Database, id: string, { passwordHash, ...change }: UserChange) {
   return db
     .updateTable('users')
@@ -115,7 +115,7 @@ export function updateUser(db: Database, id: string, { passwordHash, ...change }
     .executeTakeFirstOrThrow()
 }
 
-/** The person is forgotten; what refers to the account keeps its id. */
+/** What refers to the account keeps its id. */
 export async function anonymise(db: Database, id: string): Promise<void> {
   await db
     .updateTable('users')
@@ -140,10 +140,7 @@ export async function anonymise(db: Database, id: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
 }
 
-/**
- * Locks every active administrator, always in the same order: of many who would remove each other at once, each
- * sees what the one before has done.
- */
+/** Always in the same order: of many who would remove each other at once, each sees what the one before has done. */
 export const lockAdministrators = (db: Database) =>
   db
     .selectFrom('users')

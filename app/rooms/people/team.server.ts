@@ -1,4 +1,3 @@
-// The people of the team: who may be given a piece of work.
 import type { Role } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -7,10 +6,7 @@ import { teamRows } from './store.server.ts'
 
 export type TeamMember = { _id: string; name: string; email: string }
 
-/**
- * Those whose accounts are active and whose role is one of these, by name. Whoever was deleted, switched off or given
- * another role is none of them.
- */
+/** Active accounts with one of these roles, by name. */
 export async function listTeam(ctx: Context, roles: readonly Role[]): Promise<TeamMember[]> {
   authorize(ctx, peoplePolicy, 'listTeam')
   return (await teamRows(ctx.db, roles)).map(({ id, name, email }) => ({ _id: id, name, email }))

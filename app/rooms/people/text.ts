@@ -1,9 +1,4 @@
-// pt-BR words that code chooses.
-
-/**
- * One sentence for an unknown e-mail, a wrong password and an account that was switched off
- * (docs/rules/security.md 1.3).
- */
+/** The same for an unknown e-mail, a wrong password and a disabled account (docs/rules/security.md 1.3). */
 export const wrongCredentials = 'E-mail ou senha inválidos.'
 
 export const registered =

@@ -1,15 +1,13 @@
-// A person with an account: what others may see of them, and who stands above whom.
 import { type Actor, type Role, rank, roles } from '../../platform/actor.ts'
 
 export type UserSummary = { _id: string; name: string; email: string; role: Role }
 
-/** E-mail addresses are one without regard to case. */
+/** E-mail addresses ignore case. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
-/** Who may be changed by whom: nobody above one's own rank (docs/rules/security.md 3.1). */
+/** Nobody changes accounts above their own rank (docs/rules/security.md 3.1). */
 export const standsAtOrBelow = (actor: Pick<Actor, 'role'>, role: Role) => rank(role) <= rank(actor.role)
 
-/** The roles this person may give to others. */
 export const grantableRoles = (actor: Pick<Actor, 'role'>): Role[] =>
   roles.filter((role) => standsAtOrBelow(actor, role))
 

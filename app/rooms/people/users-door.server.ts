@@ -1,5 +1,3 @@
-// /api/users: other people's accounts, for administrators.
-
 import { createRoute, z } from '@hono/zod-openapi'
 import { roles } from '../../platform/actor.ts'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
@@ -25,7 +23,7 @@ const user = sessionUser
 
 const list = z.object({ data: z.array(user), total: z.int(), page: z.int(), per_page: z.int() })
 
-/** What a field holds is 422, a role above one's own 403, a conflict with what is stored 409. */
+/** 422 for a field's value, 403 for a role above one's own, 409 for a conflict. */
 const statusOf = (code: UserRefusal) =>
   code === 'above_own' ? 403 : code === 'email_taken' || code === 'common_password' ? 422 : 409
 

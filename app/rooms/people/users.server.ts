@@ -1,5 +1,5 @@
-// The desk of other people's accounts, for administrators: nobody above one's own rank is seen, nobody grants a role
-// above their own, and somebody who can run the site always remains (docs/rules/security.md 3.1).
+// Nobody above one's own rank is visible, nobody grants a role above their own, and one administrator always remains
+// (docs/rules/security.md 3.1).
 import type { Role } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -68,10 +68,10 @@ export async function listUsers(ctx: Context, query: UsersQuery): Promise<Page<U
   return { data: rows.map((row) => userView(ctx, row)), total, page: query.page, per_page: query.per_page }
 }
 
-/** Stops with 404 also for who stands above the asker, and for who has left. */
+/** Throws 404 also for higher ranks and deleted accounts. */
 export async function readUser(ctx: Context, id: string): Promise<UserView> {
   authorize(ctx, peoplePolicy, 'readUser')
-  // An address is typed by anybody; what is no id names nobody.
+  // Anybody can type an address.
   if (!idSchema.safeParse(id).success) throw new NotFound()
   return userView(ctx, seen(ctx, await findUser(ctx.db, id)))
 }
@@ -81,7 +81,6 @@ function seen(ctx: Context, row: UserRow | undefined): UserRow {
   return row
 }
 
-/** The roles a new account may be given by who asks. */
 export function rolesToGrant(ctx: Context): Role[] {
   authorize(ctx, peoplePolicy, 'createUser')
   return grantableRoles(oneself(ctx))
@@ -111,7 +110,7 @@ export async function createUser(
   })
 }
 
-/** What every change to another's account asks first; answers the refusal, or null. */
+/** Common to all changes of another's account; null when allowed. */
 async function refuseChange(ctx: Context, id: string) {
   seen(ctx, await findUser(ctx.db, id))
   if (id === oneself(ctx)._id) return refuse('oneself')
@@ -120,8 +119,8 @@ async function refuseChange(ctx: Context, id: string) {
 }
 
 /**
- * Runs the steps with the person's row locked. Who asks is an administrator while they run and is not the person
- * changed, so somebody who can run the site always remains, however many demote each other at once.
+ * Locks the person's row. The asker is an administrator meanwhile and not the person changed, so that one always
+ * remains, however many demote each other at once.
  */
 function changing<T>(
   ctx: Context,
@@ -130,7 +129,7 @@ function changing<T>(
 ): Promise<Result<T, UserRefusal>> {
   const actor = oneself(ctx)
   return unlessTaken(ctx, async (ctx) => {
-    // Administrators are locked first and in one order, so that two who change each other do not wait in a circle.
+    // Administrators are locked first and in one order, so that two who change each other do not deadlock.
     const me = (await lockAdministrators(ctx.db)).find((one) => one.id === actor._id)
     if (me?.role !== actor.role) throw new Forbidden()
     return steps(ctx, seen(ctx, await lockUser(ctx.db, id)))
@@ -138,8 +137,7 @@ function changing<T>(
 }
 
 /**
- * Refuses `oneself`, `above_own`, `email_taken`, `common_password`, and `stale` when the record
- * was saved by another since `version`.
+ * Refuses `oneself`, `above_own`, `email_taken`, `common_password`, and `stale` when it was saved since `version`.
  */
 export async function changeUser(
   ctx: Context,
@@ -198,7 +196,7 @@ export async function endSessionsOf(ctx: Context, id: string): Promise<Result<nu
   })
 }
 
-/** Forgets the person (own-account.server.ts says what that means). */
+/** Anonymises (own-account.server.ts says what that means). */
 export async function deleteUser(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
   authorize(ctx, peoplePolicy, 'deleteUser')
   const refused = await refuseChange(ctx, id)

@@ -1,4 +1,3 @@
-// /api/search: parse, ask the desk, answer.
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems } from '../../platform/http/door.server.ts'
 import type { Hit } from './hit.ts'

@@ -1,20 +1,19 @@
-// What somebody asked for, read word by word. The database reads quotes and minus itself; this says which words may be
-// completed, put right and marked.
+// The database parses quotes and minus itself; this says which words may be completed, corrected and marked.
 
 export const longestQuery = 200
 const mostWords = 16
 
 export type Asked = {
   text: string
-  /** what is to be found, without what is not */
+  /** without excluded ones */
   words: string[]
   /** words outside quotes, which may be misspelled */
   loose: string[]
-  /** whether some words must not be there */
+  /** whether some words are excluded */
   excludes: boolean
-  /** nothing in quotes, nothing that must not be there: words may also be found one by one */
+  /** no quotes and no exclusions: words may also be found one by one */
   isPlain: boolean
-  /** the last word, when it may go on, and what stands before it */
+  /** the last word, as a prefix, and what stands before it */
   unfinished: { before: string; word: string } | null
 }
 
@@ -24,13 +23,13 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
 
-/** The same letters as the database's f_unaccent for what is written in Portuguese. */
+/** The same letters as the database's f_unaccent for Portuguese. */
 const wordsIn = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? []
 
 const part = /(-?)(?:"([^"]*)"?|([^\s"]+))/g
 const shortestUnfinished = 3
 
-/** Control characters say nothing; the rest is taken as it is. */
+/** Removes control characters. */
 const tidy = (text: string): string =>
   text
     .toWellFormed()
@@ -38,7 +37,7 @@ const tidy = (text: string): string =>
     .normalize('NFC')
     .trim()
 
-/** Null when there is no word to look for: nothing, punctuation, or only what must not be found. */
+/** Null without a word to look for. */
 export function readAsked(given: string): Asked | null {
   const text = tidy(given)
   const words: string[] = []
@@ -73,15 +72,14 @@ export function readAsked(given: string): Asked | null {
 const shortestRoot = 5
 
 /**
- * The beginning that a word shares with those made of it: "jabuticab" of jabuticaba and of jabuticabeira. Null where so
- * little would be left that half the dictionary began with it.
+ * The common prefix of derived words: "jabuticab" of jabuticaba and jabuticabeira. Null where it would be too short.
  */
 export function rootOf(word: string): string | null {
   const root = word.replace(/(?:eir[oa]|[aeo])s?$/, '')
   return root !== word && root.length >= shortestRoot ? root : null
 }
 
-/** The query with words put right, everything between them left as it was. */
+/** Replaces words, and preserves everything between them. */
 export const putRight = (text: string, right: ReadonlyMap<string, string>): string =>
   text.replace(/[\p{Letter}\p{Mark}\p{Number}]+/gu, (word) => right.get(plain(word)) ?? word)
 
@@ -96,7 +94,7 @@ const plurals: [RegExp, string][] = [
   [/^([lr]e)i$/, '$1is'],
 ]
 
-/** The word, and what pt_norm takes for the same word: either may stand in a text that is to be marked. */
+/** With the variants that pt_norm equates: any of them may stand in a text that is to be marked. */
 export function spellings(word: string): string[] {
   const others = plurals.flatMap(([ending, plural]) => {
     const many = word.replace(ending, plural)

@@ -1,15 +1,14 @@
-// What a search finds, and the kinds of texts there are to find: one line for each.
 import { paths } from '../../paths.ts'
 
 type KindFacts = {
-  /** as the wire calls it */
+  /** on the wire */
   type: string
-  /** the feature it belongs to; null for what every site has */
+  /** null for what every site has */
   feature: string | null
-  /** as an address calls it */
+  /** in an address */
   named: string
   path: (slug: string) => string
-  /** where all of them are listed */
+  /** its list's path */
   list: (() => string) | null
 }
 
@@ -40,7 +39,7 @@ type HitType = (typeof kinds)[Kind]['type']
 
 export const allKinds = Object.keys(kinds) as Kind[]
 
-/** Text in parts, those that were asked for marked. */
+/** With matches marked. */
 export type MarkedText = { text: string; isMatch: boolean }[]
 
 export type Hit = {
@@ -51,7 +50,7 @@ export type Hit = {
   /** what its author says of it, or how it begins */
   excerpt: string
   dated_at: string | null
-  /** its day, by the clock of the site */
+  /** by the clock of the site */
   dated_on: string | null
   marked: { title: MarkedText; text: MarkedText }
 }
@@ -66,10 +65,9 @@ export type HitGroup = {
 }
 
 export type Findings = {
-  /** what was searched for in the end */
+  /** the query that was searched in the end */
   q: string
   total: number
-  /** how many of them hold every word, or one made of it */
   whole: number
   groups: HitGroup[]
 }

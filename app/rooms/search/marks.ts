@@ -1,4 +1,4 @@
-// The database puts two characters around what was asked for that no text has; they become parts, never markup.
+// The database marks matches by two characters that no text has; they become parts, never markup.
 import type { MarkedText } from './hit.ts'
 
 export const markStart = '\ue000'
@@ -14,10 +14,10 @@ export function markedText(text: string): MarkedText {
 
 const unmark = (text: string) => text.replace(/[\ue000\ue001]/g, '')
 
-/** The end of a sentence that began before the snippet, and the beginning of the next. */
+/** A short rest of a sentence before the next one. */
 const restOfSentence = /^[^\ue000.!?]{1,30}[.!?] (?=[\ue000“"]?\p{Lu})/u
 
-/** Words from a text, made to read as such: begun at a sentence where one is near, with a sign where the text goes on. */
+/** Begins at a sentence where one is near, with an ellipsis where the text goes on. */
 export function snippet(marked: string, beginning: string): string {
   const isBeginning = beginning.startsWith(unmark(marked).slice(0, 40))
   const cut = isBeginning ? marked : marked.replace(restOfSentence, '')
@@ -34,6 +34,6 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
-/** For whoever draws it far from here: nothing in it is markup but `<mark>`. */
+/** Escaped, with `<mark>` as the only markup. */
 export const markedHtml = (parts: MarkedText): string =>
   parts.map(({ text, isMatch }) => (isMatch ? `<mark>${escaped(text)}</mark>` : escaped(text))).join('')

@@ -6,13 +6,10 @@ import { findNear, type Near } from './store.server.ts'
 
 const shortest = 4
 
-/** Letters that may be wrong, missing or too many in a word of this length. */
+/** Wrong, missing or extra letters tolerated at this length. */
 const forgiven = (length: number) => (length < 6 ? 1 : 2)
 
-/**
- * The query with each word that no text of these kinds has replaced by the word of such a text that is spelled most like
- * it; null without one.
- */
+/** Replaces each word that no text has by the most similar one; null without any. */
 export async function guessMeant(ctx: Context, asked: Asked, kinds: readonly Kind[]): Promise<string | null> {
   const doubtful = asked.loose.filter((word) => word.length >= shortest && /^[a-z]+$/.test(word))
   const near = Map.groupBy(await findNear(ctx.db, doubtful, kinds), (one) => one.asked)

@@ -19,7 +19,7 @@ export type SearchQuery = { q: string; kind: Kind | null; page: number }
 export const kindOfType = (type: string | undefined): Kind | null =>
   allKinds.find((kind) => kinds[kind].type === type) ?? null
 
-/** What an address of the screen asks for; null for a type or a page that there is not. */
+/** Null for an unknown type or page. */
 export function searchQueryOf(search: URLSearchParams): SearchQuery | null {
   const named = search.get('tipo') ?? ''
   const kind = allKinds.find((one) => kinds[one].named === named) ?? null

@@ -1,5 +1,3 @@
-// The desk of the search room: one search over everything visitors may read.
-
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -13,7 +11,7 @@ import type { SearchQuery } from './schema.ts'
 import { findEntries, suggestEntries } from './store.server.ts'
 import { groupsOf } from './views.server.ts'
 
-/** With fewer hits than these, a word may well be misspelled. */
+/** With fewer hits a word may be misspelled. */
 const few = 3
 
 export type Search = Findings & {
@@ -21,23 +19,22 @@ export type Search = Findings & {
   asked: string
   kind: Kind | null
   page: number
-  /** how many pages of the one kind can be turned to; 1 beside the others */
+  /** of the one kind; 1 beside the others */
   pages: number
-  /** nothing was found as asked: the findings are those of the word it was taken for */
+  /** nothing matched: the results are those of the corrected query */
   isCorrected: boolean
-  /** another spelling that finds more; the search was not made with it */
+  /** another spelling with more results */
   suggestion: string | null
-  /** where else to look: features that are on, by their titles */
+  /** enabled features and their titles */
   titles: [Kind, string][]
 }
 
 const nothing = { total: 0, whole: 0, groups: [] }
 
 /**
- * Everything that is out and holds these words, or else any of them, a few of each kind, or one kind page by page; the
- * kinds in the order of their best hit. Where nothing holds all but one
- * word looks misspelled, the findings are those of the word it was taken for, and `q` says so. Stops with 404 for a page
- * beyond the last, with 429 for whoever asks too often.
+ * Published texts with all of the words, or else any, a few of each kind or one kind page by page; kinds by their
+ * best hit. Where nothing matches but one word looks misspelled, the results are the corrected query's, in `q`.
+ * Throws 404 for a page beyond the last, 429 for whoever asks too often.
  */
 export async function searchSite(ctx: Context, { q, kind, page }: SearchQuery): Promise<Search> {
   authorize(ctx, searchPolicy, 'searchSite')
@@ -69,7 +66,7 @@ const shortestSuggested = 2
 
 export type Suggestion = { type: string; title: string; url: string }
 
-/** Up to six titles that what is being typed may mean. Stops with 429 for whoever asks too often. */
+/** Up to six titles for an unfinished query. Throws 429. */
 export async function suggest(ctx: Context, q: string): Promise<Suggestion[]> {
   authorize(ctx, searchPolicy, 'suggest')
   const asked = readAsked(q)

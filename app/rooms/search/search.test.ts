@@ -1,4 +1,3 @@
-// The search as its door answers: what finds what, in which order, and what is never found.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The agenda and the library are always on; the news as told. */
+/** Agenda and library are always on. */
 const switchNews = (enabled: boolean) =>
   site.parts.db
     .updateTable('site')
@@ -169,7 +168,7 @@ describe('words', () => {
     expect(found.suggestion).toBeNull()
     const other = await search('algudao')
     expect(other.q).toBe('algodão')
-    // And the one that is written otherwise, as a word of the same family, after them.
+    // And the other spelling, as a related word, after them.
     expect(await titles('algudao')).toEqual([
       expect.stringContaining('algodão'),
       expect.stringContaining('algodão'),
@@ -280,7 +279,7 @@ describe('order', () => {
     for (let number = 1; number <= 23; number++) await write('posts', `Jatobá ${number}`)
     await write('pages', 'O jatobá')
     const both = await search('jatobá')
-    // The kind with the best hit stands first: a title that begins with the word before one that holds it.
+    // The kind with the best hit stands first.
     expect(both.groups.map(({ type, total, data }) => [type, total, data.length])).toEqual([
       ['post', 23, 5],
       ['page', 1, 1],

@@ -5,7 +5,7 @@ import type { Kind } from './hit.ts'
 import { markEnd, markStart } from './marks.ts'
 import { mostOrdered } from './portions.ts'
 
-/** As much of a text as marks are looked for in: from its beginning, of a longer one from shortly before the words. */
+/** How much of a text is searched for marks: from its beginning, or from shortly before the words. */
 const markedLength = 20_000
 const lead = 1_000
 
@@ -21,7 +21,7 @@ export type FoundRow = {
   /** of all kinds, those that hold every word */
   whole: number
   place: number
-  /** how well it was found: every word in the title first, a single one of them last */
+  /** every word in the title first, a single one of them last */
   rank: number
   score: number
   marked_title: string
@@ -32,7 +32,7 @@ type TextQuery = RawBuilder<unknown>
 
 const exactly = ({ text }: Asked): TextQuery => sql`websearch_to_tsquery('portuguese', pt_norm(${text}))`
 
-/** As asked, or with the last word going on; a word that says nothing by itself does not. */
+/** As asked, or with the last word as a prefix, unless it is a stop word. */
 function loosely(asked: Asked): TextQuery {
   if (!asked.unfinished) return exactly(asked)
   const { before, word } = asked.unfinished
@@ -41,7 +41,7 @@ function loosely(asked: Asked): TextQuery {
     else ''::tsquery end)`
 }
 
-/** One word, or others made of it. */
+/** One word, or derived ones. */
 const ofFamily = (word: string): TextQuery => {
   const root = rootOf(word)
   const itself = sql`plainto_tsquery('portuguese', pt_norm(${word}))`
@@ -50,17 +50,17 @@ const ofFamily = (word: string): TextQuery => {
 
 const noQuery = sql`''::tsquery`
 
-/** Every word, or others made of them. */
+/** Every word, or derived ones. */
 const familyOf = ({ isPlain, words }: Asked): TextQuery =>
   isPlain ? sql`(${sql.join(words.map(ofFamily), sql` && `)})` : noQuery
 
-/** Any of the words, or others made of them. */
+/** Any of the words, or derived ones. */
 const anyOf = ({ isPlain, words, unfinished }: Asked): TextQuery => {
   const goingOn = unfinished ? [sql`to_tsquery('simple', ${`${unfinished.word}:*`})`] : []
   return isPlain ? sql`(${sql.join([...words.map(ofFamily), ...goingOn], sql` || `)})` : noQuery
 }
 
-/** Any of the words, as they may be spelled in the text. */
+/** Any of the words, in any spelling. */
 function marksFor({ isPlain, words, unfinished }: Asked): TextQuery {
   const each = words.flatMap(spellings).map((word) => sql`plainto_tsquery('pt_marks', ${word})`)
   const roots = isPlain ? words.map(rootOf).filter((root) => root !== null) : []
@@ -69,10 +69,10 @@ function marksFor({ isPlain, words, unfinished }: Asked): TextQuery {
   return sql`(${sql.join([...each, ...goingOn], sql` || `)})`
 }
 
-/** The letters of a word that stay when its ending changes. */
+/** Without the inflected ending. */
 const stemOf = (word: string) => word.slice(0, Math.max(4, word.length - 3))
 
-/** The part of a long text in which the longest of the words first stands. */
+/** The part of a long text around the longest word. */
 function partWith({ words }: Asked): TextQuery {
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '')
   return sql`case when length(e.body) <= ${markedLength} then concat_ws(E'\n', nullif(e.summary, ''), e.body)
@@ -87,23 +87,22 @@ const unmarked = (text: RawBuilder<unknown>) => sql`translate(${text}, ${markSta
 type Part = {
   /** where to look */
   kinds: readonly Kind[]
-  /** the kinds to list; of the others the best one comes along, with their total */
+  /** the kinds to list; of the others only the best hit, with their total */
   listed: readonly Kind[]
   limit: number
   offset: number
 }
 
-/** Reading every row looks cheap to the planner, which does not count that the lists of words lie out of line. */
+/** The planner underestimates sequential scans, because tsvectors are stored out of line. */
 const alongIndexes = sql`set local enable_seqscan = off`
 
-/** From here on a text holds every word as it was asked for; from the other on, every word or one made of it. */
+/** From this rank on a text holds every word as asked; from the other on, every word or a derived one. */
 const wholeRank = 10
 const familyRank = 5
 
 /**
- * What is out and holds the words, the best of each kind first, with the total of its kind. Words in the title come
- * first, the very words before others of their family; then how much the text is about them, and how new it is. After
- * what holds every word comes what holds words made of them, and then what holds any.
+ * The best of each kind first, with its total. Title matches first, exact before derived words; then by relevance and
+ * age. After texts with every word those with derived words, then those with any.
  */
 export const findEntries = (db: Database, asked: Asked, part: Part): Promise<FoundRow[]> =>
   db.transaction().execute(async (db) => {
@@ -119,7 +118,7 @@ function inOrder(asked: Asked, part: Part): RawBuilder<FoundRow> {
   const said = asked.words.join(' ')
   const phrase = sql`'%' || search_name(${said}) || '%'`
   const isNamed = sql`name like ${phrase}`
-  // The title as it was typed: also what is made of words that say nothing, as "Quem somos".
+  // The title as typed, also of stop words only, as "Quem somos".
   const isWhole = asked.excludes ? sql`words @@ ${loose}` : sql`(words @@ ${loose} or ${isNamed})`
   const isFound = asked.isPlain ? sql`(${isWhole} or words @@ ${any})` : isWhole
   return sql<FoundRow>`
@@ -169,7 +168,7 @@ function inOrder(asked: Asked, part: Part): RawBuilder<FoundRow> {
 
 export type Suggested = { kind: Kind; slug: string; title: string }
 
-/** Titles that begin with the words, or hold them, the last of them still being written. */
+/** The last word is a prefix. */
 export const suggestEntries = (
   db: Database,
   asked: Asked,
@@ -191,13 +190,13 @@ export const suggestEntries = (
 
 export type Near = { asked: string; word: string; spelled: string }
 
-/** The lists of words outlive the texts they were noted for; a word is said when a text that can be found has it. */
+/** Word lists outlive their texts: only words of findable texts are suggested. */
 const isHeld = (word: RawBuilder<unknown>, kinds: readonly Kind[]) => sql<boolean>`exists (
   select from search_entries where words @@ plainto_tsquery('portuguese', pt_norm(${word}))
     and published_at <= app_now() and kind = any (${kinds}::text[])
 )`
 
-/** For each of these words that no text of these kinds has, the words of such texts that look most like it. */
+/** For each word that no text of these kinds has, the most similar words of such texts. */
 export async function findNear(
   db: Database,
   words: readonly string[],
@@ -228,10 +227,10 @@ const nearest = (words: readonly string[], kinds: readonly Kind[]) => sql<Near>`
     order by asked.place
   `
 
-/** Words of a portion: each is looked up in the list of words by itself. */
+/** Per batch: each is looked up by itself. */
 const wordsAtOnce = 1_000
 
-/** Forgets the words that no text holds any more, out or still to come. Answers how many there were. */
+/** Deletes words without a text, published or scheduled. Answers how many. */
 export async function forgetLostWords(db: Database): Promise<number> {
   let forgotten = 0
   for (let after: string | null = ''; after !== null; ) {
@@ -242,7 +241,7 @@ export async function forgetLostWords(db: Database): Promise<number> {
   return forgotten
 }
 
-/** @param after the last word of the portion before; `last` is null beyond the last of all */
+/** @param after the last word of the batch before; `last` is null beyond the last of all */
 const forgetPortion = (db: Database, after: string): Promise<{ last: string | null; lost: number }> =>
   db.transaction().execute(async (db) => {
     await alongIndexes.execute(db)

@@ -3,7 +3,7 @@ import { longestQuery } from './asked.ts'
 
 export const tooLong = `Use no máximo ${longestQuery} letras na busca.`
 
-/** What was asked, in quotes of ours; its own are not doubled. */
+/** In typographic quotes; its own are not doubled. */
 export const quoted = (asked: string): string =>
   `“${asked
     .replace(/["“”]+/g, ' ')
@@ -21,5 +21,4 @@ const names: Record<string, string> = {
   product: 'Produto',
 }
 
-/** What a type of the wire is called beside one of it. */
 export const nameOfType = (type: string): string => names[type] ?? ''

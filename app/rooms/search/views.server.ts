@@ -1,4 +1,3 @@
-// What leaves the room: rows become hits, in the groups that the screen and the wire show.
 import { cutAtWord, oneLine } from '../../platform/text/excerpt.ts'
 import { wallDay } from '../../platform/text/wall-time.ts'
 import { type Hit, type HitGroup, type Kind, kinds } from './hit.ts'
@@ -11,7 +10,7 @@ function hitOf(row: FoundRow, zone: string): Hit {
   const { type, path } = kinds[row.kind]
   const moment = row.dated_at?.toISOString() ?? null
   const excerpt = cutAtWord(oneLine(row.summary || row.beginning), shownExcerpt)
-  // Found by its title or what it is about: then how it begins says more than words from somewhere.
+  // Found by its title or tags: then the beginning says more than a random part.
   const hasMarks = row.marked_text.includes(markStart)
   const whole = oneLine(`${row.summary}\n${row.beginning}`)
   return {
@@ -29,7 +28,7 @@ function hitOf(row: FoundRow, zone: string): Hit {
   }
 }
 
-/** One group for each kind with something found, the one with the best hit first; only the listed ones have hits. */
+/** The kind with the best hit first; only the listed ones have hits. */
 export function groupsOf(
   rows: readonly FoundRow[],
   titles: ReadonlyMap<Kind, string>,

@@ -1,12 +1,12 @@
-// What became of each way of sending: its parcels, where each one's price came from, or why there is none. Quotes show the
-// result, "Por que este frete?" the whole of it.
+// Per service: its parcels, where each price came from, or why there is none. Quotes show the result, "Por que este
+// frete?" all of it.
 import { carrierLimits } from '../../platform/brazil/parcel-limits.ts'
 import type { Packing, Parcel } from './pack-parcels.ts'
 import { type CarrierServiceCode, carrierServices, type QuoteOption, type QuoteSource } from './quote.ts'
 import { type Destination, findRate, type Rate, ratePrice } from './rates.ts'
 import { shareOut } from './shares.ts'
 
-/** What the carrier (layers 1 and 2) says of one parcel by one service. */
+/** The carrier's answer (layers 1 and 2) for one parcel. */
 export type CarrierWord =
   | {
       kind: 'price'
@@ -15,9 +15,9 @@ export type CarrierWord =
       source: 'correios' | 'cache'
       answered_at?: Date
     }
-  /** it was asked, and does not take this parcel by this service */
+  /** does not take this parcel by this service */
   | { kind: 'refused'; text: string }
-  /** nothing to be had: not asked, or no answer */
+  /** not asked, or no answer */
   | { kind: 'silent' }
 
 export type PricedParcel = {
@@ -42,7 +42,7 @@ export type Account = {
   why: Why | null
 }
 
-/** Worse counts: one estimated parcel makes the whole an estimate. */
+/** The worst counts: one estimated parcel makes the whole an estimate. */
 const certainty: QuoteSource[] = ['correios', 'cache', 'tabela']
 
 export function accountOf(given: {
@@ -83,7 +83,7 @@ export function accountOf(given: {
   return { code, parcels, why: null }
 }
 
-/** @param extraDays handling and lead days, before anything is on its way */
+/** @param extraDays handling and lead days */
 export function optionOf(
   { code, parcels }: Account,
   products: readonly string[],
@@ -106,7 +106,7 @@ export function optionOf(
   }
 }
 
-/** What each product carries of its parcels, by weight. */
+/** By weight. */
 function sharesOf(parcels: readonly PricedParcel[], products: readonly string[]) {
   const shares = new Map(products.map((product) => [product, 0]))
   for (const { parcel, cents } of parcels) {

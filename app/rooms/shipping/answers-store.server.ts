@@ -1,4 +1,3 @@
-// What the carrier answered, its tokens, and quotes as they were shown.
 import { sql } from 'kysely'
 import type { Token } from '../../platform/carrier/correios-token.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
@@ -16,7 +15,7 @@ export type KeptAnswer = {
 
 const ago = (interval: string) => sql<Date>`app_now() - ${interval}::interval`
 
-/** Not older than half an hour. */
+/** At most half an hour old. */
 export function freshAnswers(db: Database, exactKeys: readonly string[]): Promise<KeptAnswer[]> {
   return db
     .selectFrom('carrier_answers')
@@ -26,7 +25,7 @@ export function freshAnswers(db: Database, exactKeys: readonly string[]): Promis
     .execute()
 }
 
-/** The newest of each service and band, not older than a month. */
+/** The newest of each service and band, at most a month old. */
 export function lastAnswers(db: Database, bandKeys: readonly string[]): Promise<KeptAnswer[]> {
   return db
     .selectFrom('carrier_answers')
@@ -60,7 +59,7 @@ export async function keepAnswers(
 
 type Sealer = { db: Database; secrets: Secrets }
 
-/** Null when it cannot be unsealed: another key made it. */
+/** Null when it was sealed under another key. */
 export async function findToken({ db, secrets }: Sealer, card: string): Promise<Token | null> {
   const row = await db.selectFrom('carrier_tokens').selectAll().where('card', '=', card).executeTakeFirst()
   const token = row && secrets.unseal(row.token_sealed)
@@ -85,7 +84,7 @@ export async function dropToken(db: Database, card: string): Promise<void> {
   await db.deleteFrom('carrier_tokens').where('card', '=', card).execute()
 }
 
-/** As it was shown within half an hour. */
+/** Shown within half an hour. */
 export async function findShown(db: Database, key: string): Promise<WeighedQuote | null> {
   const row = await db
     .selectFrom('shown_quotes')
@@ -96,7 +95,7 @@ export async function findShown(db: Database, key: string): Promise<WeighedQuote
   return (row?.options as WeighedQuote | undefined) ?? null
 }
 
-/** Of two who ask the same at once the first one's quote stays, unless it is old. */
+/** Of two concurrent ones the first stays, unless it is old. */
 export async function keepShown(db: Database, key: string, quote: WeighedQuote): Promise<void> {
   const options = JSON.stringify(quote)
   await db

@@ -1,5 +1,5 @@
-// The first two layers of a quote: what Correios says now or said within half an hour, else the last it said of parcels
-// alike (docs/rules/shop-and-law.md 7).
+// The first two layers of a quote: Correios' answer now or within half an hour, else the last one for similar parcels
+// (docs/rules/shop-and-law.md 7).
 import { type Answer, askPrices, type Wanted } from '../../platform/carrier/correios-prices.server.ts'
 import type { TokenDrawer } from '../../platform/carrier/correios-token.server.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -20,12 +20,12 @@ import { bandKey, exactKey, wantedOf } from './carrier-keys.ts'
 import type { Parcel } from './pack-parcels.ts'
 import type { CarrierServiceCode } from './quote.ts'
 
-/** Different parcels times services: beyond these a quote would be a burst of questions. */
+/** Parcels times services; a quote must not be a burst of requests. */
 const mostQuestions = 20
 
 export type CarrierSays = {
   word(code: CarrierServiceCode, parcel: Parcel): CarrierWord
-  /** why it was not asked, or what went wrong; null when it answered, or nobody set it up */
+  /** why it was not asked, or what went wrong; null when it answered, or is not configured */
   state: 'off' | 'no_sender' | 'too_many' | 'not_now' | 'answered' | 'silent'
   trouble: string | null
 }
@@ -58,7 +58,7 @@ export async function askCarrier(
   let state: CarrierSays['state'] = 'answered'
   let trouble: string | null = null
   if (missing.length > mostQuestions) state = 'too_many'
-  // A transaction waits for nobody outside: whoever prices in one has priced before it.
+  // Never in a transaction: whoever prices in one has priced before it.
   else if (missing.length > 0 && ctx.db.isTransaction) state = 'not_now'
   else if (missing.length > 0) {
     const answers = await askPrices(
@@ -118,7 +118,7 @@ function differentParcels({ facts, to, parcels }: Parameters<typeof askCarrier>[
   return [...asked.values()]
 }
 
-/** Notes what was answered; the first trouble, where there was any. */
+/** Stores the answers; returns the first trouble, if any. */
 function hear(
   missing: readonly Asked[],
   answers: readonly Answer[],
@@ -150,7 +150,7 @@ const keepable = (missing: readonly Asked[], answers: readonly Answer[]) =>
     ]
   })
 
-/** What was last said of parcels like these. */
+/** The last answers for similar parcels. */
 async function recall(
   ctx: Context,
   unanswered: readonly Asked[],

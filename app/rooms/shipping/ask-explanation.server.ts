@@ -1,4 +1,4 @@
-// "Por que este frete?" as its own address asks it: ?cep=01001-000&produto=…&qtd=2&produto=…
+// By its address: ?cep=01001-000&produto=…&qtd=2&produto=…
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { isId } from '../../platform/text/schemas.ts'
@@ -8,7 +8,7 @@ import { shippingPolicy } from './policy.ts'
 import { quoteQuestion } from './schema.ts'
 import { refusalText } from './text.ts'
 
-/** `name` is null where it is not for sale, or never was. */
+/** `name` is null where it is not for sale. */
 type AskedProduct = { product: string; name: string | null; qtd: number }
 
 export type AskedExplanation = {
@@ -18,7 +18,7 @@ export type AskedExplanation = {
   problem: string | null
 }
 
-/** Nothing asked yet is a form without an answer; what cannot be answered is a `problem`, in words. */
+/** An empty question is a form without an answer; an invalid one has a `problem`, in words. */
 export async function askExplanation(ctx: Context, search: URLSearchParams): Promise<AskedExplanation> {
   authorize(ctx, shippingPolicy, 'explainShipping')
   const qtds = search.getAll('qtd')

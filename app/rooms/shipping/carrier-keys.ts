@@ -1,4 +1,4 @@
-// What two parcels must have in common for the carrier's answer to one to count for the other.
+// Cache keys of the carrier's answers.
 import type { PackageFormat } from '../../platform/brazil/parcel-limits.ts'
 import { carrierLimits } from '../../platform/brazil/parcel-limits.ts'
 import type { Wanted } from '../../platform/carrier/correios-prices.server.ts'
@@ -8,8 +8,8 @@ import type { CarrierServiceCode } from './quote.ts'
 const centimetres = (mm: number) => Math.ceil(mm / 10)
 
 /**
- * Below the least nothing is declared, above the most the most is (docs/rules/brazil.md 1.8).
- * @param leastCents of the settings
+ * Below the minimum nothing is declared, above the maximum the maximum is (docs/rules/brazil.md 1.8). @param
+ * leastCents of the settings
  */
 function declaredValue(code: CarrierServiceCode, valueCents: number, leastCents: number): Wanted['declared'] {
   const { declaredAddOn, mostDeclared } = carrierLimits[code]
@@ -43,7 +43,7 @@ export const exactKey = (from: string, to: string, wanted: Wanted) =>
     wanted.declared?.cents,
   ].join('|')
 
-/** Neighbours by their first three digits, and the kilogram begun: 300 g, then 1, 2, 3 … kg. */
+/** Three digits of each postal code, and the kilogram begun: 300 g, then 1, 2, 3 … kg. */
 export function bandKey(from: string, to: string, billed_g: number): string {
   const band = billed_g <= 300 ? '300g' : `${Math.ceil(billed_g / 1000)}kg`
   return [from.slice(0, 5), to.slice(0, 3), band].join('|')

@@ -1,4 +1,4 @@
-// Quotes with a carrier that answers, is slow, down, wrong, or refuses: there is always one.
+// With a carrier that answers, is slow, down, wrong, or refuses, there is always a quote.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import {
@@ -334,7 +334,6 @@ describe('a carrier that means harm', () => {
     )
     for (const option of (await ask(contextOf())).options) {
       expect(option.source).toBe('correios')
-      // The table knows how long most take; a day of handling comes before.
       expect(option.deadline_days ?? Number.POSITIVE_INFINITY).toBeGreaterThan(1)
       expect(option.estimated).toBe(true)
     }

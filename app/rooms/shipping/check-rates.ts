@@ -1,8 +1,8 @@
-// Whether a table makes sense: one place for each row, and no weight twice in one place.
+// One place for each row, and no overlapping weights in one place.
 import { placeKey, type Rate } from './rates.ts'
 
 export const mostRates = 5000
-/** What is bulky may be billed as more than any parcel weighs; grams. */
+/** The cubic weight may exceed any parcel's weight; grams. */
 export const mostBilled = 200_000
 
 /** `at` counts the rows from 0. */
@@ -29,7 +29,7 @@ function troubleOf({ zone, uf, cep_start, cep_end, ...rate }: Rate): string | nu
   return null
 }
 
-/** Rows that are switched off may say what they like. */
+/** Rows that are switched off are not checked. */
 function twice(rates: readonly Rate[]): RowTrouble[] {
   const places = Map.groupBy(
     rates.map((rate, at) => ({ rate, at })).filter(({ rate }) => rate.active),

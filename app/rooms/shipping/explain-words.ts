@@ -1,4 +1,4 @@
-// "Por que este frete?" in plain words: what became of each way of sending, for whoever keeps the shop.
+// "Por que este frete?" in plain words, for administrators.
 import { boxLimits, envelopeLimits, rollLimits } from '../../platform/brazil/parcel-limits.ts'
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { moneyText } from '../../platform/text/money.ts'
@@ -48,7 +48,7 @@ const parcelText = ({ shape, weight_g, billed_g }: Parcel) =>
     billed_g > weight_g ? `, cobrado como ${kilograms(billed_g)} por causa do tamanho (peso cúbico)` : ''
   }`
 
-/** So many parcels are told one by one; of the rest only how many there are. */
+/** Of more parcels only the number is told. */
 const mostTold = 5
 
 export function pricedText({ parcels }: Account): string[] {
@@ -69,7 +69,6 @@ function sourceText({ source, cents, rate, areDaysGuessed }: PricedParcel): stri
   return `Preço dos Correios: ${price}.${days}`
 }
 
-/** @param nameOf the product's */
 export function whyNotText(
   why: Why,
   account: Account,

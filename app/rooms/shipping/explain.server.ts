@@ -1,4 +1,4 @@
-// "Por que este frete?", and "Por que não aparece o SEDEX?": the same weighing as a quote, told.
+// "Por que este frete?", and "Por que não aparece o SEDEX?": the weighing of a quote, told.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -39,8 +39,8 @@ export type ExplainedWay = {
 export type Explanation = { postal_code: string; state: string; notes: string[]; ways: ExplainedWay[] }
 
 /**
- * For each way of sending: what it costs and why, or why it is not offered, in words. Asks the carrier anew where its answers
- * are older than half an hour, whatever quote was shown. Refuses as `quote` does.
+ * For each service its price and why, or why it is not offered. Asks the carrier anew where its answers are older
+ * than half an hour. Refuses as `quote` does.
  */
 export async function explainShipping(
   ctx: Context,

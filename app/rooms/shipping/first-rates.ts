@@ -1,10 +1,9 @@
-// The table a shop begins with, so that every state has a price before anybody has looked at one. These are nobody's tariffs:
-// made up by arithmetic, on the safe side, to be reviewed. The last band goes on by the kilogram, since what is bulky is
-// billed by its volume, which may be more than any parcel weighs.
+// The default table, so that every state has a price at once: no carrier's tariffs but computed, on the safe side, to
+// be reviewed. The last band goes on by the kilogram, since cubic weight may exceed any parcel's.
 import type { CarrierServiceCode } from './quote.ts'
 import type { Rate, Zone } from './rates.ts'
 
-/** Up to how many grams each band reaches. */
+/** Upper end of each band, grams. */
 const bands = [300, 1000, 2000, 5000, 10_000, 20_000, 30_000]
 
 type First = { days: [min: number, max: number]; perKg: number; cents: number[] }

@@ -1,4 +1,4 @@
-// The shop's own ways beside the carrier's: pick-up, its own delivery, the fixed price; and what free shipping does.
+// Pick-up, own delivery, fixed price, free shipping.
 import type { OwnDelivery, Pickup, ShopFacts } from '../shop/shop-settings.ts'
 import type { QuoteOption } from './quote.ts'
 import { shareOut } from './shares.ts'
@@ -17,7 +17,7 @@ function shared(cents: number, items: readonly Weighed[]) {
   return items.map(({ product }, at) => ({ product, price_cents: parts[at] ?? 0 }))
 }
 
-/** @param days working days until it can be fetched */
+/** @param days working days until it is ready */
 export const pickupOption = (items: readonly Weighed[], days: number, { address }: Pickup): QuoteOption => ({
   code: 'retirada',
   name: ownWays.retirada,
@@ -29,7 +29,7 @@ export const pickupOption = (items: readonly Weighed[], days: number, { address 
   items: shared(0, items),
 })
 
-/** The narrowest of the ranges that hold this postal code. */
+/** The narrowest range that holds this postal code. */
 export function deliveryTo(postalCode: string, ranges: readonly OwnDelivery[]): OwnDelivery | null {
   const holding = ranges.filter(({ from, to }) => from <= postalCode && postalCode <= to)
   return holding.sort((a, b) => Number(a.to) - Number(a.from) - (Number(b.to) - Number(b.from)))[0] ?? null
@@ -50,7 +50,10 @@ export const deliveryOption = (
   items: shared(way.price_cents, items),
 })
 
-/** Once for everything, whatever it weighs. @param isLast nothing else had a price, and nobody knows how long it takes */
+/**
+ * Once for everything, whatever it weighs. @param isLast the fallback without any other price: the deadline is
+ * unknown
+ */
 export const fixedOption = (
   { fixed_shipping_cents }: Pick<ShopFacts, 'fixed_shipping_cents'>,
   items: readonly Weighed[],
@@ -66,7 +69,7 @@ export const fixedOption = (
   items: shared(fixed_shipping_cents, items),
 })
 
-/** The cheapest way of having it brought costs nothing; the dearer ones keep their price. */
+/** The cheapest shipping becomes free; dearer ones keep their price. */
 export function withFreeShipping(options: readonly QuoteOption[]): QuoteOption[] {
   const least = Math.min(
     ...options.filter(({ code }) => code !== 'retirada').map((option) => option.price_cents),

@@ -1,4 +1,4 @@
-// Goods on their way into parcels: as few as the carrier's limits allow, biggest pieces first.
+// As few parcels as the carrier's limits allow, biggest pieces first.
 import {
   billedWeight,
   boxOf,
@@ -19,7 +19,7 @@ type ParcelLine = { product: string; qtd: number; weight_g: number }
 export type Parcel = {
   shape: Shape
   weight_g: number
-  /** real or cubic weight, whichever is paid for */
+  /** actual or cubic weight, whichever is billed */
   billed_g: number
   /** of the goods, centavos */
   value_cents: number
@@ -30,7 +30,7 @@ export type Packing = { parcels: Parcel[] } | { tooMuch: TooMuch; product: strin
 
 type Open = { heap: Heap; value_cents: number; lines: ParcelLine[] }
 
-/** A cart of ten thousand pieces is packed by looking at the newest parcels alone. */
+/** Only the newest parcels are tried, so that ten thousand pieces do not take long. */
 const lookedAt = 50
 
 /** @param mostWeight of one parcel, grams; a single piece over a limit is answered by its product */
@@ -65,11 +65,11 @@ const biggestFirst = (sent: readonly SentLine[]) =>
         (a.goods._id < b.goods._id ? -1 : 1),
     )
 
-/** Puts in as many as fit; how many those were. */
+/** As many as fit; answers how many. */
 function put(parcel: Open, goods: Sent, left: number, mostWeight: number): number {
   let [fits, fitsNot] = [0, left + 1]
   while (fitsNot - fits > 1) {
-    // All of them mostly fit: that is asked first.
+    // Mostly all of them fit: that is tried first.
     const middle = fits === 0 && fitsNot === left + 1 ? left : Math.floor((fits + fitsNot) / 2)
     if (tooMuch(heaped(parcel.heap, goods, middle), mostWeight)) fitsNot = middle
     else fits = middle

@@ -1,4 +1,4 @@
-// A parcel: what several goods measure and weigh together, and what of it the carrier bills (docs/rules/brazil.md 1.9).
+// Size and weight of packed goods, and the billed weight (docs/rules/brazil.md 1.9).
 import {
   boxLimits,
   cubicDivisor,
@@ -8,7 +8,7 @@ import {
   rollLimits,
 } from '../../platform/brazil/parcel-limits.ts'
 
-/** Of one piece: millimetres and grams. What is not known of its size counts as the smallest the carrier takes. */
+/** Of one piece: millimetres and grams. Unknown sizes count as the carrier's minimum. */
 export type Sized = {
   format: PackageFormat
   weight_g: number
@@ -21,7 +21,7 @@ export type Sized = {
 /** Millimetres; a roll has no width and height, the others no diameter, an envelope no height. */
 export type Shape = { format: PackageFormat; length: number; width: number; height: number; diameter: number }
 
-/** An envelope says nothing of its thickness; among other goods it takes a centimetre. */
+/** An envelope among other goods takes a centimetre. */
 const thickness = 10
 
 type Box = { length: number; width: number; height: number }
@@ -40,7 +40,7 @@ export function boxOf(piece: Sized): Box {
   }
 }
 
-/** Several pieces as one: all that is needed to add one more. */
+/** An aggregate: all that is needed to add one more. */
 export type Heap = {
   count: number
   weight_g: number
@@ -62,7 +62,6 @@ export const emptyHeap: Heap = {
   envelope: { length: 0, width: 0 },
 }
 
-/** The heap with `qtd` more of this piece. */
 export function heaped(heap: Heap, piece: Sized, qtd: number): Heap {
   const { length, width, height } = boxOf(piece)
   const [long, short] = length >= width ? [length, width] : [width, length]
@@ -80,8 +79,8 @@ export function heaped(heap: Heap, piece: Sized, qtd: number): Heap {
 }
 
 /**
- * The shape in which a heap travels, padded to the carrier's least. One piece keeps its own; envelopes stay one while they
- * are light enough; else a box with the longest side of all and two equal ones that give the volume.
+ * Padded to the carrier's minimum. One piece keeps its shape; light envelopes stay one; else a box with the longest
+ * side of all and two equal ones that give the volume.
  */
 export function shapeOf(heap: Heap): Shape {
   const asEnvelope =
@@ -95,7 +94,8 @@ export function shapeOf(heap: Heap): Shape {
 
 function boxShape({ length, width, height }: Box): Shape {
   const { least } = boxLimits
-  // The carrier calls the longest side length and the shortest height; padding a small one the other way round would swell it.
+  // The longest side is the length and the shortest the height; padding the other way round would swell a small
+  // parcel.
   const [long = 0, middle = 0, short = 0] = [length, width, height].sort((a, b) => b - a)
   return {
     format: 1,
@@ -129,7 +129,7 @@ const isEnvelopeWithin = ({ length, width }: Shape) =>
 
 export type TooMuch = 'too_heavy' | 'too_large'
 
-/** Why the carrier would not take it; null where it would. @param mostWeight of the service, grams */
+/** Null where the carrier takes it. @param mostWeight of the service, grams */
 export function tooMuch(heap: Heap, mostWeight: number): TooMuch | null {
   if (heap.weight_g > mostWeight) return 'too_heavy'
   const { format, length, width, height, diameter } = shapeOf(heap)
@@ -151,7 +151,7 @@ function cubicWeight({ format, length, width, height, diameter }: Shape): number
   return Math.round(volume / cubicDivisor)
 }
 
-/** Grams that are paid for: the cubic weight where it is over 5 kg and more than the real one. */
+/** Grams: the cubic weight where it is over 5 kg and more than the actual one. */
 export function billedWeight(shape: Shape, weight: number): number {
   const cubic = cubicWeight(shape)
   return cubic <= cubicFreeWeight ? weight : Math.max(weight, cubic)

@@ -1,8 +1,6 @@
-// Where things are fetched, in the words of the shop's own address.
-
 /**
- * The town at the end of an address: 'São Domingos – GO' of 'Estrada do Vão, km 14, São Domingos – GO'. Null where it does not end
- * with a town and its state.
+ * 'São Domingos – GO' of 'Estrada do Vão, km 14, São Domingos – GO'. Null where it does not end with a town and its
+ * state.
  */
 export function townOf(address: string): string | null {
   const match = /(?:^|[,;:.\n–—-]\s*)([^,;:.\n\d–—/]{2,60}?)\s*(?:[–—/-]|,)\s*([A-Z]{2})\.?\s*$/.exec(

@@ -1,6 +1,4 @@
-// What sending costs: services, quotes, and the share of each item.
-
-/** Our stable ids, whatever the carrier calls them today (docs/rules/shop-and-law.md 4). */
+/** Stable ids, whatever the carrier calls its services (docs/rules/shop-and-law.md 4). */
 export const carrierServices = {
   '04510': 'PAC',
   '04014': 'SEDEX',
@@ -10,7 +8,6 @@ export const carrierServices = {
 } as const
 export type CarrierServiceCode = keyof typeof carrierServices
 
-/** The carrier's services and the shop's own ways. */
 export const shippingCodes = [
   ...(Object.keys(carrierServices) as [CarrierServiceCode, ...CarrierServiceCode[]]),
   'retirada',
@@ -29,11 +26,11 @@ export type QuoteOption = {
   name: string
   /** of all parcels together, centavos; 0 for pick-up and free shipping */
   price_cents: number
-  /** working days, the shop's handling included; null where nobody can say */
+  /** working days with the shop's handling; null where unknown */
   deadline_days: number | null
   estimated: boolean
   source: QuoteSource
-  /** where it is fetched, as the shop wrote it; null for what is brought */
+  /** where it is picked up; null for shipping */
   place: string | null
   /** the shares add up to price_cents exactly */
   items: { product: string; price_cents: number }[]
@@ -41,10 +38,10 @@ export type QuoteOption = {
 
 type Unavailable = { code: ShippingCode; name: string; reason: string }
 
-/** The ways of what is sent; all of it, what is only fetched as well, may be picked up. */
+/** For shipped items; pick-up includes everything. */
 export type WeighedQuote = { options: QuoteOption[]; unavailable: Unavailable[] }
 
-/** `options` is never empty for a valid postal code; `pickup_only` are the products that no way but picking up takes. */
+/** `options` is never empty for a valid postal code; `pickup_only` are products that are never shipped. */
 export type Quote = WeighedQuote & { pickup_only: string[] }
 
 /** How one item of a cart or order travels. */
@@ -57,10 +54,9 @@ export type ItemShipping = {
   source: QuoteSource
 }
 
-/** An item of a cart with the service chosen for it; null: not chosen yet. */
 export type SentItem = QuoteItem & { shipping: ShippingCode | null }
 
-/** Every item with its share, in the order asked for; null where its service is not chosen or not to be had. */
+/** In the order asked for; null where its service is not chosen or not available. */
 export type PricedShipping = {
   items: (ItemShipping | null)[]
   shipping_cents: number

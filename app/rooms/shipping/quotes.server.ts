@@ -1,5 +1,3 @@
-// The desk of shipping: what sending costs.
-
 import { postalCodeElsewhere, readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import type { StateCode } from '../../platform/brazil/states.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -40,7 +38,7 @@ import {
 
 export type QuoteRefusal = keyof typeof refusalText
 
-/** `quote` for whoever asks from outside: 404 while the shop is closed, 429 after 30 in a minute from one address. */
+/** Public: 404 while the shop is closed, 429 after 30 in a minute from one address. */
 export async function askQuote(
   ctx: Context,
   asked: { postal_code: string; state?: StateCode | undefined; items: readonly QuoteItem[] },
@@ -55,10 +53,9 @@ export async function askQuote(
 }
 
 /**
- * What sending these products to this postal code costs, by every way there is (docs/rules/shop-and-law.md 7). Unknown
- * products are left out. What is never sent is part of picking up alone. Refuses `invalid_postal_code` (8 digits, with
- * or without hyphen, in a range that exists), `nothing_to_send`, and `no_pickup` where all of it is only fetched and
- * the shop lets nobody fetch.
+ * By every service (docs/rules/shop-and-law.md 7), ignoring unknown products; pick-up-only ones count for pick-up
+ * alone. Refuses `invalid_postal_code` (8 digits, with or without hyphen, in an existing range), `nothing_to_send`,
+ * and `no_pickup` where all of it is pick-up-only and the shop offers none.
  */
 export async function quote(
   ctx: Context,
@@ -85,7 +82,7 @@ export async function quote(
 const pickedUp = (lines: readonly Line[], facts: ShopFacts) =>
   pickupOption(weightsOf(lines), daysBefore(lines, facts), facts.pickup)
 
-/** Fetching these is all there is to choose before there is a postal code; null where the shop lets nobody fetch. */
+/** Before there is a postal code; null where the shop offers no pick-up. */
 export async function pickupQuote(ctx: Context, items: readonly QuoteItem[]): Promise<Quote | null> {
   authorize(ctx, shippingPolicy, 'askQuote')
   const facts = await readShopFacts(ctx)
@@ -95,23 +92,21 @@ export async function pickupQuote(ctx: Context, items: readonly QuoteItem[]): Pr
   return { options: [pickedUp(lines, facts)], unavailable: [], pickup_only }
 }
 
-/** From how many centavos on sending costs nothing; null where it always costs. */
+/** Centavos; null without free shipping. */
 export async function freeShippingFrom(ctx: Context): Promise<number | null> {
   authorize(ctx, shippingPolicy, 'askQuote')
   return (await readShopFacts(ctx)).free_shipping_above_cents
 }
 
-/** Whether what is ordered may be fetched at the shop. */
 export async function offersPickup(ctx: Context): Promise<boolean> {
   authorize(ctx, shippingPolicy, 'askQuote')
   return (await readShopFacts(ctx)).pickup.enabled
 }
 
 /**
- * The chosen services priced: items that share a service travel together, shares add up to the parcels' prices. Free shipping
- * above a value and the kept quote of the last 30 minutes count here as in `quote`. `retirada` needs no postal code, and is the
- * only one for what is never sent.
- * In a transaction the carrier is not asked: price once before it, and the answers are there.
+ * Prices the chosen services: items of one service share parcels, and shares add up to their prices. Free shipping
+ * and the stored quote of the last 30 minutes count as in `quote`. `retirada` needs no postal code. In a transaction
+ * the carrier is not asked: price before it.
  */
 export async function priceShipping(
   ctx: Context,
@@ -160,7 +155,7 @@ async function optionBy(
 
 type Chosen = { next(item: SentItem): ItemShipping | null }
 
-/** The share of a product that stands on several lines goes to the first of them. */
+/** The share of a product on several lines goes to the first of them. */
 function sharedOut(option: QuoteOption | undefined): Chosen | null {
   if (!option) return null
   const { code, name, deadline_days, source } = option
@@ -176,9 +171,8 @@ function sharedOut(option: QuoteOption | undefined): Chosen | null {
 }
 
 /**
- * With a carrier the quote of the last half hour is shown again, as long as nothing of ours that it came of has changed: a
- * slow carrier changes no total between looking and confirming (docs/rules/security.md 1.9). The table alone says the
- * same each time.
+ * With a carrier, a quote of the last half hour is repeated while nothing of ours that it depends on has changed: no
+ * total changes between looking and confirming (docs/rules/security.md 1.9).
  */
 async function quoteOnce(
   ctx: Context,

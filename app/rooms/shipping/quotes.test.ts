@@ -1,4 +1,3 @@
-// Quotes with no carrier: the shop's table, its own ways, and the fixed price behind them all.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { stateCodes } from '../../platform/brazil/states.ts'

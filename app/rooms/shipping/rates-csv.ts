@@ -1,4 +1,4 @@
-// The table as a spreadsheet has it: one row each, decimal commas, postal codes with their hyphen so that no zero is lost.
+// Decimal commas, and postal codes with their hyphen so that no zero is lost.
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { type StateCode, stateCodes } from '../../platform/brazil/states.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
@@ -9,7 +9,7 @@ import { mostBilled } from './check-rates.ts'
 import { type CarrierServiceCode, carrierServices } from './quote.ts'
 import { type Rate, type Zone, zones } from './rates.ts'
 
-/** Each with the beginning by which it is known again, accents and case aside. */
+/** Recognised by prefix, ignoring accents and case. */
 const columns = [
   { key: 'service', heading: 'Serviço', slug: 'servico' },
   { key: 'zone', heading: 'Zona', slug: 'zona' },
@@ -51,7 +51,7 @@ type RowRead = { line: number; rate: Rate | null; messages: string[] }
 
 const needed: Key[] = ['service', 'weightFrom', 'weightTo', 'price', 'maxDays']
 
-/** Headings of columns that no table can do without and this one lacks. */
+/** Required columns that this table lacks. */
 export function missingHeadings({ headings }: Pick<CsvTable, 'headings'>): string[] {
   const known = keysOf(headings)
   return columns
@@ -108,7 +108,7 @@ export function readRateRows({ headings, rows }: Pick<CsvTable, 'headings' | 'ro
   })
 }
 
-/** By its name, or by its code with or without the zero that spreadsheets drop. */
+/** By name, or by code with or without the zero that spreadsheets drop. */
 function readService(text: string): CarrierServiceCode | null {
   const wanted = slugFrom(text)
   const found = Object.entries(carrierServices).find(
@@ -122,7 +122,7 @@ const readZone = (text: string): Zone | null =>
 const readState = (text: string): StateCode | null =>
   stateCodes.find((code) => code === text.trim().toUpperCase()) ?? null
 
-/** Eight digits, or the seven that are left when a spreadsheet took it for a number. */
+/** Eight digits, or seven where a spreadsheet dropped the zero. */
 function readCode(text: string): string | null {
   const plain = text.replace(/[\s.-]/g, '')
   return /^\d{7,8}$/.test(plain) ? plain.padStart(8, '0') : null

@@ -1,4 +1,4 @@
-// The table while it is edited: cells as they are typed, by service and place, read with the same eyes as a spreadsheet.
+// The table while it is edited: cells as typed, parsed as a spreadsheet's.
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { checkRates } from './check-rates.ts'
 import { zoneWords } from './explain-words.ts'
@@ -6,7 +6,7 @@ import type { Rate, Zone } from './rates.ts'
 import { type RateKey, rateCells, rateHeadings, rateKeys, readRateRows } from './rates-csv.ts'
 
 export type Cells = Record<RateKey, string>
-/** `key` stays with the row while others come and go. */
+/** `key` is stable while other rows come and go. */
 export type DraftRow = { key: number; cells: Cells }
 
 export const draftOf = (rates: readonly Rate[]): DraftRow[] =>
@@ -19,14 +19,14 @@ export const draftOf = (rates: readonly Rate[]): DraftRow[] =>
   })
 
 const placeKeys = ['service', 'zone', 'uf', 'from', 'to'] as const
-/** A service and where it goes, before it has bands. */
+/** A service and its destination, without bands. */
 export type PlaceCells = Pick<Cells, (typeof placeKeys)[number]>
 
 const placeOf = ({ cells }: DraftRow) => placeKeys.map((key) => cells[key]).join('|')
 
 export type DraftPlace = { key: string; service: string; title: string; rows: DraftRow[] }
 
-/** Rows of one service and place, in the order in which the first of each stands. */
+/** In the order in which the first of each stands. */
 export function placesOf(rows: readonly DraftRow[]): DraftPlace[] {
   return [...Map.groupBy(rows, placeOf)].map(([key, rows]) => {
     const cells = rows[0]?.cells
@@ -39,7 +39,7 @@ function placeTitle({ zone, uf, from, to }: Pick<Cells, 'zone' | 'uf' | 'from' |
   return uf ? `Estado ${uf}` : `CEP de ${postalCodeText(from)} a ${postalCodeText(to)}`
 }
 
-/** A band that goes on where the last one of the place ends. */
+/** Begins where the last band of the place ends. */
 export function nextBand(rows: readonly DraftRow[], key: number): DraftRow | null {
   const last = rows.at(-1)
   if (!last) return null
@@ -48,7 +48,7 @@ export function nextBand(rows: readonly DraftRow[], key: number): DraftRow | nul
   return { key, cells: { ...last.cells, weightFrom, weightTo: '', price: '', extraKg: '', active: 'sim' } }
 }
 
-/** What is wrong, by the key of the row; or the table, in the order of the draft. */
+/** Errors by the key of the row; or the table, in the order of the draft. */
 export function ratesOfDraft(rows: readonly DraftRow[]): {
   rates: Rate[] | null
   troubles: ReadonlyMap<number, string[]>

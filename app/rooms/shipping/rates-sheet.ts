@@ -1,4 +1,4 @@
-// The bands of a place as a sheet: its columns, what is pasted into it, and what it says folded and as a curve.
+// The bands of a place: columns, pasting, summary and curve.
 import { moneyField, moneyText, readMoney } from '../../platform/text/money.ts'
 import type { RateKey } from './rates-csv.ts'
 import { type DraftRow, nextBand } from './rates-draft.ts'
@@ -13,17 +13,14 @@ export const sheetColumns = [
   { name: 'maxDays', label: 'Prazo até (dias)', mode: 'numeric', isMain: false },
 ] as const satisfies readonly { name: RateKey; label: string; mode: string; isMain: boolean }[]
 
-/** Lines and cells as a spreadsheet copies them; null for one value alone, which the field takes by itself. */
+/** As spreadsheets copy them; null for a single value, which the field takes by itself. */
 export function pastedCells(text: string): string[][] | null {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   if (lines.length === 1 && !text.includes('\t')) return null
   return lines.map((line) => line.split('\t').map((cell) => cell.replace(/^R\$\s*/, '').trim()))
 }
 
-/**
- * The bands of a place after cells were pasted from this one on. What reaches below the last band makes new ones; what
- * reaches beyond the last column is left out.
- */
+/** Pastes from this band on. Rows below the last band become new ones; columns beyond the last are dropped. */
 export function pasteInto(
   rows: readonly DraftRow[],
   from: { key: number; column: number },
@@ -53,7 +50,7 @@ const whole = (text: string): number | null => {
 }
 const known = (numbers: readonly (number | null)[]) => numbers.filter((one) => one !== null)
 
-/** "R$ 24,00 a 95,00, 3 a 6 dias úteis", of the bands in use; '' while nothing can be read. */
+/** "R$ 24,00 a 95,00, 3 a 6 dias úteis", of active bands; '' while nothing can be read. */
 export function sheetSummary(rows: readonly DraftRow[]): string {
   const used = rows.map(({ cells }) => cells).filter(({ active }) => active !== 'não')
   const prices = known(used.map(({ price }) => (price.trim() === '' ? null : readMoney(price))))
@@ -74,7 +71,7 @@ export function sheetSummary(rows: readonly DraftRow[]): string {
   ].join(', ')
 }
 
-/** Price by weight, lightest first: where each readable band in use ends. */
+/** Lightest first: the end of each readable active band. */
 export const curveOf = (rows: readonly DraftRow[]): { g: number; cents: number }[] =>
   rows
     .flatMap(({ cells }) => {

@@ -1,4 +1,3 @@
-// The table: read, saved whole, out to a spreadsheet and in again.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
 import { bytesAt } from '../../../tests/support/workbooks.ts'

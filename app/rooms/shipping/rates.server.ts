@@ -1,4 +1,3 @@
-// The desk of the table: what counts for one place, and the whole of it for those who keep it.
 import { writeFile } from 'node:fs/promises'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -21,12 +20,12 @@ import {
   takeEdition,
 } from './store.server.ts'
 
-/** Rows that may count for this place; the first table while nobody has saved one. */
+/** Candidate rows; the default table while nobody has saved one. */
 export async function ratesFor(ctx: Context, to: Destination): Promise<readonly Rate[]> {
   return (await tableVersion(ctx.db)) === 0 ? firstRates : ratesReaching(ctx.db, to)
 }
 
-/** The whole table; `is_first`: nobody has saved one, and its prices are invented. */
+/** `is_first`: the default table, whose prices are invented. */
 export async function readRates(ctx: Context): Promise<RatesView> {
   authorize(ctx, shippingPolicy, 'readRates')
   return viewRates(ctx)
@@ -44,8 +43,8 @@ async function viewRates(ctx: Context): Promise<RatesView> {
 }
 
 /**
- * Puts this table in the place of the one there was. Refuses `stale` when somebody saved meanwhile, and `wrong_rows` with
- * `details.rows: [{ line, message }]`, counted from 1; then nothing has changed.
+ * Refuses `stale`, and `wrong_rows` with `details.rows: [{ line, message }]`, counted from 1; then nothing has
+ * changed.
  */
 export async function saveRates(
   ctx: Context,
@@ -80,9 +79,8 @@ export async function exportRates(ctx: Context): Promise<Table> {
 export type ImportRatesRefusal = CsvRefusal | 'columns_missing' | 'wrong_rows' | 'stale'
 
 /**
- * The table of a spreadsheet in the place of the one there was: all of it or nothing. Refuses what cannot be read as a table,
- * `columns_missing` with `details.columns`, `wrong_rows` with `details.rows: [{ line, message }]`, lines as the file counts
- * them, and `stale`.
+ * All of it or nothing. Refuses unreadable tables, `columns_missing` with `details.columns`, `wrong_rows` with
+ * `details.rows: [{ line, message }]`, lines as the file counts them, and `stale`.
  */
 export async function importRates(
   ctx: Context,

@@ -1,4 +1,4 @@
-// The shop's own table: which row counts for a parcel, and what it then costs (docs/rules/shop-and-law.md 8).
+// docs/rules/shop-and-law.md 8
 
 import { regionOf } from '../../platform/brazil/regions.ts'
 import type { StateCode } from '../../platform/brazil/states.ts'
@@ -7,7 +7,7 @@ import type { CarrierServiceCode } from './quote.ts'
 export const zones = ['local', 'regional', 'nacional', 'norte'] as const
 export type Zone = (typeof zones)[number]
 
-/** A row names one place only: a range of postal codes, a state or a zone. */
+/** One place per row: a range of postal codes, a state or a zone. */
 export type Rate = {
   service_code: CarrierServiceCode
   zone: Zone | null
@@ -27,9 +27,9 @@ export type Rate = {
   active: boolean
 }
 
-/** The table whole, for those who keep it. */
+/** For administrators. */
 export type RatesView = {
-  /** 0: nobody has saved one */
+  /** 0: the default table */
   version: number
   is_first: boolean
   saved_at: string | null
@@ -37,8 +37,8 @@ export type RatesView = {
 }
 
 /**
- * Seen from the sender: the own state, the own region, the North for those outside it, everywhere else. With no sender yet
- * the national one.
+ * Seen from the sender: the own state, the own region, the North for those outside it, everywhere else. Without a
+ * sender the national one.
  */
 export function zoneOf(from: StateCode | null, to: StateCode): Zone {
   if (from === null) return 'nacional'
@@ -51,19 +51,19 @@ export type Destination = { postal_code: string; state: StateCode; zone: Zone }
 
 const width = (rate: Rate) => Number(rate.cep_end) - Number(rate.cep_start)
 
-/** How near a row comes to the destination, nearer is smaller; null: it does not reach it. */
+/** Smaller is nearer; null: it does not reach it. */
 function nearness(rate: Rate, to: Destination): number | null {
   if (rate.cep_start !== null && rate.cep_end !== null)
     return rate.cep_start <= to.postal_code && to.postal_code <= rate.cep_end ? width(rate) : null
   if (rate.uf !== null) return rate.uf === to.state ? 1e8 : null
   if (rate.zone === to.zone) return 2e8
-  // The North is a dearer part of the country; a table that does not tell it apart still reaches it.
+  // The North is dearer; a table without it still reaches it.
   return rate.zone === 'nacional' && to.zone === 'norte' ? 3e8 : null
 }
 
 /**
- * The row that counts for a service: of the narrowest range of postal codes, then the state, then the zone, the first whose
- * band holds the billed weight or that goes on by the kilogram. Null: the table says nothing of it.
+ * The narrowest range of postal codes, then the state, then the zone: the first whose band holds the billed weight or
+ * goes on by the kilogram. Null without any.
  */
 export function findRate(
   rates: readonly Rate[],
@@ -88,13 +88,13 @@ export function findRate(
   return null
 }
 
-/** Centavos for one parcel by this row. */
+/** Centavos for one parcel. */
 export function ratePrice(rate: Rate, parcel: { billed_g: number; value_cents: number }): number {
   const above = Math.max(0, parcel.billed_g - rate.weight_to_g)
   const extra = Math.ceil(above / 1000) * (rate.extra_kg_cents ?? 0)
   return rate.price_cents + extra + Math.round((parcel.value_cents * rate.value_percent_bp) / 10_000)
 }
 
-/** Where a row counts, as one text: two rows of one service and place may not hold the same weight. */
+/** Rows of one service and place must not overlap in weight. */
 export const placeKey = ({ service_code, uf, zone, cep_start, cep_end }: Rate) =>
   [service_code, uf, zone, cep_start, cep_end].join('|')

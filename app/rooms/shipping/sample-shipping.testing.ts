@@ -1,4 +1,3 @@
-// A postal code of each state, and the settings of a shop as a test wants them.
 import type { Insertable } from 'kysely'
 import type { TestSite } from '../../../tests/support/test-site.ts'
 import type { StateCode } from '../../platform/brazil/states.ts'
@@ -34,7 +33,7 @@ export const onePerState: Record<StateCode, string> = {
   TO: '77001-002',
 }
 
-/** The settings of the shop: the defaults, and what is given. */
+/** The defaults, and what is given. */
 export async function setShop(
   { parts: { db } }: Pick<TestSite, 'parts'>,
   given: Partial<Insertable<ShopSettingsTable>>,

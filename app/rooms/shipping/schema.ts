@@ -10,10 +10,10 @@ const mostOfOne = 999
 
 const asked = z.object({ product: id.toLowerCase(), qtd: z.int().min(1).max(mostOfOne) })
 
-/** What is asked of a quote; the postal code is read by the desk. */
+/** The desk validates the postal code. */
 export const quoteQuestion = z.object({
   postal_code: z.string().max(20),
-  /** where whoever asks says it is; the two must agree */
+  /** must agree with the postal code */
   state: z.enum(stateCodes).optional(),
   items: z.array(asked).min(1).max(mostLines),
 })
@@ -38,7 +38,7 @@ export const rateRow = z.object({
   active: z.boolean().default(true),
 })
 
-/** The edition that was seen: another one by now is a conflict. */
+/** The version that was seen: another one by now is a conflict. */
 const version = z.int().min(0)
 
 export const ratesEdit = z.object({ version, rows: z.array(rateRow).max(mostRates) })

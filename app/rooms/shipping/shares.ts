@@ -1,8 +1,6 @@
-// One price among several: whole centavos that add up to it exactly.
-
 /**
- * Each one's share of `cents` in proportion to its weight, by largest remainder; what is left over goes to the largest
- * remainders, the earlier first. Without any weight all are alike. The shares add up to `cents`, and none is below zero.
+ * Proportional shares of `cents` by largest remainder, ties to the earlier; equal without any weight. They add up to
+ * `cents`, and none is below zero.
  */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return []

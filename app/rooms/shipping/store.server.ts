@@ -1,4 +1,3 @@
-// The shop's table of rates as it is kept.
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StateCode } from '../../platform/brazil/states.ts'
@@ -44,7 +43,7 @@ const rateOf = (row: Row): Rate => ({
   uf: row.uf as StateCode | null,
 })
 
-/** Only what can count for one destination; findRate has the last word. */
+/** Candidates for one destination; findRate decides. */
 export async function ratesReaching(db: Database, to: Destination): Promise<Rate[]> {
   const rows = await db
     .selectFrom('shipping_rates')
@@ -74,7 +73,7 @@ export async function allRates(db: Database): Promise<Rate[]> {
   return rows.map(rateOf)
 }
 
-/** Takes the edition on by one, whoever else is at it; false when it is no longer the one that was seen. */
+/** Increments the version; false when it is no longer the one that was seen. */
 export async function takeEdition(db: Database, version: number): Promise<boolean> {
   if (version === 0) {
     const made = await db

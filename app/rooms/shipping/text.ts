@@ -29,7 +29,7 @@ export const ratesRefusals: Record<ImportRatesRefusal, string> = {
 export const kilograms = (grams: number) =>
   grams < 1000 ? `${grams} g` : `${String(grams / 1000).replace('.', ',')} kg`
 
-/** Why a service is not offered, for whoever buys. @param mostWeight of the service, grams */
+/** For buyers. @param mostWeight of the service, grams */
 export function whyText(why: Why, service: string, mostWeight: number): string {
   switch (why.code) {
     case 'too_heavy':

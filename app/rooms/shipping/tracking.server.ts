@@ -1,4 +1,3 @@
-// Where the parcels of orders are, as Correios says.
 import { isTrackingCode } from '../../platform/brazil/tracking-code.ts'
 import { askTracking, type Tracked } from '../../platform/carrier/correios-tracking.server.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -7,13 +6,12 @@ import { readCorreios } from '../shop/shop-settings.server.ts'
 import { drawerOf } from './ask-carrier.server.ts'
 import { shippingPolicy } from './policy.ts'
 
-/** So many in one round of a job: a handful of questions, far below what Correios allows. */
+/** Per run of the job: a handful of requests, far below Correios' limits. */
 const mostAtOnce = 250
 
 /**
- * What Correios knows of these codes; those it did not answer for, and codes that are none, are missing. Empty without
- * credentials: then there is the link (`trackingAddress`). Asked by the job of orders, never while somebody waits, and not in
- * a transaction.
+ * Unanswered and invalid codes are missing. Empty without credentials: then there is the link (`trackingAddress`).
+ * Called by the job of orders, never while somebody waits, and not in a transaction.
  */
 export async function readTracking(ctx: Context, codes: readonly string[]): Promise<Map<string, Tracked>> {
   authorize(ctx, shippingPolicy, 'readTracking')
@@ -26,7 +24,7 @@ export async function readTracking(ctx: Context, codes: readonly string[]): Prom
       drawer: drawerOf(ctx),
       account,
       now: await ctx.now(),
-      // A job waits longer than a buyer; each question still has its own limit.
+      // A job waits longer than a buyer; each request still has its own limit.
       until: AbortSignal.timeout(60_000),
     },
     wanted,

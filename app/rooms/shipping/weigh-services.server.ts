@@ -1,4 +1,4 @@
-// Every way of sending some goods to one place, weighed: the same for a quote, for a cart and for "Por que este frete?".
+// Every service for some goods and a place, shared by quote, cart and "Por que este frete?".
 import { readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import type { Context } from '../../platform/context.server.ts'
 import type { Goods } from '../catalog/product.ts'
@@ -39,7 +39,7 @@ export function destinationOf(postalCode: string, { sender_postal_code }: ShopFa
   return { postal_code: to.plain, state: to.state, zone: zoneOf(from?.state ?? null, to.state) }
 }
 
-/** Products that are out, each once, in the order asked for. */
+/** Published products, each once, in the order asked for. */
 export function linesOf(items: readonly QuoteItem[], goods: ReadonlyMap<string, Goods>): Line[] {
   const qtds = new Map<string, number>()
   for (const { product, qtd } of items) qtds.set(product, (qtds.get(product) ?? 0) + qtd)
@@ -49,7 +49,7 @@ export function linesOf(items: readonly QuoteItem[], goods: ReadonlyMap<string, 
   })
 }
 
-/** What travels, and what is only ever fetched. */
+/** Shipped and pick-up-only lines. */
 export function parted(lines: readonly Line[]): { sent: Line[]; fetched: Line[] } {
   const { sent = [], fetched = [] } = Object.groupBy(lines, ({ goods }) =>
     goods.pickup_only ? 'fetched' : 'sent',
@@ -64,7 +64,7 @@ export const daysBefore = (lines: readonly Line[], { handling_days }: ShopFacts)
 export const weightsOf = (lines: readonly Line[]) =>
   lines.map(({ goods, qtd }) => ({ product: goods._id, weight_g: goods.weight_g * qtd }))
 
-/** @param valueCents of everything that is bought, by whichever service: what free shipping looks at */
+/** @param valueCents of everything that is bought, for free shipping */
 export async function weighServices(
   ctx: Context,
   facts: ShopFacts,
@@ -109,7 +109,7 @@ function optionsOf(
   const options = accounts.filter(({ why }) => why === null).map((one) => optionOf(one, products, days))
   const delivery = deliveryTo(to.postal_code, facts.own_delivery)
   if (delivery) options.push(deliveryOption(delivery, weights, days))
-  // Never empty, and never only "come and fetch it".
+  // Never empty, and never pick-up alone.
   if (facts.is_fixed_offered || options.length === 0)
     options.push(fixedOption(facts, weights, !facts.is_fixed_offered))
   if (facts.pickup.enabled) options.push(pickupOption(weights, days, facts.pickup))

@@ -1,4 +1,4 @@
-// /api/shop-settings: parse, ask the desk, answer. Administrators alone: it holds who is paid, and by which account.
+// Administrators alone: it holds who is paid, and by which account.
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'

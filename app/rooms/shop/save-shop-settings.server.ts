@@ -1,4 +1,4 @@
-// How the shop's settings are saved: section by section, at the version that was read, the access code sealed on its way in.
+// Section by section, at the version that was read, with the access code sealed.
 import type { Updateable } from 'kysely'
 import type { Context } from '../../platform/context.server.ts'
 import type { ShopSettingsTable } from '../../platform/database/tables.ts'
@@ -17,9 +17,8 @@ import { shopSettingsView } from './views.server.ts'
 type Changes = Omit<ShopSettingsChanges, 'version'>
 
 /**
- * Changes what is given, if the settings are still at the version the writer read; refuses `stale` otherwise, with the
- * settings as they are now in `details.current`. Another Pix key than the one that is there stops with 403
- * `password_needed` when the password was proved too long ago: whoever changes it has the shop's money.
+ * Refuses `stale` unless at the version the writer read, with the current settings in `details.current`. Changing the
+ * Pix key throws 403 `password_needed` when the password was proved too long ago: it controls the shop's money.
  */
 export async function saveShopSettings(
   ctx: Context,
@@ -64,7 +63,7 @@ function correiosColumns(
     ...(card !== undefined && { correios_card: card }),
     ...(contract !== undefined && { correios_contract: contract }),
     ...(regional !== undefined && { correios_regional: regional }),
-    // Nothing typed leaves the code as it is.
+    // An empty field leaves the code unchanged.
     ...(access_code === null && { correios_access_code_sealed: null }),
     ...(access_code && { correios_access_code_sealed: secrets.seal(access_code) }),
   }

@@ -1,4 +1,4 @@
-// What may come into the shop's settings; the door and the forms of each section share it.
+// Shared by the door and the forms of each section.
 import { z } from 'zod'
 import { readPixKey } from '../../platform/brazil/pix-key.ts'
 import { readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
@@ -57,7 +57,7 @@ const pixKey = line(120).transform((text, check) => {
   return ''
 })
 
-/** What is left of it when a BR Code is made: letters without accents, digits and common signs. */
+/** A BR Code keeps only letters without accents, digits and common signs. */
 const hasPlainLetters = (text: string) => /[A-Za-z0-9]/.test(text.normalize('NFD'))
 
 const pixText = (max: number) =>
@@ -94,11 +94,11 @@ const correios = z
   .strictObject({
     enabled: z.boolean(),
     user: line(60),
-    /** missing or blank: the stored one stays; null forgets it; `{ set }`, as it was read, says nothing */
+    /** missing or blank: unchanged; null forgets it; `{ set }`, as it was read, says nothing */
     access_code: z
       .union([z.string().trim().max(200), z.null(), z.object({ set: z.boolean() }).transform(() => '')])
       .optional(),
-    // Ten characters with their leading zeros.
+    // Ten characters with leading zeros.
     card: optionalText(
       (text) => (/^\d{1,10}$/.test(text) ? text.padStart(10, '0') : null),
       'Informe só os números do cartão de postagem.',
@@ -122,7 +122,7 @@ const services = z.partialRecord(
     .regex(/^\d{5}$/, 'O código do contrato tem cinco números, como 03298.'),
 )
 
-/** Each section of the screen sends its own fields; what is not sent stays as it is. */
+/** Each section sends its own fields; others stay unchanged. */
 const shopSettingsFields = {
   sender_postal_code: optionalPostalCode,
   sender_address: senderAddress,

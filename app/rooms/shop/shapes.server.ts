@@ -1,4 +1,3 @@
-// What the door of this room answers, for the OpenAPI document and the typed client.
 import { z } from '@hono/zod-openapi'
 import { paymentMethods } from './shop-settings.ts'
 
@@ -31,7 +30,7 @@ export const shopSettingsShape = z
     is_fixed_offered: z.boolean(),
     free_shipping_above_cents: z.int().nullable(),
     pickup: z.object({ enabled: z.boolean(), address: z.string(), instructions: z.string() }),
-    /** postal codes (8 digits) the organisation delivers to itself */
+    /** postal codes (8 digits) of the shop's own delivery */
     own_delivery: z.array(
       z.object({ from: z.string(), to: z.string(), price_cents: z.int(), days: z.int() }),
     ),
@@ -44,12 +43,12 @@ export const shopSettingsShape = z
       contract: z.string(),
       regional: z.string(),
     }),
-    /** our service codes that the shop offers, each with the carrier's contract code */
+    /** our service codes, each with the carrier's contract code */
     services: z.record(z.string(), z.string()),
     min_declared_cents: z.int(),
     exchange_text: z.string(),
     orders_email: z.string(),
-    /** edited with the site's own settings: PUT /api/settings */
+    /** edited by PUT /api/settings */
     legal: texts('name', 'document', 'address', 'phone'),
     version: z.int(),
   })

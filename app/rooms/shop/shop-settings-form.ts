@@ -1,4 +1,3 @@
-// What the form of each section of the shop's settings holds, how it is filled, and what of it is sent.
 import { documentText } from '../../platform/brazil/document.ts'
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
@@ -7,7 +6,7 @@ import { noPickup, noSender, type ShopSettingsView, serviceCodes } from './shop-
 
 export type ShopForm<Values> = SectionRules<ShopSettingsView, Values>
 
-/** What cannot be read is sent as no number at all, for the schema to say so. */
+/** NaN where unreadable, for the schema to refuse. */
 const centsOf = (text: string) => readMoney(text) ?? Number.NaN
 const countOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
@@ -129,7 +128,7 @@ export const correiosForm: ShopForm<CorreiosForm> = {
     'correios.regional': 'Diretoria regional (DR)',
     min_declared_cents: 'Valor declarado mínimo',
   },
-  // The code is never read back: nothing typed leaves it as it is.
+  // The code is write-only: an empty field leaves it unchanged.
   formOf: ({ correios: { access_code: _, ...rest }, min_declared_cents }) => ({
     correios: { ...rest, access_code: '' },
     min_declared_cents: moneyField(min_declared_cents),
@@ -142,7 +141,7 @@ export const correiosForm: ShopForm<CorreiosForm> = {
 
 type ServiceCode = (typeof serviceCodes)[number]
 type ServicesForm = { services: Record<ServiceCode, { offered: boolean; contract: string }> }
-/** What a contract of today calls them, where nobody has written another (docs/rules/brazil.md 1.8). */
+/** Today's usual contract codes (docs/rules/brazil.md 1.8). */
 const usualContractCodes: Record<ServiceCode, string> = {
   '04510': '03298',
   '04014': '03220',

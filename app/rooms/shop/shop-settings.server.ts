@@ -1,4 +1,4 @@
-// The desk of the shop's settings. `readShopFacts` and `readCorreios` are asked by verbs of other rooms.
+// `readShopFacts` and `readCorreios` are asked by verbs of other rooms.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { readLegal } from '../site/settings.server.ts'
@@ -10,12 +10,14 @@ import { defaultShopRow, shopFacts, shopSettingsView } from './views.server.ts'
 const readRow = ({ db, once }: Pick<Context, 'db' | 'once'>) =>
   once('shop settings', async () => (await findShopSettings(db)) ?? defaultShopRow)
 
-/** The defaults while nobody has saved any. Read once per request; holds the Pix key, so that no view may spread it. */
+/**
+ * The defaults while nobody has saved any. Read once per request; holds the Pix key, so that no view may spread it.
+ */
 export async function readShopFacts(ctx: Pick<Context, 'db' | 'once'>): Promise<ShopFacts> {
   return shopFacts(await readRow(ctx))
 }
 
-/** The carrier's credentials, unsealed; null when they are switched off, incomplete, or sealed under another key. */
+/** Unsealed; null when they are switched off, incomplete, or sealed under another key. */
 export async function readCorreios(ctx: Pick<Context, 'db' | 'once' | 'secrets'>): Promise<Correios | null> {
   const row = await readRow(ctx)
   if (!row.correios_enabled || !row.correios_user || !row.correios_card) return null
@@ -31,7 +33,7 @@ export async function readCorreios(ctx: Pick<Context, 'db' | 'once' | 'secrets'>
   }
 }
 
-/** The settings to edit, with the version a save must name. */
+/** With the version a save must name. */
 export async function readShopSettings(ctx: Context): Promise<ShopSettingsView> {
   authorize(ctx, shopPolicy, 'readShopSettings')
   const legal = await readLegal(ctx)

@@ -184,7 +184,6 @@ describe('the Pix key', () => {
     const answer = await save({ pix: { key: 'ladrao@exemplo.org.br', name: 'Outro', city: 'Goiânia' } })
     expect([answer.status, answer.json.code]).toEqual([403, 'password_needed'])
     expect(await stored()).toEqual(before)
-    // The name beside the same key moves no money.
     expect((await save({ pix: { key: '+5561999990000', name: 'Coop', city: 'Brasília' } })).status).toBe(200)
   })
 })
@@ -249,7 +248,7 @@ test('what is in the settings of the shop is in no public answer', async () => {
     await site.as('user', 'GET', '/api/profile'),
   ]
   for (const { text } of answers) expect(text).not.toContain('canario')
-  // The search is able to find: an administrator reads them, the code excepted.
+  // Administrators read them, except for the code: the search works.
   const own = (await site.as('admin', 'GET', address)).text
   for (const name of ['chave', 'dono', 'usuario', 'remetente']) expect(own).toContain(canary(name))
   expect(own).not.toContain(canary('codigo'))

@@ -1,14 +1,13 @@
-// How the shop sells and sends, as rooms and screens read it.
 import type { z } from 'zod'
 import type { shopSettingsShape } from './shapes.server.ts'
 
 export const paymentMethods = ['pix', 'arrange'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What administrators edit: GET and PUT /api/shop-settings. */
+/** GET and PUT /api/shop-settings. */
 export type ShopSettingsView = z.output<typeof shopSettingsShape>
 
-/** What verbs of the shop read; secrets stay with the room. */
+/** For verbs of the shop; secrets stay in this room. */
 export type ShopFacts = Omit<ShopSettingsView, 'sender_address' | 'correios' | 'legal' | 'version'>
 
 export type Pickup = ShopFacts['pickup']
@@ -16,7 +15,7 @@ export type OwnDelivery = ShopFacts['own_delivery'][number]
 
 export type Correios = { user: string; access_code: string; card: string; contract: string; regional: string }
 
-/** Our stable codes of the carrier's services (docs/rules/shop-and-law.md 4). */
+/** Stable codes of the carrier's services (docs/rules/shop-and-law.md 4). */
 export const serviceCodes = ['04510', '04014', '04782', '04790', '04804'] as const
 
 export const noSender: ShopSettingsView['sender_address'] = {

@@ -1,4 +1,3 @@
-// The one row of the shop's settings.
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { ShopSettingsTable } from '../../platform/database/tables.ts'
@@ -9,7 +8,7 @@ export const findShopSettings = (db: Database) =>
 
 export type ShopSettingsRow = NonNullable<Awaited<ReturnType<typeof findShopSettings>>>
 
-/** Whoever saves waits here for whoever does so now; the first one finds the defaults. */
+/** Serialises saves; the first one finds the defaults. */
 export async function lockShopSettings(db: Database): Promise<ShopSettingsRow> {
   await db
     .insertInto('shop_settings')

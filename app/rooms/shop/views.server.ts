@@ -1,4 +1,3 @@
-// What leaves the room of the shop's settings, field by field.
 import type { Legal } from '../site/settings.ts'
 import {
   noPickup,
@@ -9,7 +8,7 @@ import {
 } from './shop-settings.ts'
 import type { ShopSettingsRow } from './store.server.ts'
 
-/** The row as the migration makes it, for a shop that has saved nothing yet; a test compares them. */
+/** The column defaults, for a shop that has saved nothing yet; a test compares them. */
 export const defaultShopRow: Omit<ShopSettingsRow, 'updated_at'> = {
   id: 1,
   sender_postal_code: '',
@@ -58,7 +57,7 @@ const shared = (row: Row) => ({
   orders_email: row.orders_email,
 })
 
-/** Pix needs a key to be paid to, and a shop with no way of being paid at all still has itself to be asked. */
+/** Pix needs a key; without any method there is still an agreement with the shop. */
 function workingMethods(row: Row): PaymentMethod[] {
   const working = (row.methods as PaymentMethod[]).filter((method) => method !== 'pix' || row.pix_key !== '')
   return working.length > 0 ? working : ['arrange']

@@ -1,4 +1,3 @@
-// The addresses one writes into settings: of a profile elsewhere, of a place one links to, of the site itself.
 import { readAddress } from '../../platform/rich-text/address.ts'
 
 const longest = 500
@@ -6,7 +5,7 @@ const longest = 500
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i
 const looksLikeHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#].*)?$/i
 
-/** https only; `instagram.com/praca` is taken as meant. Null for anything else. */
+/** https only; `instagram.com/praca` is completed. Null for anything else. */
 export function httpsAddress(typed: string): string | null {
   const text = typed.trim()
   const whole = !hasScheme.test(text) && looksLikeHost.test(text) ? `https://${text}` : text
@@ -36,7 +35,7 @@ export function originOf(typed: string): string | null {
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const name = new RegExp(`^${label}(?:\\.${label})*$`, 'i')
 
-/** A name or an IP address as one stands in an address: IPv6 in brackets. */
+/** IPv6 in brackets. */
 export const isHost = (host: string) =>
   host.length <= 253 &&
   (name.test(host) || (/^\[[0-9a-f:.]+\]$/i.test(host) && URL.canParse(`https://${host}`)))

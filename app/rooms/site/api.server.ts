@@ -1,4 +1,3 @@
-// /api/settings: parse, ask the desk, answer.
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'

@@ -1,4 +1,3 @@
-// What the form of a banner holds, and what of it is sent.
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { momentAt, wallTime } from '../../platform/text/wall-time.ts'
 import type { ImageView } from '../uploads/upload.ts'
@@ -12,7 +11,7 @@ export const emptyBanner = {
   link: '',
   label: '',
   alt: '',
-  /** on the wall of the site's zone, `2026-11-20T19:30`, or '' */
+  /** local to the site's zone, `2026-11-20T19:30`, or '' */
   starts_at: '',
   ends_at: '',
 }
@@ -39,7 +38,6 @@ export const bannerFormOf = (banner: ManagedBanner, zone: string): BannerForm =>
 
 const moment = (wall: string, zone: string) => (wall ? (momentAt(wall, zone) ?? wall) : null)
 
-/** As the door takes it. */
 export const bannerInputOf = (form: BannerForm, zone: string) => ({
   ...form,
   image: form.image?._id ?? '',

@@ -1,4 +1,3 @@
-// A banner of the home page: a picture with a few words and a link, in a period if one likes.
 import type { z } from 'zod'
 import type { managedBannerShape } from './shapes.server.ts'
 
@@ -7,7 +6,7 @@ export const longestBannerTitle = 120
 export const longestBannerText = 300
 export const longestBannerLabel = 30
 
-/** What the button says of which nobody typed the words. */
+/** The default label of the button. */
 export const usualBannerLabel = 'Saiba mais'
 
 type Period = { starts_at: Date | null; ends_at: Date | null }
@@ -20,12 +19,11 @@ export function bannerState({ starts_at, ends_at }: Period, now: Date): BannerSt
   return starts_at !== null && starts_at > now ? 'planned' : 'showing'
 }
 
-/** When it will come or go. */
+/** When it will appear or disappear. */
 export const laterMoments = ({ starts_at, ends_at }: Period, now: Date): Date[] =>
   [starts_at, ends_at].filter((moment) => moment !== null).filter((moment) => moment > now)
 
 export const isReversed = ({ starts_at, ends_at }: Period) =>
   starts_at !== null && ends_at !== null && ends_at <= starts_at
 
-/** A banner as administrators see it. */
 export type ManagedBanner = z.output<typeof managedBannerShape>

@@ -1,4 +1,3 @@
-// /api/settings/banners: parse, ask the desk, answer.
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'

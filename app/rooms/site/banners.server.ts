@@ -1,4 +1,3 @@
-// The desk of the banners.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import type { Context } from '../../platform/context.server.ts'
@@ -24,13 +23,13 @@ import { lockSite } from './store.server.ts'
 import { type BannerRefusal, bannerRefusals, type OrderRefusal } from './text.ts'
 import { managedBanners } from './views.server.ts'
 
-/** All of them in their order, whatever their period. */
+/** Whatever their period. */
 export async function listBanners(ctx: Context): Promise<ManagedBanner[]> {
   authorize(ctx, sitePolicy, 'listBanners')
   return managedBanners(ctx, await findBanners(ctx.db))
 }
 
-/** Comes last. Refuses `too_many_banners` beyond 20, `no_such_image`, `period_reversed`. */
+/** Last in the order. Refuses `too_many_banners` beyond 20, `no_such_image`, `period_reversed`. */
 export async function createBanner(
   ctx: Context,
   input: NewBanner,
@@ -48,7 +47,7 @@ export async function createBanner(
   })
 }
 
-/** Refuses `stale` with the banner as it is now in `details.current`, `no_such_image`, `period_reversed`. */
+/** Refuses `stale` with the current banner in `details.current`, `no_such_image`, `period_reversed`. */
 export async function saveBanner(
   ctx: Context,
   { id, version, ...changes }: BannerChanges & { id: string },
@@ -77,7 +76,7 @@ export async function deleteBanner(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Takes every banner once, in the new order. Refuses `other_banners` when there are others by now. */
+/** Every banner once, in the new order. Refuses `other_banners` when there are others by now. */
 export async function orderBanners(
   ctx: Context,
   order: readonly { _id: string }[],

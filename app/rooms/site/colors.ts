@@ -1,5 +1,5 @@
-// Which colours an organisation may choose: every pair of text and ground that the look makes of them is read with
-// ease (docs/decisions/0010-colours-that-can-be-read.md). The fixed colours and mixtures are those of tokens.css.
+// Every pair of text and background that the look makes of a chosen colour is legible
+// (docs/decisions/0010-colours-that-can-be-read.md). Fixed colours and mixtures are those of tokens.css.
 import { contrastRatio, readable, textOn } from '../../ui/contrast.ts'
 import { atLightness, colorMix, lightnessOf } from './color-mix.ts'
 
@@ -13,23 +13,23 @@ const pair = (label: string, text: string, ground: string): Pair => {
   return { label, ratio, isReadable: ratio >= readable }
 }
 
-/** Ink or paper: what buttons and badges on the accent are written in. */
+/** Of buttons and badges on the accent. */
 export const textOnSecondary = (secondary: string) => textOn(secondary, fixed.ink, fixed.paper)
 
 const secondaryHover = (secondary: string) => colorMix(secondary, 0.86, fixed.white)
 const secondaryPressed = (secondary: string) => colorMix(secondary, 0.9, fixed.ink)
 
-/** Bright enough for every ground of the night, and no more colourful than eyes in the dark like (docs/decisions/0150). */
+/** Bright enough for every dark background, and not too colourful (docs/decisions/0150). */
 const nightLightness = 0.82
 const nightChroma = 0.11
 
-/** The main colour as text and lines at night. */
+/** As text and lines. */
 export const primaryByNight = (primary: string) => atLightness(primary, nightLightness, nightChroma)
 
-/** The main colour as a ground at night (footer, sidebar): a little deeper than by day. */
+/** As a background (footer, sidebar). */
 export const deepByNight = (primary: string) => colorMix(primary, 0.8, '#000000')
 
-/** The accent at night is always written on with ink: a dark one is brought up to where that can be read. */
+/** With ink as text: a dark accent is lightened until that is legible. */
 export function secondaryByNight(secondary: string): string {
   let raised = secondary
   for (let lightness = lightnessOf(secondary); !takesInk(raised) && lightness < 1; lightness += 0.01)
@@ -68,7 +68,7 @@ const advice: Record<ColorField, string> = {
   secondary_color: 'Escolha um tom mais claro ou mais escuro.',
 }
 
-/** Why a colour is refused, in a sentence; null for one that may be used. */
+/** In a sentence; null for a colour that may be used. */
 export function colorTrouble(field: ColorField, hex: string): string | null {
   const hardest = pairsOf(field, hex)
     .filter((one) => !one.isReadable)

@@ -1,7 +1,6 @@
-// What the first run asks of this room.
 import type { Context } from '../../platform/context.server.ts'
 import { insertSite } from './store.server.ts'
 
-/** Creates the one site. False when there is one: of many who try at once exactly one hears true. */
+/** False when there is one: of many who try at once exactly one hears true. */
 export const createSite = (ctx: Context, site: { title: string }): Promise<boolean> =>
   insertSite(ctx.db, site.title)

@@ -1,4 +1,4 @@
-// The site's icon as phones ask for it: on the home screen, whole or cut to a shape of the phone's own.
+// For home screens, whole or maskable.
 
 export type SiteIcon = {
   /** in pixels, both ways */
@@ -13,7 +13,7 @@ export const siteIcons: readonly SiteIcon[] = [
   { size: 512, purpose: 'any', inManifest: true },
   { size: 192, purpose: 'maskable', inManifest: true },
   { size: 512, purpose: 'maskable', inManifest: true },
-  // iPhones ask for one of their own and round its corners.
+  // iPhones use their own size and round its corners.
   { size: 180, purpose: 'maskable', inManifest: false },
 ]
 
@@ -26,6 +26,6 @@ export const iconNamed = (name: string): SiteIcon | null =>
 
 export const touchIconPath = iconPath({ size: 180, purpose: 'maskable', inManifest: false })
 
-/** The drawing of a site without an icon of its own: an open gate and its sun, to stand on its main colour. */
+/** The default icon: an open gate and its sun, on the main colour. */
 export const drawnIcon = (secondary: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M9 24V13a7 7 0 0 1 14 0v11" fill="none" stroke="#fdfaf6" stroke-width="3" stroke-linecap="round"/><circle cx="16" cy="20" r="3" fill="${secondary}"/></svg>`

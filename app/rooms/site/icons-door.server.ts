@@ -1,4 +1,4 @@
-// /icons, where phones fetch the site's icon in the sizes the manifest names.
+// /icons, in the sizes the manifest names.
 import { createDoor } from '../../platform/http/door.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { iconNamed } from './icon.ts'

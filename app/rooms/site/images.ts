@@ -1,4 +1,3 @@
-// Which size of an upload stands where in the look.
 import { type ImageView, positionOf, type Variant } from '../uploads/upload.ts'
 import type { BannerImage } from './settings.ts'
 
@@ -18,7 +17,7 @@ const sized = ({ url, width, height }: { url: string; width: number; height: num
 /** Drawn 44 px high, so about 180 px wide; nearly twice that for fine screens. */
 export const logoOf = (image: ImageView) => sized(smallestOf(webp(image), 320) ?? image)
 
-/** A browser asks for the icon of every tab: the smallest PNG or JPEG will do. */
+/** Requested for every tab: the smallest PNG or JPEG will do. */
 export function faviconOf(image: ImageView) {
   const plain = image.variants.filter(({ format }) => format === 'png' || format === 'jpeg')
   return { url: (smallestOf(plain, 48) ?? image).url }
@@ -31,8 +30,8 @@ const srcsetOf = (variants: readonly Variant[]) =>
     .join(', ')
 
 /**
- * The plain address for whoever knows one only; WebP in all widths, which every present browser draws; and AVIF, half
- * as heavy, once its job has made it (empty until then).
+ * The plain address for whoever knows one only; WebP in all widths; and AVIF, half as heavy, once its job has made it
+ * (empty until then).
  */
 export function bannerImageOf(image: ImageView): BannerImage {
   return {

@@ -1,4 +1,4 @@
-// The mail account an administrator entered, for the mail room alone: it holds a password.
+// For the mail room alone: it holds a password.
 import type { Context } from '../../platform/context.server.ts'
 import { findSite } from './store.server.ts'
 
@@ -6,7 +6,7 @@ type StoredMailAccount = {
   title: string
   smtpUrl: string | null
   from: string | null
-  /** the address of the organisation, which need not be a mailbox of that server */
+  /** the organisation's address, which need not be a mailbox of that server */
   siteEmail: string | null
 }
 

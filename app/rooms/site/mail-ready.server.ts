@@ -1,5 +1,4 @@
-// Whether letters can leave: there is an account that can be opened, and somebody they come from. The rule by which
-// the mail room chooses the sender (rooms/mail/account.server.ts), asked before there is a letter.
+// The rule by which the mail room chooses the sender (rooms/mail/account.server.ts), asked before there is a letter.
 import type { Context } from '../../platform/context.server.ts'
 import { readSmtpUrl } from '../../platform/mail/mail-account.ts'
 import { email } from '../../platform/text/schemas.ts'
@@ -7,7 +6,6 @@ import type { SiteRow } from './store.server.ts'
 
 type Account = Pick<SiteRow, 'smtp_url_sealed' | 'mail_from' | 'email'>
 
-/** Whether letters can leave: there is an account, and a sender to write as. */
 export function isMailReady({ env, secrets }: Pick<Context, 'env' | 'secrets'>, site: Account): boolean {
   const url = env.SMTP_URL ?? (site.smtp_url_sealed && secrets.unseal(site.smtp_url_sealed))
   if (!url) return false

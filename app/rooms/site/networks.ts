@@ -1,4 +1,4 @@
-// The organisation's profiles elsewhere, as people write them: an address, or the name with which one signs there.
+// Profiles on social networks, by address or user name.
 import { httpsAddress } from './addresses.ts'
 
 export type Network = 'facebook' | 'instagram' | 'twitter' | 'youtube'
@@ -27,7 +27,7 @@ const signed = /^(?:@[a-z0-9._-]{1,60}|[a-z0-9_]{1,60})$/i
 const isAt = (host: string, network: Network) =>
   networks[network].hosts.some((own) => host === own || host.endsWith(`.${own}`))
 
-/** The https address of a profile; null for what is none, or is one of another network. */
+/** Null for no address, and for one of another network. */
 export function profileAddress(network: Network, text: string): string | null {
   if (signed.test(text)) return networks[network].profile + text.replace('@', '')
   const address = httpsAddress(text)

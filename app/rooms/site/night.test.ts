@@ -6,7 +6,7 @@ import { colorTrouble, deepByNight, primaryByNight, secondaryByNight } from './c
 import { previewOf } from './preview.ts'
 import { type Light, tokensOf } from './tokens.testing.ts'
 
-/** The least ratio of what is seen and not read (WCAG 1.4.11). */
+/** Non-text contrast (WCAG 1.4.11). */
 const visible = 3
 
 const grounds = ['paper', 'sand', 'raised']
@@ -14,7 +14,7 @@ const accentGrounds = ['secondary', 'secondary-hover', 'secondary-pressed']
 const dangerGrounds = ['danger-ground', 'danger-hover', 'danger-pressed']
 const softOf = { danger: 'danger-soft', success: 'success-soft', warning: 'warning-soft' }
 
-/** Every text the look writes, with the grounds it stands on. */
+/** Every text colour with its backgrounds. */
 const texts: [text: string, on: string[]][] = [
   ['ink', [...grounds, 'primary-soft', 'secondary-soft', 'line', ...Object.values(softOf)]],
   ['muted', [...grounds, 'primary-soft']],
@@ -31,7 +31,7 @@ const lines: Record<Light, string[]> = {
   day: ['field-line', 'primary'],
   night: ['field-line', 'primary', 'secondary'],
 }
-/** What is marked in a text, and what is chosen with the pointer. */
+/** Marks and selections. */
 const marks = ['color-mix(in oklch, var(--secondary) 32%, var(--paper))']
 
 function faint(light: Light, chosen?: { primary: string; secondary: string }): string[] {
@@ -137,7 +137,7 @@ describe('the stylesheets', () => {
     expect(raw).toEqual([])
   })
 
-  /** Printed paper, codes for machines, other people's letters and marks upon photographs. */
+  /** Printed paper, QR codes, letters, and marks upon photographs. */
   const whiteByNight = ['base.css', 'pix-code.module.css', 'letter.module.css', 'focal-point.module.css']
   test('white is white by night too: cards and fields are --raised', () => {
     const white = stylesheets.filter(({ text }) => text.includes('var(--white)')).map(({ name }) => name)

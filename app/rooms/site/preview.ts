@@ -1,5 +1,5 @@
-// The look of day and of night beside each other, whatever the device of whoever looks is set to: what tokens.css says
-// of the few pieces a preview draws (a test holds them together).
+// Day and night side by side, whatever the device is set to: the parts of tokens.css that a preview needs (a test
+// compares them).
 import { deepByNight, fixed } from './colors.ts'
 import { themeOf } from './theme.ts'
 
@@ -27,7 +27,7 @@ const night = ({ primary }: Chosen) => ({
   '--deep': deepByNight(primary),
 })
 
-/** Properties for the element that holds a preview. The colours are plain ones (`isHexColour`). */
+/** Only for plain colours (`isHexColour`). */
 export const previewOf = (light: 'day' | 'night', chosen: Chosen) => ({
   ...themeOf({ primary_color: chosen.primary, secondary_color: chosen.secondary }),
   ...(light === 'day' ? day() : night(chosen)),

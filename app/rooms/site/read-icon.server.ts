@@ -8,7 +8,7 @@ import { drawnIcon, type SiteIcon } from './icon.ts'
 import { sitePolicy } from './policy.ts'
 import { readSiteRow } from './site-row.server.ts'
 
-/** What the icons are made of; `look` is that in a few letters. */
+/** `look` is a short hash of the rest. */
 type Source = { look: string; picture: StoredImage | null; primary: string; secondary: string }
 
 async function sourceOf(ctx: Context): Promise<Source> {
@@ -21,16 +21,16 @@ async function sourceOf(ctx: Context): Promise<Source> {
   return { look: made.digest('base64url').slice(0, 10), picture, ...colors }
 }
 
-/** Changes with the icons, for whoever names their addresses. Stops with 404 before the first run. */
+/** Changes with the icons, for their addresses. Throws 404 before the first run. */
 export const iconLook = async (ctx: Context): Promise<string> => (await sourceOf(ctx)).look
 
 type DrawnIcon = { png: Buffer; etag: string }
 
-// Every phone that installs the site asks for the same few.
+// Every phone asks for the same few.
 const mostKept = 20
 const kept = new Map<string, Promise<Buffer>>()
 
-/** Made of the site's own picture, else drawn in its colours. Stops with 404 before the first run. */
+/** From the site's own picture, else the default drawing. Throws 404 before the first run. */
 export async function readIcon(ctx: Context, icon: SiteIcon): Promise<DrawnIcon> {
   const source = await sourceOf(ctx)
   const name = `${source.look}-${icon.size}-${icon.purpose}`

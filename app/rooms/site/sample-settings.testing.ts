@@ -1,6 +1,6 @@
 import { completeFeatures, noLegal, type SettingsView } from './settings.ts'
 
-/** What visitors may know of a site that has a title, and nothing else yet. */
+/** With a title, and nothing else yet. */
 export const bareSettings: SettingsView = {
   configured: true,
   title: 'Chão de Pequi',

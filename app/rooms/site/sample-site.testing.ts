@@ -1,4 +1,3 @@
-// A site that is set up, with a session of each role, for the doors of this room.
 import { openTestSite } from '../../../tests/support/test-site.ts'
 import { png } from '../../platform/images/sample-images.testing.ts'
 
@@ -18,7 +17,7 @@ export async function openSettingsSite(env: Record<string, string> = {}) {
       return site.ctx({ _id, name, email, role, session: _id })
     },
     as: call,
-    /** Saves fields at the present version. */
+    /** At the present version. */
     async save(changes: Record<string, unknown>, who: Who = 'admin') {
       const { version } = await stored()
       return call(who, 'PUT', '/api/settings', { version, ...changes })

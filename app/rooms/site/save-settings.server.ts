@@ -1,4 +1,4 @@
-// How settings are saved: section by section, at the version that was read, secrets sealed on the way in.
+// Section by section, at the version that was read, with secrets sealed.
 import type { Updateable } from 'kysely'
 import type { Context } from '../../platform/context.server.ts'
 import type { SiteTable } from '../../platform/database/tables.ts'
@@ -17,15 +17,15 @@ import { lockSite, type SiteRow, updateSite } from './store.server.ts'
 import { type SettingsRefusal, settingsRefusals } from './text.ts'
 import { managedSettings } from './views.server.ts'
 
-/** There is one site: its uses of uploads are recorded under this id. */
+/** The id under which the one site's uploads are recorded. */
 const siteRecord = '00000000-0000-7000-8000-000000000001'
 
 type Changes = Omit<SettingsChanges, 'version'>
 
 /**
- * Changes what is given, if the settings are still at the version the writer read. Refuses `stale` otherwise, with the
- * settings as they are now in `details.current`; `no_such_image`; `set_by_environment` for what the environment says.
- * Another mail account or public address stops with 403 `password_needed` when the password was proved too long ago.
+ * Refuses `stale` unless at the version the writer read, with the current settings in `details.current`;
+ * `no_such_image`; `set_by_environment`. Another mail account or public address throws 403 `password_needed` when the
+ * password was proved too long ago.
  */
 export async function saveSettings(
   ctx: Context,
@@ -63,7 +63,7 @@ function decidedElsewhere({ env }: Context, changes: Changes): string | null {
   return null
 }
 
-/** Who has the site's mail or address can have its people's passwords (docs/rules/security.md 2.5). */
+/** Who controls the site's mail or address can reset its people's passwords (docs/rules/security.md 2.5). */
 function reachesFar(site: SiteRow, { smtp, public_origin }: Changes): boolean {
   const moves = public_origin !== undefined && (public_origin || null) !== site.public_origin
   return smtp !== undefined || moves

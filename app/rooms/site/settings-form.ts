@@ -1,4 +1,4 @@
-// What the form of each section holds, how it is filled, and what of it is sent. Names are those of the door.
+// Field names are those of the door.
 import { documentText } from '../../platform/brazil/document.ts'
 import { phoneText } from '../../platform/brazil/phone-text.ts'
 import { fillForm } from '../../platform/forms/fill-form.ts'
@@ -103,7 +103,7 @@ export const emptyAccount = {
 }
 export type MailForm = { mail_from: string; smtp: typeof emptyAccount }
 
-/** The account is never read back: what is typed is a whole new one, and nothing typed leaves the old one as it is. */
+/** The account is write-only: what is typed is a whole new one, an empty form leaves it unchanged. */
 export const mailForm = (isFixed: { mail_from: boolean }): SettingsForm<MailForm> => ({
   labels: {
     'smtp.host': 'Servidor (SMTP)',

@@ -1,4 +1,3 @@
-// The desk of the site room.
 import type { Context, SiteFacts } from '../../platform/context.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
@@ -22,7 +21,7 @@ import { managedSettings, settingsView } from './views.server.ts'
 
 export const isConfigured = siteExists
 
-/** What other rooms may know of the site; null before the first run. */
+/** Null before the first run. */
 export async function readSiteFacts(
   asker: Asker,
   env: Pick<Env, 'PUBLIC_ORIGIN'>,
@@ -38,7 +37,7 @@ export async function readSiteFacts(
   }
 }
 
-/** Everything a visitor may know of the site, with the banners whose period it is; null before the first run. */
+/** Public, with current banners; null before the first run. */
 export async function readSettings(ctx: Context): Promise<SettingsView | null> {
   authorize(ctx, sitePolicy, 'readSettings')
   const site = await readSiteRow(ctx)
@@ -52,20 +51,20 @@ export async function readSettings(ctx: Context): Promise<SettingsView | null> {
   )
 }
 
-/** Every feature, on or off, as the organisation named it; those of a fresh site before the first run. */
+/** On or off, with their titles; the defaults before the first run. */
 export async function readFeatures(ctx: Context): Promise<Features> {
   authorize(ctx, sitePolicy, 'readSettings')
   return completeFeatures((await readSiteRow(ctx))?.features ?? {})
 }
 
-/** Who answers for the site, as it stands at this moment; asked by verbs of other rooms that authorize. */
+/** Uncached; for verbs of other rooms, which authorize. */
 export async function readLegal({ db }: Pick<Context, 'db'>): Promise<Legal> {
   const site = await findSite(db)
   if (!site) throw new NotConfigured()
   return { ...noLegal, ...site.legal }
 }
 
-/** The settings to edit, with the version a save must name. */
+/** With the version a save must name. */
 export async function readManagedSettings(ctx: Context): Promise<ManagedSettings> {
   authorize(ctx, sitePolicy, 'readManagedSettings')
   const site = await findSite(ctx.db)

@@ -1,4 +1,3 @@
-// The settings of a site as everyone may see them, and the features it may enable.
 import type { z } from 'zod'
 import type { settingsShape } from './shapes.server.ts'
 
@@ -7,7 +6,7 @@ export type FeatureKey = (typeof featureKeys)[number]
 type Feature = { enabled: boolean; title: string; url: string }
 export type Features = Record<FeatureKey, Feature>
 
-/** The titles and the fixed routes a feature has until the organisation says otherwise. */
+/** Default titles and fixed routes. */
 export const defaultFeatures: Features = {
   posts: { enabled: false, title: 'Notícias', url: '/noticias' },
   events: { enabled: false, title: 'Agenda', url: '/agenda' },
@@ -22,7 +21,7 @@ export type SettingsView = Extract<z.output<typeof settingsShape>, { configured:
 export type BannerView = SettingsView['site_banners'][number]
 export type BannerImage = NonNullable<BannerView['image']>
 
-/** What the stored map says, completed by the defaults; unknown keys are dropped. */
+/** Completes the stored map with the defaults; unknown keys are dropped. */
 export function completeFeatures(stored: Partial<Record<string, Partial<Feature>>>): Features {
   const complete = { ...defaultFeatures }
   for (const key of featureKeys) {

@@ -1,4 +1,3 @@
-// What the doors of this room answer, for the OpenAPI document and the typed client.
 import { z } from '@hono/zod-openapi'
 import { bannerStates } from './banner.ts'
 
@@ -6,7 +5,7 @@ const image = z.object({ url: z.string(), width: z.int(), height: z.int() })
 const bannerImage = image.extend({
   srcset: z.string(),
   srcset_avif: z.string(),
-  /** what stays in sight of it, as `object-position` has it; left out where that is the middle */
+  /** `object-position`; left out for the middle */
   position: z.string().optional(),
 })
 const feature = z.object({ enabled: z.boolean(), title: z.string(), url: z.string() })
@@ -38,12 +37,12 @@ const banner = z.object({
   title: z.string(),
   text: z.string(),
   link: z.string(),
-  /** of its button; empty for the usual words */
+  /** of its button; empty for the default */
   label: z.string(),
   alt: z.string(),
 })
 
-/** With no site yet: `configured: false`, and nothing else. */
+/** Before the first run: `configured: false`, and nothing else. */
 export const settingsShape = z
   .discriminatedUnion('configured', [
     z.object({ configured: z.literal(false) }),
@@ -71,12 +70,12 @@ export const managedSettingsShape = z
     ...shared,
     site_logo: upload.nullable(),
     site_favicon: upload.nullable(),
-    /** write-only: an account with its password is never read back */
+    /** write-only */
     smtp: z.object({ set: z.boolean() }),
     mail_from: z.string(),
-    /** there is an account, and somebody the letters come from */
+    /** there is an account and a sender */
     mail_ready: z.boolean(),
-    /** what whoever installed the program has decided in the environment, which wins */
+    /** fixed by the environment, which wins */
     from_environment: z.object({
       public_origin: z.boolean(),
       smtp: z.boolean(),

@@ -1,4 +1,4 @@
-// What still keeps the site from being ready, as far as its settings go: lines of "O que falta".
+// Lines of "O que falta", as far as the site's settings go.
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -10,7 +10,7 @@ import { findSite, type SiteRow } from './store.server.ts'
 
 export type Check = { key: string; text: string; href: string; done: boolean }
 
-/** The most pressing first; those done as well, so that a list can count them. */
+/** The most pressing first; done ones are included, so that a list can count them. */
 export async function siteChecks(ctx: Context): Promise<Check[]> {
   authorize(ctx, sitePolicy, 'siteChecks')
   const site = await findSite(ctx.db)

@@ -3,5 +3,5 @@ import { findSite } from './store.server.ts'
 
 export type Asker = Pick<Context, 'db' | 'once'>
 
-/** The site as it is stored, read once while a page is rendered; undefined before the first run. */
+/** Read once while a page is rendered; undefined before the first run. */
 export const readSiteRow = ({ db, once }: Asker) => once('site', () => findSite(db))

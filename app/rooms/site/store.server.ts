@@ -8,13 +8,13 @@ export const findSite = (db: Database) =>
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
 
-/** Only whether there is a site: one indexed look, asked at each request that matters. */
+/** One indexed look, at each request that matters. */
 export async function siteExists(db: Database): Promise<boolean> {
   const row = await db.selectFrom('site').select('id').where('id', '=', 1).executeTakeFirst()
   return row !== undefined
 }
 
-/** The row's key decides the race: whoever comes second waits for the first to commit, then inserts nothing. */
+/** The key decides the race: whoever comes second waits for the first to commit, then inserts nothing. */
 export async function insertSite(db: Database, title: string): Promise<boolean> {
   const row = await db
     .insertInto('site')
@@ -25,7 +25,7 @@ export async function insertSite(db: Database, title: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Whoever changes the settings or the list of banners waits here for whoever does so now. */
+/** Serialises changes of settings and banners. */
 export const lockSite = (db: Database) =>
   db.selectFrom('site').selectAll().where('id', '=', 1).forUpdate().executeTakeFirst()
 

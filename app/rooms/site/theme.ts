@@ -1,4 +1,4 @@
-// The two colours an organisation chooses, as the properties they set in the look by day and by night.
+// The two chosen colours as custom properties, by day and by night.
 import { isHexColour } from '../../ui/contrast.ts'
 import { deepByNight, fixed, primaryByNight, secondaryByNight, textOnSecondary } from './colors.ts'
 import type { SettingsView } from './settings.ts'
@@ -26,11 +26,11 @@ const onSecondary = (secondary: string) =>
 
 const untilChosen = '#4a2c1d'
 
-/** As the pages of the site carry it. Worked out on the server alone: a browser is spared the reckoning. */
+/** Computed on the server alone. */
 export type SiteTheme = {
   /** null while nobody has chosen */
   properties: Theme | null
-  /** the browser's own frame around the page, by day and by night */
+  /** the browser's toolbar, by day and by night */
   frame: { day: string; night: string }
 }
 

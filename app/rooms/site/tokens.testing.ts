@@ -1,4 +1,4 @@
-// The colours of tokens.css as a browser computes them, by day and by night, for whatever an organisation chose.
+// tokens.css as a browser computes it, by day and by night, for chosen colours.
 import { readFileSync } from 'node:fs'
 import { colorMix } from './color-mix.ts'
 import { themeOf } from './theme.ts'
@@ -15,7 +15,7 @@ const declared = (block: string | undefined) =>
 const blocks = [...stylesheet.matchAll(/:root \{([^}]*)\}/g)].map(([, block]) => block)
 const nightBlock = /prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/.exec(stylesheet)?.[1]
 
-/** `#rrggbb` of a token; the colours chosen win over what the stylesheet says of them. */
+/** `#rrggbb` of a token; chosen colours win over the stylesheet. */
 export function tokensOf(light: Light, chosen?: { primary: string; secondary: string }) {
   const theme = chosen
     ? themeOf({ primary_color: chosen.primary, secondary_color: chosen.secondary })

@@ -1,4 +1,4 @@
-// What leaves the room: rows become what is listed, field by field (docs/rules/wire.md 1).
+// Only what may leave the room (docs/rules/wire.md 1).
 import type { Context } from '../../platform/context.server.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
@@ -21,7 +21,7 @@ const imageIdsOf = (site: SiteRow, banners: readonly BannerRow[]) =>
     ...banners.flatMap(({ image_id, phone_image_id }) => [image_id, phone_image_id]),
   ].filter((id) => id !== null)
 
-/** What every reader of the settings sees, a visitor as well as an administrator. */
+/** For visitors and administrators alike. */
 const sharedFields = (site: SiteRow, env: Context['env']) => ({
   title: site.title,
   description: site.description,

@@ -1,4 +1,4 @@
-// /api/orders/statements beside what takes files in (the door of imports): the lines, and a person's word on them.
+// Files come in by the door of imports.
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'

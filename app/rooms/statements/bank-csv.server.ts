@@ -1,4 +1,4 @@
-// Statements as tables: every bank has its own headings, and some begin with a few lines about the account.
+// Every bank has its own headings, and some begin with a few lines about the account.
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { type CsvRefusal, readCsv } from '../../platform/text/read-csv.server.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
@@ -21,7 +21,7 @@ type Part = keyof typeof headings
 
 const separators = [';', ',', '\t']
 
-/** Where the table begins: the first line with a day and an amount among its headings. */
+/** The first line with headings of a day and an amount. */
 function tableIn(text: string): string | null {
   let at = 0
   for (const line of text.slice(0, 20_000).split('\n')) {
@@ -37,7 +37,7 @@ function tableIn(text: string): string | null {
 
 const hasPart = (cells: readonly string[], part: Part) => cells.some((cell) => headings[part].test(cell))
 
-/** Refuses `no_statement` where no line has a day and an amount among its headings. */
+/** Refuses `no_statement` without such headings. */
 export async function readBankCsv(
   text: string,
 ): Promise<Result<(BankLine | UnreadableLine)[], CsvRefusal | 'no_statement'>> {
@@ -61,7 +61,7 @@ function lineOf(cells: readonly string[], places: Record<Part, number[]>): (Bank
     .join(' ')
   const written = readBankDay(first('day'))
   const amountText = first('amount') || first('credit') || first('debit')
-  // Totals, balances and notes below the table are no movements.
+  // Totals, balances and notes below the table are no transactions.
   if (isBalance(description) || amountText === '' || (!written && !/\d/.test(first('day')))) return []
   const amount = amountOf(first, places)
   if (!written) return [{ problem: 'A data deste lançamento não pôde ser lida.', description }]

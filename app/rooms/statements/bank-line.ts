@@ -1,26 +1,25 @@
-// A line of a bank statement, whatever file it came in: what Brazilian banks write for a day, an amount and an id.
+// A transaction, whatever file it came in.
 
 export type BankLine = {
-  /** YYYY-MM-DD on the bank's wall */
+  /** YYYY-MM-DD, local */
   day: string
   /** HH:MM:SS; null where the bank says only the day */
   time: string | null
   /** minutes from UTC, where the bank names its zone */
   offset: number | null
-  /** centavos; negative for what went out */
+  /** centavos; negative for outgoing ones */
   amount_cents: number
   description: string
-  /** the bank's own id of the line; '' where it has none */
+  /** the bank's own id; '' where it has none */
   id: string
   account: string
 }
 
-/** A line of which something cannot be read. */
 export type UnreadableLine = { problem: string; description: string }
 
 /**
- * Centavos of '1.234,56', '-10,00', '10.00', 'R$ 10,00', '10,00 D', '10,00-', '(10,00)'. The last mark with two digits
- * behind it divides reais from centavos; a single mark with three behind it may be either, and is never guessed at: null.
+ * Centavos of '1.234,56', '-10,00', '10.00', 'R$ 10,00', '10,00 D', '10,00-', '(10,00)'. The last mark with two
+ * digits behind it is the decimal one; a single mark with three digits behind it is ambiguous: null.
  */
 export function readBankAmount(text: string): number | null {
   const bare = text.replace(/[\s\u00a0]/g, '').replace(/R\$/i, '')
@@ -46,7 +45,7 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** '20/11/2026', '20/11/26', '2026-11-20', '20.11.2026 10:31': the day, and the time where one is written. */
+/** '20/11/2026', '20/11/26', '2026-11-20', '20.11.2026 10:31'. */
 export function readBankDay(text: string): { day: string; time: string | null } | null {
   const found =
     /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2}))(?:(?:T| às | - |,? )(\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(
@@ -61,5 +60,5 @@ export function readBankDay(text: string): { day: string; time: string | null } 
     : null
 }
 
-/** Lines that tell a balance, not a movement. */
+/** A balance, not a transaction. */
 export const isBalance = (description: string) => /^\s*s\s*a\s*l\s*d\s*o\b/i.test(description)

@@ -1,4 +1,4 @@
-// A payment that a bank statement tells of finds its order: by the number in its text, then by amount and time.
+// Matches a transaction to its order: by the number in its text, then by amount and time.
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -15,11 +15,11 @@ import { type Came, type Doubt, judgeByAmount, judgeNamed, type Verdict } from '
 import { hasMatchedLine, insertStatementLine, isSaidElsewhere, updateStatementLine } from './store.server.ts'
 import { rowText, statementNote } from './text.ts'
 
-/** The hands of the bank's clock and of ours need not agree. */
+/** Tolerance between the bank's clock and ours. */
 const clocksDiffer = 10 * 60_000
 
 /**
- * Keeps one line and confirms the payment it surely is; the same line again changes nothing.
+ * Stores a line and confirms a certain payment; idempotent.
  * @returns what became of it, in a sentence
  */
 export async function importStatementLine(
@@ -56,7 +56,7 @@ async function judge(
   const named = number === null ? undefined : await findPayable(ctx, { pix_txid: txidOf(number) })
   if (named) return judgeNamed(named, came, await hasMatchedLine(ctx.db, named.id))
   const verdict = judgeByAmount(await findAwaiting(ctx, came.amount_cents), came, isSaidBefore)
-  // A text that names an order we do not have is never settled by its amount alone.
+  // A text that names an unknown order is never matched by its amount alone.
   if (number === null || verdict.state !== 'matched') return verdict
   return { state: 'doubtful', doubt: 'unknown_order', candidates: [verdict.order] }
 }
@@ -83,7 +83,9 @@ async function keepDoubt(ctx: Context, id: string, doubt: Doubt, candidates: rea
   return { ok: true, message: rowText.doubtful(doubt) }
 }
 
-/** The account, the bank's id, the content, and which of those alike it is: the same in every file of the same movement. */
+/**
+ * Account, bank's id, content, and position among identical lines: the same in every file of the same transaction.
+ */
 const fingerprintOf = ({ account, id, day, amount_cents, description, turn }: StatementRow) =>
   createHash('sha256')
     .update(JSON.stringify([account, id, day, amount_cents, description, turn]))

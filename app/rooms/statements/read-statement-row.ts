@@ -1,7 +1,6 @@
-// A row of the table of ours, on its way to the desk.
 import { type BankLine, readBankAmount, readBankDay } from './bank-line.ts'
 
-/** A movement; `turn` is which of those that look exactly alike it is, from 1; `source` the file that tells of it. */
+/** `turn` is its position among identical lines, from 1; `source` the file. */
 export type StatementRow = BankLine & { turn: number; source: string }
 
 type Parsed = { problems: readonly string[] } | { problems?: undefined; row: StatementRow; identity: null }

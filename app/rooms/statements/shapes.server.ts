@@ -1,4 +1,3 @@
-// What the door of this room answers, for the OpenAPI document and the typed client.
 import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { orderStatuses, paymentStates } from '../orders/order.ts'
@@ -27,7 +26,7 @@ export const lineShape = z
       }),
     ),
     imported_at: z.string(),
-    /** who said what it is; '' where nobody had to */
+    /** '' where nobody had to */
     settled_by: z.string(),
     can: z.object({ settle: z.boolean() }),
   })

@@ -1,4 +1,4 @@
-// A statement as a table of ours, whatever file it came in: the shape the room of imports walks.
+// Any statement as a table for the room of imports.
 
 export const statementColumns = [
   { key: 'dia', heading: 'Data', required: true, example: '2026-11-20' },

@@ -1,4 +1,4 @@
-// A statement on its way in: OFX, a table or a workbook, told apart by what is in it, as one table for the room of imports.
+// OFX, CSV or workbook, recognised by content.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -18,8 +18,8 @@ type Line = BankLine | UnreadableLine
 const isReadable = (line: Line): line is BankLine => !('problem' in line)
 
 /**
- * Lines that name an order come first, so that a payment of the same amount without a name does not take its place.
- * Refuses `not_text`, `empty` and `too_many_rows` with the sentence in `details.message`, and what tables are refused for.
+ * Lines that name an order come first, so that an anonymous payment of the same amount does not take its place.
+ * Refuses `not_text`, `empty` and `too_many_rows` with the sentence in `details.message`, and as tables do.
  */
 export async function readStatement(path: string): Promise<Result<CsvTable, CsvRefusal>> {
   const bytes = await readFile(path)
@@ -45,7 +45,7 @@ export async function readStatement(path: string): Promise<Result<CsvTable, CsvR
   })
 }
 
-/** Banks put words above their table: it is looked for as in any CSV of theirs. */
+/** Banks put text above their table: it is searched as in their CSV files. */
 async function workbookText(path: string): Promise<string | null> {
   const read = await readWorkbook(path, { mostRows: 2 * mostStatementLines })
   if (read.refused !== undefined) return null
@@ -53,7 +53,7 @@ async function workbookText(path: string): Promise<string | null> {
   return [headings, ...rows.map(({ cells }) => cells)].map(csvRow).join('')
 }
 
-/** Which of the lines that look exactly alike: some banks repeat their ids, some have none. */
+/** Numbers identical lines: some banks repeat their ids, some have none. */
 function countedTurns() {
   const seen = new Map<string, number>()
   return (line: BankLine) => {

@@ -1,4 +1,3 @@
-// What is known of a payment that came in: which order it is for, or why somebody should look.
 import type { z } from 'zod'
 import type { Payable } from '../orders/order.ts'
 import type { lineShape } from './shapes.server.ts'
@@ -16,10 +15,10 @@ export const doubts = [
   'unknown_order',
   'not_confirmed',
 ] as const
-/** Why a line was not settled by itself. */
+/** Why a line needs a person. */
 export type Doubt = (typeof doubts)[number]
 
-/** When the money came: the moment where the bank tells it, else the whole day. */
+/** The moment where the bank tells it, else the whole day. */
 export type Came = { from: Date; until: Date; amount_cents: number }
 
 export type Verdict =
@@ -27,21 +26,20 @@ export type Verdict =
   | { state: 'doubtful'; doubt: Doubt; candidates: Payable[] }
   | { state: 'unmatched' }
 
-/** By its number in the text: it must be the right amount, and an order that still waits for it. */
+/** By the number in the text: the amount must be right and the order awaiting payment. */
 export function judgeNamed(order: Payable, came: Came, hasLine: boolean): Verdict {
   const doubtful = (doubt: Doubt): Verdict => ({ state: 'doubtful', doubt, candidates: [order] })
   if (order.status === 'canceled') return doubtful('canceled')
   if (order.total_cents !== came.amount_cents) return doubtful('other_amount')
-  // Confirmed by hand before the statement told of it; a second payment of it is another matter.
+  // Confirmed by hand before the statement; a second payment is another matter.
   if (order.payment_state !== 'awaiting')
     return hasLine ? doubtful('already_paid') : { state: 'matched', order, isNew: false }
   return { state: 'matched', order, isNew: true }
 }
 
 /**
- * By amount and time, among orders that await exactly this much and were there when it came. One alone, within the time
- * its goods were held, is settled; anything else is for a person to say.
- * @param isSaidBefore another file told of the same amount on the same day
+ * By amount and time, among orders awaiting exactly this amount. A single one, within its hold, is matched; anything
+ * else needs a person. @param isSaidBefore another file has the same amount on the same day
  */
 export function judgeByAmount(orders: readonly Payable[], came: Came, isSaidBefore: boolean): Verdict {
   const candidates = orders.filter((order) => order.created_at < came.until)

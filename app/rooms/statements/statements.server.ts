@@ -1,4 +1,3 @@
-// The desk of the statements: lines as the shop looks through them, and the word of a person on what they are.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize, may } from '../../platform/policy.ts'
@@ -24,7 +23,7 @@ const isOpen = (state: string) => state === 'doubtful' || state === 'unmatched'
 
 type StatementQuery = { state: LineState | 'all'; page: number; per_page: number }
 
-/** Newest first; `doubtful` of the whole answer says how many wait for a person. */
+/** Newest first; `doubtful` counts those that need a person. */
 export async function listStatementLines(
   ctx: Context,
   query: StatementQuery,
@@ -40,15 +39,15 @@ export async function listStatementLines(
   }
 }
 
-/** Whether a statement has told of this order's payment: what the bank confirmed, nobody takes back. */
+/** A payment confirmed by the bank cannot be undone. */
 export const isPaidByBank = ({ db }: Pick<Context, 'db'>, order: string): Promise<boolean> =>
   hasMatchedLine(db, order)
 
 type Settlement = { id: string } & ({ order: string | null } | { number: number })
 
 /**
- * Says which order a line pays, and confirms its payment; `order: null` says that it is of none. Refuses `settled` for a line
- * that somebody settled meanwhile, `no_such_order`, and `not_awaiting` for an order that waits for no payment.
+ * Assigns a line to an order and confirms its payment; `order: null` says that it is of none. Refuses `settled`,
+ * `no_such_order` and `not_awaiting`.
  */
 export async function settleStatementLine(
   ctx: Context,

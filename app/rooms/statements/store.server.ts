@@ -1,4 +1,3 @@
-// Lines of bank statements.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { StatementLinesTable } from '../../platform/database/tables.ts'
@@ -6,7 +5,7 @@ import type { LineState } from './statement-line.ts'
 
 export type StatementLineRow = Selectable<StatementLinesTable>
 
-/** Undefined when the same line is there already: whoever comes second waits for the first, then adds nothing. */
+/** Undefined for a duplicate, also of a concurrent import. */
 export const insertStatementLine = (
   db: Database,
   line: Omit<Insertable<StatementLinesTable>, 'imported_at' | 'state'>,
@@ -24,7 +23,7 @@ export const updateStatementLine = (db: Database, id: string, changes: Updateabl
 export const lockStatementLine = (db: Database, id: string) =>
   db.selectFrom('statement_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Whether another file told of the same amount on the same day. */
+/** Whether another file has the same amount on the same day. */
 export async function isSaidElsewhere(
   db: Database,
   { amount_cents, from, until, source }: { amount_cents: number; from: Date; until: Date; source: string },
@@ -40,7 +39,6 @@ export async function isSaidElsewhere(
   return row !== undefined
 }
 
-/** Whether a line was counted as this order's payment. */
 export async function hasMatchedLine(db: Database, order: string): Promise<boolean> {
   const row = await db
     .selectFrom('statement_lines')

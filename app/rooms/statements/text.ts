@@ -1,4 +1,3 @@
-// What the screen of statements says of each line.
 import type { Doubt, LineState } from './statement-line.ts'
 
 export const lineStateText: Record<LineState, string> = {
@@ -27,7 +26,6 @@ export const settleRefusals: Record<SettleRefusal, string> = {
   not_awaiting: 'Este pedido não está esperando pagamento.',
 }
 
-/** What an order's history says of how its payment was known. */
 export const statementNote = 'Pelo extrato do banco'
 
 export const notAStatement =
@@ -43,7 +41,7 @@ export const rowText = {
   doubtful: (doubt: Doubt) => `Em dúvida: ${doubtText[doubt]}`,
 } as const
 
-/** How a line of the report stands, as its first words say. */
+/** By its first words. */
 export function rowTone(message: string): 'good' | 'waiting' | 'quiet' {
   if (message.startsWith(lineStateText.doubtful)) return 'waiting'
   return message.startsWith(lineStateText.unmatched) ? 'quiet' : 'good'

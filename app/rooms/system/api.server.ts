@@ -1,4 +1,4 @@
-// /api/system: how the program is and what it does, for super alone.
+// For super alone.
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
 import { jobStates, jobTroubles } from './job.ts'

@@ -1,5 +1,3 @@
-// How the site is: what it runs on and how much room it takes.
-
 export type Health = {
   program: string
   node: string
@@ -8,10 +6,10 @@ export type Health = {
   database_bytes: number
   uploads_bytes: number
   free_bytes: number
-  /** what is refused for want of room on the disk */
+  /** for want of room on the disk */
   stopped: { uploads: boolean; orders: boolean }
   migrations: { total: number; last: string; last_at: string }
 }
 
-/** Uploads are refused below half a gigabyte; before that it is time to make room. */
+/** Uploads are refused below half a gigabyte; this warns earlier. */
 export const isNearlyFull = ({ free_bytes }: Pick<Health, 'free_bytes'>) => free_bytes < 2_000_000_000

@@ -1,5 +1,3 @@
-// A piece of work that runs later, and what may keep it from being done.
-
 export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const
 export type JobState = (typeof jobStates)[number]
 
@@ -13,10 +11,10 @@ export type JobView = {
   attempts: number
   max_attempts: number
   trouble: JobTrouble | null
-  /** the program's own words, for whoever asks for help */
+  /** the program's own words, for support */
   error: string | null
   run_at: string
-  /** its time has come: it runs, or will in a moment */
+  /** it runs, or will in a moment */
   due: boolean
   created_at: string
   can: { retry: boolean }
@@ -29,9 +27,8 @@ const signs: [JobTrouble, RegExp][] = [
   ['database', /statement timeout|lock timeout|deadlock|terminating connection|Connection terminated/],
 ]
 
-/** What the words of an error mean. */
 export const troubleOf = (error: string): JobTrouble =>
   signs.find(([, sign]) => sign.test(error))?.[0] ?? 'unexpected'
 
-/** What failed may be tried again, and what waits for its next try may be tried now. */
+/** Failed ones, and those waiting for their next try. */
 export const mayRetry = (state: JobState) => state === 'failed' || state === 'retrying'

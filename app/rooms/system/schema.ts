@@ -7,5 +7,5 @@ export const jobsQuery = listQuery.pick({ page: true, per_page: true }).extend({
 })
 export type JobsQuery = z.output<typeof jobsQuery>
 
-/** Jobs are counted, unlike everything else. */
+/** Jobs have numbers, unlike everything else. */
 export const jobId = z.string().regex(/^[1-9]\d{0,17}$/)

@@ -1,4 +1,4 @@
-// graphile-worker's own view of its jobs, and what PostgreSQL says of itself.
+// graphile-worker's own tables, and PostgreSQL's statistics.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { JobState } from './job.ts'
@@ -49,7 +49,7 @@ export async function findJobNamed(db: Database, name: string): Promise<JobRow |
   return rows[0] ?? null
 }
 
-/** From the first try on, now; false where it is being done already. */
+/** From the first try on, now; false where it is running already. */
 export async function runAgain(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.reschedule_jobs(
     array[${id}::bigint], run_at => now(), attempts => 0)`.execute(db)

@@ -1,4 +1,3 @@
-// How the program is: its health, the jobs that wait or failed, and its backups.
 import {
   type BackupLine,
   backupsFolder,
@@ -50,7 +49,7 @@ export async function readHealth(ctx: Context): Promise<Health> {
 const longestError = 500
 
 function jobView(row: JobRow): JobView {
-  // Begun anew, what went wrong before says nothing of it any more.
+  // A job that runs again has no error any more.
   const error = mayRetry(row.state) ? row.last_error : null
   return {
     _id: row.id,
@@ -67,7 +66,7 @@ function jobView(row: JobRow): JobView {
   }
 }
 
-/** What needs somebody first: the failed, then what waits for another try, then the rest. */
+/** Failed ones first, then those waiting for another try, then the rest. */
 export async function listJobs(ctx: Context, query: JobsQuery): Promise<Page<JobView>> {
   authorize(ctx, systemPolicy, 'listJobs')
   const { page, per_page } = query
@@ -75,14 +74,14 @@ export async function listJobs(ctx: Context, query: JobsQuery): Promise<Page<Job
   return { data: rows.map(jobView), total, page, per_page }
 }
 
-/** Tries it again at once, with all its tries before it. Refuses `not_failed` while it waits its turn or is at work. */
+/** At once, with all its tries before it. Refuses `not_failed`. */
 export async function retryJob(ctx: Context, id: string): Promise<Result<JobView, JobRefusal>> {
   authorize(ctx, systemPolicy, 'retryJob')
   if (!jobId.safeParse(id).success) throw new NotFound()
   const job = await findJob(ctx.db, id)
   if (!job) throw new NotFound()
   if (!mayRetry(job.state) || !(await runAgain(ctx.db, id))) return refuse('not_failed')
-  // A worker may have done it between the two.
+  // A worker may have finished it meanwhile.
   return done(
     jobView((await findJob(ctx.db, id)) ?? { ...job, state: 'waiting', attempts: 0, has_come: true }),
   )
@@ -90,7 +89,7 @@ export async function retryJob(ctx: Context, id: string): Promise<Result<JobView
 
 export type BackupsView = {
   data: BackupLine[]
-  /** of the one being made, or the last that failed */
+  /** the running one, or the last that failed */
   at_work: JobView | null
 }
 
@@ -101,7 +100,7 @@ export async function listBackups(ctx: Context): Promise<BackupsView> {
   return { data: await readBackups(backupsFolder(ctx.env)), at_work: job && jobView(job) }
 }
 
-/** Makes one beside everything else. Refuses `backup_running`. */
+/** As a job. Refuses `backup_running`. */
 export async function startBackup(ctx: Context): Promise<Result<BackupsView, BackupRefusal>> {
   authorize(ctx, systemPolicy, 'startBackup')
   return transaction(ctx, async (ctx) => {

@@ -1,4 +1,3 @@
-// pt-BR words that code chooses.
 import type { JobState, JobTrouble } from './job.ts'
 
 export type JobRefusal = 'not_failed'
@@ -26,7 +25,7 @@ export const troubleText: Record<JobTrouble, string> = {
   unexpected: 'Um erro que o programa não esperava.',
 }
 
-/** What each job does; one that has no words here is shown by its name. */
+/** Other jobs are shown by their name. */
 export const jobText: Record<string, string> = {
   anonymiseLeftOrders: 'Tirar o nome dos pedidos de quem excluiu a conta, passado o prazo da lei',
   deleteUploadFiles: 'Apagar do disco uma imagem ou um arquivo excluído',

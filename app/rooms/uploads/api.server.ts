@@ -22,7 +22,7 @@ import { deletingRefusals } from './text.ts'
 import { mostFileBytes, mostImageBytes } from './upload.ts'
 import { deleteUpload, describeUpload, listUploads, readUpload } from './uploads.server.ts'
 
-// The first use of a named shape writes it down for all: one that may be null has no part in the name.
+// A named shape is defined by its first use: one that may be null has no part in the name.
 const image = imageShape.openapi('Upload')
 const file = z
   .object({ _id: z.uuid(), url: z.string(), name: z.string(), mime: z.string(), bytes: z.number().int() })

@@ -1,4 +1,4 @@
-// Two hands on one upload: what each finds when the other was quicker.
+// Concurrent changes of one upload.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ const replace = (id: string, content: Buffer | string, name = 'nova.jpg') =>
 const read = async (id: string) => (await site.call('admin', 'GET', `/api/uploads/${id}`)).json
 const entries = (folder = '') => readdir(join(site.parts.env.DATA_DIR, 'uploads', folder))
 
-/** Does `meanwhile` once, when the next file is about to be saved. */
+/** Once, when the next file is about to be saved. */
 function beforeNextFile(meanwhile: () => Promise<unknown>) {
   const { files } = site.parts
   const saving = files.saveFile

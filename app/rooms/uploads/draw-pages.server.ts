@@ -1,4 +1,4 @@
-// The first pages of a PDF as pictures, kept beside it: they are counted with it, and go when it goes.
+// The first pages of a PDF as pictures: counted, and deleted, with it.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { inspectImage } from '../../platform/images/inspect-image.server.ts'
@@ -11,7 +11,7 @@ import { folderOf, mostSiteBytes, pageKey } from './upload.ts'
 const pdf = 'application/pdf'
 const mostAtOnce = 100
 
-/** Materials that came before pages were drawn get theirs, and so does what a crash left without. */
+/** For materials from before this feature, and after crashes. */
 export async function drawPagesOfOld(ctx: Context): Promise<void> {
   // Whatever somebody waits for comes first.
   for (const id of await findUndrawn(ctx.db, pdf, mostAtOnce))
@@ -20,7 +20,7 @@ export async function drawPagesOfOld(ctx: Context): Promise<void> {
 
 type PageVariant = RenderedVariant & { page: number; key: string }
 
-/** Once for each file: one that cannot be drawn is not tried again. A file deleted or replaced meanwhile gets none. */
+/** Once for each file: one that fails is not tried again. A file deleted or replaced meanwhile gets none. */
 export async function drawPages(ctx: Context, id: string): Promise<void> {
   const upload = await findUpload(ctx.db, id)
   if (upload?.kind !== 'file' || upload.mime !== pdf || upload.drawn_pages !== null) return

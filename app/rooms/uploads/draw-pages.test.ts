@@ -67,13 +67,12 @@ test('the first three pages become pictures beside the file, counted with it and
     .execute()
   const row = await rowOf(id)
   expect(row.drawn_pages).toBe(3)
-  // A download weighs what it did; the site and the list of files count the pages too.
+  // A download's size is unchanged; the site's and the list's count the pages too.
   expect(row.bytes).toBe(before)
   const drawn = variants.reduce((sum, { bytes }) => sum + bytes, 0)
   expect(await uploadedBytes(site.as('admin'))).toBe(before + drawn)
   expect((await readUpload(site.as('admin'), id)).bytes).toBe(before + drawn)
   expect(await storedKeys(site.parts.db)).toEqual(expect.arrayContaining(variants.map(({ key }) => key)))
-  // Asked again, nothing is drawn anew.
   await drawPages(site.ctx(), id)
   expect(await uploadedBytes(site.as('admin'))).toBe(before + drawn)
   expect(await readdir(site.parts.files.temporary.folder).catch(() => [])).toEqual([])

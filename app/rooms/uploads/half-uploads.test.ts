@@ -1,4 +1,4 @@
-// Uploads that end half way: by the sender, by the machine, by a kill. Nothing of them may stay.
+// Uploads aborted by the sender, by the machine, or by a kill leave nothing.
 import { spawn } from 'node:child_process'
 import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// AVIF variants, files whose record is gone, and what crashes leave behind.
+// AVIF variants, files without a record, and what crashes leave behind.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { renderAvif } from '../../platform/images/render-variants.server.ts'
@@ -48,7 +48,7 @@ async function addAvif(ctx: Context, id: string): Promise<void> {
     const standing = await transaction(ctx, async (inside) => {
       const now = await lockUpload(inside.db, id)
       if (!now) return 'deleted'
-      // Replaced meanwhile, it is another picture; its own are made by another job.
+      // Another picture now, with a job of its own.
       if (now.key !== upload.key) return 'replaced'
       await addVariants(
         inside.db,
@@ -65,16 +65,16 @@ async function addAvif(ctx: Context, id: string): Promise<void> {
       return 'kept'
     })
     if (standing === 'deleted') await ctx.files.deleteFolder(folder)
-    // The files beside them are still fetched by pages that were kept, and go by a job of their own.
+    // The files beside them are still fetched by cached pages, and go by a job of their own.
     if (standing === 'replaced') for (const { key } of variants) await ctx.files.deleteFile(key)
   } finally {
     await Promise.all(variants.map(({ path }) => temporary.remove(path)))
   }
 }
 
-/** Folders of uploads that no record names: a kill, or a backup of the database alone, left them. Answers how many. */
+/** Left by a kill, or by restoring the database alone. Answers how many. */
 async function sweepOrphans(ctx: Context): Promise<number> {
-  // Read before the records: what is begun meanwhile is not among them.
+  // Read before the records: uploads begun meanwhile are not among them.
   const old = (await ctx.files.foldersOlderThan(orphanedAfterMs)).filter(isId)
   if (old.length === 0) return 0
   const orphans = await unnamedOf(ctx.db, old)

@@ -1,5 +1,5 @@
-// Files first, then the row, so that a row never points at nothing. What a crash leaves between the two stands in
-// uploads_begun, whose row goes in the transaction that writes the upload: where it is still there, nothing was kept.
+// Files first, then the row, so that a row never points at nothing. uploads_begun notes uploads under way, and is
+// cleared in the transaction of the row: a note that is left means a crash.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -31,7 +31,7 @@ export async function keepUpload<V>(
   }
 }
 
-/** Takes back the files of an upload that came to nothing; leaves those of one that was kept after all. */
+/** Deletes the files of a failed upload, unless it was committed after all. */
 export const discardBegun = (ctx: Context, id: string) =>
   transaction(ctx, async (inside) => {
     if (await takeBegun(inside.db, id)) await ctx.files.deleteFolder(id)

@@ -19,6 +19,6 @@ export const uploadsPolicy = definePolicy({
   readDownloadName: 'anyone',
   // Called by the rooms that own the records, inside their own verbs.
   recordUses: administrators,
-  // The record is gone already; a job, which is nobody, erases too.
+  // The record is gone already; a job, which has no actor, erases too.
   releaseUses: 'anyone',
 })

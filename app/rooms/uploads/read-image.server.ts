@@ -11,7 +11,7 @@ export type StoredImage = {
   bytes(): Promise<Buffer | null>
 }
 
-/** An image for who draws something else from it; null when there is none. */
+/** For drawing something else from it; null when there is none. */
 export async function readImage(ctx: Context, id: string): Promise<StoredImage | null> {
   authorize(ctx, uploadsPolicy, 'readImage')
   const upload = await findUpload(ctx.db, id)

@@ -11,9 +11,9 @@ import type { SavingRefusal } from './text.ts'
 export type ReadyFile = { kind: FileKind; path: string; bytes: number }
 
 /**
- * Makes a received file what is offered for download, and hands it to `keep`: its kind is told by its content, and a
- * picture is written anew, since it might tell where it was taken. Nothing temporary is left afterwards. Refuses
- * `unsupported_file`, `disk_full`, and of a picture what saveImage refuses.
+ * Recognises a received file by content, and encodes a picture anew, since its metadata might tell where it was
+ * taken. Temporary files are removed. Refuses `unsupported_file`, `disk_full`, and of a picture what saveImage
+ * refuses.
  */
 export async function withReadyFile<V>(
   ctx: Context,

@@ -1,4 +1,3 @@
-// The part of the door that takes a file in.
 import type { Context as HonoContext } from 'hono'
 import { NoSpace } from '../../platform/files/file-store.server.ts'
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.server.ts'
@@ -10,7 +9,7 @@ import { admitUpload } from './uploads.server.ts'
 
 type Save<V> = (ctx: DoorEnv['Variables']['ctx'], file: ReceivedFile) => Promise<Result<V, UploadRefusal>>
 
-/** Lets one file in, streams it to the disk and hands it to `save`; answers 201 (or `status`), or the refusal. */
+/** Streams one file to the disk and hands it to `save`; answers 201 (or `status`), or the refusal. */
 export async function receiveUpload<V extends object>(
   c: HonoContext<DoorEnv>,
   { mostBytes, tooLarge, status = 201 }: { mostBytes: number; tooLarge: UploadRefusal; status?: 200 | 201 },
@@ -54,7 +53,7 @@ const statuses: Record<UploadRefusal, number> = {
   of_material: 409,
 }
 
-/** The connection closes: what the sender has not sent yet need not come. */
+/** Closes the connection: the rest of the body is not read. */
 function answerRefusal(c: HonoContext<DoorEnv>, code: UploadRefusal) {
   const status = statuses[code]
   return errorResponse(status, { message: uploadRefusals[code], code }, c.get('ctx').request.id, {

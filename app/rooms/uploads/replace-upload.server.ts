@@ -1,4 +1,4 @@
-// Another file in the place of one: it keeps its id, so that every text that shows it shows the new one.
+// The upload keeps its id, so that every text shows the new file.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { contentTypeOf } from '../../platform/files/content-type.ts'
@@ -23,8 +23,8 @@ import type { ReplacingRefusal } from './text.ts'
 import { folderOf, isOfMaterial, middle, plainVariant, replacedGoneAfterMs, variantKey } from './upload.ts'
 
 /**
- * The received file is gone afterwards, whatever happened; the files it replaces go an hour later. Stops with 404;
- * refuses what saveImage and saveFile refuse, and `of_material`.
+ * The received file is deleted, whatever happens; the replaced ones an hour later. Throws 404; refuses what saveImage
+ * and saveFile refuse, and `of_material`.
  */
 export async function replaceUpload(
   ctx: Context,
@@ -65,7 +65,7 @@ function replaceImage(ctx: Context, id: string, name: string, { width, height, v
       width,
       height,
       mime: contentTypeOf(key),
-      // Of another picture nobody has said yet what matters.
+      // The former focal point means nothing in another picture.
       focus_x: middle.x,
       focus_y: middle.y,
     })
@@ -86,7 +86,7 @@ function replaceImage(ctx: Context, id: string, name: string, { width, height, v
   })
 }
 
-/** Pages that were drawn are of the file that was there. */
+/** Drawn pages are those of the former file. */
 async function putFileInPlace(
   inside: Context,
   id: string,
@@ -97,10 +97,10 @@ async function putFileInPlace(
   return null
 }
 
-/** A material took the file while the one to replace it was on its way. */
+/** A material took the file meanwhile. */
 class OfMaterial extends Error {}
 
-/** In the transaction that keeps the new files; before anything else of the upload is touched, since it holds it. */
+/** First in the transaction that stores the new files, since it locks the upload. */
 async function putInPlace(
   inside: Context,
   id: string,

@@ -1,4 +1,3 @@
-// Another file in the place of one, what stays in sight of an image, and which uploads nothing shows.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -36,7 +35,7 @@ describe('a replaced image', () => {
     expect(answer.json.url).not.toBe(url)
     const [image] = (await viewImages(site.ctx(), [_id])).values()
     expect(image).toMatchObject({ _id, url: answer.json.url })
-    // What mattered in the other picture is nowhere in this one.
+    // The focal point of the former picture.
     expect(image?.focus).toBeUndefined()
     for (const { url } of image?.variants ?? []) {
       expect((await site.call('nobody', 'GET', url)).status).toBe(200)

@@ -13,8 +13,8 @@ import type { FileView } from './upload.ts'
 import { fileView } from './views.server.ts'
 
 /**
- * Keeps a file for download. The received file is gone afterwards, whatever happened.
- * Refuses `unsupported_file` (told by content), what a picture is refused for, `site_full` and `disk_full`.
+ * The received file is deleted, whatever happens. Refuses `unsupported_file` (by content), what a picture is refused
+ * for, `site_full` and `disk_full`.
  */
 export async function saveFile(
   ctx: Context,

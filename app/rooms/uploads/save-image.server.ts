@@ -17,14 +17,13 @@ import { type ImageView, plainVariant, variantKey } from './upload.ts'
 import { imageView } from './views.server.ts'
 
 type SavedImage = ImageView & {
-  /** it moved when it came: only its first frame was kept */
+  /** only its first frame was stored */
   animated: boolean
 }
 
 /**
- * Keeps an image in all its sizes (AVIF follows by a job). The received file is gone afterwards, whatever happened.
- * Refuses what is no image we show (`unsupported`, `heic`), too large to decode (`too_many_pixels`), broken
- * (`unreadable`), and `busy`, `site_full`, `disk_full`.
+ * In all sizes (AVIF follows by a job). The received file is deleted, whatever happens. Refuses `unsupported`,
+ * `heic`, `too_many_pixels`, `unreadable`, `busy`, `site_full`, `disk_full`.
  */
 export async function saveImage(
   ctx: Context,
@@ -34,7 +33,7 @@ export async function saveImage(
   return withRenderedImage(ctx, received, (image) => keepImage(ctx, received, image))
 }
 
-/** Makes every size of a received image and hands them to `keep`. Neither it nor they are left afterwards. */
+/** Renders every size for `keep`. All temporary files are removed. */
 export async function withRenderedImage<V>(
   ctx: Context,
   received: ReceivedFile,

@@ -4,7 +4,7 @@ import { mostAltCharacters } from './upload.ts'
 
 export const uploadListQuery = listQuery.extend({
   kind: z.enum(['image', 'file']).optional(),
-  /** whether anything of the site shows it */
+  /** whether a record shows it */
   used: z.enum(['yes', 'no']).optional(),
 })
 
@@ -21,7 +21,7 @@ type UploadListQuery = z.output<typeof uploadListQuery>
 
 const shownTogether = 24
 
-/** The query of the list's own address ('' is any); one that cannot be read shows the list as it begins. */
+/** '' is any; an unreadable query shows the list as it begins. */
 export function uploadsQueryOf(search: URLSearchParams): UploadListQuery {
   const given = Object.fromEntries([...search].filter(([, value]) => value !== ''))
   const query = uploadListQuery.safeParse({ ...given, per_page: shownTogether })

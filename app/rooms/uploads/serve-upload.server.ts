@@ -1,4 +1,3 @@
-// /uploads, where the files are served.
 import { isFileKey } from '../../platform/files/file-key.ts'
 import { serveFile } from '../../platform/files/serve-file.server.ts'
 import { createDoor } from '../../platform/http/door.server.ts'
@@ -16,7 +15,7 @@ export const servedUploads = createDoor()
     const downloadName = isDownload ? await readDownloadName(ctx, key) : undefined
     const answer = await serveFile(ctx.files, key, c.req.raw, { downloadName })
     if (!answer) throw new NotFound()
-    // Pictures may be kept for reading without a network; files are too large for that.
+    // Pictures may be cached for offline reading; files are too large.
     if (!isDownload && answer.status === 200) answer.headers.set('X-Cache-Class', 'public')
     return answer
   })

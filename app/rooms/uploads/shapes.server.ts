@@ -1,4 +1,3 @@
-// The shapes that leave by the doors of all who show uploads, for the OpenAPI document.
 import { z } from '@hono/zod-openapi'
 
 /** As `ImageView`. */

@@ -13,7 +13,7 @@ export async function noteBegun(db: Database, id: string, begunAt: Date) {
   await db.insertInto('uploads_begun').values({ id, begun_at: begunAt }).execute()
 }
 
-/** Removes the note; false when it was gone, because the upload was kept or taken back. */
+/** False when it was gone, because the upload was stored or discarded. */
 export async function takeBegun(db: Database, id: string) {
   const taken = await db.deleteFrom('uploads_begun').where('id', '=', id).executeTakeFirst()
   return taken.numDeletedRows > 0n
@@ -29,10 +29,7 @@ export async function findAbandoned(db: Database, before: Date) {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Of these folders those that no upload, no variant and none that is being received names, and that no job of ours is about
- * to take away.
- */
+/** Folders that no upload, variant or running upload names, and that no job is about to delete. */
 export async function unnamedOf(db: Database, folders: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ folder: string }>`
     select folder from unnest(${folders}::text[]) as folder where folder not in (
@@ -45,7 +42,7 @@ export async function unnamedOf(db: Database, folders: readonly string[]): Promi
   return rows.map(({ folder }) => folder)
 }
 
-/** Bytes of all uploads of the site; pages of files are not in those of the file, which are what a download weighs. */
+/** Drawn pages are not part of a file's own bytes, which are those of a download. */
 export async function sumBytes(db: Database) {
   const { rows } = await sql<{ total: number }>`
     select coalesce((select sum(bytes) from uploads), 0)
@@ -59,7 +56,7 @@ export const insertUpload = (db: Database, upload: Insertable<UploadsTable>) =>
 export const insertVariants = (db: Database, variants: Insertable<UploadVariantsTable>[]) =>
   db.insertInto('upload_variants').values(variants).returningAll().execute()
 
-/** Adds variants made later; their bytes count too. What is there already stays. */
+/** Variants made later; their bytes count too. Existing ones stay. */
 export async function addVariants(db: Database, id: string, variants: Insertable<UploadVariantsTable>[]) {
   const added = await db
     .insertInto('upload_variants')
@@ -75,7 +72,7 @@ export async function addVariants(db: Database, id: string, variants: Insertable
     .execute()
 }
 
-/** PDFs that a material offers and nobody has drawn pages of. */
+/** PDFs of materials without drawn pages. */
 export async function findUndrawn(db: Database, mime: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
@@ -97,7 +94,7 @@ export async function findUndrawn(db: Database, mime: string, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The first pages of a file; what is there already stays. */
+/** Existing ones stay. */
 export async function addPages(db: Database, variants: Insertable<UploadVariantsTable>[]) {
   if (variants.length === 0) return
   await db
@@ -119,7 +116,7 @@ export async function findUploads(db: Database, ids: readonly string[], kind?: '
   return (kind ? found.where('kind', '=', kind) : found).execute()
 }
 
-/** Each with all its sizes. */
+/** With all sizes. */
 export async function findImages(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -192,7 +189,7 @@ export async function searchUploads(db: Database, { q, kind, used, page, per_pag
   return { rows, total: Number(total) }
 }
 
-/** Of every file that uploads and their variants name. */
+/** Of uploads and their variants. */
 export async function listKeys(db: Database) {
   const rows = await db
     .selectFrom('uploads')
@@ -203,11 +200,11 @@ export async function listKeys(db: Database) {
   return rows.map(({ key }) => key)
 }
 
-/** The upload with these changes; undefined when there is none. */
+/** Undefined when there is none. */
 export const updateUpload = (db: Database, id: string, changes: Updateable<UploadsTable>) =>
   db.updateTable('uploads').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
 
-/** The upload, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockUpload = (db: Database, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -222,7 +219,6 @@ export async function removeUpload(db: Database, id: string) {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
-/** From now on the record uses these uploads and no others. */
 export async function replaceUses(
   db: Database,
   { kind, record_id, label }: { kind: UseKind; record_id: string; label: string },

@@ -1,4 +1,4 @@
-// Which files the database names, for whoever copies the whole site.
+// For backups.
 import type { Database } from '../../platform/database/open.server.ts'
 import { listKeys } from './store.server.ts'
 

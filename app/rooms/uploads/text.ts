@@ -6,7 +6,7 @@ export type SavingRefusal = ImageRefusal | 'unsupported_file' | 'site_full' | 'd
 export type ReplacingRefusal = SavingRefusal | 'of_material'
 export type UploadRefusal = ReceivingRefusal | ReplacingRefusal | 'file_too_large'
 
-/** Short and plain: the toast says 'Ocorreu um erro ao enviar a imagem: ' before them. */
+/** The toast says 'Ocorreu um erro ao enviar a imagem: ' before them. */
 export const uploadRefusals: Record<UploadRefusal, string> = {
   not_multipart: 'Envie o arquivo em um formulário (multipart/form-data).',
   malformed: 'O envio chegou incompleto. Tente de novo.',
@@ -33,7 +33,7 @@ export const deletingRefusals: Record<DeletingRefusal, string> = {
   in_use: 'Este arquivo está em uso e não pode ser excluído.',
 }
 
-/** What a record that uses an upload is called. */
+/** Of a record that shows an upload. */
 export const useKindText: Record<UseKind, string> = {
   site: 'Configurações do site',
   banner: 'Banner',

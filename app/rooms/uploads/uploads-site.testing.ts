@@ -1,4 +1,3 @@
-// A configured test site with one person of each role, and senders of files.
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -49,7 +48,6 @@ export async function openUploadsSite(options: { limits?: boolean } = {}) {
     ...site,
     call,
     as: (role: Role) => site.ctx({ ...people[role], session: 'of a test' }),
-    /** Sends `content` to /api/uploads/images or /files. */
     send: (who: Person, to: 'images' | 'files', content: Buffer | string, name = 'foto.jpg') =>
       call(who, 'POST', `/api/uploads/${to}`, formWith(content, name)),
     /** A file as the door hands it to the desk. */
@@ -62,7 +60,6 @@ export async function openUploadsSite(options: { limits?: boolean } = {}) {
       const rows = await db.selectFrom('uploads').select('id').execute()
       return rows.length
     },
-    /** The app behind a real socket. */
     async listen() {
       const server = createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false })).listen(
         0,

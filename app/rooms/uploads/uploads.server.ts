@@ -1,5 +1,3 @@
-// The desk of the uploads room.
-
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
@@ -39,9 +37,8 @@ import {
 import { fileView, imageView, pageView, uploadView } from './views.server.ts'
 
 /**
- * Asked before a byte is received. Stops with 401, 403 or 429 (600 an hour, 2 GB a day for each person);
- * refuses `site_full` (20 GB for the whole site) and `disk_full`.
- * @param bytes as announced by the sender
+ * Before a byte is received. Throws 401, 403 or 429 (600 an hour, 2 GB a day for each person); refuses `site_full`
+ * (20 GB for the whole site) and `disk_full`. @param bytes as announced by the sender
  */
 export async function admitUpload(
   ctx: Context,
@@ -58,7 +55,6 @@ export async function admitUpload(
   return done(null)
 }
 
-/** Bytes of all uploads of the site. */
 export async function uploadedBytes(ctx: Context): Promise<number> {
   authorize(ctx, uploadsPolicy, 'uploadedBytes')
   return sumBytes(ctx.db)
@@ -74,13 +70,12 @@ export async function listUploads(
   return { data: await viewsOf(ctx, rows), total, page: query.page, per_page: query.per_page }
 }
 
-/** One upload and where it is used. */
 export async function readUpload(ctx: Context, id: string): Promise<UploadView> {
   authorize(ctx, uploadsPolicy, 'readUpload')
   return viewOf(ctx, await findUpload(ctx.db, id))
 }
 
-/** Changes the alternative text, which every place without one of its own shows, and what stays in sight of an image. */
+/** The alternative text, the default of every place, and the focal point. */
 export async function describeUpload(
   ctx: Context,
   { id, alt, focus }: { id: string } & UploadDescription,
@@ -94,11 +89,11 @@ export async function describeUpload(
   return viewOf(ctx, await (isChanged ? updateUpload(ctx.db, id, changes) : findUpload(ctx.db, id)))
 }
 
-/** Refuses `in_use`, with the places in `details.uses`. The files go by a job, once the row is gone for good. */
+/** Refuses `in_use`, with the places in `details.uses`. The files are deleted by a job. */
 export async function deleteUpload(ctx: Context, id: string): Promise<Result<null, DeletingRefusal>> {
   authorize(ctx, uploadsPolicy, 'deleteUpload')
   return transaction(ctx, async (inside): Promise<Result<null, DeletingRefusal>> => {
-    // Held, so that the folder is the one it has when it goes, also where it is being replaced.
+    // Locked, so that the folder is the current one even during a replacement.
     const upload = await lockUpload(inside.db, id)
     if (!upload) throw new NotFound()
     const uses = await findUses(inside.db, [id])
@@ -117,21 +112,21 @@ export async function deleteUpload(ctx: Context, id: string): Promise<Result<nul
   })
 }
 
-/** Images by id for the views of other rooms; what does not exist, or is no image, is not in the map. */
+/** For other rooms' views; what does not exist, or is no image, is missing. */
 export async function viewImages(ctx: Context, ids: Iterable<string>): Promise<Map<string, ImageView>> {
   authorize(ctx, uploadsPolicy, 'viewImages')
   const images = await findImages(ctx.db, [...new Set(ids)])
   return new Map(images.map((image) => [image.id, imageView(image, image.variants)]))
 }
 
-/** Files by id for the views of other rooms; what does not exist, or is no file, is not in the map. */
+/** For other rooms' views; what does not exist, or is no file, is missing. */
 export async function viewFiles(ctx: Context, ids: Iterable<string>): Promise<Map<string, FileView>> {
   authorize(ctx, uploadsPolicy, 'viewFiles')
   const files = await findUploads(ctx.db, [...new Set(ids)], 'file')
   return new Map(files.map((file) => [file.id, fileView(file)]))
 }
 
-/** The first pages of a PDF, as pictures; none where none were drawn. */
+/** Empty where none were drawn. */
 export async function viewPages(ctx: Context, id: string): Promise<ImageView[]> {
   authorize(ctx, uploadsPolicy, 'viewPages')
   const drawn = Map.groupBy(await findVariants(ctx.db, [id]), ({ page }) => page)
@@ -139,7 +134,7 @@ export async function viewPages(ctx: Context, id: string): Promise<ImageView[]> 
   return [...drawn.entries()].sort(([one], [other]) => one - other).map(([, page]) => pageView(id, page))
 }
 
-/** Images and files by id, as a text shows both; what does not exist is in neither map. */
+/** Images and files; what does not exist is in neither map. */
 export async function viewUploads(
   ctx: Context,
   ids: Iterable<string>,
@@ -157,7 +152,7 @@ export async function viewUploads(
   }
 }
 
-/** The name the file at `key` is downloaded under; stops with 404 when it is gone. */
+/** Throws 404 when it is gone. */
 export async function readDownloadName(ctx: Context, key: string): Promise<string> {
   authorize(ctx, uploadsPolicy, 'readDownloadName')
   const file = await findUploadByKey(ctx.db, key)
@@ -166,21 +161,21 @@ export async function readDownloadName(ctx: Context, key: string): Promise<strin
 }
 
 /**
- * Says which uploads a record shows from now on; none when it is deleted. Called in the transaction that saves the
- * record, with ids that `viewUploads` found there.
+ * Replaces a record's uses; none when it is deleted. Called in the transaction that saves the record, with ids that
+ * `viewUploads` found there.
  */
 export async function recordUses(ctx: Context, use: Use, uploads: Iterable<string>): Promise<void> {
   authorize(ctx, uploadsPolicy, 'recordUses')
   await replaceUses(ctx.db, use, [...new Set(uploads)])
 }
 
-/** A record is gone for good, and shows nothing any more. Called in the transaction that erases it. */
+/** Called in the transaction that erases the record. */
 export async function releaseUses(ctx: Context, use: Pick<Use, 'kind' | 'record_id'>): Promise<void> {
   authorize(ctx, uploadsPolicy, 'releaseUses')
   await replaceUses(ctx.db, { ...use, label: '' }, [])
 }
 
-/** Whether there is such an image; none wished for is no trouble. */
+/** True where none is given. */
 export async function hasImage(ctx: Context, id: string | null | undefined): Promise<boolean> {
   return !id || (await viewImages(ctx, [id])).has(id)
 }

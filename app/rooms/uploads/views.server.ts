@@ -1,4 +1,4 @@
-// What leaves the room: rows become what is listed, nothing more (docs/rules/wire.md 1).
+// Only what may leave the room (docs/rules/wire.md 1).
 import type { UploadRow, UseRow, VariantRow } from './store.server.ts'
 import {
   addressOf,
@@ -30,7 +30,6 @@ export function imageView(upload: UploadRow, variants: readonly VariantRow[]): I
 const pagesBytes = (variants: readonly VariantRow[]) =>
   variants.reduce((sum, { page, bytes }) => sum + (page > 0 ? bytes : 0), 0)
 
-/** A page of a file, as one shows a picture. */
 export function pageView(id: string, variants: readonly VariantRow[]): ImageView {
   const rows = variants.map((row) => ({ ...row, format: row.format as VariantFormat }))
   const { key, width, height } = plainVariant(rows)

@@ -9,7 +9,6 @@ import { auditActor, auditSentence } from '../audit-text.ts'
 
 type AuditListProps = { lines: Page<AuditLine>; timezone: string; hrefFor: (page: number) => string }
 
-/** Who did what to whose account, the newest first. */
 export function AuditList({ lines, timezone, hrefFor }: AuditListProps) {
   const columns = useMemo(() => columnsIn(timezone), [timezone])
   return (

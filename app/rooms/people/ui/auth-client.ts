@@ -1,4 +1,4 @@
-// The calls that nobody has to be logged in for: without a token, and without asking for one first.
+// Public calls: without a token, and without minting one first.
 import { hc } from 'hono/client'
 import { send } from '../../../platform/api-client/send.ts'
 import { keepSession, type SessionUser } from '../../../platform/api-client/session.ts'
@@ -7,7 +7,7 @@ import type { authDoor } from '../api.server.ts'
 
 export const auth = () => hc<typeof authDoor>(new URL('/api/auth', window.location.origin).href)
 
-/** Logs in and keeps the token in this tab; answers the failure, or nothing. */
+/** Stores the token in this tab; answers the failure, or nothing. */
 export async function signInHere(email: string, password: string) {
   const sent = await send(auth().login.$post({ json: { email, password } }), { quiet: true })
   if (!sent.ok) return sent

@@ -9,7 +9,7 @@ import { usePlainForm } from '../../../ui/plain-form.ts'
 import { auth } from './auth-client.ts'
 import styles from './doorway.module.css'
 
-/** @param token of the letter's link; it counts once */
+/** @param token of the letter's link; it works once */
 export function ChoosePasswordForm({ token }: { token: string }) {
   const [said, setSaid] = useState<string | null>(null)
   const form = usePlainForm(async ({ password = '' }) => {

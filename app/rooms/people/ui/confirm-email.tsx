@@ -9,7 +9,6 @@ import { toast } from '../../../ui/toast.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
 
-/** A code goes to the e-mail, and comes back here. */
 export function ConfirmEmail({ isConfirmed }: { isConfirmed: boolean }) {
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')

@@ -1,4 +1,4 @@
-// E-mail and password: either needs the current password and ends the sessions elsewhere.
+// Either needs the current password and ends the sessions elsewhere.
 
 import { useRevalidator } from 'react-router'
 import { type Failure, send } from '../../../platform/api-client/send.ts'

@@ -1,4 +1,3 @@
-// Taking one's data along, and being forgotten.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'

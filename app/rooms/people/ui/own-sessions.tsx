@@ -15,7 +15,6 @@ import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
 
 type OwnSessionsProps = {
-  /** whose they are */
   person: string
   sessions: SessionView[]
   timezone: string

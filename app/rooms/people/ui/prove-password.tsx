@@ -1,5 +1,4 @@
-// Changes that reach other people, or the site's own mail and address, ask for one's password when it was proved too
-// long ago; then the change is sent again as it was.
+// Asks for the password where it was proved too long ago, then sends the change again.
 import { type ReactNode, useRef, useState } from 'react'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +11,7 @@ import { profileApi } from './account-client.ts'
 
 type Proving = <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>
 
-/** @param purpose what the password is asked for, after 'Para' */
+/** @param purpose after 'Para' */
 export function useProvenPassword(purpose = 'mexer em contas de outras pessoas'): {
   proving: Proving
   dialog: ReactNode

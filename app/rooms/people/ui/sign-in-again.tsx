@@ -1,5 +1,5 @@
-// The session is over while somebody writes: asks for the password of the same e-mail over the form, so that the
-// text on the screen is saved and nothing is lost (docs/rules/security.md 2.10).
+// When the session ends, asks for the password over the form, so that its text can be saved
+// (docs/rules/security.md 2.10).
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,14 +16,14 @@ import styles from './doorway.module.css'
 
 type SignInAgainProps = {
   email: string
-  /** Whether there is text that would be lost; without any, the way leads to the login and back. */
+  /** Without unsaved text it navigates to the login and back. */
   hasUnsavedText: () => boolean
 }
 
 /** Word for word (docs/rules/site.md 9). */
 const sessionOver = 'Sessão expirada!'
 
-/** Stands once in the account area and answers the API client's question about an expired session. */
+/** Once in the account area; handles the API client's expired session. */
 export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { auth, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
 
-/** Makes an account and logs in with it; when the e-mail had one already, only its owner is told, by letter. */
+/** When the e-mail had an account already, only its owner is told, by letter. */
 export function SignUpForm({ onDone }: { onDone: () => void | Promise<void> }) {
   const [said, setSaid] = useState<string | null>(null)
   const form = usePlainForm(async ({ name = '', email = '', password = '' }) => {

@@ -1,4 +1,3 @@
-// What shuts somebody out: ending their sessions, switching the account off, forgetting the person.
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'

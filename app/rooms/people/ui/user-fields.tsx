@@ -8,7 +8,7 @@ import type { UserSummary } from '../user.ts'
 
 type UserFieldsProps = {
   form: PlainForm
-  /** the roles that may be given, and the one there is */
+  /** grantable roles, and the present one */
   grant: Role[]
   user?: UserSummary
   passwordHelp: string
@@ -47,7 +47,7 @@ export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps)
   )
 }
 
-/** What the fields hold, as the door wants it: an empty password is none. */
+/** As the door takes it: an empty password is none. */
 export const userOf = ({ name = '', email = '', role = 'user', password = '' }: Record<string, string>) => ({
   name,
   email,

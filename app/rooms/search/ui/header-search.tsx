@@ -6,7 +6,7 @@ import { SearchForm } from './search-form.tsx'
 
 const panel = 'busca-do-site'
 
-/** The search of every page: the browser opens it below the header, puts the cursor into it and closes it again. */
+/** A popover, opened and closed by the browser without script. */
 export function HeaderSearch() {
   return (
     <>

@@ -12,7 +12,6 @@ import { type HitAside, HitList } from './hit-list.tsx'
 
 type Beside = ((hit: Hit) => HitAside | null) | undefined
 
-/** A section for each kind. Of one kind alone, all of it, page by page. */
 export function HitGroups({ search, beside }: { search: Search; beside: Beside }) {
   const { kind, groups } = search
   if (kind === null)

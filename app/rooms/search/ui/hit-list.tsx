@@ -5,7 +5,6 @@ import type { Hit } from '../hit.ts'
 import styles from './hit-list.module.css'
 import { Marked } from './marked.tsx'
 
-/** What a hit shows besides its words. */
 export type HitAside = { picture: ReactNode; facts: ReactNode }
 
 type HitListProps = {
@@ -14,7 +13,6 @@ type HitListProps = {
   beside?: ((hit: Hit) => HitAside | null) | undefined
 }
 
-/** What was found, the best first; each leads to the whole text. */
 export function HitList({ hits, start = 1, beside }: HitListProps) {
   return (
     <ol className={styles.hits} start={start}>

@@ -3,7 +3,6 @@ import { ChipLink, Chips } from '../../../ui/chips.tsx'
 import { kinds } from '../hit.ts'
 import type { Search } from '../search.server.ts'
 
-/** All that was found, or one kind of it. */
 export function KindLinks({ search: { q, kind, groups, total } }: { search: Search }) {
   if (groups.length < 2 && kind === null) return null
   const links = [

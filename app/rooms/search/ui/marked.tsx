@@ -1,7 +1,6 @@
 import type { MarkedText } from '../hit.ts'
 import styles from './marked.module.css'
 
-/** Text with what was asked for marked; the parts come from the database as text, and stay text. */
 export function Marked({ parts }: { parts: MarkedText }) {
   return parts.map(({ text, isMatch }, place) =>
     isMatch ? (

@@ -10,7 +10,6 @@ import { SearchTips } from './search-tips.tsx'
 
 type NothingFoundProps = { asked: string; titles: [Kind, string][] }
 
-/** Nothing, how to ask in another way, and where else to look. */
 export function NothingFound({ asked, titles }: NothingFoundProps) {
   const places = [
     { label: 'Início', href: paths.home() },

@@ -7,15 +7,15 @@ import { longestQuery } from '../asked.ts'
 import styles from './search-form.module.css'
 
 type SearchFormProps = {
-  /** tells the two forms of the search's own page apart */
+  /** accessible name: the search's own page has two forms */
   label: string
   q?: string
   error?: string | null
-  /** where it opens at a touch: whoever opened it wants to write */
+  /** where it opens at a press */
   autoFocus?: boolean
 }
 
-/** In plain HTML: it searches before any script has run, and its address can be kept and sent. */
+/** Plain HTML: it works without script. */
 export function SearchForm({ label, q = '', error = null, autoFocus = false }: SearchFormProps) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function SearchForm({ label, q = '', error = null, autoFocus = false }: S
         </label>
         <div className={styles.line}>
           <input
-            // Another search is another field: it starts from its own words.
+            // Remounted for another search.
             key={q}
             id={id}
             className={styles.field}

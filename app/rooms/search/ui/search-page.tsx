@@ -18,11 +18,10 @@ type SearchPageProps = {
   search: Search
   q: string
   isTooLong: boolean
-  /** what stands beside a hit of another room's: its picture and price */
+  /** for another room's hits: picture and price */
   beside?: (hit: Hit) => HitAside | null
 }
 
-/** The form, and below it what was found: a few of each kind, or one kind page by page. */
 export function SearchPage({ search, q, isTooLong, beside }: SearchPageProps) {
   return (
     <div className={classNames(list.page, styles.page)}>

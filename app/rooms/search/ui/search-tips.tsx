@@ -1,6 +1,5 @@
 import styles from './search-tips.module.css'
 
-/** How to ask, for whoever has not yet. */
 export function SearchTips() {
   return (
     <ul className={styles.tips}>

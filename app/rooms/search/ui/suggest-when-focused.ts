@@ -1,4 +1,4 @@
-// What helps while typing comes with the first focus of a search field, whoever drew it.
+// Suggestions load at the first focus of a search field.
 
 async function begin({ target }: Event): Promise<void> {
   if (!(target instanceof HTMLInputElement) || !target.dataset.suggests) return

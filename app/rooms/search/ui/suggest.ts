@@ -1,5 +1,4 @@
-// Suggestions below a search field, in the pattern of a combobox: typed for, walked through with the arrows, taken with
-// Enter. Loaded when a field is first used; without it the field searches all the same.
+// The combobox pattern. Without it the field searches all the same.
 import type { Suggestion } from '../search.server.ts'
 import { nameOfType } from '../text.ts'
 
@@ -8,7 +7,7 @@ const shortest = 2
 
 type Parts = {
   input: HTMLInputElement
-  /** an empty element below the field; what is in it is written here alone */
+  /** an empty element below the field, filled only here */
   list: HTMLElement
   optionClass: string
   kindClass: string
@@ -80,7 +79,7 @@ export function suggestFor({ input, list, optionClass, kindClass }: Parts): void
       const { data } = answer.ok ? ((await answer.json()) as { data: Suggestion[] }) : { data: [] }
       if (!signal.aborted) show(data)
     } catch {
-      // Offline, or asked anew: what is typed can still be searched.
+      // Offline, or aborted by a newer request.
     }
   }
 

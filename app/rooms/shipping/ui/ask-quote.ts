@@ -1,8 +1,8 @@
-// The way to the door of quotes, loaded when somebody asks for one.
+// Loaded on demand.
 import { failureOf } from '../../../platform/api-client/send.ts'
 import type { Quote, QuoteItem } from '../quote.ts'
 
-/** The ways there are, or what is wrong, in a sentence. */
+/** The quote, or what is wrong, in a sentence. */
 export async function askQuote(
   postal_code: string,
   items: readonly QuoteItem[],

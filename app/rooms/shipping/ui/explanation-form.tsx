@@ -9,7 +9,7 @@ import { ProductSearch } from '../../catalog/ui/product-search.tsx'
 import type { AskedExplanation } from '../ask-explanation.server.ts'
 import styles from './explanation.module.css'
 
-/** Asks by its own address, so that an answer can be kept, sent on and asked again. */
+/** By its own address, so that an answer can be bookmarked and sent on. */
 export function ExplanationForm({ asked }: Pick<AskedExplanation, 'asked'>) {
   const [answered, setAnswered] = useState(asked)
   const [lines, setLines] = useState(asked.items)

@@ -4,13 +4,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import styles from './free-shipping.module.css'
 
 type FreeShippingProps = {
-  /** from how many centavos on sending costs nothing; null where it always costs */
+  /** centavos; null without free shipping */
   from: number | null
-  /** what is bought already, centavos */
+  /** centavos in the cart */
   bought: number
 }
 
-/** How far it is until sending costs nothing. */
 export function FreeShipping({ from, bought }: FreeShippingProps) {
   if (from === null) return null
   return (

@@ -17,7 +17,6 @@ const kindChoices = [
   { value: 'range', label: 'uma faixa de CEP' },
 ]
 
-/** A service and a place that the table does not have yet. */
 export function NewPlace({ onAdd }: { onAdd: (place: PlaceCells) => void }) {
   const [service, setService] = useState<string>(serviceChoices[0]?.value ?? '')
   const [kind, setKind] = useState('range')

@@ -13,7 +13,6 @@ type PostalCodeFormProps = {
   onSubmit: (event: FormEvent) => void
 }
 
-/** Where to: one field, its button, and help for who does not know the number. */
 export function PostalCodeForm({ ref, label, defaultValue, error, isBusy, onSubmit }: PostalCodeFormProps) {
   return (
     <>

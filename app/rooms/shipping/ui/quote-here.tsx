@@ -7,21 +7,20 @@ import styles from './quote-here.module.css'
 import { QuoteList } from './quote-list.tsx'
 
 type QuoteHereProps = {
-  /** what is asked about, at the moment somebody asks */
+  /** at the moment of asking */
   items: () => QuoteItem[]
-  /** eight digits this browser was asked for before; null while nobody knows */
+  /** eight digits from this browser; null where unknown */
   remembered: string | null
-  /** a postal code that exists was asked about */
+  /** only for a postal code that exists */
   onAsked: (postalCode: string) => void
 }
 
-/** A postal code and, in the same place, what sending there costs and how long it takes. */
 export function QuoteHere({ items, remembered, onAsked }: QuoteHereProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isAsking, setAsking] = useState(false)
   const [answer, setAnswer] = useState<{ quote?: Quote; problem?: string; to: string } | null>(null)
 
-  // What was typed before the script was there is not written over, and whoever stands in the field goes on to type.
+  // Neither overwrites what was typed before hydration, nor takes the field from under somebody.
   useEffect(() => {
     const input = field.current
     if (!remembered || input?.value !== '') return

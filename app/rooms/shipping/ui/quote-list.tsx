@@ -5,16 +5,15 @@ import { useChoice } from './use-choice.ts'
 
 type QuoteListProps = {
   quote: Quote
-  /** with it each option is a choice for everything that was asked about */
+  /** makes each option a choice for everything */
   choice?: {
-    /** the one that everything travels by; none of the options while there is none, or several */
+    /** none of the options while there is none, or several */
     chosen: ShippingCode | 'mixed' | null
-    /** what is awaited shows the choice meanwhile */
+    /** the choice shows while it is awaited */
     choose: (code: ShippingCode) => unknown
   }
 }
 
-/** Every way of sending with its price and time, and why others are not there. */
 export function QuoteList({ quote: { options, unavailable }, choice }: QuoteListProps) {
   const { shown, take } = useChoice<ShippingCode | 'mixed' | null>(choice?.chosen ?? null, async (code) => {
     if (code && code !== 'mixed') await choice?.choose(code)

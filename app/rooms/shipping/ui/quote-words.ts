@@ -1,4 +1,3 @@
-// How a way of sending is said in few words.
 import { moneyText } from '../../../platform/text/money.ts'
 import { unbroken } from '../../../platform/text/unbroken.ts'
 import { townOf } from '../pickup-place.ts'
@@ -12,7 +11,7 @@ export function wayText({ name, place }: Pick<QuoteOption, 'name' | 'place'>): s
   return town ? `Retirada em ${unbroken(town)}` : name
 }
 
-/** The shop's handling is in it already; null where nobody can say. */
+/** With the shop's handling; null where unknown. */
 export function deadlineText({ code, deadline_days }: Pick<QuoteOption, 'code' | 'deadline_days'>): string {
   if (deadline_days === null) return 'prazo a combinar com a loja'
   if (code === 'retirada') {

@@ -13,7 +13,7 @@ type BandProps = {
   onRemove: () => void
 }
 
-/** A line of the sheet; on a phone a card with the two numbers that matter, the others behind a button. */
+/** A row of the sheet; on a phone a card with two numbers, the others behind a button. */
 export function RatesBand({ row: { key, cells }, messages, onCell, onRemove }: BandProps) {
   const [isWhole, setWhole] = useState(false)
   const troubleId = useId()

@@ -4,10 +4,10 @@ import { LineChart } from '../../../ui/line-chart.tsx'
 import type { DraftPlace } from '../rates-draft.ts'
 import { curveOf } from '../rates-sheet.ts'
 
-/** More lines than this are no picture any more. */
+/** More lines are illegible. */
 const mostLines = 6
 
-/** What a service costs by weight, a line for each place; the sheets below are the table of it. */
+/** Price by weight, a line for each place; the sheets below are its table. */
 export function RatesCurves({ service, places }: { service: string; places: DraftPlace[] }) {
   const lines = places
     .map(({ key, title, rows }) => ({

@@ -49,7 +49,7 @@ export function RatesEditor({ table }: { table: RatesView }) {
   )
 }
 
-/** The places of one carrier's service; nothing while the table has none. */
+/** Null while the table has none of this service. */
 function ServiceRates({ service, draft }: { service: string; draft: RatesDraft }) {
   const places = draft.places.filter((place) => place.service === service)
   if (places.length === 0) return null

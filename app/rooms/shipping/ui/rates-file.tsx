@@ -14,7 +14,6 @@ const mostShown = 20
 
 type Trouble = { message: string; rows: { line: number; message: string }[]; columns: string[] }
 
-/** The table out to a spreadsheet, and a spreadsheet in the place of the table. */
 export function RatesFile({ version, onSaved }: { version: number; onSaved: (view: RatesView) => void }) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -20,7 +20,6 @@ type PlaceProps = {
   onRemove: (keys: number[]) => void
 }
 
-/** One service and place: what it costs by weight, typed like a sheet. */
 export function RatesPlace(props: PlaceProps) {
   const { place, troubles, isOpen, onCell, onPaste, onAddBand, onRemove } = props
   const { rows, title, service } = place
@@ -34,7 +33,7 @@ export function RatesPlace(props: PlaceProps) {
     onPaste({ key: Number(band), column: Number(column) }, pasted)
   }
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    // Enter on the last band goes on with a new one, as a sheet does.
+    // Enter on the last band adds a new one, as a sheet does.
     if (moveInSheet(event) === 'below the last') onAddBand()
   }
 

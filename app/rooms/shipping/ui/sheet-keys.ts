@@ -8,7 +8,7 @@ const steps: Record<string, { down: number; right: number }> = {
   ArrowRight: { down: 0, right: 1 },
 }
 
-/** Whether the caret may still move within the text before the arrow leads to the cell beside it. */
+/** Whether the caret may still move within the text before the arrow leads to the next cell. */
 function movesInside({ key, shiftKey }: KeyboardEvent, field: HTMLInputElement): boolean {
   if (shiftKey && key !== 'Enter') return true
   const { selectionStart: start, selectionEnd: end, value } = field
@@ -17,7 +17,9 @@ function movesInside({ key, shiftKey }: KeyboardEvent, field: HTMLInputElement):
   return key === 'ArrowRight' && !isAllChosen && (start !== value.length || end !== value.length)
 }
 
-/** Arrows and Enter lead from cell to cell, Shift+Enter upwards; what was there is chosen, so that typing replaces it. */
+/**
+ * Arrows and Enter lead from cell to cell, Shift+Enter upwards; the content is selected, so that typing replaces it.
+ */
 export function moveInSheet(event: KeyboardEvent<HTMLTableElement>): 'below the last' | null {
   const field = event.target
   const step = steps[event.key]

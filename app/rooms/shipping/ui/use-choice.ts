@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * What is shown as chosen while the choice is on its way: the new one, until `choose` has settled and what is true is
- * known again.
- */
+/** Optimistic: shows the new choice until `choose` has settled. */
 export function useChoice<T>(chosen: T, choose: (value: T) => Promise<unknown>) {
   const [underWay, setUnderWay] = useState<{ value: T } | null>(null)
   return {

@@ -1,4 +1,3 @@
-// The table of rates while it is written: its rows, what is wrong with them, and how they are saved.
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../../platform/api-client/api-client.ts'

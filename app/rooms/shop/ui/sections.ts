@@ -1,4 +1,4 @@
-// The sections of the shop's settings in the order of the screen; their ids are the anchors that others link to.
+// In the order of the screen; the ids are anchors.
 export const shopSections = {
   sender: { id: 'remetente', title: 'Remetente' },
   legal: { id: 'legal', title: 'Dados legais' },

@@ -10,7 +10,7 @@ import { useShopDesk } from './shop-desk.ts'
 import styles from './shop-section.module.css'
 import { useShopSection } from './use-shop-section.ts'
 
-/** Of our own codes (docs/rules/shop-and-law.md 4). */
+/** docs/rules/shop-and-law.md 4 */
 const names: Record<(typeof serviceCodes)[number], string> = {
   '04510': 'PAC',
   '04014': 'SEDEX',

@@ -1,4 +1,3 @@
-// What the sections of the shop's settings share.
 import { createContext, useContext } from 'react'
 import { type Desk, standsAt } from '../../site/ui/settings-desk.ts'
 import type { ShopSettingsView } from '../shop-settings.ts'

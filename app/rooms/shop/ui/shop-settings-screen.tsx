@@ -21,15 +21,14 @@ import { ShopTextsSection } from './texts-section.tsx'
 
 type ShopSettingsScreenProps = {
   settings: ShopSettingsView
-  /** tries the Pix key that is saved */
+  /** for the saved Pix key */
   pixTest: (pix: ShopSettingsView['pix']) => ReactNode
-  /** asks for the password where it has to be proved again */
+  /** asks for the password where needed */
   proving: Proving
-  /** what stands by the index */
+  /** beside the index */
   beside: ReactNode
 }
 
-/** Everything about how the shop sells and sends, in sections that are saved one by one. */
 export function ShopSettingsScreen({ settings, pixTest, proving, beside }: ShopSettingsScreenProps) {
   const desk = useNewDesk(settings, proving)
   return (

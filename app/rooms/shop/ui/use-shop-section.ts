@@ -1,4 +1,3 @@
-// A section of the shop's settings.
 import type { FieldValues } from 'react-hook-form'
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'

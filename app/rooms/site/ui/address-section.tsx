@@ -68,5 +68,5 @@ const never = () => () => {}
 const ownOrigin = () =>
   /^(localhost|127\.|\[::1\])/.test(window.location.hostname) ? null : window.location.origin
 
-/** The address in the browser's bar, unless it is this machine's own: nobody else could follow that one. */
+/** Null for loopback, which nobody else could follow. */
 const useOwnOrigin = () => useSyncExternalStore(never, ownOrigin, () => null)

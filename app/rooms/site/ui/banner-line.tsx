@@ -82,7 +82,7 @@ export function BannerLine({ banner, zone, isFirst, isLast, onMove, onEdit }: Ba
   )
 }
 
-/** A line that moves in the list takes its focus along: browsers drop it when an element changes place. */
+/** Browsers drop the focus when an element moves in the list. */
 function useKeptFocus(onMove: (way: Way) => void) {
   const buttons = { up: useRef<HTMLButtonElement>(null), down: useRef<HTMLButtonElement>(null) }
   const last = useRef<Way | null>(null)

@@ -11,7 +11,7 @@ import { useSettingsDesk } from './settings-desk.ts'
 
 type MailAccountStateProps = { isChanging: boolean; onChange: () => void; onGiveUp: () => void }
 
-/** There is an account: it can be replaced or forgotten, but not looked into. */
+/** The account can be replaced or forgotten, never read. */
 export function MailAccountState({ isChanging, onChange, onGiveUp }: MailAccountStateProps) {
   const { latest, keep, proving } = useSettingsDesk()
   const { revalidate } = useRevalidator()

@@ -10,7 +10,7 @@ import { sections } from './sections.ts'
 import { useSettingsDesk } from './settings-desk.ts'
 import { useSettingsSection } from './use-settings-section.ts'
 
-/** @param testLetter how one tries the account; the outbox is another room's */
+/** @param testLetter from the room of mail */
 export function MailSection({ testLetter }: { testLetter: ReactNode }) {
   const { id, title } = sections.mail
   const { settings } = useSettingsDesk()

@@ -11,13 +11,13 @@ import styles from './section-form.module.css'
 import type { SettingsSection } from './use-versioned-section.ts'
 
 type SectionFormProps<Values extends FieldValues> = {
-  /** of the section whose form this is */
+  /** of the section */
   id: string
   section: SettingsSection<Values>
   children: ReactNode
 }
 
-/** The fields of one section with their own Salvar, which stays in sight as long as something is unsaved. */
+/** With its own Salvar, visible while something is unsaved. */
 export function SectionForm<Values extends FieldValues>({ id, section, children }: SectionFormProps<Values>) {
   const { form, values, labels, isDirty, conflict } = section
   const { errors, isSubmitting, submitCount } = form.formState

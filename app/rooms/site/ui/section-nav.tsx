@@ -12,14 +12,14 @@ type SectionNavProps = {
   unsaved: ReadonlySet<string>
   /** of the screen, without an anchor */
   address: string
-  /** what stands by the index: the next step */
+  /** beside the index: the next step */
   beside?: ReactNode
   children: ReactNode
 }
 
 /**
- * The index of the sections, with a dot at those that have something unsaved, and the sections themselves: side by side
- * on a desk; on a phone the index first, and each section a screen of its own under its anchor.
+ * An index that marks unsaved sections, side by side with them on a desk; on a phone each section is a screen of its
+ * own under its anchor.
  */
 export function SectionNav({ sections, unsaved, address, beside, children }: SectionNavProps) {
   const anchor = useAnchor()

@@ -1,4 +1,4 @@
-// The sections of the settings in the order of the screen; their ids are the anchors that others link to.
+// In the order of the screen; the ids are anchors.
 export const sections = {
   identity: { id: 'identidade', title: 'Identidade' },
   contact: { id: 'contato', title: 'Contato e redes' },

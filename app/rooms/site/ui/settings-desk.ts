@@ -1,28 +1,28 @@
-// What the sections of one screen share: the settings as last heard from the server, and which of them are unsaved. The
-// settings of the shop, in their own room, are another such thing with a version of its own.
+// Shared by the sections of one screen: the latest settings from the server, and which sections are unsaved. The
+// shop's settings have a desk and a version of their own.
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import type { Sent } from '../../../platform/api-client/send.ts'
 import type { ManagedSettings } from '../managed-settings.ts'
 
 export type Desk<Settings> = {
   settings: Settings
-  /** the same, as it is at this moment, for what runs after waiting */
+  /** the current value, for what runs after an await */
   latest: () => Settings
-  /** what an answer said; an older one is not taken over a newer */
+  /** ignores answers older than the present one */
   keep: (settings: Settings) => void
   unsaved: ReadonlySet<string>
   mark: (section: string, isUnsaved: boolean) => void
   proving: Proving
 }
 
-/** Makes a call, asks for the password where the answer wants it proved, and makes the call again. */
+/** Makes a call, asks for the password where the answer requires it, and calls again. */
 export type Proving = <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>
 
 type SettingsDesk = Desk<ManagedSettings>
 
 export const DeskContext = createContext<SettingsDesk | null>(null)
 
-/** The desk of the screen around this section. */
+/** Throws outside a screen of settings. */
 export const standsAt = <Found>(desk: Found | null): Found => {
   if (!desk) throw new Error('A section of the settings stands outside their screen')
   return desk

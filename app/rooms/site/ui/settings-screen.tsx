@@ -22,17 +22,16 @@ import { Welcome } from './welcome.tsx'
 type SettingsScreenProps = {
   settings: ManagedSettings
   banners: ManagedBanner[]
-  /** tries the mail account; the outbox is another room's */
+  /** from the room of mail */
   testLetter: ReactNode
-  /** asks for the password where it has to be proved again; people are another room's */
+  /** asks for the password where needed; from the room of people */
   proving: Proving
   /** the sections of other rooms, after these */
   more: ReactNode
-  /** what stands by the index */
+  /** beside the index */
   beside: ReactNode
 }
 
-/** Everything about the site, in sections that are saved one by one. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { settings, banners, testLetter, proving, more, beside } = props
   const desk = useNewDesk(settings, proving)

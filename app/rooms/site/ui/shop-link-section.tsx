@@ -5,7 +5,6 @@ import { Section } from '../../../ui/section.tsx'
 import { sections } from './sections.ts'
 import { useSettingsDesk } from './settings-desk.ts'
 
-/** The shop has settings of its own, on a screen of their own. */
 export function ShopLinkSection() {
   const { enabled } = useSettingsDesk().settings.features.shop
   return (

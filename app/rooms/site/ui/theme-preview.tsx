@@ -7,8 +7,7 @@ import styles from './theme-preview.module.css'
 type ThemePreviewProps = { title: string; logo: ImageView | null; primary: string; secondary: string }
 
 /**
- * A page in small, in the colours being chosen, for whoever reads by day and for whose device is set to dark. They are
- * pictures: nothing in them is reached by keyboard.
+ * Small pages in the colours being chosen, by day and by night. Pictures: nothing in them is reachable by keyboard.
  */
 export function ThemePreview({ title, logo, primary, secondary }: ThemePreviewProps) {
   return (

@@ -1,4 +1,3 @@
-// The life of one banner in its dialog.
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-// The order of the banners: shown at once, then saved; what the server says in the end counts.
+// Optimistic: the server's order counts in the end.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'

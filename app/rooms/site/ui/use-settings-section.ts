@@ -1,4 +1,3 @@
-// A section of the site's settings.
 import type { FieldValues } from 'react-hook-form'
 import { send } from '../../../platform/api-client/send.ts'
 import { sectionChanges } from '../schema.ts'

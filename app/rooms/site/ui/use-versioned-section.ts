@@ -1,5 +1,5 @@
-// The life of one section in its form. Sections share one version on the server; a save that another section, or
-// another person in another section, has overtaken goes through all the same. Only a change of these very fields asks.
+// Sections share one version on the server: a save that was overtaken by a change of other fields is repeated. Only a
+// change of these fields asks.
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
@@ -65,7 +65,7 @@ export function useVersionedSection<Settings extends { version: number }, Values
       form.setError(field as Path<Values>, { type: 'server', ...(message && { message }) })
   }
 
-  /** @param over the settings over which these fields are meant to be written */
+  /** @param over the settings to overwrite on purpose */
   async function save(given: Values, over?: Settings) {
     const expected = said(over ? rules.formOf(over) : base)
     let current = over ?? latest()

@@ -25,7 +25,6 @@ const tones: Record<LineState, StatusTone> = {
   ignored: 'quiet',
 }
 
-/** What came in, line by line; where somebody has to say what it is, with the orders it may be for. */
 export function StatementLines({ lines, zone }: { lines: StatementLineView[]; zone: string }) {
   return (
     <ul className={styles.lines}>

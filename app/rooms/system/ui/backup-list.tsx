@@ -18,7 +18,7 @@ import { systemApi } from './system-api.ts'
 
 type Backup = BackupsView['data'][number]
 
-/** Backups in the data folder. One that is being made goes on without this screen and is found here again. */
+/** A running backup goes on without this screen. */
 export function BackupList({ backups, timezone }: { backups: BackupsView; timezone: string }) {
   const { data, at_work } = backups
   const isRunning = at_work !== null && at_work.state !== 'failed'

@@ -18,7 +18,6 @@ import { systemApi } from './system-api.ts'
 
 type JobListProps = { jobs: Page<JobView>; timezone: string; hrefFor: (page: number) => string }
 
-/** What the site does by itself, what failed first. */
 export function JobList({ jobs, timezone, hrefFor }: JobListProps) {
   const columns = useMemo(() => columnsIn(timezone), [timezone])
   useFollow(jobs.data.some((job) => job.due))

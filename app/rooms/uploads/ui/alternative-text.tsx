@@ -7,7 +7,7 @@ import { type ImageView, mostAltCharacters } from '../upload.ts'
 
 type AlternativeTextProps = { image: ImageView; onChange: (image: ImageView) => void }
 
-/** Belongs to the image, wherever it stands; kept as soon as the field is left. */
+/** Of the image, wherever it stands; saved on blur. */
 export function AlternativeText({ image, onChange }: AlternativeTextProps) {
   const [alt, setAlt] = useState(image.alt)
   const [error, setError] = useState<string>()

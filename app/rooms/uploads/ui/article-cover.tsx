@@ -2,7 +2,7 @@ import article from '../../../ui/article.module.css'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { type ImageView, pictureOf } from '../upload.ts'
 
-/** Beside its text, which has the rest of the page, or below its first words on a narrower screen. */
+/** Beside the text, or below its first words on a narrow screen. */
 const sizes = '(min-width: 1200px) 26rem, (min-width: 992px) 34vw, 100vw'
 
 export const ArticleCover = ({ cover }: { cover: ImageView }) => (

@@ -9,7 +9,6 @@ const ChooseUpload = lazy(() =>
 
 type ChooseSentProps = { kind: 'image' | 'file'; onChosen: (upload: UploadView) => void }
 
-/** The way from a field to what was sent before. */
 export function ChooseSent({ kind, onChosen }: ChooseSentProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-// Among what was sent before: for a field that takes one, or for a gallery that takes several, in the order of choosing.
+// For a field that takes one, or a gallery that takes several, in the order of choosing.
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
@@ -82,7 +82,7 @@ export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUp
   )
 }
 
-/** What was found so far, page by page; asked again when the words change. */
+/** Loaded page by page; reset when the words change. */
 function useFoundUploads(kind: 'image' | 'file') {
   const [q, setQ] = useState('')
   const [wanted, setWanted] = useState({ q: '', page: 1 })

@@ -2,13 +2,11 @@ import { Controller, type FieldError, type FieldValues, type Path, type UseFormR
 import { ImageField } from './image-field.tsx'
 
 type CoverFieldProps<Form extends FieldValues> = {
-  /** of a record with a cover */
   form: UseFormReturn<Form>
   label: string
   help?: string
 }
 
-/** The image a record is known by. */
 export function CoverField<Form extends FieldValues>({ form, label, help }: CoverFieldProps<Form>) {
   const { cover } = form.formState.errors as Record<string, FieldError | undefined>
   return (

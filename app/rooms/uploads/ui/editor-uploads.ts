@@ -1,5 +1,4 @@
-// What every editor of the site gets of the uploads: how to send them, how to choose among them, and what a file is that
-// a text names.
+// Uploads for every text editor: sending, choosing, and resolving files.
 import { type ComponentProps, createElement, lazy, Suspense } from 'react'
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'

@@ -17,7 +17,7 @@ const pauseMs = 500
 const within = (hundredth: number) => Math.min(100, Math.max(0, Math.round(hundredth)))
 const words = ({ x, y }: Focus) => `${x}% da esquerda, ${y}% do alto`
 
-/** What stays in sight where a place cuts the picture: a click on it, or the arrow keys. Kept after a moment. */
+/** Set by a click or the arrow keys; saved after a moment. */
 export function FocalPoint({ image, onChange }: FocalPointProps) {
   const [focus, setFocus] = useState<Focus>(image.focus ?? middle)
   const kept = useRef(image.focus ?? middle)
@@ -35,7 +35,7 @@ export function FocalPoint({ image, onChange }: FocalPointProps) {
   }, [focus])
 
   const point = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter on a button is a click from nowhere.
+    // Enter on a button is a click without coordinates.
     if (event.detail === 0) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     setFocus({

@@ -26,7 +26,6 @@ type ImageFieldProps = FieldFrameProps & {
 
 const stillImage = 'A animação se perde: fica só a primeira imagem.'
 
-/** One image: chosen or dropped, sent with its progress, seen, described and taken away again. */
 export function ImageField({ value, onChange, asksForAlt = true, error, ...frame }: ImageFieldProps) {
   useFormFiles()
   const [said, setSaid] = useState('')

@@ -27,12 +27,12 @@ type ImagesFieldProps = FieldFrameProps & {
   most: number
 }
 
-/** Several images in the order one wants; the first stands for the thing in lists. */
+/** In order; the first stands for the record in lists. */
 export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProps) {
   useFormFiles()
   const [described, setDescribed] = useState<string | null>(null)
   const [isChoosing, setChoosing] = useState(false)
-  // Several arrive one after the other, each after the value before it was rendered.
+  // Several uploads finish one after the other, each before the last value was rendered.
   const now = useRef(value)
   now.current = value
   const add = (images: readonly ImageView[]) => {

@@ -5,7 +5,7 @@ import styles from './not-sent.module.css'
 
 type NotSentProps = { failed: Failed; onAgain: (file: File) => void; onGiveUp: () => void }
 
-/** What can be done about a file that did not arrive; why it did not stands under the field. */
+/** Retry or discard; the error stands under the field. */
 export function NotSent({ failed, onAgain, onGiveUp }: NotSentProps) {
   return (
     <div className={styles.again}>

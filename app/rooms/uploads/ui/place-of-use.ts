@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import type { Use, UseKind } from '../upload.ts'
 
-/** Where the record that shows an upload is written; null where it cannot be yet. */
+/** Null where the record has no form. */
 const places: Record<UseKind, ((id: string) => string) | null> = {
   site: () => paths.settings('identidade'),
   banner: () => paths.settings('banners'),

@@ -13,7 +13,7 @@ import { imageTypes } from './upload-image.ts'
 
 type ReplaceUploadProps = { upload: UploadView; onReplaced: (upload: UploadView) => void }
 
-/** Another file in the place of this one: every text that shows it shows the new one. */
+/** Every text that shows it shows the new file. */
 export function ReplaceUpload({ upload, onReplaced }: ReplaceUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const isImage = upload.kind === 'image'

@@ -10,7 +10,6 @@ import { fileTypes } from './upload-file.ts'
 import { imageTypes } from './upload-image.ts'
 import { type OneOfMany, useManySending } from './use-many-sending.ts'
 
-/** Images and files, any number at once, each with its progress and, where it failed, another try. */
 export function SendMany({ onSent }: { onSent: () => void }) {
   const { all, send, again, drop } = useManySending(onSent)
   const done = all.filter(({ state }) => state === 'done').length
@@ -41,7 +40,6 @@ export function SendMany({ onSent }: { onSent: () => void }) {
 
 type SendingLineProps = { one: OneOfMany; onAgain: () => void; onDrop: () => void }
 
-/** One file on its way. */
 export function SendingLine({
   one: { file, state, part, message, mayArrive },
   onAgain,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ImageView } from '../upload.ts'
 
-/** The picture other people's phones show beside a shared link: the plain one, in the size it is served in. */
+/** For social tags: the plain variant with its size. */
 export function sharedImage(image: ImageView, origin: string): MetaDescriptor[] {
   const { width, height } = image.variants.find(({ url }) => url === image.url) ?? image
   return [

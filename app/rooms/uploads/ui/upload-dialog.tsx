@@ -22,7 +22,6 @@ type UploadDialogProps = {
   onDeleted: () => void
 }
 
-/** Everything about one upload: what it shows, where it stands, another in its place, or away with it. */
 export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDialogProps) {
   const [isDeleting, setDeleting] = useState(false)
   const { image } = upload

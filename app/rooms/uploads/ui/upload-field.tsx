@@ -21,7 +21,6 @@ type UploadFieldProps = FieldFrameProps & {
   onChange: (file: FileView | null) => void
 }
 
-/** One file for download: chosen or dropped, sent with its progress, sent again when it did not arrive, taken away. */
 export function UploadField({ value, onChange, error, ...frame }: UploadFieldProps) {
   const [said, setSaid] = useState('')
   const whole = useRef<HTMLDivElement>(null)

@@ -2,16 +2,16 @@ import { SendingFailed, sendFile } from '../../../platform/api-client/send-file.
 import { uploadRefusals } from '../text.ts'
 import { type FileView, mostFileBytes } from '../upload.ts'
 
-/** What a file chooser offers: the kinds that are kept. */
+/** The `accept` of file inputs. */
 export const fileTypes =
   '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt,.zip,.mp3,.m4a,.ogg,.opus,.mp4,.epub'
 
-/** And where no picture is shown, but offered as a file: a poster, a map. */
+/** Where pictures are offered as files: a poster, a map. */
 export const fileAndPictureTypes = `${fileTypes},.jpg,.jpeg,.png`
 
 /**
  * Rejects with a SendingFailed whose message is the server's sentence, or with an AbortError after `signal`.
- * @param onProgress how much has been sent, 0 to 1
+ * @param onProgress 0 to 1
  */
 export async function uploadFile(
   file: File,

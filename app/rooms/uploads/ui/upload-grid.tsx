@@ -7,13 +7,12 @@ type UploadGridProps = {
   uploads: readonly UploadView[]
   label: string
   onPress: (upload: UploadView) => void
-  /** where some are chosen: the place of each in the order of choosing, from 1; 0 where it is not */
+  /** position in the order of choosing, from 1; 0 where not chosen */
   placeOf?: (upload: UploadView) => number
-  /** what a person who looks after them should know */
+  /** a hint for administrators */
   noteOf?: (upload: UploadView) => string | null
 }
 
-/** Images and files side by side, each a button. */
 export function UploadGrid({ uploads, label, onPress, placeOf, noteOf }: UploadGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>

@@ -4,12 +4,12 @@ import { type ImageView, mostImageBytes } from '../upload.ts'
 
 export type SentImage = ImageView & { animated: boolean }
 
-/** What a file chooser offers. HEIC is left out, so that an iPhone hands over a JPEG of its photograph. */
+/** The `accept` of file inputs. Without HEIC, so that an iPhone converts its photograph to JPEG. */
 export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /**
  * Rejects with a SendingFailed whose message is the server's sentence, or with an AbortError after `signal`.
- * @param onProgress how much has been sent, 0 to 1; at 1 the server is still making the sizes
+ * @param onProgress 0 to 1; at 1 the server is still making the sizes
  */
 export async function uploadImage(
   file: File,

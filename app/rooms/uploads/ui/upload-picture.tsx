@@ -4,7 +4,6 @@ import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { pictureOf, type UploadView } from '../upload.ts'
 import styles from './upload-picture.module.css'
 
-/** An upload at a glance: the picture, whole, or a sheet with the file's kind. Its name stands beside it. */
 export function UploadPicture({ upload }: { upload: Pick<UploadView, 'image' | 'url'> }) {
   const { image, url } = upload
   return (

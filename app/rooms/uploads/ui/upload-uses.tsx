@@ -4,7 +4,6 @@ import type { Use } from '../upload.ts'
 import { placeOfUse } from './place-of-use.ts'
 import styles from './upload-uses.module.css'
 
-/** Where an upload stands, each place with its way there. */
 export function UploadUses({ uses }: { uses: readonly Use[] }) {
   return (
     <section aria-label="Onde está em uso" className={styles.uses}>

@@ -52,7 +52,6 @@ type UploadsScreenProps = {
   room: { taken: number; whole: number }
 }
 
-/** Every image and file of the site: found, described, replaced, thrown away. */
 export function UploadsScreen({ uploads, room }: UploadsScreenProps) {
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()

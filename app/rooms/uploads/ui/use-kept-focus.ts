@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The chooser goes while a file is sent, and the button that cancels comes: the focus moves between the two. */
+/** While a file is sent the chooser is replaced by a cancel button: the focus moves between the two. */
 export function useKeptFocus(whole: RefObject<HTMLElement | null>, isSending: boolean) {
   const was = useRef(isSending)
   useEffect(() => {

@@ -10,23 +10,20 @@ export type OneOfMany = {
   id: string
   file: File
   state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** of one that is sent, 0 to 1 */
+  /** 0 to 1 */
   part: number
   /** why it failed */
   message: string
-  /** whether another try may help */
+  /** a retry may help */
   mayArrive: boolean
 }
 
-/** More at once would only share the same line. */
+/** More would only share the same network. */
 const atOnce = 2
 
 const isImage = (file: File) => imageTypes.split(',').includes(file.type)
 
-/**
- * Many files on their way, a few at a time; the form they stand in waits for them. One that failed can be sent again.
- * Leaving the screen gives them up.
- */
+/** A few at a time; their form waits for them. Failed ones can be sent again. Leaving the screen aborts them. */
 export function useManySending(onSent: (sent: SentImage | FileView) => void) {
   const [all, setAll] = useState<readonly OneOfMany[]>([])
   const files = useFormFilesIfAny()
