@@ -12,7 +12,7 @@ export function keepPace(req: IncomingMessage, res: ServerResponse, { bytes, eve
   if (!hasBody(req)) return
   const { socket } = req
   let before = socket.bytesRead
-  const watch = setInterval(() => {
+  const look = () => {
     if (req.complete || req.destroyed) return clearInterval(watch)
     const came = socket.bytesRead - before
     before = socket.bytesRead
@@ -21,7 +21,9 @@ export function keepPace(req: IncomingMessage, res: ServerResponse, { bytes, eve
     // Whoever reads the body gets an error, so that nothing is done with part of it.
     if (res.headersSent || !socket.writable) req.destroy()
     else endTooSlow(socket, () => req.destroy())
-  }, everyMs)
+  }
+  // After whatever has reached us was read: a program that was busy, or asleep, comes to its clock first.
+  const watch = setInterval(() => setImmediate(look), everyMs)
   watch.unref()
   req.once('close', () => clearInterval(watch))
 }

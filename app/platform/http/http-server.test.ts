@@ -120,6 +120,22 @@ describe('who takes too long', () => {
     go()
     await expect.poll(text).toMatch(new RegExp(`^HTTP/1\\.1 200 .*\\r\\n\\r\\n${size}$`, 's'))
   })
+
+  test('is not who sent while we were busy with something else', async () => {
+    const asked = Promise.withResolvers<void>()
+    await open((req, res) => {
+      asked.resolve()
+      return readAll(req, res)
+    }, short)
+    const { socket, text } = dial()
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n\r\n')
+    await asked.promise
+    socket.write('a'.repeat(800))
+    const over = performance.now() + 2 * short.body.everyMs
+    while (performance.now() < over);
+    setTimeout(() => socket.write('a'.repeat(100)), 10)
+    await expect.poll(text).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n900$/s)
+  })
 })
 
 describe('a stop under load', () => {
