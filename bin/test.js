@@ -23,6 +23,8 @@ const onlyDatabase = given.includes('--database')
 const isWhole = given.includes('--all')
 const withoutTheRest = ['--exclude', 'tests/all/**']
 const named = given.filter((one) => !one.startsWith('--'))
+// What is set for seven in the evening is at seven wherever the program runs. For browsers elsewhere: zones.spec.ts.
+const agendaElsewhere = ['America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo']
 const isJourney = (name) => /^tests\/(all\/)?journeys\b/.test(relative(ROOT, resolve(name)))
 
 if (named.length > 0) {
@@ -40,14 +42,14 @@ if (named.length > 0) {
   ]
   await vitest([...withoutTheRest, ...elsewhere.flatMap((files) => ['--exclude', files])])
 } else {
-  await check('Formato e lint', () => run(join(tools, 'biome'), ['ci']))
-  await check(
-    'Tipos',
-    async () => (await run(join(tools, 'react-router'), ['typegen'])) || run(join(tools, 'tsc'), []),
-  )
-  const isBuilt = await check('Preparação do site', async () => ((await build(node)) ? 0 : 1))
-  await vitest(isWhole ? [] : withoutTheRest)
-  if (isWhole) await agendaElsewhere()
+  say('\n== Formato, lint, tipos e preparação do site')
+  // At once: to prepare the site keeps one processor busy, and no more.
+  const [isBuilt] = await Promise.all([
+    check('Preparação do site', isBuildDone),
+    check('Formato e lint', async () => (await run(join(tools, 'biome'), ['ci'])) === 0),
+    check('Tipos', areTypesRight),
+  ])
+  await vitest(isWhole ? [] : withoutTheRest, isWhole ? agendaElsewhere : [])
   if (isBuilt) await journeys(isWhole ? [] : ['tests/journeys/'])
   else failOne('Os testes no navegador precisam do site preparado.')
 }
@@ -62,25 +64,36 @@ async function onlyNamed() {
   const strangers = named.filter((name) => !existsSync(name))
   if (strangers.length > 0) return failOne(`Não existe: ${strangers.join(', ')}`)
   const [inBrowser, others] = [named.filter(isJourney), named.filter((name) => !isJourney(name))]
-  const isBuilt = await check('Preparação do site', async () => ((await build(node)) ? 0 : 1))
+  say('\n== Preparação do site')
+  const isBuilt = await check('Preparação do site', isBuildDone)
   if (others.length > 0) await vitest(others)
   if (inBrowser.length > 0 && isBuilt) await journeys(inBrowser)
 }
 
+async function isBuildDone() {
+  return Boolean(await build(node))
+}
+
+async function areTypesRight() {
+  const isWritten = (await run(join(tools, 'react-router'), ['typegen'])) === 0
+  return isWritten && (await run(join(tools, 'tsc'), [])) === 0
+}
+
 async function check(title, work) {
-  say(`\n== ${title}`)
-  const isGood = (await work()) === 0
+  const isGood = await work()
   if (isGood) sum.passed += 1
   else failOne(`${title}: falhou.`)
   return isGood
 }
 
-// The whole of it in one zone, wherever it runs; the agenda once more in the others.
-async function vitest(args, { title = 'Testes de unidade e de integração, no fuso UTC', TZ = 'UTC' } = {}) {
-  say(`\n== ${title}`)
+// The whole of it in one zone, wherever it runs; the agenda once more in the others (vitest.config.ts).
+async function vitest(args, zones = []) {
+  const also = zones.length > 0 ? `; a agenda também em ${zones.join(', ')}` : ''
+  say(`\n== Testes de unidade e de integração, no fuso UTC${also}`)
   const report = join(reports, 'vitest.json')
   const command = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]
-  const code = await run(join(tools, 'vitest'), command, { env: { TZ } })
+  const elsewhere = zones.length > 0 ? { AGENDA_ZONES: zones.join() } : {}
+  const code = await run(join(tools, 'vitest'), command, { env: { TZ: 'UTC', ...elsewhere } })
   add(code, report, ({ numPassedTests, numFailedTests, testResults }) => {
     for (const { name, message, assertionResults } of testResults) {
       const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -89,13 +102,6 @@ async function vitest(args, { title = 'Testes de unidade e de integração, no f
     }
     return [numPassedTests, numFailedTests]
   })
-}
-
-// What is set for seven in the evening is at seven wherever the program runs. For browsers elsewhere: zones.spec.ts.
-async function agendaElsewhere() {
-  const suites = ['app/rooms/agenda', 'app/ui/calendar', 'app/platform/text', '--exclude', '**/many-events*']
-  for (const TZ of ['America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo'])
-    await vitest(suites, { title: `A agenda com o servidor no fuso ${TZ}`, TZ })
 }
 
 async function journeys(files = []) {
