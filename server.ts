@@ -8,7 +8,7 @@ import type { PoolConfig } from 'pg'
 import type * as AppModule from './app/app.server.ts'
 import { type Cluster, startCluster } from './app/platform/cluster/cluster.server.ts'
 import { holdSiteLock, type SiteLock } from './app/platform/cluster/site-lock.server.ts'
-import { keepSpareRoom, yieldSpareRoom } from './app/platform/cluster/spare-room.server.ts'
+import { watchSpareRoom, yieldSpareRoom } from './app/platform/cluster/spare-room.server.ts'
 import { collectWhenIdle } from './app/platform/collect-when-idle.server.ts'
 import { migrate } from './app/platform/database/migrate.server.ts'
 import { openDatabase } from './app/platform/database/open.server.ts'
@@ -120,7 +120,7 @@ async function openCluster(
   await yieldSpareRoom(dataDir)
   const cluster: Cluster = await startCluster({ dataDir, log: say })
   undo.push(() => cluster.stop())
-  const release = keepSpareRoom(dataDir, say)
+  const release = watchSpareRoom(dataDir, say)
   undo.push(async () => release())
   const lock: SiteLock = await holdSiteLock(cluster.connection, onLost)
   undo.push(() => lock.release())

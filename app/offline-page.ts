@@ -1,5 +1,5 @@
 // The script of the page that stands in without a network: lists what can be read, and tries again.
-import { listKeptPages } from './platform/offline/kept-pages.ts'
+import { listCachedPages } from './platform/offline/cached-pages.ts'
 
 const most = 30
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-offline="${name}"]`)
@@ -17,7 +17,7 @@ window.addEventListener('online', () =>
   ),
 )
 
-const pages = await listKeptPages()
+const pages = await listCachedPages()
 find('list')?.replaceChildren(
   ...pages.slice(0, most).map(({ address, title }) => {
     const link = document.createElement('a')

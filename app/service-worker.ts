@@ -1,23 +1,23 @@
 // The service worker: what was read can be read again without a network. It keeps only what the server marks as
 // public; the rules are in platform/offline. It takes over at once: nothing it answers depends on its own build.
-import { answerTo, keptSince, offlinePage, offlineScript } from './platform/offline/answer.ts'
+import { answerTo, cachedSince, offlinePage, offlineScript } from './platform/offline/answer.ts'
 import { buildId } from './platform/offline/build-id.ts'
-import { keep } from './platform/offline/keep.ts'
-import { isPageWasRead, keepPage } from './platform/offline/keep-page.ts'
+import { cacheAnswer } from './platform/offline/cache-answer.ts'
+import { cachePage, isPageWasRead } from './platform/offline/cache-page.ts'
 import {
   type AskSince,
   askBuild,
   askToBeTaken,
   assetsCache,
-  type KeptSince,
+  type CachedSince,
   offlineCache,
   oldDataCaches,
   roomForAssets,
   type WorkerBuild,
-} from './platform/offline/kept.ts'
+} from './platform/offline/caches.ts'
 import { makeRoom } from './platform/offline/make-room.ts'
 import type { WorkerScope } from './platform/offline/worker-scope.ts'
-import { keptErrand, sendKept } from './rooms/contacts/ui/kept-messages.ts'
+import { sendStored, sendTag } from './rooms/contacts/ui/stored-messages.ts'
 
 /** Built files that every public page needs; the build writes their names. */
 declare const __NEEDED_ASSETS__: readonly string[]
@@ -38,40 +38,40 @@ scope.addEventListener('message', (event) => {
   else if (asked === askToBeTaken.say) event.waitUntil(scope.clients.claim())
   else if (asked === askSince) {
     const { address } = event.data as AskSince
-    event.ports[0]?.postMessage({ since: keptSince(address, origin) } satisfies KeptSince)
+    event.ports[0]?.postMessage({ since: cachedSince(address, origin) } satisfies CachedSince)
   } else if (isPageWasRead(event.data)) event.waitUntil(read(event.data))
 })
 
 // There is a connection again: what somebody wrote without one leaves, even if every page was closed meanwhile.
 scope.addEventListener('sync', (event) => {
-  if (event.tag === keptErrand) event.waitUntil(sendOrAskAgain())
+  if (event.tag === sendTag) event.waitUntil(sendOrAskAgain())
 })
 
 /** An errand that fails is asked for again by the browser, later each time. */
 async function sendOrAskAgain() {
-  if (await sendKept()) throw new Error('a kept message still waits for a connection')
+  if (await sendStored()) throw new Error('a kept message still waits for a connection')
 }
 
 /** What cannot be fetched now is fetched when a page is read. */
 async function prepare() {
   await scope.skipWaiting()
-  await Promise.all([keepOfflinePage(), keepNeededAssets()])
+  await Promise.all([cacheOfflinePage(), cacheNeededAssets()])
 }
 
-async function keepOfflinePage() {
+async function cacheOfflinePage() {
   const cache = await caches.open(offlineCache)
   for (const address of [offlinePage, offlineScript]) {
     const answer = await fetch(address).catch(() => null)
-    if (answer) await keep(cache, address, answer)
+    if (answer) await cacheAnswer(cache, address, answer)
   }
 }
 
-async function keepNeededAssets() {
+async function cacheNeededAssets() {
   const cache = await caches.open(assetsCache)
   for (const address of __NEEDED_ASSETS__) {
     if (await cache.match(address)) continue
     const answer = await fetch(address).catch(() => null)
-    if (answer) await keep(cache, address, answer)
+    if (answer) await cacheAnswer(cache, address, answer)
   }
 }
 
@@ -86,10 +86,10 @@ async function takeOver() {
 const hour = 60 * 60 * 1000
 let offlinePageAt = 0
 
-async function read(page: Parameters<typeof keepPage>[0]) {
-  await keepPage(page, origin)
+async function read(page: Parameters<typeof cachePage>[0]) {
+  await cachePage(page, origin)
   // It bears the site's name, colours and menu, which change.
   if (Date.now() - offlinePageAt < hour) return
   offlinePageAt = Date.now()
-  await keepOfflinePage()
+  await cacheOfflinePage()
 }

@@ -88,10 +88,21 @@ export function createRenderer(
       }
     } else headers['Content-Security-Policy'] = closedPolicy
     const isForAll = response.status === 200 && !response.headers.has('set-cookie')
-    const keep =
-      isPublic && ctx.page.keep && isForAll && allAnnounced(ctx.touched.read, new URL(request.url).pathname)
+    const isCacheable =
+      isPublic &&
+      ctx.page.isCacheable &&
+      isForAll &&
+      allAnnounced(ctx.touched.read, new URL(request.url).pathname)
     const { holdsForMs } = ctx.page
-    return { status: response.status, headers, body, tables: ctx.touched.read, keep, holdsForMs, response }
+    return {
+      status: response.status,
+      headers,
+      body,
+      tables: ctx.touched.read,
+      isCacheable,
+      holdsForMs,
+      response,
+    }
   }
 
   /** The router's route manifest: the same for everyone, by the build's version. */

@@ -37,7 +37,7 @@ import { isPaidByBank } from '../rooms/statements/statements.server.ts'
 import { systemDoor } from '../rooms/system/api.server.ts'
 import { uploadsDoor } from '../rooms/uploads/api.server.ts'
 import { servedUploads } from '../rooms/uploads/serve-upload.server.ts'
-import { keptElsewhere } from '../shell/kept-elsewhere.server.ts'
+import { dataElsewhere } from '../shell/data-elsewhere.server.ts'
 import { legalPagesDoor } from '../shell/legal-pages/legal-pages-door.server.ts'
 import { importKinds } from './import-kinds.server.ts'
 
@@ -82,7 +82,7 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/orders', ownOrdersDoor)
   app.route('/api/orders', ordersDoor)
   app.route('/api/auth', authDoor)
-  app.route('/api/profile', createProfileDoor(keptElsewhere))
+  app.route('/api/profile', createProfileDoor(dataElsewhere))
   app.route('/api/users', usersDoor)
   app.route('/api/search', searchDoor)
   app.route('/api/states', statesDoor)

@@ -11,7 +11,7 @@ const daySeconds = 86_400
 /** Days before an event at which it is published; one further off was published within the last month. */
 const announcedAhead = 21
 
-export async function keepEvents(
+export async function loadEvents(
   ctx: Context,
   events: readonly DemoEvent[],
   images: Map<string, string>,
@@ -24,12 +24,12 @@ export async function keepEvents(
     return { event, first, daysAgo }
   })
   for (const { event, first, daysAgo } of dated.sort((one, other) => other.daysAgo - one.daysAgo))
-    await inThePast(ctx, daysAgo * daySeconds, (ctx) => keepEvent(ctx, event, { first, today }, images))
+    await inThePast(ctx, daysAgo * daySeconds, (ctx) => loadEvent(ctx, event, { first, today }, images))
 }
 
 type Days = { first: string; today: string }
 
-async function keepEvent(ctx: Context, event: DemoEvent, days: Days, images: Map<string, string>) {
+async function loadEvent(ctx: Context, event: DemoEvent, days: Days, images: Map<string, string>) {
   const { title, content, cover, place, url = '', situation = 'confirmed', repeats } = event
   const { _id, version } = sure(
     await createEvent(ctx, {

@@ -14,7 +14,7 @@ export type LoadedMaterial = DemoMaterial & { pdf: (() => Promise<Buffer>) | nul
 const everySeconds = 6 * 86_400
 const firstSeconds = 3 * 3600
 
-export async function keepMaterials(
+export async function loadMaterials(
   ctx: Context,
   { materials, organisation }: { materials: readonly LoadedMaterial[]; organisation: { title: string } },
   images: Map<string, string>,
@@ -22,7 +22,7 @@ export async function keepMaterials(
   const oldestFirst = materials.map((material, at) => ({ material, at })).reverse()
   for (const { material, at } of oldestFirst) {
     const { pdf, pages: _, link, cover, ...fields } = material
-    const file = pdf && (await keepFile(ctx, `${slugFrom(material.title)}.pdf`, await pdf()))
+    const file = pdf && (await uploadFile(ctx, `${slugFrom(material.title)}.pdf`, await pdf()))
     const input = newMaterial.parse({
       ...fields,
       publisher: material.publisher ?? organisation.title,
@@ -39,7 +39,7 @@ export async function keepMaterials(
   }
 }
 
-async function keepFile(ctx: Context, name: string, bytes: Buffer): Promise<string> {
+async function uploadFile(ctx: Context, name: string, bytes: Buffer): Promise<string> {
   const path = await ctx.files.temporary.path()
   await writeFile(path, bytes)
   return sure(await saveFile(ctx, { path, bytes: bytes.length, name }))._id

@@ -32,7 +32,7 @@ type Given = {
 }
 
 /** In the order in which it happened, because orders share the stock. @param ctx the administrator's */
-export async function keepOrders(ctx: Context, given: Given): Promise<void> {
+export async function loadOrders(ctx: Context, given: Given): Promise<void> {
   const ids: string[] = []
   const events = given.orders.flatMap((order, at) => {
     const customer = customerOf(ctx, order.by, given.people)

@@ -24,14 +24,14 @@ const day = 86_400
 const everySeconds = 3 * day
 const firstSeconds = 170 * day
 
-export async function keepShopSettings(ctx: Context, { shop }: LoadedGoods): Promise<void> {
+export async function loadShopSettings(ctx: Context, { shop }: LoadedGoods): Promise<void> {
   const { version } = await readShopSettings(ctx)
   sure(await saveShopSettings(ctx, shopSettingsChanges.parse({ ...shop.settings, version })))
 }
 
 /** @returns the products' ids by their keys */
-export async function keepProducts(ctx: Context, demo: LoadedGoods): Promise<Map<string, string>> {
-  const pictures = await keepPictures(ctx, demo)
+export async function loadProducts(ctx: Context, demo: LoadedGoods): Promise<Map<string, string>> {
+  const pictures = await uploadPictures(ctx, demo)
   const ids = new Map<string, string>()
   const now = +(await ctx.now())
   const inDays = (days: number) => new Date(now + days * day * 1000).toISOString()
@@ -72,7 +72,7 @@ function measures({ size }: DemoProduct) {
 }
 
 /** Four at once: most of it is drawing and encoding, beside the database. */
-async function keepPictures(ctx: Context, { goods }: LoadedGoods): Promise<Map<string, string>> {
+async function uploadPictures(ctx: Context, { goods }: LoadedGoods): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const waiting = goods.values()
   const keep = async () => {

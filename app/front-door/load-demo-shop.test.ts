@@ -9,8 +9,8 @@ import { openTestSite, type TestSite } from '../../tests/support/test-site.ts'
 import type { Actor } from '../platform/actor.ts'
 import { isDocument, plainDocument } from '../platform/brazil/document.ts'
 import { stateOfPostalCode } from '../platform/brazil/postal-code-ranges.ts'
-import { keepOrders } from './load-demo-orders.server.ts'
-import { keepProducts, keepShopSettings } from './load-demo-shop.server.ts'
+import { loadOrders } from './load-demo-orders.server.ts'
+import { loadProducts, loadShopSettings } from './load-demo-shop.server.ts'
 
 let site: TestSite
 let ids: Map<string, string>
@@ -32,9 +32,9 @@ beforeAll(async () => {
   const ctx = { ...site.ctx(actorOf(admin)), mail: { async post() {}, withdraw: async () => 0 } }
   const bare = products.map((product) => ({ ...product, pictures: [] }))
   const given = { products: bare, orders, shop, goods: [] }
-  await keepShopSettings(ctx, given)
-  ids = await keepProducts(ctx, given)
-  await keepOrders(ctx, { orders, products: ids, people: new Map([[marina.email, actorOf(marina)]]) })
+  await loadShopSettings(ctx, given)
+  ids = await loadProducts(ctx, given)
+  await loadOrders(ctx, { orders, products: ids, people: new Map([[marina.email, actorOf(marina)]]) })
 }, 120_000)
 afterAll(() => site.close())
 

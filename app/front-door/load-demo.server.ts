@@ -30,10 +30,10 @@ import { settingsChanges } from '../rooms/site/schema.ts'
 import { isConfigured, readManagedSettings } from '../rooms/site/settings.server.ts'
 import { saveImage } from '../rooms/uploads/save-image.server.ts'
 import { inThePast, known, sure, withUploads } from './demo-steps.server.ts'
-import { keepEvents } from './load-demo-events.server.ts'
-import { keepMaterials, type LoadedMaterial } from './load-demo-materials.server.ts'
-import { keepOrders } from './load-demo-orders.server.ts'
-import { keepProducts, keepShopSettings, type LoadedGoods } from './load-demo-shop.server.ts'
+import { loadEvents } from './load-demo-events.server.ts'
+import { type LoadedMaterial, loadMaterials } from './load-demo-materials.server.ts'
+import { loadOrders } from './load-demo-orders.server.ts'
+import { type LoadedGoods, loadProducts, loadShopSettings } from './load-demo-shop.server.ts'
 import type { OpenParts } from './parts.server.ts'
 
 export type Demo = LoadedGoods & {
@@ -77,21 +77,21 @@ export async function loadDemo(
   const ctx = createContext(parts, { actor: { _id: id, name, email, role: 'admin', session: '' } })
   for (const person of demo.people) if (person !== administrator) await putUser(ctx, person)
   say('Imagens…')
-  const images = await keepDrawings(ctx, demo)
+  const images = await uploadDrawings(ctx, demo)
   say('Textos…')
-  await keepSettings(ctx, demo, images)
-  const pages = await keepPages(ctx, demo, images)
-  await keepNews(ctx, demo, images)
-  await keepEvents(ctx, demo.events, images)
+  await loadSettings(ctx, demo, images)
+  const pages = await loadPages(ctx, demo, images)
+  await loadNews(ctx, demo, images)
+  await loadEvents(ctx, demo.events, images)
   say('Biblioteca…')
-  await keepMaterials(ctx, demo, images)
+  await loadMaterials(ctx, demo, images)
   say('Loja…')
-  await keepShopSettings(ctx, demo)
-  const products = await keepProducts(ctx, demo)
+  await loadShopSettings(ctx, demo)
+  const products = await loadProducts(ctx, demo)
   say('Pedidos…')
-  await keepOrders(ctx, { orders: demo.orders, products, people: await peopleByEmail(ctx) })
-  await keepMenus(ctx, demo, pages)
-  await keepMessages(ctx, demo)
+  await loadOrders(ctx, { orders: demo.orders, products, people: await peopleByEmail(ctx) })
+  await loadMenus(ctx, demo, pages)
+  await loadMessages(ctx, demo)
   if (address) await nameAddress(ctx, address)
   return true
 }
@@ -106,7 +106,7 @@ async function peopleByEmail({ db }: Context): Promise<Map<string, Actor>> {
   )
 }
 
-async function keepDrawings(ctx: Context, demo: Demo): Promise<Map<string, string>> {
+async function uploadDrawings(ctx: Context, demo: Demo): Promise<Map<string, string>> {
   const images = new Map<string, string>()
   for (const { key, alt, png } of demo.drawings) {
     const path = await ctx.files.temporary.path()
@@ -118,7 +118,7 @@ async function keepDrawings(ctx: Context, demo: Demo): Promise<Map<string, strin
   return images
 }
 
-async function keepSettings(ctx: Context, { organisation, banners }: Demo, images: Map<string, string>) {
+async function loadSettings(ctx: Context, { organisation, banners }: Demo, images: Map<string, string>) {
   const { logo, favicon, title: _, ...fields } = organisation
   const { version } = await readManagedSettings(ctx)
   const changes = settingsChanges.parse({
@@ -146,7 +146,7 @@ async function keepSettings(ctx: Context, { organisation, banners }: Demo, image
     )
 }
 
-async function keepPages(ctx: Context, { pages }: Demo, images: Map<string, string>) {
+async function loadPages(ctx: Context, { pages }: Demo, images: Map<string, string>) {
   const ids = new Map<string, string>()
   for (const { key, slug, title, description, cover, content } of pages) {
     const page = sure(
@@ -164,7 +164,7 @@ async function keepPages(ctx: Context, { pages }: Demo, images: Map<string, stri
   return ids
 }
 
-async function keepNews(ctx: Context, { news }: Demo, images: Map<string, string>) {
+async function loadNews(ctx: Context, { news }: Demo, images: Map<string, string>) {
   const zone = await siteZone(ctx)
   const now = await ctx.now()
   const dated = news.map((post) => ({ ...post, at: lastTime(`${post.on}T${post.time}`, now, zone) }))
@@ -193,7 +193,7 @@ function lastTime(onTheWall: string, now: Date, zone: string): Date {
   throw new Error(`${onTheWall} is no day of the year`)
 }
 
-async function keepMenus(ctx: Context, { menus }: Demo, pages: Map<string, string>) {
+async function loadMenus(ctx: Context, { menus }: Demo, pages: Map<string, string>) {
   const itemOf = (target: DemoMenuTarget) =>
     'page' in target ? { name: target.name, page: known(pages, target.page) } : target
   for (const { submenus = [], ...target } of menus) {
@@ -202,7 +202,7 @@ async function keepMenus(ctx: Context, { menus }: Demo, pages: Map<string, strin
   }
 }
 
-async function keepMessages(ctx: Context, { messages }: Demo) {
+async function loadMessages(ctx: Context, { messages }: Demo) {
   const oldestFirst = [...messages].sort((a, b) => b.daysAgo - a.daysAgo)
   for (const { name, email, message, state, notes, daysAgo } of oldestFirst)
     await inThePast(ctx, daysAgo * 86_400, async (ctx) => {

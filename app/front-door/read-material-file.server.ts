@@ -4,9 +4,9 @@ import type { Jobs } from '../platform/jobs/jobs.server.ts'
 import { type ReadPdf, readPdf } from '../platform/pdf/read-pdf.server.ts'
 import {
   type FileToRead,
-  keepFileCover,
-  keepFileText,
-  keepFileTrouble,
+  saveFileCover,
+  saveFileText,
+  saveFileTrouble,
 } from '../rooms/library/file-facts.server.ts'
 import { actorOf } from '../rooms/people/actor-of.server.ts'
 import { saveImage } from '../rooms/uploads/save-image.server.ts'
@@ -28,19 +28,19 @@ async function readMaterialFile(ctx: Context, { material, file, by }: FileToRead
   try {
     const { name } = upload
     if (isPicture) {
-      await keepCover(asThem, { material, file, name: `(capa) ${name}` }, { path, bytes: upload.bytes })
+      await saveCover(asThem, { material, file, name: `(capa) ${name}` }, { path, bytes: upload.bytes })
       return
     }
     const said = await readPdf(path, ctx.files.temporary)
     if (said.refused) {
-      await keepFileTrouble(asThem, { material, file, trouble: said.refused })
+      await saveFileTrouble(asThem, { material, file, trouble: said.refused })
       return
     }
     try {
-      const isWanted = await keepFileText(asThem, { material, file, text: said.value.text })
+      const isWanted = await saveFileText(asThem, { material, file, text: said.value.text })
       const { cover } = said.value
       const called = `${name.replace(/\.pdf$/i, '')} (capa).png`
-      if (isWanted && cover) await keepCover(asThem, { material, file, name: called }, cover)
+      if (isWanted && cover) await saveCover(asThem, { material, file, name: called }, cover)
     } finally {
       if (said.value.cover) await ctx.files.temporary.remove(said.value.cover.path)
     }
@@ -50,7 +50,7 @@ async function readMaterialFile(ctx: Context, { material, file, by }: FileToRead
 }
 
 /** Deletes the image where a cover was chosen meanwhile. */
-async function keepCover(
+async function saveCover(
   ctx: Context,
   { material, file, name }: { material: string; file: string; name: string },
   cover: NonNullable<ReadPdf['cover']>,
@@ -58,6 +58,6 @@ async function keepCover(
   const image = await saveImage(ctx, { ...cover, name, alt: '' })
   if (image.refused === 'busy') throw new Error('too many images are being decoded; tried again later')
   if (image.refused) return ctx.log.warn('no cover', { material, refused: image.refused })
-  if (!(await keepFileCover(ctx, { material, file, cover: image.value._id })))
+  if (!(await saveFileCover(ctx, { material, file, cover: image.value._id })))
     await deleteUpload(ctx, image.value._id)
 }

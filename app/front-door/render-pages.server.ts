@@ -83,7 +83,7 @@ export function renderPages(
       if (next) void ctx.once('now', async () => next.now)
       // A new request: nothing of the first visitor's goes into the page, and their leaving does not abort it.
       const rendered = await render(new Request(address.url), ctx, { isPublic: true, next })
-      if (!rendered.keep) return rendered
+      if (!rendered.isCacheable) return rendered
       const security = securityHeaders(hosts.origin?.startsWith('https://') ?? false)
       return { ...rendered, headers: { ...rendered.headers, ...security, ...publicHeaders } }
     })

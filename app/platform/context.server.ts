@@ -59,7 +59,7 @@ export type Cached = <T>(what: string, ask: (ctx: Context) => Promise<T>) => Pro
 
 type PageFacts = {
   /** false: this answer must not be cached, although its route may be */
-  keep: boolean
+  isCacheable: boolean
   /** for how many milliseconds what was read is true; see holdsUntil */
   holdsForMs: number
   /** hosts beyond our own: a map's tiles, a video's player */
@@ -109,7 +109,7 @@ export function createContext(
     ...parts,
     db: parts.db.withPlugin(new NoteTables(touched)),
     touched,
-    page: { keep: true, holdsForMs: Number.POSITIVE_INFINITY, sources: {} },
+    page: { isCacheable: true, holdsForMs: Number.POSITIVE_INFINITY, sources: {} },
     once: askEachTime,
     shared: null,
     actor: given.actor ?? null,

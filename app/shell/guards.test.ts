@@ -12,7 +12,7 @@ async function meets(name: string, given: { actor?: Actor; trouble?: unknown }, 
   context.set(contextKey, {
     actor: given.actor ?? null,
     page: {
-      keep: true,
+      isCacheable: true,
       holdsForMs: Number.POSITIVE_INFINITY,
       sources: {},
       ...(given.trouble !== undefined && { trouble: given.trouble }),
@@ -50,7 +50,10 @@ test("for a customer the administrators' pages do not exist", async () => {
 
 test('what a guard closed asks no desk, and the frame around it is read all the same', async () => {
   const context = new RouterContextProvider()
-  context.set(contextKey, { actor: actor('user'), page: { keep: true, sources: {} } } as unknown as Context)
+  context.set(contextKey, {
+    actor: actor('user'),
+    page: { isCacheable: true, sources: {} },
+  } as unknown as Context)
   const args = { request: new Request('http://localhost:3000/conta/pages'), context, params: {} }
   await guard('admin')(args as unknown as Parameters<ReturnType<typeof guard>>[0], async () => new Response())
   let asked = 0

@@ -28,7 +28,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
     const site = await ctx.site()
     // The setup form is never cached.
-    ctx.page.keep = site !== null
+    ctx.page.isCacheable = site !== null
     const menu = site ? await ctx.cached('menu', readPublicMenu) : []
     return data({
       origin: site?.origin ?? null,

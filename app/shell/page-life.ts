@@ -1,13 +1,13 @@
 // On every page without React. Listens on the document, so that it does not matter who renders what, nor when.
 import { tellFailuresBy } from '../platform/api-client/tell-failure.ts'
-import { keepCartCountShown } from '../rooms/cart/ui/show-cart-count.ts'
+import { watchCartCount } from '../rooms/cart/ui/show-cart-count.ts'
 import { suggestWhenFocused } from '../rooms/search/ui/suggest-when-focused.ts'
 import { liveText } from '../ui/live-text.ts'
 import { liveNatively } from '../ui/native-life.ts'
 import { sayOnArrival, toast } from '../ui/toast.ts'
 import { sendCleanForms } from './clean-forms.ts'
 import { goBackOneStep } from './go-back.ts'
-import { keepLocale } from './locale-cookie.ts'
+import { storeLocale } from './locale-cookie.ts'
 import { markScrolled } from './mark-scrolled.ts'
 
 let lives = false
@@ -24,5 +24,5 @@ export function livePage(): void {
   sendCleanForms()
   sayOnArrival()
   // Reading a cookie asks another process: a touch must not wait for it.
-  for (const step of [keepCartCountShown, keepLocale]) setTimeout(step)
+  for (const step of [watchCartCount, storeLocale]) setTimeout(step)
 }

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import type { ProductCard } from '../rooms/catalog/product.ts'
-import { KeptPrices } from '../rooms/catalog/ui/kept-prices.tsx'
+import { CachedPrices } from '../rooms/catalog/ui/cached-prices.tsx'
 import { ProductGrid } from '../rooms/catalog/ui/product-grid.tsx'
 import { HomeBand } from './home-band.tsx'
 
@@ -11,7 +11,7 @@ type ProductsBandProps = { title: string; products: ProductCard[] }
 export function ProductsBand({ title, products }: ProductsBandProps) {
   return (
     <HomeBand id="products-band" title={title} href={paths.shop()} all="Ver todos" ofWhat="os produtos">
-      <KeptPrices />
+      <CachedPrices />
       <ProductGrid products={products} level={3} oneRow />
     </HomeBand>
   )

@@ -11,7 +11,7 @@ const seconds = 365 * 24 * 60 * 60
 export const readFold = (cookies: string | null): 'open' | 'rail' =>
   cookieIn(cookies ?? '', name) === 'rail' ? 'rail' : 'open'
 
-export function keepFold(fold: 'open' | 'rail'): void {
+export function storeFold(fold: 'open' | 'rail'): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=${fold}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Fold, foldAt, isEditor, keepFold } from './sidebar-cookie.ts'
+import { type Fold, foldAt, isEditor, storeFold } from './sidebar-cookie.ts'
 
 /** A change is remembered; in an editor only while one stays there, so that the next one begins with the rail. */
 export function useFold(remembered: 'open' | 'rail'): { fold: Fold; toggle: () => void } {
@@ -16,7 +16,7 @@ export function useFold(remembered: 'open' | 'rail'): { fold: Fold; toggle: () =
     if (isEditor(pathname) && !isWide) return setHere({ pathname, fold: next })
     setHere(null)
     setChosen(next)
-    keepFold(next)
+    storeFold(next)
   }
   return { fold, toggle }
 }

@@ -7,7 +7,7 @@ import { noteUnsaved } from './unsaved/unsaved-forms.ts'
 type LeaveGuardProps = {
   when: boolean
   /** false where unsaved text is not stored in the browser */
-  isKept?: boolean
+  hasDraft?: boolean
 }
 
 /** Location state after a record was created: nothing unsaved is left behind. */
@@ -17,7 +17,7 @@ export const justCreated = { created: true }
  * Asks before a form with unsaved changes or running uploads is left: by a link, by going back, or by closing the
  * tab.
  */
-export function LeaveGuard({ when, isKept = true }: LeaveGuardProps) {
+export function LeaveGuard({ when, hasDraft = true }: LeaveGuardProps) {
   const isSending = useSyncExternalStore(whenSendingChanges, isSendingNow, () => false)
   const asks = when || isSending
   const blocker = useBlocker(
@@ -50,7 +50,7 @@ export function LeaveGuard({ when, isKept = true }: LeaveGuardProps) {
     >
       {isSending
         ? 'Há arquivos a caminho: o que ainda não chegou ao site se perde.'
-        : isKept
+        : hasDraft
           ? 'O que você escreveu fica guardado neste navegador e será oferecido de volta na próxima vez.'
           : 'O que você mudou e não salvou se perde.'}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 // The token lives in a variable, never in storage; after a reload it is minted again from the cookie
 // (docs/rules/security.md 2.3). Tabs of one session hold the same token.
 
-import { forgetKeptPages } from '../offline/kept-pages.ts'
+import { forgetCachedPages } from '../offline/cached-pages.ts'
 import { forgetPrivateNotes } from './private-notes.ts'
 
 export type SessionUser = { _id: string; name: string; email: string; role: string }
@@ -22,7 +22,7 @@ let asking: Promise<boolean> | null = null
 export const currentToken = () => token
 export const currentUser = () => user
 
-export function keepSession(next: { token: string; user: SessionUser }): void {
+export function setSession(next: { token: string; user: SessionUser }): void {
   token = next.token
   user = next.user
 }
@@ -44,7 +44,7 @@ export function forgetToken(): void {
 export async function forgetSession(): Promise<void> {
   token = null
   user = null
-  await forgetKeptPages()
+  await forgetCachedPages()
 }
 
 export function whenExpired(handler: ExpiredHandler | null): void {
@@ -79,10 +79,10 @@ async function mint(): Promise<Minted> {
   const minted = (await response.json()) as { token: string; user: SessionUser }
   if (before && before !== minted.user._id) {
     forgetPrivateNotes()
-    await forgetKeptPages()
+    await forgetCachedPages()
     window.location.reload()
     return 'another'
   }
-  keepSession(minted)
+  setSession(minted)
   return 'ours'
 }

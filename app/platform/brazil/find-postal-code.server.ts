@@ -7,7 +7,7 @@ import type { Told } from '../outside/ask-once.server.ts'
 import { isTold, type ServiceName } from '../outside/outside.server.ts'
 import { oneLine } from '../text/one-line.ts'
 import { type KnownPostalCode, readPostalCode } from './postal-code-ranges.ts'
-import { findPlace, keepPlace, type PostalCodePlace } from './postal-code-store.server.ts'
+import { findPlace, type PostalCodePlace, storePlace } from './postal-code-store.server.ts'
 
 type FoundPostalCode = PostalCodePlace & {
   postal_code: string
@@ -87,7 +87,7 @@ export async function findPostalCode(
     const place = await askSource(ctx, source, known, until)
     if (place === 'unknown') doubted = true
     if (place === 'unknown' || !place) continue
-    await ifItCan(ctx.db, () => keepPlace(ctx.db, known.plain, { ...place, source: source.service }))
+    await ifItCan(ctx.db, () => storePlace(ctx.db, known.plain, { ...place, source: source.service }))
     return { postal_code: known.plain, ...place, source: source.service, doubted: false }
   }
   const { plain, state } = known

@@ -24,7 +24,7 @@ export async function findPlace(
   return row ? { ...row, state: row.state as StateCode } : null
 }
 
-export async function keepPlace(
+export async function storePlace(
   db: Database,
   plain: string,
   place: PostalCodePlace & { source: string },

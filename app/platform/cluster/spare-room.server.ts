@@ -67,7 +67,7 @@ async function write(path: string) {
 }
 
 /** Watches the disk until the returned function is called. */
-export function keepSpareRoom(dataDir: string, say: (line: string) => void): () => void {
+export function watchSpareRoom(dataDir: string, say: (line: string) => void): () => void {
   let isBusy = false
   const inTurn = (work: () => Promise<unknown>) => async () => {
     if (isBusy) return

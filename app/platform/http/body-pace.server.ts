@@ -8,7 +8,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Answers 408 to a body slower than the pace; the time the app takes does not count. */
-export function keepPace(req: IncomingMessage, res: ServerResponse, { bytes, everyMs }: Pace): void {
+export function enforcePace(req: IncomingMessage, res: ServerResponse, { bytes, everyMs }: Pace): void {
   if (!hasBody(req)) return
   const { socket } = req
   let before = socket.bytesRead

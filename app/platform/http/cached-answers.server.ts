@@ -53,7 +53,7 @@ export function cacheAnswers(parts: Parts, settings: CachedAnswersSettings): (as
       const holdsUntil = readAt + Math.min(untilNext, ctx.page.holdsForMs)
       const answer = { value, tables, since, readAt, holdsUntil }
       // That there is no site yet is not cached.
-      if (value !== null && ctx.page.keep && [...tables].every((table) => announced.has(table)))
+      if (value !== null && ctx.page.isCacheable && [...tables].every((table) => announced.has(table)))
         answers.set(what, answer)
       return answer
     }

@@ -13,12 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const facts = { keep: true, holdsForMs: Number.POSITIVE_INFINITY, sources: {} }
+const facts = { isCacheable: true, holdsForMs: Number.POSITIVE_INFINITY, sources: {} }
 const nobody = () => ({ touched: nothingTouched(), page: { ...facts } })
 
 const announced = new Set(['site', 'menu_items', 'pages'])
 
-function keep() {
+function cacheSites() {
   const clock = { now: 0 }
   const changes = new ChangeLog()
   const pageFor = cacheAnswers(site.parts, {
@@ -37,7 +37,7 @@ function keep() {
 }
 
 test('is read once for all pages, and counts as read by each', async () => {
-  const { pageFor, countSites, reads } = keep()
+  const { pageFor, countSites, reads } = cacheSites()
   for (let page = 0; page < 3; page++) {
     const touched = nothingTouched()
     const cached = pageFor({ touched, page: { ...facts } })
@@ -48,7 +48,7 @@ test('is read once for all pages, and counts as read by each', async () => {
 })
 
 test('is read anew after a change of its table, not of another, and when it is old', async () => {
-  const { clock, changes, pageFor, countSites, reads } = keep()
+  const { clock, changes, pageFor, countSites, reads } = cacheSites()
   const render = () => pageFor(nobody())('sites', countSites)
   await render()
   changes.note(['menu_items'])
@@ -66,7 +66,7 @@ test('is read anew after a change of its table, not of another, and when it is o
 })
 
 test('a change while it is read is not lost', async () => {
-  const { changes, pageFor, countSites, reads } = keep()
+  const { changes, pageFor, countSites, reads } = cacheSites()
   await pageFor(nobody())('sites', async (ctx) => {
     const count = await countSites(ctx)
     changes.note(['site'])
@@ -81,7 +81,7 @@ test('holds no longer than until the next publication', async () => {
     values (gen_random_uuid(), 'amanha', 'Amanhã', '', '', '', 'published', now() + interval '400 milliseconds', now(), now())`.execute(
     site.parts.db,
   )
-  const { clock, pageFor, countSites, reads } = keep()
+  const { clock, pageFor, countSites, reads } = cacheSites()
   const page = nobody()
   await pageFor(page)('sites', countSites)
   expect(page.page.holdsForMs).toBeLessThanOrEqual(400)
@@ -91,7 +91,7 @@ test('holds no longer than until the next publication', async () => {
 })
 
 test('what is made of a table that announces nothing is asked each time', async () => {
-  const { pageFor, reads, countSites } = keep()
+  const { pageFor, reads, countSites } = cacheSites()
   const ask = async (ctx: Context) => {
     await ctx.db.selectFrom('users').select('id').execute()
     return countSites(ctx)
@@ -102,7 +102,7 @@ test('what is made of a table that announces nothing is asked each time', async 
 })
 
 test('is asked as a visitor, whoever the page is rendered for, and a failure is nobody else’s', async () => {
-  const { pageFor, countSites } = keep()
+  const { pageFor, countSites } = cacheSites()
   await expect(
     pageFor(nobody())('sites', async () => {
       throw new Error('away')

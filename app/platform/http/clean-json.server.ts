@@ -6,7 +6,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-const canBeKept = (text: string) => text.isWellFormed() && !control.test(text)
+const canBeStored = (text: string) => text.isWellFormed() && !control.test(text)
 
 /** Passwords are verified exactly as received: NFC is for texts that are stored and searched. */
 const passwordFields = new Set(['password', 'password_confirmation', 'current_password'])
@@ -14,14 +14,14 @@ const passwordFields = new Set(['password', 'password_confirmation', 'current_pa
 function clean(value: unknown, depth: number, field = ''): unknown {
   if (depth > maxDepth) throw new Unreadable()
   if (typeof value === 'string') {
-    if (!canBeKept(value)) throw new Unreadable('O texto contém caracteres que não podem ser guardados.')
+    if (!canBeStored(value)) throw new Unreadable('O texto contém caracteres que não podem ser guardados.')
     return passwordFields.has(field) ? value : value.normalize('NFC')
   }
   if (Array.isArray(value)) return value.map((part) => clean(part, depth + 1))
   if (typeof value === 'object' && value !== null) {
     const cleaned: Record<string, unknown> = {}
     for (const [key, part] of Object.entries(value)) {
-      if (forbiddenKeys.has(key) || !canBeKept(key)) throw new Unreadable()
+      if (forbiddenKeys.has(key) || !canBeStored(key)) throw new Unreadable()
       cleaned[key] = clean(part, depth + 1, key)
     }
     return cleaned

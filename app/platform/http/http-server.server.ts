@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as SocketServer } from 'node:net'
-import { keepPace, type Pace } from './body-pace.server.ts'
+import { enforcePace, type Pace } from './body-pace.server.ts'
 import { answerClientError, endWith } from './client-error.server.ts'
 
 export type Listener = (req: IncomingMessage, res: ServerResponse) => unknown
@@ -30,7 +30,7 @@ export function createHttpServer(listener: Listener, given: Partial<typeof patie
     open.add(res)
     res.once('close', () => open.delete(res))
     if (isClosing) res.shouldKeepAlive = false
-    keepPace(req, res, body)
+    enforcePace(req, res, body)
     return listener(req, res)
   }
   const server = createServer(

@@ -29,7 +29,7 @@ export type Rendered = {
   body: string
   tables: ReadonlySet<string>
   /** false for what must not be cached: an error, a Set-Cookie, a page for one person */
-  keep: boolean
+  isCacheable: boolean
   /** milliseconds the page is true, where less than the usual: "today" ends at midnight */
   holdsForMs?: number
 }
@@ -173,7 +173,7 @@ export class PageCache {
     const begun = this.settings.now()
     this.renders++
     const rendered = await render()
-    if (!rendered.keep || rendered.status !== 200) return rendered
+    if (!rendered.isCacheable || rendered.status !== 200) return rendered
     const livesFor = Math.min(this.settings.ttlMs, rendered.holdsForMs ?? Number.POSITIVE_INFINITY)
     const page = await this.asPage(rendered, this.pages.get(key), begun + livesFor)
     if (this.changes.changedSince(startedAt, rendered.tables)) return page

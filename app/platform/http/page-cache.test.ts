@@ -8,7 +8,7 @@ const page = (body: string, tables: string[] = ['pages'], more: Partial<Rendered
   headers: { 'content-type': 'text/html' },
   body,
   tables: new Set(tables),
-  keep: true,
+  isCacheable: true,
   ...more,
 })
 
@@ -55,7 +55,7 @@ describe('keeping a page', () => {
   test.each([
     ['an error', { status: 500 }],
     ['a redirect', { status: 302 }],
-    ['a page for one person', { keep: false }],
+    ['a page for one person', { isCacheable: false }],
   ])('%s is never kept', async (_, more) => {
     const { cache } = openCache()
     await cache.render('/', async () => page('x', ['pages'], more))

@@ -1,8 +1,8 @@
 // The network comes first for whatever can change; the cache answers without one. Only built files and pictures are
 // cached here: pages are cached once they were read.
-import { atOf, findKept, keep, titleOf } from './keep.ts'
-import { isPrivatePath, keptAddress, mayKeep } from './keep-rules.ts'
-import { assetsCache, imagesCache, largestImage, offlineCache, pagesCache, roomForImages } from './kept.ts'
+import { atOf, cacheAnswer, findCached, titleOf } from './cache-answer.ts'
+import { cacheAddress, isPrivatePath, mayCache } from './cache-rules.ts'
+import { assetsCache, imagesCache, largestImage, offlineCache, pagesCache, roomForImages } from './caches.ts'
 import { makeRoom } from './make-room.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
@@ -14,17 +14,17 @@ export const offlineScript = '/offline.js'
 const patienceMs = 6_000
 
 /** Pages answered from the cache, and since when they were: no answer, or too late. */
-const shownAsKept = new Map<string, number>()
+const shownFromCache = new Map<string, number>()
 const mostShown = 200
 
-export const keptSince = (address: string, origin: string): number | null =>
-  shownAsKept.get(keptAddress(address, origin)) ?? null
+export const cachedSince = (address: string, origin: string): number | null =>
+  shownFromCache.get(cacheAddress(address, origin)) ?? null
 
 function noteShown(address: string, kept: Response | null): void {
-  shownAsKept.delete(address)
-  if (kept) shownAsKept.set(address, atOf(kept))
-  const [oldest] = shownAsKept.keys()
-  if (shownAsKept.size > mostShown && oldest !== undefined) shownAsKept.delete(oldest)
+  shownFromCache.delete(address)
+  if (kept) shownFromCache.set(address, atOf(kept))
+  const [oldest] = shownFromCache.keys()
+  if (shownFromCache.size > mostShown && oldest !== undefined) shownFromCache.delete(oldest)
 }
 
 /** Null leaves the request to the browser. */
@@ -34,7 +34,7 @@ export function answerTo(event: FetchEvent, origin: string): Promise<Response> |
   if (request.method !== 'GET' || url.origin !== origin) return null
   if (request.mode === 'navigate') return answerDocument(event, url)
   if (url.pathname.startsWith('/assets/')) return answerAsset(request)
-  if (url.pathname === offlineScript) return answerKept(request)
+  if (url.pathname === offlineScript) return answerFromCache(request)
   if (isPrivatePath(url.pathname)) return null
   if (url.pathname.startsWith('/uploads/') && request.destination === 'image') return answerImage(event, url)
   return null
@@ -47,7 +47,7 @@ async function answerDocument(event: FetchEvent, url: URL): Promise<Response> {
     if (answer) return answer
   }
   return network.catch(async () => {
-    const shown = await findKept(await caches.open(offlineCache), offlinePage)
+    const shown = await findCached(await caches.open(offlineCache), offlinePage)
     return shown ?? Response.error()
   })
 }
@@ -55,56 +55,59 @@ async function answerDocument(event: FetchEvent, url: URL): Promise<Response> {
 /** Renews the cache with the network's answer; where there is none or it is late, the cached one. */
 async function answerFresh(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
   const cache = await caches.open(pagesCache)
-  const address = keptAddress(url.href, url.origin)
-  const kept = await findKept(cache, address)
+  const address = cacheAddress(url.href, url.origin)
+  const kept = await findCached(cache, address)
   if (!kept) {
     noteShown(address, null)
     return network
   }
   let isLate = false
-  const asKept = () => {
+  const fromCache = () => {
     isLate = true
     noteShown(address, kept)
     return kept
   }
   const renewed = network.then((answer) => {
     if (!isLate) noteShown(address, null)
-    if (mayKeep(answer)) event.waitUntil(keep(cache, address, answer.clone(), { title: titleOf(kept) }))
+    if (mayCache(answer))
+      event.waitUntil(cacheAnswer(cache, address, answer.clone(), { title: titleOf(kept) }))
     // What is gone for everybody is removed from the cache too.
     else if (answer.status === 404 || answer.status === 410) event.waitUntil(cache.delete(address))
     return answer
   })
-  return Promise.race([renewed, patience().then(() => (isLate ? kept : asKept()))]).catch(asKept)
+  return Promise.race([renewed, patience().then(() => (isLate ? kept : fromCache()))]).catch(fromCache)
 }
 
 const patience = () => new Promise<void>((over) => setTimeout(over, patienceMs))
 
-async function answerKept(request: Request): Promise<Response> {
-  const kept = await findKept(await caches.open(offlineCache), request)
+async function answerFromCache(request: Request): Promise<Response> {
+  const kept = await findCached(await caches.open(offlineCache), request)
   return kept ?? fetch(request)
 }
 
 /** Never changes under its name. */
 async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(assetsCache)
-  const kept = await findKept(cache, request)
+  const kept = await findCached(cache, request)
   if (kept) return kept
   const answer = await fetch(request)
   const copy = answer.clone()
-  void keep(cache, request.url, copy).catch(() => false)
+  void cacheAnswer(cache, request.url, copy).catch(() => false)
   return answer
 }
 
 /** Never changes either, but only pictures of public pages are cached. */
 async function answerImage(event: FetchEvent, url: URL): Promise<Response> {
   const cache = await caches.open(imagesCache)
-  const kept = await findKept(cache, url.href)
+  const kept = await findCached(cache, url.href)
   if (kept) return kept
   const answer = await fetch(event.request)
-  if (isReadByAnybody(event.request.referrer, url.origin) && mayKeep(answer)) {
+  if (isReadByAnybody(event.request.referrer, url.origin) && mayCache(answer)) {
     const copy = answer.clone()
     event.waitUntil(
-      keep(cache, url.href, copy, { mostBytes: largestImage }).then(() => makeRoom(cache, roomForImages)),
+      cacheAnswer(cache, url.href, copy, { mostBytes: largestImage }).then(() =>
+        makeRoom(cache, roomForImages),
+      ),
     )
   }
   return answer

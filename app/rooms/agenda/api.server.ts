@@ -4,7 +4,7 @@ import { administrators } from '../../platform/policy.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
 import { version } from '../content/record/fields.ts'
-import { changeOccurrence, keepOccurrence } from './change-occurrence.server.ts'
+import { changeOccurrence, resetOccurrence } from './change-occurrence.server.ts'
 import { duplicateEvent } from './duplicate-event.server.ts'
 import { eventVerbs, listEvents, listOccurrences, readEvent } from './events.server.ts'
 import { previewDates } from './preview-dates.server.ts'
@@ -89,7 +89,7 @@ export const eventsDoor = createDoor({ maxBytes: richTextBytes, writers: adminis
     return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
   })
   .openapi(own.keep, async (c) => {
-    const event = await keepOccurrence(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+    const event = await resetOccurrence(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
     return event.refused ? notSaved(c, event, eventRefusals) : c.json(event.value, 200)
   })
   .openapi(routes.trash, (c) => answers.trash(c))

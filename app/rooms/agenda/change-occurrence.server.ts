@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
-import { hold, keep, writing } from '../content/record/write-record.server.ts'
+import { lockRecord, storePast, writing } from '../content/record/write-record.server.ts'
 import type { EventView, OccurrenceChange } from './event.ts'
 import { eventRecords } from './event-records.server.ts'
 import { isInSeries, reachOf, ruledDays, type Series } from './occurrences.server.ts'
@@ -39,8 +39,8 @@ export const changeOccurrence = (
 }
 
 /** Removes the changes of that day. */
-export const keepOccurrence = (ctx: Context, named: Named): Promise<Result<EventView, SavingRefusal>> => {
-  authorize(ctx, agendaPolicy, 'keepOccurrence')
+export const resetOccurrence = (ctx: Context, named: Named): Promise<Result<EventView, SavingRefusal>> => {
+  authorize(ctx, agendaPolicy, 'resetOccurrence')
   return rewrite(ctx, named, () => done(null))
 }
 
@@ -55,7 +55,7 @@ async function rewrite(
   decide: Decide,
 ): Promise<Result<EventView, SavingRefusal>> {
   return writing(ctx, eventRecords, async (ctx) => {
-    const held = await hold(ctx, eventRecords, { id, version })
+    const held = await lockRecord(ctx, eventRecords, { id, version })
     if (held.refused) return held
     const event = held.value
     const series = seriesOf(event, (await findChanges(ctx.db, [event])).get(id))
@@ -72,7 +72,7 @@ async function rewrite(
       ...reachOf(changed, ruledDays(series, mostDates)),
       updated_at: await ctx.now(),
     })
-    return keep(ctx, eventRecords, saved, event)
+    return storePast(ctx, eventRecords, saved, event)
   })
 }
 

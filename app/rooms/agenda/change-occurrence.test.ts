@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { visitEvent } from './agenda.server.ts'
-import { changeOccurrence, keepOccurrence } from './change-occurrence.server.ts'
+import { changeOccurrence, resetOccurrence } from './change-occurrence.server.ts'
 import { readEvent } from './events.server.ts'
 import { anEvent, peopleOf } from './sample-events.testing.ts'
 
@@ -70,7 +70,7 @@ test('one day is moved and placed elsewhere, changed again in part, and let be a
     starts_at: '2026-12-23T18:00:00-03:00',
     ends_at: '2026-12-23T20:00:00-03:00',
   })
-  const kept = await keepOccurrence(ctx, { ...named, version: 3 })
+  const kept = await resetOccurrence(ctx, { ...named, version: 3 })
   expect(kept).toMatchObject({ value: { version: 4, changes: [] } })
 })
 

@@ -57,8 +57,8 @@ export const eventRecords: Content<StoredEvent, EventView, PastEvent, EventReadi
     // Time zones change: a stored text is settled again like new input.
     const series = settleSeries({ ...seriesOf(event), ...text, changes })
     if (series.refused) return series
-    const { keptChanges, ...times } = series.value
-    const kept = changes.filter(({ occurrence }) => keptChanges.includes(occurrence))
+    const { validChanges, ...times } = series.value
+    const kept = changes.filter(({ occurrence }) => validChanges.includes(occurrence))
     await replaceChanges(ctx.db, event.id, kept)
     return updateEvent(ctx.db, event.id, { ...columns, ...text, ...times })
   },

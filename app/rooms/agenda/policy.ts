@@ -18,7 +18,7 @@ export const agendaPolicy = definePolicy({
   manageEvents: administrators,
   duplicateEvent: administrators,
   changeOccurrence: administrators,
-  keepOccurrence: administrators,
+  resetOccurrence: administrators,
   previewDates: administrators,
 })
 

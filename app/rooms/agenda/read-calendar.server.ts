@@ -14,7 +14,7 @@ import { seriesOf } from './views.server.ts'
 import { momentOf } from './wall.server.ts'
 import { zoneLines } from './zone-lines.server.ts'
 
-const keptMs = 366 * 86_400_000
+const retentionMs = 366 * 86_400_000
 const mostEvents = 1_000
 /** Years of VTIMEZONE rules; calendars are fetched again long before. */
 const yearsAhead = 10
@@ -25,7 +25,7 @@ export async function readCalendar(ctx: Context): Promise<string> {
   const { title } = await requireFeature(ctx, 'events')
   const site = await ctx.site()
   const now = await ctx.now()
-  const events = await findForCalendar(ctx.db, new Date(now.getTime() - keptMs), mostEvents)
+  const events = await findForCalendar(ctx.db, new Date(now.getTime() - retentionMs), mostEvents)
   return write(ctx, events, {
     name: [title, site?.title].filter(Boolean).join(' – '),
     path: paths.agendaFeed(),

@@ -6,10 +6,10 @@ import { onlyGiven } from '../content/record/only-given.ts'
 import {
   cleanGiven,
   cleanText,
-  hold,
-  keep,
+  lockRecord,
   settle,
   settleNew,
+  storePast,
   writing,
 } from '../content/record/write-record.server.ts'
 import type { EventView } from './event.ts'
@@ -33,7 +33,7 @@ export async function createEvent(ctx: Context, input: NewEvent): Promise<Result
   if (series.refused) return series
   const place = placeOf(input)
   if (isHalfAPoint(place)) return onField('half_a_point')
-  const { keptChanges: _, ...times } = series.value
+  const { validChanges: _, ...times } = series.value
   const text = cleanText(eventRecords, input.content ?? '')
   if (text.refused) return text
   return writing(ctx, eventRecords, async (ctx) => {
@@ -52,7 +52,7 @@ export async function createEvent(ctx: Context, input: NewEvent): Promise<Result
         ...times,
       },
     )
-    return event ? keep(ctx, eventRecords, event, null) : onField('slug_taken')
+    return event ? storePast(ctx, eventRecords, event, null) : onField('slug_taken')
   })
 }
 
@@ -68,7 +68,7 @@ export async function saveEvent(
   const text = cleanGiven(eventRecords, changes.content)
   if (text.refused) return text
   return writing(ctx, eventRecords, async (ctx) => {
-    const held = await hold(ctx, eventRecords, changes)
+    const held = await lockRecord(ctx, eventRecords, changes)
     if (held.refused) return held
     const event = held.value
     const settled = await settle(ctx, eventRecords, event, changes)
@@ -78,9 +78,9 @@ export async function saveEvent(
     if (series.refused) return series
     const place = placeOf(changes, event)
     if (isHalfAPoint(place)) return onField('half_a_point')
-    const { keptChanges, ...times } = series.value
+    const { validChanges, ...times } = series.value
     const days = before.changes.map(({ occurrence }) => occurrence)
-    const dropped = days.filter((day) => !keptChanges.includes(day))
+    const dropped = days.filter((day) => !validChanges.includes(day))
     await deleteChanges(ctx.db, event.id, dropped)
     const saved = await updateEvent(ctx.db, event.id, {
       ...settled.value,
@@ -90,7 +90,7 @@ export async function saveEvent(
       ...place,
       ...times,
     })
-    return keep(ctx, eventRecords, saved, event)
+    return storePast(ctx, eventRecords, saved, event)
   })
 }
 

@@ -25,7 +25,7 @@ type SettledSeries = EventTimes & {
   first_at: Date
   last_at: Date | null
   /** changed days that still are dates of the event */
-  keptChanges: string[]
+  validChanges: string[]
 }
 
 /** In the stored spelling; refuses times that do not exist. */
@@ -87,7 +87,7 @@ export function settleSeries(wish: WishedSeries): Result<SettledSeries, TimesRef
     recurrence,
     exceptions: exceptions.value,
     ...reachOf(series, days.value),
-    keptChanges: series.changes.map(({ occurrence }) => occurrence),
+    validChanges: series.changes.map(({ occurrence }) => occurrence),
   })
 }
 

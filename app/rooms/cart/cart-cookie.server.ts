@@ -4,7 +4,7 @@ import type { CartLine } from './cart.ts'
 import { cartCookieName, cartCookieValue, postalCodeCookieName } from './cart-cookie.ts'
 
 /** docs/rules/shop-and-law.md 1 */
-const keptSeconds = 365 * 24 * 60 * 60
+const maxAgeSeconds = 365 * 24 * 60 * 60
 
 export const cartCookies = (header: string | null | undefined) => ({
   cart: readCookie(header, cartCookieName),
@@ -12,8 +12,8 @@ export const cartCookies = (header: string | null | undefined) => ({
 })
 
 export const setCart = (lines: readonly CartLine[], secure: boolean) =>
-  openCookie(cartCookieName, cartCookieValue(lines), secure, lines.length > 0 ? keptSeconds : 0)
+  openCookie(cartCookieName, cartCookieValue(lines), secure, lines.length > 0 ? maxAgeSeconds : 0)
 
 /** @param postalCode eight digits; null forgets it */
 export const setPostalCode = (postalCode: string | null, secure: boolean) =>
-  openCookie(postalCodeCookieName, postalCode ?? '', secure, postalCode ? keptSeconds : 0)
+  openCookie(postalCodeCookieName, postalCode ?? '', secure, postalCode ? maxAgeSeconds : 0)

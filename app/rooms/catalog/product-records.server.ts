@@ -5,7 +5,7 @@ import { slugFrom } from '../../platform/text/slug.ts'
 import type { Content } from '../content/record/records.server.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import { replaceImages } from './image-store.server.ts'
-import { productView } from './kept-views.server.ts'
+import { productView } from './managed-views.server.ts'
 import { catalogPolicy } from './policy.ts'
 import {
   type Format,

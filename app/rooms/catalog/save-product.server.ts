@@ -4,10 +4,10 @@ import type { Result } from '../../platform/result.ts'
 import {
   cleanGiven,
   cleanText,
-  hold,
-  keep,
+  lockRecord,
   settle,
   settleNew,
+  storePast,
   writing,
 } from '../content/record/write-record.server.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
@@ -49,7 +49,7 @@ export async function createProduct(
     if (!product) return onField('slug_taken')
     await openStock(ctx, product.id, input.stock ?? 0)
     await replaceImages(ctx.db, product.id, images)
-    return keep(ctx, productRecords, product, null)
+    return storePast(ctx, productRecords, product, null)
   })
 }
 
@@ -82,7 +82,7 @@ export async function saveProduct(
   const text = cleanGiven(productRecords, changes.description)
   if (text.refused) return text
   return writing(ctx, productRecords, async (ctx) => {
-    const held = await hold(ctx, productRecords, changes)
+    const held = await lockRecord(ctx, productRecords, changes)
     if (held.refused) return held
     const product = held.value
     const settled = await settle(ctx, productRecords, product, { ...changes, title: changes.name })
@@ -97,7 +97,7 @@ export async function saveProduct(
     if (!(await isSkuFree(ctx.db, columns.sku ?? '', product.id))) return onField('sku_taken')
     const saved = await updateProduct(ctx.db, product.id, columns)
     if (images) await replaceImages(ctx.db, product.id, images)
-    return keep(ctx, productRecords, saved, product)
+    return storePast(ctx, productRecords, saved, product)
   })
 }
 

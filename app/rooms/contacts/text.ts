@@ -19,17 +19,17 @@ export const plainAnswers = {
 export type PlainAnswer = keyof typeof plainAnswers
 
 /** Of messages waiting in this browser for a connection. */
-export function keptWords(count: number, isOnline: boolean): string {
+export function storedWords(count: number, isOnline: boolean): string {
   const why = isOnline ? 'O site não respondeu.' : 'Você está sem internet.'
   return count === 1
     ? `${why} Guardamos a mensagem neste aparelho e a enviamos quando a conexão voltar.`
     : `${why} Guardamos as ${count} mensagens neste aparelho e as enviamos quando a conexão voltar.`
 }
 
-export const keptSent =
+export const storedSent =
   'A mensagem que estava guardada neste aparelho foi enviada. Em breve entraremos em contato. Obrigado!'
-export const keptGone = 'A mensagem foi apagada deste aparelho e não será enviada.'
-export const keptStill = 'Ainda sem conexão. A mensagem continua guardada neste aparelho.'
+export const storedGone = 'A mensagem foi apagada deste aparelho e não será enviada.'
+export const storedStill = 'Ainda sem conexão. A mensagem continua guardada neste aparelho.'
 
 const fieldWords = { name: 'o nome', email: 'o e-mail', message: 'a mensagem' } as const
 export type ContactField = keyof typeof fieldWords

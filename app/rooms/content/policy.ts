@@ -4,7 +4,7 @@ import type { Visibility } from './record/publication.ts'
 
 /** Steps of the content rooms' verbs, which have checked who may. */
 export const contentPolicy = definePolicy({
-  keepRevision: administrators,
+  saveRevision: administrators,
   listRevisions: administrators,
   readRevision: administrators,
   lastChange: administrators,

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { addJob, type Jobs } from '../../platform/jobs/jobs.server.ts'
-import { keptDays, lostAfterSeconds } from './run.ts'
+import { lostAfterSeconds, retentionDays } from './run.ts'
 import { findLost, forgetRunsBefore } from './store.server.ts'
 import { failRun, type Walking, walkRun } from './walk-run.server.ts'
 
@@ -25,7 +25,7 @@ export const importsJobs = (walking: Walking): Jobs => ({
   },
   resumeImports: (ctx) => resume(ctx, lostAfterSeconds),
   async forgetImports(ctx) {
-    await forgetRunsBefore(ctx.db, new Date((await ctx.now()).getTime() - keptDays * 86_400_000))
+    await forgetRunsBefore(ctx.db, new Date((await ctx.now()).getTime() - retentionDays * 86_400_000))
   },
 })
 

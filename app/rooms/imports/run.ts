@@ -16,7 +16,7 @@ export const batchRows = 20
 export const lostAfterSeconds = 60
 
 /** Days a report is stored. */
-export const keptDays = 90
+export const retentionDays = 90
 
 export type RunView = {
   _id: string

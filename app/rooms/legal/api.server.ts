@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems } from '../../platform/http/door.server.ts'
-import { readKeptText, readLegalTexts } from './legal.server.ts'
+import { readAcceptedText, readLegalTexts } from './legal.server.ts'
 import { legalSlugs } from './legal.ts'
-import { keptTextName } from './schema.ts'
+import { acceptedTextName } from './schema.ts'
 
 const slug = z.enum(legalSlugs)
 
@@ -27,7 +27,7 @@ export const legalDoor = createDoor()
       method: 'get',
       path: '/{slug}/{version}',
       summary: 'A text as it was when it was accepted',
-      request: { params: keptTextName },
+      request: { params: acceptedTextName },
       responses: {
         200: json(
           z.object({
@@ -43,6 +43,6 @@ export const legalDoor = createDoor()
     }),
     async (c) => {
       const { slug, version } = c.req.valid('param')
-      return c.json(await readKeptText(c.get('ctx'), slug, version), 200)
+      return c.json(await readAcceptedText(c.get('ctx'), slug, version), 200)
     },
   )

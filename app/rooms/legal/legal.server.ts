@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { textsAt } from '../pages/pages.server.ts'
-import { type KeptLegalText, type LegalSlug, type LegalText, legalSlugs, pageOfText } from './legal.ts'
+import { type AcceptedText, type LegalSlug, type LegalText, legalSlugs, pageOfText } from './legal.ts'
 import { legalPolicy } from './policy.ts'
 import { findNumber, findText, insertText, type Worded } from './store.server.ts'
 
@@ -28,8 +28,12 @@ export async function readLegalTexts(ctx: Context): Promise<LegalText[]> {
 }
 
 /** As it was accepted; throws 404 without such a version. */
-export async function readKeptText(ctx: Context, slug: LegalSlug, version: number): Promise<KeptLegalText> {
-  authorize(ctx, legalPolicy, 'readKeptText')
+export async function readAcceptedText(
+  ctx: Context,
+  slug: LegalSlug,
+  version: number,
+): Promise<AcceptedText> {
+  authorize(ctx, legalPolicy, 'readAcceptedText')
   const kept = await findText(ctx.db, slug, version)
   if (!kept) throw new NotFound()
   return { slug, version, title: kept.title, content: kept.text, since: kept.created_at.toISOString() }

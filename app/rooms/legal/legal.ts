@@ -11,7 +11,7 @@ export const pageOfText: Record<LegalSlug, string> = {
 /** With the version number of its present words. */
 export type LegalText = { slug: LegalSlug; title: string; version: number; url: string }
 
-export type KeptLegalText = {
+export type AcceptedText = {
   slug: LegalSlug
   version: number
   title: string

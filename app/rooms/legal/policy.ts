@@ -3,5 +3,5 @@ import { definePolicy } from '../../platform/policy.ts'
 export const legalPolicy = definePolicy({
   // Buyers read what they accept, and later what they accepted.
   readLegalTexts: 'anyone',
-  readKeptText: 'anyone',
+  readAcceptedText: 'anyone',
 })

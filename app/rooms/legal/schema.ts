@@ -10,7 +10,7 @@ export const acceptance = z.object({
   privacy: version.optional(),
 })
 
-export const keptTextName = z.object({
+export const acceptedTextName = z.object({
   slug: z.enum(legalSlugs),
   version: z.coerce.number().int().min(1).max(1_000_000),
 })

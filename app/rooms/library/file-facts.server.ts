@@ -6,7 +6,7 @@ import { authorize } from '../../platform/policy.ts'
 import { recordUses, viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import type { FileTrouble } from './material.ts'
 import { libraryPolicy } from './policy.ts'
-import { keepCoverOfFile, keepTextOfFile, keepTroubleOfFile, type StoredMaterial } from './store.server.ts'
+import { type StoredMaterial, writeCoverOfFile, writeTextOfFile, writeTroubleOfFile } from './store.server.ts'
 import { uploadsOf } from './views.server.ts'
 
 /** Payload of the job `readMaterialFile`, which answers by the verbs below. */
@@ -26,32 +26,32 @@ export async function haveFileRead(ctx: Context, { id, file_id: file }: StoredMa
 }
 
 /** False when the material has another file by now, or is gone. The version stays. */
-export async function keepFileText(
+export async function saveFileText(
   ctx: Context,
   { material, file, text }: { material: string; file: string; text: string },
 ): Promise<boolean> {
-  authorize(ctx, libraryPolicy, 'keepFileText')
-  return keepTextOfFile(ctx.db, material, file, text.replaceAll('\0', ' ').toWellFormed())
+  authorize(ctx, libraryPolicy, 'saveFileText')
+  return writeTextOfFile(ctx.db, material, file, text.replaceAll('\0', ' ').toWellFormed())
 }
 
 /** Why nothing could be read; the file is offered all the same. */
-export async function keepFileTrouble(
+export async function saveFileTrouble(
   ctx: Context,
   { material, file, trouble }: { material: string; file: string; trouble: FileTrouble },
 ): Promise<boolean> {
-  authorize(ctx, libraryPolicy, 'keepFileTrouble')
-  return keepTroubleOfFile(ctx.db, material, file, trouble)
+  authorize(ctx, libraryPolicy, 'saveFileTrouble')
+  return writeTroubleOfFile(ctx.db, material, file, trouble)
 }
 
 /** As its cover, if it has none; answers whether it did. */
-export async function keepFileCover(
+export async function saveFileCover(
   ctx: Context,
   { material, file, cover }: { material: string; file: string; cover: string },
 ): Promise<boolean> {
-  authorize(ctx, libraryPolicy, 'keepFileCover')
+  authorize(ctx, libraryPolicy, 'saveFileCover')
   return transaction(ctx, async (ctx) => {
     if (!(await viewImages(ctx, [cover])).has(cover)) return false
-    const saved = await keepCoverOfFile(ctx.db, material, file, cover)
+    const saved = await writeCoverOfFile(ctx.db, material, file, cover)
     if (!saved) return false
     const { images, files } = await viewUploads(ctx, uploadsOf(saved))
     const use = { kind: 'material', record_id: saved.id, label: saved.title } as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
-import { keepFileText } from './file-facts.server.ts'
+import { saveFileText } from './file-facts.server.ts'
 import { browseLibrary, latestMaterials, materialsAlike, visitMaterial } from './library.server.ts'
 import { type LibraryQuery, wholeLibrary } from './library-query.ts'
 import { listMaterials, materialVerbs } from './materials.server.ts'
@@ -94,7 +94,7 @@ describe('words', () => {
   test('are found inside a file, until the file is another', async () => {
     const file = await fileOf(site)
     const { _id: id, version } = await out({ title: 'Ata de março', file })
-    await keepFileText(site.ctx(rosa), {
+    await saveFileText(site.ctx(rosa), {
       material: id,
       file,
       text: 'Deliberou-se sobre as borboletas azuis.',
@@ -109,7 +109,7 @@ describe('words', () => {
     const file = await fileOf(site)
     const inside = await out({ title: 'Ata de abril', file })
     const text = 'jabuticaba '.repeat(50)
-    await keepFileText(site.ctx(rosa), { material: inside._id, file, text })
+    await saveFileText(site.ctx(rosa), { material: inside._id, file, text })
     const named = await out({ title: 'A jabuticaba' })
     expect((await browse({ q: 'jabuticaba' })).data.map(({ title }) => title)).toEqual([
       'A jabuticaba',

@@ -16,10 +16,10 @@ export const libraryPolicy = definePolicy({
   usedTags: administrators,
   usedCategories: administrators,
   importMaterial: administrators,
-  keepFileTrouble: administrators,
+  saveFileTrouble: administrators,
   titleOfFile: administrators,
-  keepFileText: administrators,
-  keepFileCover: administrators,
+  saveFileText: administrators,
+  saveFileCover: administrators,
 })
 
 export const visibleTo = visibleBy(libraryPolicy)

@@ -7,10 +7,10 @@ import type { Publication } from '../content/record/publication.ts'
 import {
   cleanGiven,
   cleanText,
-  hold,
-  keep,
+  lockRecord,
   settle,
   settleNew,
+  storePast,
   writing,
 } from '../content/record/write-record.server.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
@@ -63,7 +63,7 @@ export async function createMaterial(
     )
     if (!material) return onField('slug_taken')
     await haveFileRead(ctx, material)
-    return keep(ctx, materialRecords, material, null)
+    return storePast(ctx, materialRecords, material, null)
   })
 }
 
@@ -85,7 +85,7 @@ export async function saveMaterial(
   const text = cleanGiven(materialRecords, changes.content)
   if (text.refused) return text
   return writing(ctx, materialRecords, async (ctx) => {
-    const held = await hold(ctx, materialRecords, changes)
+    const held = await lockRecord(ctx, materialRecords, changes)
     if (held.refused) return held
     const material = held.value
     const settled = await settle(ctx, materialRecords, material, changes)
@@ -102,7 +102,7 @@ export async function saveMaterial(
       ...(changes.tags && tagColumns(changes.tags)),
     })
     if (saved.file_id !== material.file_id) await haveFileRead(ctx, saved)
-    return keep(ctx, materialRecords, saved, material)
+    return storePast(ctx, materialRecords, saved, material)
   })
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { categories, materialTypes } from './catalogue.ts'
-import { keepFileCover, keepFileText } from './file-facts.server.ts'
+import { saveFileCover, saveFileText } from './file-facts.server.ts'
 import { materialVerbs, readMaterial } from './materials.server.ts'
 import { aMaterial, fileOf, imageOf, inputOf, peopleOf } from './sample-materials.testing.ts'
 import { createMaterial, saveMaterial } from './save-material.server.ts'
@@ -153,7 +153,7 @@ describe('a saved material', () => {
   test('forgets what was read in a file when it gets another, and has that one read', async () => {
     const [first, second] = [await fileOf(site), await fileOf(site)]
     const { _id: id } = await aMaterial(site, rosa, { file: first })
-    expect(await keepFileText(ctx, { material: id, file: first, text: 'sobre \0 o cerrado' })).toBe(true)
+    expect(await saveFileText(ctx, { material: id, file: first, text: 'sobre \0 o cerrado' })).toBe(true)
     expect(await fileText(id)).toBe('sobre   o cerrado')
     await saveMaterial(ctx, { id, version: 1, title: 'Com outro título' })
     expect(await fileText(id)).toBe('sobre   o cerrado')
@@ -161,7 +161,7 @@ describe('a saved material', () => {
     await saveMaterial(ctx, { id, version: 2, file: second })
     expect(await fileText(id)).toBe('')
     // The former file's text comes too late.
-    expect(await keepFileText(ctx, { material: id, file: first, text: 'velho' })).toBe(false)
+    expect(await saveFileText(ctx, { material: id, file: first, text: 'velho' })).toBe(false)
     expect(await fileText(id)).toBe('')
   })
 
@@ -169,11 +169,11 @@ describe('a saved material', () => {
     const file = await fileOf(site)
     const [made, chosen] = [await imageOf(site), await imageOf(site)]
     const { _id: id } = await aMaterial(site, rosa, { file })
-    expect(await keepFileCover(ctx, { material: id, file, cover: made })).toBe(true)
+    expect(await saveFileCover(ctx, { material: id, file, cover: made })).toBe(true)
     expect(await readMaterial(ctx, id)).toMatchObject({ version: 1, cover: { _id: made } })
     expect(await usesOf(id)).toEqual([file, made].sort())
     await saveMaterial(ctx, { id, version: 1, cover: chosen })
-    expect(await keepFileCover(ctx, { material: id, file, cover: made })).toBe(false)
+    expect(await saveFileCover(ctx, { material: id, file, cover: made })).toBe(false)
     expect(await readMaterial(ctx, id)).toMatchObject({ cover: { _id: chosen } })
   })
 
@@ -195,7 +195,7 @@ test('a file of more different words than one index entry takes is kept and foun
   const file = await fileOf(site)
   const { _id: id } = await aMaterial(site, rosa, { file })
   const text = Array.from({ length: 150_000 }, (_, n) => `pala${n.toString(36)}vra`).join(' ')
-  expect(await keepFileText(ctx, { material: id, file, text })).toBe(true)
+  expect(await saveFileText(ctx, { material: id, file, text })).toBe(true)
   const { rows } = await site.parts.database.pool.query(
     `select material_id as id from material_words where words @@ to_tsquery('portuguese', 'pala1vra')`,
   )

@@ -90,7 +90,12 @@ export async function addDownload(db: Database, material: string): Promise<void>
 }
 
 /** If the material still has that file. */
-export async function keepTextOfFile(db: Database, id: string, file: string, text: string): Promise<boolean> {
+export async function writeTextOfFile(
+  db: Database,
+  id: string,
+  file: string,
+  text: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('material_words')
     .set({ file_text: text })
@@ -101,7 +106,7 @@ export async function keepTextOfFile(db: Database, id: string, file: string, tex
 }
 
 /** If the material still has that file and no other cover. */
-export const keepCoverOfFile = (db: Database, id: string, file: string, cover: string) =>
+export const writeCoverOfFile = (db: Database, id: string, file: string, cover: string) =>
   db
     .updateTable('materials')
     .set({ cover_id: cover })
@@ -112,7 +117,7 @@ export const keepCoverOfFile = (db: Database, id: string, file: string, cover: s
     .executeTakeFirst()
 
 /** If the material still has that file. */
-export async function keepTroubleOfFile(
+export async function writeTroubleOfFile(
   db: Database,
   id: string,
   file: string,

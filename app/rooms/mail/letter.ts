@@ -39,7 +39,7 @@ export const pauseAfter = (attempts: number): number | null => pauses[attempts -
 export const sendingForSeconds = 5 * minute
 
 /** Sent letters are deleted after so many days. */
-export const keptDays = 180
+export const retentionDays = 180
 
 type LetterCan = { retry: boolean; resend: boolean }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { serverTroubles } from '../../platform/mail/mail-trouble.ts'
-import { keptDays, type LetterError, sendingForSeconds } from './letter.ts'
+import { type LetterError, retentionDays, sendingForSeconds } from './letter.ts'
 import type { LettersQuery } from './schema.ts'
 
 const now = sql<Date>`app_now()`
@@ -230,7 +230,7 @@ export async function deleteOldLetters(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('letters')
     .where('state', 'in', ['sent', 'failed'])
-    .where('created_at', '<', sql<Date>`app_now() - make_interval(days => ${sql.lit(keptDays)})`)
+    .where('created_at', '<', sql<Date>`app_now() - make_interval(days => ${sql.lit(retentionDays)})`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

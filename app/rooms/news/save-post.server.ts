@@ -6,10 +6,10 @@ import { onlyGiven } from '../content/record/only-given.ts'
 import {
   cleanGiven,
   cleanText,
-  hold,
-  keep,
+  lockRecord,
   settle,
   settleNew,
+  storePast,
   writing,
 } from '../content/record/write-record.server.ts'
 import { newsPolicy } from './policy.ts'
@@ -43,7 +43,7 @@ export async function createPost(ctx: Context, input: NewPost): Promise<Result<P
         ...tagColumns(input.tags ?? []),
       },
     )
-    return post ? keep(ctx, postRecords, post, null) : onField('slug_taken')
+    return post ? storePast(ctx, postRecords, post, null) : onField('slug_taken')
   })
 }
 
@@ -59,7 +59,7 @@ export async function savePost(
   const text = cleanGiven(postRecords, changes.content)
   if (text.refused) return text
   return writing(ctx, postRecords, async (ctx) => {
-    const held = await hold(ctx, postRecords, changes)
+    const held = await lockRecord(ctx, postRecords, changes)
     if (held.refused) return held
     const post = held.value
     const settled = await settle(ctx, postRecords, post, changes)
@@ -71,6 +71,6 @@ export async function savePost(
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
       ...(changes.tags && tagColumns(changes.tags)),
     })
-    return keep(ctx, postRecords, saved, post)
+    return storePast(ctx, postRecords, saved, post)
   })
 }

@@ -5,7 +5,7 @@ import { expireOrders, warnOfExpiry } from './moves/expire-orders.server.ts'
 import { refreshTracking } from './moves/refresh-tracking.server.ts'
 
 /** A stored answer holds a link; a form is not resent after so many days. */
-const keysKeptDays = 30
+const keysRetentionDays = 30
 
 export const ordersJobs: Jobs = {
   async expireOrders(ctx) {
@@ -16,7 +16,7 @@ export const ordersJobs: Jobs = {
   async refreshTracking(ctx) {
     await refreshTracking(ctx)
   },
-  forgetOrderKeys: (ctx) => forgetOldKeys(ctx.db, keysKeptDays),
+  forgetOrderKeys: (ctx) => forgetOldKeys(ctx.db, keysRetentionDays),
 }
 
 export const ordersCrontab = `* * * * * expireOrders

@@ -91,7 +91,7 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
       phone: row.customer_phone,
       document: side === 'link' ? maskedDocument(row.customer_document) : row.customer_document,
     },
-    address: addressView(row.address as KeptAddress | null),
+    address: addressView(row.address as StoredAddress | null),
     items: itemsOf(whole, left),
     items_cents: row.items_cents,
     shipping_cents: row.shipping_cents,
@@ -118,8 +118,8 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
 }
 
 /** Old orders have no reference. */
-type KeptAddress = Omit<OrderAddress, 'reference'> & { reference?: string }
-const addressView = (kept: KeptAddress | null): OrderAddress | null =>
+type StoredAddress = Omit<OrderAddress, 'reference'> & { reference?: string }
+const addressView = (kept: StoredAddress | null): OrderAddress | null =>
   kept && { ...kept, reference: kept.reference ?? '' }
 
 export const returnedIn = (withdrawals: readonly WithdrawalRow[]): Returned[] =>

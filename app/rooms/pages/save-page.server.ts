@@ -5,10 +5,10 @@ import { onlyGiven } from '../content/record/only-given.ts'
 import {
   cleanGiven,
   cleanText,
-  hold,
-  keep,
+  lockRecord,
   settle,
   settleNew,
+  storePast,
   writing,
 } from '../content/record/write-record.server.ts'
 import type { PageView } from './page.ts'
@@ -42,7 +42,7 @@ export async function createPage(ctx: Context, input: NewPage): Promise<Result<P
         description: input.description ?? '',
       },
     )
-    return page ? keep(ctx, pageRecords, page, null) : onField('slug_taken')
+    return page ? storePast(ctx, pageRecords, page, null) : onField('slug_taken')
   })
 }
 
@@ -58,7 +58,7 @@ export async function savePage(
   const text = cleanGiven(pageRecords, changes.content)
   if (text.refused) return text
   return writing(ctx, pageRecords, async (ctx) => {
-    const held = await hold(ctx, pageRecords, changes)
+    const held = await lockRecord(ctx, pageRecords, changes)
     if (held.refused) return held
     const page = held.value
     const settled = await settle(ctx, pageRecords, page, changes)
@@ -70,6 +70,6 @@ export async function savePage(
       ...onlyGiven(changes, ['description']),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
     })
-    return keep(ctx, pageRecords, saved, page)
+    return storePast(ctx, pageRecords, saved, page)
   })
 }

@@ -64,7 +64,7 @@ type Kept = { _id: string }
 type Elsewhere = { orders: Kept[]; messages: Kept[]; about: string }
 
 /** Other rooms' data of the person, and its erasure: this room knows none of them. */
-export type KeptElsewhere = {
+export type DataElsewhere = {
   /** @param provenEmail the account's e-mail, where it was confirmed */
   read(ctx: Context, provenEmail: string | null): Promise<Elsewhere>
   forget(ctx: Context): Promise<void>
@@ -73,7 +73,7 @@ export type KeptElsewhere = {
 const { 403: _, ...common } = problems
 const done = { 204: { description: 'Done' } }
 
-export const createProfileDoor = (elsewhere: KeptElsewhere) =>
+export const createProfileDoor = (elsewhere: DataElsewhere) =>
   createDoor({ writers: everyoneLoggedIn })
     .openapi(
       createRoute({

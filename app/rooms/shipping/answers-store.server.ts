@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open.server.ts'
 import type { Secrets } from '../../platform/secrets/secrets.server.ts'
 import type { WeighedQuote } from './quote.ts'
 
-export type KeptAnswer = {
+export type StoredAnswer = {
   service_code: string
   exact_key: string
   band_key: string
@@ -16,7 +16,7 @@ export type KeptAnswer = {
 const ago = (interval: string) => sql<Date>`app_now() - ${interval}::interval`
 
 /** At most half an hour old. */
-export function freshAnswers(db: Database, exactKeys: readonly string[]): Promise<KeptAnswer[]> {
+export function freshAnswers(db: Database, exactKeys: readonly string[]): Promise<StoredAnswer[]> {
   return db
     .selectFrom('carrier_answers')
     .selectAll()
@@ -26,7 +26,7 @@ export function freshAnswers(db: Database, exactKeys: readonly string[]): Promis
 }
 
 /** The newest of each service and band, at most a month old. */
-export function lastAnswers(db: Database, bandKeys: readonly string[]): Promise<KeptAnswer[]> {
+export function lastAnswers(db: Database, bandKeys: readonly string[]): Promise<StoredAnswer[]> {
   return db
     .selectFrom('carrier_answers')
     .selectAll()
@@ -39,9 +39,9 @@ export function lastAnswers(db: Database, bandKeys: readonly string[]): Promise<
     .execute()
 }
 
-export async function keepAnswers(
+export async function storeAnswers(
   db: Database,
-  answers: readonly Omit<KeptAnswer, 'answered_at'>[],
+  answers: readonly Omit<StoredAnswer, 'answered_at'>[],
 ): Promise<void> {
   if (answers.length === 0) return
   await db
@@ -66,7 +66,7 @@ export async function findToken({ db, secrets }: Sealer, card: string): Promise<
   return token ? { token, contract: row.contract, regional: row.regional, expires_at: row.expires_at } : null
 }
 
-export async function keepToken({ db, secrets }: Sealer, card: string, token: Token): Promise<void> {
+export async function storeToken({ db, secrets }: Sealer, card: string, token: Token): Promise<void> {
   const values = {
     token_sealed: secrets.seal(token.token),
     contract: token.contract,
@@ -96,7 +96,7 @@ export async function findShown(db: Database, key: string): Promise<WeighedQuote
 }
 
 /** Of two concurrent ones the first stays, unless it is old. */
-export async function keepShown(db: Database, key: string, quote: WeighedQuote): Promise<void> {
+export async function storeShown(db: Database, key: string, quote: WeighedQuote): Promise<void> {
   const options = JSON.stringify(quote)
   await db
     .insertInto('shown_quotes')

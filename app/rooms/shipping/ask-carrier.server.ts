@@ -11,10 +11,10 @@ import {
   dropToken,
   findToken,
   freshAnswers,
-  type KeptAnswer,
-  keepAnswers,
-  keepToken,
   lastAnswers,
+  type StoredAnswer,
+  storeAnswers,
+  storeToken,
 } from './answers-store.server.ts'
 import { bandKey, exactKey, wantedOf } from './carrier-keys.ts'
 import type { Parcel } from './pack-parcels.ts'
@@ -74,7 +74,7 @@ export async function askCarrier(
     )
     trouble = hear(missing, answers, words)
     if (trouble !== null) state = 'silent'
-    await ifItCan(ctx.db, () => keepAnswers(ctx.db, keepable(missing, answers)))
+    await ifItCan(ctx.db, () => storeAnswers(ctx.db, storable(missing, answers)))
   }
   await recall(
     ctx,
@@ -89,13 +89,13 @@ export async function askCarrier(
   }
 }
 
-const keyOf = (one: KeptAnswer | Asked) =>
+const keyOf = (one: StoredAnswer | Asked) =>
   'exact' in one ? `${one.code}|${one.exact}` : `${one.service_code}|${one.exact_key}`
 
 const parcelKey = ({ shape, weight_g, value_cents }: Parcel) =>
   [...Object.values(shape), weight_g, value_cents].join('|')
 
-const wordOf = (answer: KeptAnswer, source: 'correios' | 'cache'): CarrierWord => ({
+const wordOf = (answer: StoredAnswer, source: 'correios' | 'cache'): CarrierWord => ({
   kind: 'price',
   price_cents: answer.price_cents,
   days: answer.deadline_days,
@@ -135,7 +135,7 @@ function hear(
   return trouble
 }
 
-const keepable = (missing: readonly Asked[], answers: readonly Answer[]) =>
+const storable = (missing: readonly Asked[], answers: readonly Answer[]) =>
   missing.flatMap((one, at) => {
     const answer = answers[at]
     if (!answer || !('price_cents' in answer) || answer.days === null) return []
@@ -166,6 +166,6 @@ async function recall(
 
 export const drawerOf = ({ db, secrets }: Context): TokenDrawer => ({
   read: (card) => findToken({ db, secrets }, card),
-  keep: (card, token) => ifItCan(db, () => keepToken({ db, secrets }, card, token)),
+  keep: (card, token) => ifItCan(db, () => storeToken({ db, secrets }, card, token)),
   drop: (card) => ifItCan(db, () => dropToken(db, card)),
 })

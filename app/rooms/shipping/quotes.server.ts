@@ -9,7 +9,7 @@ import { done, type Result, refuse } from '../../platform/result.ts'
 import { goodsOf } from '../catalog/goods.server.ts'
 import { readCorreios, readShopFacts } from '../shop/shop-settings.server.ts'
 import type { ShopFacts } from '../shop/shop-settings.ts'
-import { findShown, keepShown } from './answers-store.server.ts'
+import { findShown, storeShown } from './answers-store.server.ts'
 import { pickupOption } from './own-ways.ts'
 import { shippingPolicy } from './policy.ts'
 import type {
@@ -188,7 +188,7 @@ async function quoteOnce(
   if (shown) return shown
   const weighed = await weigh()
   const made = quoteOf(weighed)
-  if (weighed.carrier.state !== 'not_now') await ifItCan(ctx.db, () => keepShown(ctx.db, key, made))
+  if (weighed.carrier.state !== 'not_now') await ifItCan(ctx.db, () => storeShown(ctx.db, key, made))
   return made
 }
 

@@ -27,7 +27,7 @@ export const iconLook = async (ctx: Context): Promise<string> => (await sourceOf
 type DrawnIcon = { png: Buffer; etag: string }
 
 // Every phone asks for the same few.
-const mostKept = 20
+const mostCached = 20
 const kept = new Map<string, Promise<Buffer>>()
 
 /** From the site's own picture, else the default drawing. Throws 404 before the first run. */
@@ -37,7 +37,7 @@ export async function readIcon(ctx: Context, icon: SiteIcon): Promise<DrawnIcon>
   const drawn = kept.get(name) ?? draw(source, icon)
   kept.set(name, drawn)
   drawn.catch(() => kept.delete(name))
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+  for (const oldest of kept.keys()) if (kept.size > mostCached) kept.delete(oldest)
   return { png: await drawn, etag: `"${name}"` }
 }
 

@@ -63,10 +63,10 @@ async function judge(
 
 async function settle(ctx: Context, id: string, verdict: Verdict): Promise<{ ok: boolean; message: string }> {
   if (verdict.state === 'unmatched') return { ok: true, message: rowText.unmatched }
-  if (verdict.state === 'doubtful') return keepDoubt(ctx, id, verdict.doubt, verdict.candidates)
+  if (verdict.state === 'doubtful') return storeDoubt(ctx, id, verdict.doubt, verdict.candidates)
   const { order, isNew } = verdict
   if (isNew && (await confirmPayment(ctx, order.id, { note: statementNote })).refused)
-    return keepDoubt(ctx, id, 'not_confirmed', [order])
+    return storeDoubt(ctx, id, 'not_confirmed', [order])
   await updateStatementLine(ctx.db, id, { state: 'matched', order_id: order.id })
   return {
     ok: true,
@@ -74,7 +74,7 @@ async function settle(ctx: Context, id: string, verdict: Verdict): Promise<{ ok:
   }
 }
 
-async function keepDoubt(ctx: Context, id: string, doubt: Doubt, candidates: readonly Payable[]) {
+async function storeDoubt(ctx: Context, id: string, doubt: Doubt, candidates: readonly Payable[]) {
   await updateStatementLine(ctx.db, id, {
     state: 'doubtful',
     doubt,

@@ -32,7 +32,7 @@ export async function drawPages(ctx: Context, id: string): Promise<void> {
   try {
     variants = await renderPages(ctx, path, folderOf(upload.key))
     for (const variant of variants) await ctx.files.saveFile(variant.key, variant.path)
-    const isKept = await transaction(ctx, async (inside) => {
+    const isSaved = await transaction(ctx, async (inside) => {
       const now = await lockUpload(inside.db, id)
       if (now?.key !== upload.key || now.drawn_pages !== null) return false
       await addPages(
@@ -50,7 +50,7 @@ export async function drawPages(ctx: Context, id: string): Promise<void> {
       await updateUpload(inside.db, id, { drawn_pages: new Set(variants.map(({ page }) => page)).size })
       return true
     })
-    if (!isKept && !(await findUpload(ctx.db, id))) await ctx.files.deleteFolder(folderOf(upload.key))
+    if (!isSaved && !(await findUpload(ctx.db, id))) await ctx.files.deleteFolder(folderOf(upload.key))
   } finally {
     await Promise.all(
       [path, ...variants.map((one) => one.path)].map((one) => ctx.files.temporary.remove(one)),

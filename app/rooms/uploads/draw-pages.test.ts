@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function keptPdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<string> {
+async function storedPdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<string> {
   const path = await writePdf(
     join(folder, `${crypto.randomUUID()}.pdf`),
     (pdf) => {
@@ -48,7 +48,7 @@ const waiting = async () => {
 }
 
 test('the first three pages become pictures beside the file, counted with it and copied with it', async () => {
-  const id = await keptPdf(5)
+  const id = await storedPdf(5)
   const before = (await rowOf(id)).bytes
   await drawPages(site.ctx(), id)
   const pages = await viewPages(site.ctx(), id)
@@ -79,21 +79,21 @@ test('the first three pages become pictures beside the file, counted with it and
 })
 
 test('a file of one page has one, a locked one and one that was deleted meanwhile have none', async () => {
-  const single = await keptPdf(1)
+  const single = await storedPdf(1)
   await drawPages(site.ctx(), single)
   expect(await viewPages(site.ctx(), single)).toHaveLength(1)
-  const locked = await keptPdf(2, { userPassword: 'x' })
+  const locked = await storedPdf(2, { userPassword: 'x' })
   await drawPages(site.ctx(), locked)
   expect(await viewPages(site.ctx(), locked)).toEqual([])
   expect((await rowOf(locked)).drawn_pages).toBe(0)
-  const gone = await keptPdf(2)
+  const gone = await storedPdf(2)
   await deleteUpload(site.as('admin'), gone)
   await drawPages(site.ctx(), gone)
   expect(await viewPages(site.ctx(), gone)).toEqual([])
 })
 
 test('pages go with the file, and with what is put in its place', async () => {
-  const id = await keptPdf(2)
+  const id = await storedPdf(2)
   await drawPages(site.ctx(), id)
   const other = await writePdf(join(folder, 'outra.pdf'), (pdf) => pdf.text('Outra'))
   const form = new FormData()
@@ -111,8 +111,8 @@ test('pages go with the file, and with what is put in its place', async () => {
 })
 
 test('materials that came before get theirs by the hourly sweep, once', async () => {
-  const id = await keptPdf(1)
-  const unused = await keptPdf(1)
+  const id = await storedPdf(1)
+  const unused = await storedPdf(1)
   await recordUses(
     site.as('admin'),
     { kind: 'material', record_id: crypto.randomUUID(), label: 'Cartilha' },

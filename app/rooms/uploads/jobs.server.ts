@@ -5,7 +5,7 @@ import { renderAvif } from '../../platform/images/render-variants.server.ts'
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
 import { isId } from '../../platform/text/schemas.ts'
 import { drawPages, drawPagesOfOld } from './draw-pages.server.ts'
-import { discardBegun } from './keep-upload.server.ts'
+import { discardBegun } from './save-upload.server.ts'
 import {
   addVariants,
   findAbandoned,

@@ -7,10 +7,10 @@ import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { keepUpload } from './keep-upload.server.ts'
 import { uploadsPolicy } from './policy.ts'
 import { withReadyFile } from './ready-file.server.ts'
 import { type Rendered, withRenderedImage } from './save-image.server.ts'
+import { saveUpload } from './save-upload.server.ts'
 import {
   findUpload,
   findUses,
@@ -40,7 +40,7 @@ export async function replaceUpload(
     return await withReadyFile(ctx, file, ({ kind, path, bytes }) => {
       const folder = randomUUIDv7()
       const key = `${folder}/arquivo.${kind}`
-      return keepUpload(ctx, { id: folder, bytes, files: [{ key, path }] }, (inside) =>
+      return saveUpload(ctx, { id: folder, bytes, files: [{ key, path }] }, (inside) =>
         putFileInPlace(inside, id, { key, bytes, name: file.name, mime: contentTypeOf(key) }),
       )
     })
@@ -57,7 +57,7 @@ function replaceImage(ctx: Context, id: string, name: string, { width, height, v
   const files = variants.map((variant) => ({ ...variant, key: variantKey(folder, variant) }))
   const { key } = plainVariant(files)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  return keepUpload(ctx, { id: folder, bytes, files }, async (inside) => {
+  return saveUpload(ctx, { id: folder, bytes, files }, async (inside) => {
     await putInPlace(inside, id, {
       key,
       bytes,

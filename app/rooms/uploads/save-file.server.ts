@@ -4,9 +4,9 @@ import { contentTypeOf } from '../../platform/files/content-type.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
-import { keepUpload } from './keep-upload.server.ts'
 import { uploadsPolicy } from './policy.ts'
 import { withReadyFile } from './ready-file.server.ts'
+import { saveUpload } from './save-upload.server.ts'
 import { insertUpload } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import type { FileView } from './upload.ts'
@@ -24,7 +24,7 @@ export async function saveFile(
   return withReadyFile(ctx, received, ({ kind, path, bytes }) => {
     const id = randomUUIDv7()
     const key = `${id}/arquivo.${kind}`
-    return keepUpload(ctx, { id, bytes, files: [{ key, path }] }, async (inside, created_at) =>
+    return saveUpload(ctx, { id, bytes, files: [{ key, path }] }, async (inside, created_at) =>
       fileView(
         await insertUpload(inside.db, {
           id,

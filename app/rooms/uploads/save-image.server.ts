@@ -9,8 +9,8 @@ import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { type Result, refuse } from '../../platform/result.ts'
-import { keepUpload } from './keep-upload.server.ts'
 import { uploadsPolicy } from './policy.ts'
+import { saveUpload } from './save-upload.server.ts'
 import { insertUpload, insertVariants } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import { type ImageView, plainVariant, variantKey } from './upload.ts'
@@ -30,7 +30,7 @@ export async function saveImage(
   received: ReceivedFile & { alt?: string },
 ): Promise<Result<SavedImage, SavingRefusal>> {
   authorize(ctx, uploadsPolicy, 'saveImage')
-  return withRenderedImage(ctx, received, (image) => keepImage(ctx, received, image))
+  return withRenderedImage(ctx, received, (image) => saveRendered(ctx, received, image))
 }
 
 /** Renders every size for `keep`. All temporary files are removed. */
@@ -59,7 +59,7 @@ export async function withRenderedImage<V>(
 
 export type Rendered = { width: number; height: number; animated: boolean; variants: RenderedVariant[] }
 
-function keepImage(
+function saveRendered(
   ctx: Context,
   { name, alt = '' }: { name: string; alt?: string },
   { width, height, animated, variants }: Rendered,
@@ -68,7 +68,7 @@ function keepImage(
   const files = variants.map((variant) => ({ ...variant, key: variantKey(id, variant) }))
   const { key } = plainVariant(files)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  return keepUpload(ctx, { id, bytes, files }, async (inside, created_at) => {
+  return saveUpload(ctx, { id, bytes, files }, async (inside, created_at) => {
     const upload = await insertUpload(inside.db, {
       id,
       kind: 'image',

@@ -10,6 +10,6 @@ export const handle: RouteHandle = { cache: 'public' }
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
     const site = await ctx.site()
-    ctx.page.keep = site !== null
+    ctx.page.isCacheable = site !== null
     return plainAnswer(site ? writeRobots(site.origin, paths.sitemap()) : robotsOfNoSite, 'text/plain')
   })

@@ -1,5 +1,5 @@
 // The offline part of public pages, loaded when the browser is idle.
-import { tellPricesSince } from './kept-prices.ts'
+import { tellPricesSince } from './cached-prices.ts'
 import { startWorker } from './start-worker.ts'
 
 const tellNewVersion = () =>

@@ -1,5 +1,5 @@
 // Tells the worker which page is being read, so that it caches it.
-import type { PageWasRead } from '../../platform/offline/kept.ts'
+import type { PageWasRead } from '../../platform/offline/caches.ts'
 
 const lookMs = 1_000
 

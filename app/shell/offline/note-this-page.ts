@@ -1,4 +1,4 @@
-import { isPrivatePath } from '../../platform/offline/keep-rules.ts'
+import { isPrivatePath } from '../../platform/offline/cache-rules.ts'
 import { noteReading } from './note-reading.ts'
 import { withoutSite } from './without-site.ts'
 

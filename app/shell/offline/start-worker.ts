@@ -1,5 +1,5 @@
 import { buildId } from '../../platform/offline/build-id.ts'
-import { askBuild, askToBeTaken, type WorkerBuild } from '../../platform/offline/kept.ts'
+import { askBuild, askToBeTaken, type WorkerBuild } from '../../platform/offline/caches.ts'
 
 const hourMs = 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
-import { keptWhen } from './kept-when.ts'
+import { savedWhen } from './saved-when.ts'
 import { forgetUnsaved, readUnsaved, type Unsaved, type UnsavedKey } from './unsaved-text.ts'
 
 type UnsavedOfferProps<Value> = {
@@ -55,7 +55,7 @@ export function UnsavedOffer<Value>({ of, isNews, onRecover }: UnsavedOfferProps
         </>
       }
     >
-      Encontramos um texto não salvo de {keptWhen(found.keptAt, new Date())}.
+      Encontramos um texto não salvo de {savedWhen(found.keptAt, new Date())}.
     </Notice>
   )
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 test('what was written is there in the next tab, with its hour', async () => {
-  tab.keepUnsaved(key, { title: 'Feira', content: '<p>a</p>' })
+  tab.saveDraft(key, { title: 'Feira', content: '<p>a</p>' })
   vi.advanceTimersByTime(1_000)
   await tab.readUnsaved(key)
   const next = await openTab()
@@ -39,7 +39,7 @@ test('what was written is there in the next tab, with its hour', async () => {
 test('much writing becomes one write a second, the last word counts, and a crash loses no more than that', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   for (let letter = 0; letter < 25; letter++) {
-    tab.keepUnsaved(key, letter)
+    tab.saveDraft(key, letter)
     vi.advanceTimersByTime(100)
   }
   const next = await openTab()
@@ -49,7 +49,7 @@ test('much writing becomes one write a second, the last word counts, and a crash
 })
 
 test('leaving the page writes at once', async () => {
-  tab.keepUnsaved(key, 'a')
+  tab.saveDraft(key, 'a')
   tab.writeWaiting()
   const next = await openTab()
   await vi.waitFor(async () => expect((await next.readUnsaved(key))?.value).toBe('a'))
@@ -57,40 +57,40 @@ test('leaving the page writes at once', async () => {
 
 test('what a form says on its way out is written too', async () => {
   tab.writeWaiting()
-  tab.keepUnsaved(key, 'b')
+  tab.saveDraft(key, 'b')
   const next = await openTab()
   await vi.waitFor(async () => expect((await next.readUnsaved(key))?.value).toBe('b'))
 })
 
 test('a value that cannot be kept does not stop the next one', async () => {
-  tab.keepUnsaved(key, () => 'a function')
+  tab.saveDraft(key, () => 'a function')
   vi.advanceTimersByTime(1_000)
-  tab.keepUnsaved(key, 'c')
+  tab.saveDraft(key, 'c')
   expect((await tab.readUnsaved(key))?.value).toBe('c')
 })
 
 test('the same tab reads what is still waiting', async () => {
-  tab.keepUnsaved(key, 'a')
+  tab.saveDraft(key, 'a')
   expect((await tab.readUnsaved(key))?.value).toBe('a')
 })
 
 test('what was saved is forgotten, even if a write was waiting or under way', async () => {
-  tab.keepUnsaved(key, 'a')
+  tab.saveDraft(key, 'a')
   vi.advanceTimersByTime(1_000)
-  tab.keepUnsaved(key, 'b')
+  tab.saveDraft(key, 'b')
   await tab.forgetUnsaved(key)
   vi.advanceTimersByTime(5_000)
   expect(await tab.readUnsaved(key)).toBeNull()
 })
 
 test('people, kinds and records do not mix', async () => {
-  tab.keepUnsaved(key, 'a')
-  tab.keepUnsaved({ ...key, userId: 'rui' }, 'b')
-  tab.keepUnsaved({ ...key, record: 'post' }, 'c')
-  tab.keepUnsaved({ ...key, id: 'new' }, 'd')
+  tab.saveDraft(key, 'a')
+  tab.saveDraft({ ...key, userId: 'rui' }, 'b')
+  tab.saveDraft({ ...key, record: 'post' }, 'c')
+  tab.saveDraft({ ...key, id: 'new' }, 'd')
   vi.advanceTimersByTime(1_000)
   expect((await tab.readUnsaved(key))?.value).toBe('a')
-  tab.keepUnsaved(key, 'e')
+  tab.saveDraft(key, 'e')
   await tab.forgetAllUnsavedOf('ana')
   vi.advanceTimersByTime(1_000)
   expect(await tab.readUnsaved(key)).toBeNull()
@@ -100,7 +100,7 @@ test('people, kinds and records do not mix', async () => {
 
 test('whoever leaves is told whether anything of theirs was not saved', async () => {
   expect(await tab.hasUnsavedOf('ana')).toBe(false)
-  tab.keepUnsaved(key, 'a')
+  tab.saveDraft(key, 'a')
   expect(await tab.hasUnsavedOf('ana')).toBe(true)
   vi.advanceTimersByTime(1_000)
   expect(await tab.hasUnsavedOf('ana')).toBe(true)
@@ -110,7 +110,7 @@ test('whoever leaves is told whether anything of theirs was not saved', async ()
 })
 
 test('after thirty days it is gone', async () => {
-  tab.keepUnsaved(key, 'a')
+  tab.saveDraft(key, 'a')
   vi.advanceTimersByTime(1_000)
   await tab.readUnsaved(key)
   vi.setSystemTime(new Date('2026-12-20T11:59:00Z'))
@@ -123,7 +123,7 @@ test('a browser that gives no storage stops nobody', async () => {
   const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('private window', 'SecurityError')
   })
-  tab.keepUnsaved(key, 'a')
+  tab.saveDraft(key, 'a')
   vi.advanceTimersByTime(1_000)
   expect(await tab.readUnsaved(key)).toBeNull()
   await tab.forgetUnsaved(key)

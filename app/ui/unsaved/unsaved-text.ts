@@ -22,7 +22,7 @@ interface UnsavedDatabase extends DBSchema {
 }
 
 const pause = 1_000
-const keptFor = 30 * 24 * 60 * 60 * 1_000
+const retentionMs = 30 * 24 * 60 * 60 * 1_000
 
 type Waiting = { key: UnsavedKey; value: unknown; timer: ReturnType<typeof setTimeout> }
 
@@ -33,7 +33,7 @@ let opened: Promise<IDBPDatabase<UnsavedDatabase> | null> | undefined
 let order: Promise<unknown> = Promise.resolve()
 
 /** Takes any cloneable value; several within a second become one write. */
-export function keepUnsaved(key: UnsavedKey, value: unknown): void {
+export function saveDraft(key: UnsavedKey, value: unknown): void {
   const name = nameOf(key)
   const before = waiting.get(name)
   const timer = before?.timer ?? setTimeout(() => write(name), pause)
@@ -135,7 +135,7 @@ function open(): Promise<IDBPDatabase<UnsavedDatabase> | null> {
 }
 
 async function forgetOld(database: IDBPDatabase<UnsavedDatabase>): Promise<void> {
-  const old = IDBKeyRange.upperBound(new Date(Date.now() - keptFor))
+  const old = IDBKeyRange.upperBound(new Date(Date.now() - retentionMs))
   for (const name of await database.getAllKeysFromIndex('texts', 'keptAt', old))
     await database.delete('texts', name)
 }

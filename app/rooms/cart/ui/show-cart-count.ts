@@ -16,7 +16,7 @@ export function showCartCount(): void {
   }
 }
 
-export function keepCartCountShown(): void {
+export function watchCartCount(): void {
   showCartCount()
   watchCart(showCartCount)
 }

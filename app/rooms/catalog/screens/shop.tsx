@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const shop = await listShop(ctx, shopQueryOf(searchParams))
     // There are too many words and amounts to cache a page for each.
     const { q, least_cents, most_cents } = shop.query
-    ctx.page.keep = q === '' && least_cents === null && most_cents === null
+    ctx.page.isCacheable = q === '' && least_cents === null && most_cents === null
     return { shop, origin: (await ctx.site())?.origin ?? null }
   })
   if (!isOneSpelling(searchParams, shop.query)) throw redirect(paths.shop(shopSearch(shop.query)))

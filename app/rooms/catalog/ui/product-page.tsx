@@ -9,7 +9,7 @@ import { Prose } from '../../../ui/prose.tsx'
 import { ShareIsland } from '../../../ui/share-here.tsx'
 import type { ProductCard as Card, ProductReading } from '../product.ts'
 import { shopSearch } from '../shop-query.ts'
-import { KeptPrices } from './kept-prices.tsx'
+import { CachedPrices } from './cached-prices.tsx'
 import { Price } from './price.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -57,7 +57,7 @@ export function ProductPage({ product, section, origin, notice, children, relate
                 </p>
               )}
               {sale_last_day && <p className={styles.until}>Promoção até {numericDate(sale_last_day)}</p>}
-              <KeptPrices />
+              <CachedPrices />
             </div>
             {children}
           </div>

@@ -9,8 +9,8 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { SortLinks } from '../../../ui/sort-links.tsx'
 import type { Shop } from '../shop.server.ts'
 import { filtersOf, shopSearch, shopSorts, sortText } from '../shop-query.ts'
+import { CachedPrices } from './cached-prices.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import { KeptPrices } from './kept-prices.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ShopFilters } from './shop-filters.tsx'
 import styles from './shop-page.module.css'
@@ -59,7 +59,7 @@ export function ShopPage({ shop }: { shop: Shop }) {
               />
             )}
           </div>
-          <KeptPrices />
+          <CachedPrices />
           {(total > 1 || isFiltered) && <ShopFilters query={query} />}
           {total === 0 ? (
             <EmptyState

@@ -8,7 +8,7 @@ import styles from './contact-form.module.css'
 import { useContactForm } from './use-contact-form.ts'
 
 // Rarely needed.
-const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice.tsx')).KeptNotice }))
+const StoredNotice = lazy(async () => ({ default: (await import('./stored-notice.tsx')).StoredNotice }))
 
 /** @param page the path to return to without script */
 export function ContactForm({ page }: { page: string }) {
@@ -36,7 +36,7 @@ export function ContactForm({ page }: { page: string }) {
       ))}
       {keeping.kept.length > 0 && (
         <Suspense>
-          <KeptNotice {...keeping} />
+          <StoredNotice {...keeping} />
         </Suspense>
       )}
       <input type="hidden" name="page" value={page} />

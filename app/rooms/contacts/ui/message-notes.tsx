@@ -50,7 +50,7 @@ export function MessageNotes({ message, onSaved }: MessageNotesProps) {
 
   return (
     <form className={styles.notes} onSubmit={save}>
-      <LeaveGuard when={notes !== saved} isKept={false} />
+      <LeaveGuard when={notes !== saved} hasDraft={false} />
       {theirs !== null && (
         <Notice
           tone="warning"

@@ -2,15 +2,15 @@
 // every public page (docs/decisions/0185).
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
-import type { KeptMessage, WrittenForm } from './kept-messages.ts'
+import type { StoredMessage, WrittenForm } from './stored-messages.ts'
 import { textOf, useContactReview, writtenIn } from './use-contact-review.ts'
-import { useKeptMessages } from './use-kept-messages.ts'
+import { useStoredMessages } from './use-stored-messages.ts'
 
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const review = useContactReview(form)
   const [isSending, setSending] = useState(false)
-  const keeping = useKeptMessages()
+  const keeping = useStoredMessages()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -21,9 +21,9 @@ export function useContactForm() {
     if (Object.keys(found).length > 0) return review.refuse(found)
     setSending(true)
     const website = textOf(form.current, 'website')
-    const { sent, isKept } = await sendOrKeep({ ...written, website, elapsed_ms: review.elapsedMs() })
+    const { sent, isStored } = await sendOrStore({ ...written, website, elapsed_ms: review.elapsedMs() })
     setSending(false)
-    if (!sent.ok && !isKept) {
+    if (!sent.ok && !isStored) {
       if (sent.errors) review.refuse(sent.errors)
       return toast.error(sent.message)
     }
@@ -34,13 +34,13 @@ export function useContactForm() {
   }
 
   /** Stored in this browser where no server could be reached. */
-  async function sendOrKeep(message: WrittenForm) {
+  async function sendOrStore(message: WrittenForm) {
     const { sendContact } = await review.begin()
     // Without https a browser has neither randomUUID nor a service worker that could send it later.
     const key: string | undefined = crypto.randomUUID?.()
     const sent = await sendContact(key, message)
     const isOffline = !sent.ok && sent.status === 0
-    return { sent, isKept: isOffline && key !== undefined && (await keeping.keep(key, message)) }
+    return { sent, isStored: isOffline && key !== undefined && (await keeping.keep(key, message)) }
   }
 
   return {
@@ -60,13 +60,13 @@ export function useContactForm() {
     },
     keeping: {
       ...keeping,
-      async giveUp(message: KeptMessage) {
+      async giveUp(message: StoredMessage) {
         await keeping.giveUp(message)
         // The button that was pressed is gone.
         form.current?.focus()
       },
       /** A refused message returns to the form as it was written. */
-      async onCorrect({ key, form: written }: KeptMessage) {
+      async onCorrect({ key, form: written }: StoredMessage) {
         if (!form.current || !written) return
         await review.fill(written)
         await keeping.forget(key)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { justCreated } from '../../../ui/leave-guard.tsx'
 import type { RichTextHandle } from '../../../ui/rich-text/rich-text-editor.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { forgetUnsaved, keepUnsaved, type UnsavedKey } from '../../../ui/unsaved/unsaved-text.ts'
+import { forgetUnsaved, saveDraft, type UnsavedKey } from '../../../ui/unsaved/unsaved-text.ts'
 import { type Status, statuses } from '../record/publication.ts'
 import { undoPublication } from '../record/undo-publication.ts'
 import type { LastChange } from './conflict-words.ts'
@@ -28,7 +28,7 @@ export function useContentEditor<View extends KnownContent, Form extends Content
 
   const unsavedKey: UnsavedKey = { userId: writer, record: kind.name, id: record?._id ?? 'new' }
   const unsaved = { form: values, version: saved.version }
-  useKeptText(unsavedKey, unsaved, isDirty)
+  useDraftText(unsavedKey, unsaved, isDirty)
   useMoveOnceCreated(parts, record === null ? saved.record?._id : undefined, isDirty ? unsaved : null)
 
   const followPublication = useEffectEvent((next: View) => draft.followPublication(next))
@@ -43,7 +43,7 @@ export function useContentEditor<View extends KnownContent, Form extends Content
       ? kind.save(known._id, saved.version, now, saved.form, zone)
       : kind.create(now, zone))
     if (answer.ok) {
-      draft.keepAnswer(answer.data, now)
+      draft.takeAnswer(answer.data, now)
       sayDone(kind, known, answer.data)
       return true
     }
@@ -145,18 +145,18 @@ function useMoveOnceCreated<View, Form>(
   late.current = unsaved
   useEffect(() => {
     if (!created) return
-    if (late.current) keepUnsaved({ userId: writer, record: kind.name, id: created }, late.current)
+    if (late.current) saveDraft({ userId: writer, record: kind.name, id: created }, late.current)
     void forgetUnsaved({ userId: writer, record: kind.name, id: 'new' })
     void navigate(kind.at.edit(created), { replace: true, preventScrollReset: true, state: justCreated })
   }, [created, kind, writer, navigate])
 }
 
 /** The draft stays in this browser until it is saved or undone. An earlier draft is not overwritten unread. */
-function useKeptText<Form>(key: UnsavedKey, value: UnsavedContent<Form>, isDirty: boolean) {
+function useDraftText<Form>(key: UnsavedKey, value: UnsavedContent<Form>, isDirty: boolean) {
   const wasDirty = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is one for the life of the form
   useEffect(() => {
-    if (isDirty) keepUnsaved(key, value)
+    if (isDirty) saveDraft(key, value)
     else if (wasDirty.current) void forgetUnsaved(key)
     wasDirty.current = isDirty
   }, [isDirty, value.form, value.version])

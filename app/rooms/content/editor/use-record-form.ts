@@ -50,7 +50,7 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
     isDirty: kind.differences(values, saved.form).length > 0,
     write,
     /** Changes made while saving stay; the rest is the server's answer. */
-    keepAnswer(answer: View, sent: Form) {
+    takeAnswer(answer: View, sent: Form) {
       // The editor's text stays, and the caret where it is.
       const next = { ...kind.formOf(answer, zone), content: sent.content }
       const touched: string[] = kind.differences(form.getValues(), sent)

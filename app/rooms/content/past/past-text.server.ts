@@ -10,7 +10,7 @@ import type { ImageView } from '../../uploads/upload.ts'
 import { hasImage, viewUploads } from '../../uploads/uploads.server.ts'
 import type { Content, PastText, Records, WrittenRow } from '../record/records.server.ts'
 import type { WritingRefusal } from '../record/refusals.ts'
-import { cleanText, hold, keep, writing } from '../record/write-record.server.ts'
+import { cleanText, lockRecord, storePast, writing } from '../record/write-record.server.ts'
 import { listRevisions, readRevision } from './past.server.ts'
 import type { ChosenRevision, NamedRevision, RevisionView } from './revision.ts'
 
@@ -69,7 +69,7 @@ export async function restorePast<
   { id, revision, version }: ChosenRevision,
 ): Promise<Result<View, Code | WritingRefusal>> {
   return writing<View, Code | WritingRefusal, Code>(ctx, content, async (ctx) => {
-    const held = await hold(ctx, content, { id, version })
+    const held = await lockRecord(ctx, content, { id, version })
     if (held.refused) return held
     const { title, body } = await readRevision(ctx, { kind: content.kind, record: id, revision })
     const { content: html, cover, ...rest } = content.text.parse(body)
@@ -82,7 +82,7 @@ export async function restorePast<
       updated_at: await ctx.now(),
     }
     const said = await content.sayAgain(ctx, held.value, columns, rest)
-    return isRefusal(said) ? said : keep(ctx, content, said, held.value)
+    return isRefusal(said) ? said : storePast(ctx, content, said, held.value)
   })
 }
 

@@ -24,20 +24,20 @@ import {
 import {
   type Kind,
   type LastChange,
+  mostRevisions,
   type RecordName,
   type RevisionView,
   type RevisionWithBody,
-  revisionsKept,
   type Trashed,
   type TrashView,
 } from './revision.ts'
 
 /** Keeps what a record says now; the last 50 stay. */
-export async function keepRevision(
+export async function saveRevision(
   ctx: Context,
   { title, body, ...name }: RecordName & { title: string; body: JsonValue },
 ): Promise<void> {
-  authorize(ctx, contentPolicy, 'keepRevision')
+  authorize(ctx, contentPolicy, 'saveRevision')
   await insertRevision(ctx.db, name, {
     id: randomUUIDv7(),
     title,
@@ -45,7 +45,7 @@ export async function keepRevision(
     created_at: await ctx.now(),
     ...author(ctx),
   })
-  await dropOldRevisions(ctx.db, name, revisionsKept)
+  await dropOldRevisions(ctx.db, name, mostRevisions)
 }
 
 /** Newest first; the first is what the record says now. */

@@ -4,16 +4,16 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import {
-  keepRevision,
   listRevisions,
   listTrash,
   readRevision,
   rememberSlug,
+  saveRevision,
   takeBack,
   throwAway,
   whereDidItGo,
 } from './past.server.ts'
-import { type RecordName, revisionsKept } from './revision.ts'
+import { mostRevisions, type RecordName } from './revision.ts'
 
 let site: TestSite
 let ctx: Context
@@ -37,8 +37,8 @@ const aPage = (): RecordName => ({ kind: 'page', record: crypto.randomUUID() })
 
 test('every save keeps one, newest first, and each can be read again', async () => {
   const page = aPage()
-  await keepRevision(ctx, { ...page, title: 'Sobre', body: { content: '<p>um</p>' } })
-  await keepRevision(ctx, { ...page, title: 'Sobre nós', body: { content: '<p>dois</p>' } })
+  await saveRevision(ctx, { ...page, title: 'Sobre', body: { content: '<p>um</p>' } })
+  await saveRevision(ctx, { ...page, title: 'Sobre nós', body: { content: '<p>dois</p>' } })
   const [newest, oldest, ...more] = await listRevisions(ctx, page)
   expect(more).toEqual([])
   expect(newest).toMatchObject({ title: 'Sobre nós', by: 'Rosa Nunes' })
@@ -50,16 +50,16 @@ test('every save keeps one, newest first, and each can be read again', async () 
 test('revisions kept in one transaction, at one time, stay in order', async () => {
   const page = aPage()
   await transaction(ctx, async (ctx) => {
-    for (const title of ['a', 'b', 'c']) await keepRevision(ctx, { ...page, title, body: {} })
+    for (const title of ['a', 'b', 'c']) await saveRevision(ctx, { ...page, title, body: {} })
   })
   expect((await listRevisions(ctx, page)).map(({ title }) => title)).toEqual(['c', 'b', 'a'])
 })
 
 test('the last 50 stay, of this record only', async () => {
   const [page, other] = [aPage(), aPage()]
-  await keepRevision(ctx, { ...other, title: 'outra', body: {} })
-  for (let save = 1; save <= revisionsKept + 3; save++)
-    await keepRevision(ctx, { ...page, title: `versão ${save}`, body: {} })
+  await saveRevision(ctx, { ...other, title: 'outra', body: {} })
+  for (let save = 1; save <= mostRevisions + 3; save++)
+    await saveRevision(ctx, { ...page, title: `versão ${save}`, body: {} })
   const kept = await listRevisions(ctx, page)
   expect(kept).toHaveLength(50)
   expect(kept[0]?.title).toBe('versão 53')
@@ -69,7 +69,7 @@ test('the last 50 stay, of this record only', async () => {
 
 test('a revision is read by its own record only', async () => {
   const page = aPage()
-  await keepRevision(ctx, { ...page, title: 'Sobre', body: {} })
+  await saveRevision(ctx, { ...page, title: 'Sobre', body: {} })
   const [revision] = await listRevisions(ctx, page)
   const id = revision?._id ?? ''
   await expect(readRevision(ctx, { ...aPage(), revision: id })).rejects.toMatchObject({ status: 404 })
@@ -126,7 +126,7 @@ test('the past belongs to administrators; only where an address went is known to
   const user = site.ctx({ ...rosa, role: 'user' })
   const nobody = site.ctx()
   const body = {}
-  await expect(keepRevision(user, { ...page, title: 'x', body })).rejects.toMatchObject({ status: 403 })
+  await expect(saveRevision(user, { ...page, title: 'x', body })).rejects.toMatchObject({ status: 403 })
   await expect(listRevisions(user, page)).rejects.toMatchObject({ status: 403 })
   await expect(listRevisions(nobody, page)).rejects.toMatchObject({ status: 401 })
   await expect(readRevision(nobody, { ...page, revision: crypto.randomUUID() })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ export type NamedRevision = { id: string; revision: string }
 export type ChosenRevision = NamedRevision & { version?: number | undefined }
 
 /** docs/rules/site.md 27 */
-export const revisionsKept = 50
+export const mostRevisions = 50
 
 export type RevisionView = { _id: string; at: string; by: string; title: string }
 /** `by` is '' where unknown. */

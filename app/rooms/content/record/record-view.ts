@@ -39,12 +39,12 @@ export function canOf(
   policy: Policy<ContentVerb>,
   { trashed_at }: { trashed_at: Date | null },
 ): Can {
-  const isKept = trashed_at === null
+  const isUntrashed = trashed_at === null
   return {
-    save: isKept && may(actor, policy, 'save'),
-    trash: isKept && may(actor, policy, 'trash'),
-    restore: !isKept && may(actor, policy, 'restore'),
-    erase: !isKept && may(actor, policy, 'erase'),
-    preview: isKept && may(actor, policy, 'sharePreview'),
+    save: isUntrashed && may(actor, policy, 'save'),
+    trash: isUntrashed && may(actor, policy, 'trash'),
+    restore: !isUntrashed && may(actor, policy, 'restore'),
+    erase: !isUntrashed && may(actor, policy, 'erase'),
+    preview: isUntrashed && may(actor, policy, 'sharePreview'),
   }
 }

@@ -4,11 +4,11 @@ import { anywhere } from '../../../platform/database/like.server.ts'
 import type { Status, Visibility } from './publication.ts'
 
 const isOut = sql<boolean>`(trashed_at is null and status = 'published' and published_at <= app_now())`
-const isKept = sql<boolean>`(trashed_at is null)`
+const isUntrashed = sql<boolean>`(trashed_at is null)`
 const nothing = sql<boolean>`false`
 
 /** Never the trash. */
-export const visible = (visibility: Visibility) => (visibility === 'everything' ? isKept : isOut)
+export const visible = (visibility: Visibility) => (visibility === 'everything' ? isUntrashed : isOut)
 
 const standings = {
   draft: sql<boolean>`(trashed_at is null and status = 'draft')`,

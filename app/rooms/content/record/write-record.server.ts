@@ -7,7 +7,7 @@ import { done, type Refusal, type Result, refuse } from '../../../platform/resul
 import { sanitizeRichText } from '../../../platform/rich-text/sanitize.server.ts'
 import { NotFound } from '../../../platform/stops.ts'
 import { hasImage, recordUses, viewUploads } from '../../uploads/uploads.server.ts'
-import { keepRevision, lastChange, rememberSlug } from '../past/past.server.ts'
+import { lastChange, rememberSlug, saveRevision } from '../past/past.server.ts'
 import { changeSlug } from './choose-slug.server.ts'
 import { type Publication, publicationOf, type Status, settlePublication, wishOf } from './publication.ts'
 import type { Records, WrittenRow } from './records.server.ts'
@@ -65,7 +65,7 @@ export async function writing<Value, Code extends string, Clash extends string =
  * Locks the record. Throws 404. Refuses `stale` when `version` is given and outdated, with the current record in
  * `details.current` and who changed it last.
  */
-export async function hold<Row extends WrittenRow, View>(
+export async function lockRecord<Row extends WrittenRow, View>(
   ctx: Context,
   { kind, table, view }: Records<Row, View>,
   { id, version }: { id: string; version?: number | undefined },
@@ -117,7 +117,7 @@ export async function settle<Row extends WrittenRow, View>(
 }
 
 /** After every write: revision, redirect, uploads. Answers the view. */
-export async function keep<Row extends WrittenRow, View>(
+export async function storePast<Row extends WrittenRow, View>(
   ctx: Context,
   records: Records<Row, View>,
   row: Row,
@@ -125,7 +125,7 @@ export async function keep<Row extends WrittenRow, View>(
 ) {
   const { text, shows } = await records.past(ctx, row)
   const name = { kind: records.kind, record: row.id }
-  await keepRevision(ctx, { ...name, title: row.title, body: text })
+  await saveRevision(ctx, { ...name, title: row.title, body: text })
   await rememberSlug(ctx, { ...name, was: before?.slug ?? null, now: row.slug })
   const { images, files } = await viewUploads(ctx, shows)
   const use = { kind: records.kind, record_id: row.id, label: row.title }

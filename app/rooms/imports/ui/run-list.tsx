@@ -6,7 +6,7 @@ import { type ManageColumn, ManageRows } from '../../../ui/manage-rows.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useFollow } from '../../../ui/use-follow.ts'
-import { isMoving, keptDays, type RunView } from '../run.ts'
+import { isMoving, type RunView, retentionDays } from '../run.ts'
 import { standingText } from '../text.ts'
 import { RunState } from './run-state.tsx'
 
@@ -20,7 +20,7 @@ export function RunList({ runs, timezone, hrefOf }: RunListProps) {
   return (
     <Section
       title="Importações"
-      intro={`Continuam sem esta página aberta. Os relatórios ficam guardados por ${keptDays} dias.`}
+      intro={`Continuam sem esta página aberta. Os relatórios ficam guardados por ${retentionDays} dias.`}
     >
       <ManageRows
         caption="Importações"

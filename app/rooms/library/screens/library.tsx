@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { library, origin } = await read(context, async (ctx) => {
     const library = await browseLibrary(ctx, libraryQueryOf(searchParams))
     // There are too many words, and too many filters without results, to cache a page for each.
-    ctx.page.keep = library.query.q === '' && (library.total > 0 || !isNarrowed(library.query))
+    ctx.page.isCacheable = library.query.q === '' && (library.total > 0 || !isNarrowed(library.query))
     return { library, origin: (await ctx.site())?.origin ?? null }
   })
   if (!isOneSpelling(searchParams, library.query)) throw redirect(paths.library(librarySearch(library.query)))

@@ -98,7 +98,7 @@ export function ManyFilesPage({ usedCategories }: { usedCategories: Category[] }
           </>
         )}
       </Section>
-      <LeaveGuard when={underWay.length > 0} isKept={false} />
+      <LeaveGuard when={underWay.length > 0} hasDraft={false} />
     </>
   )
 }

@@ -11,7 +11,7 @@ const memorable = (search: string) =>
   librarySearch({ ...libraryQueryOf(new URLSearchParams(search)), page: 1 })
 
 /** Parsed as any address, because others may have written it. */
-const keptFilters = (): string => memorable(tabMemory.read(place) ?? '')
+const rememberedFilters = (): string => memorable(tabMemory.read(place) ?? '')
 
 function keep(search: string): void {
   if (search) tabMemory.write(place, search)
@@ -28,7 +28,7 @@ function cameByLink(): boolean {
 
 export function recallMediaFilters(): void {
   const { search } = location
-  const kept = keptFilters()
+  const kept = rememberedFilters()
   // Within the list, an address without filters means that they were removed.
   if (search === '' && kept !== '' && cameByLink()) location.replace(paths.library(kept))
   else keep(memorable(search))

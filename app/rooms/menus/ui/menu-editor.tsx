@@ -66,7 +66,7 @@ export function MenuEditor({ item, ...offer }: MenuEditorProps) {
       onSubmit={form.handleSubmit(save)}
       aria-labelledby="menu-editor-title"
     >
-      <LeaveGuard when={isDirty && !isSaved} isKept={false} />
+      <LeaveGuard when={isDirty && !isSaved} hasDraft={false} />
       <ScreenHeader
         from={{ label: 'Menus', href: paths.menus() }}
         here={item?.name ?? 'Novo item'}

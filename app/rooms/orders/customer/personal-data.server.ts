@@ -17,16 +17,16 @@ import {
 } from './personal-data-store.server.ts'
 
 /** Without the secret link and screen-only fields. */
-type KeptOrder = Omit<OrderView, 'link' | 'can' | 'internal'>
+type ExportedOrder = Omit<OrderView, 'link' | 'can' | 'internal'>
 
 /**
  * Oldest first: those of the account, and guest orders with its e-mail. @param provenEmail null unless confirmed: any
  * address can be typed
  */
-export async function ordersOfUser(ctx: Context, provenEmail: string | null): Promise<KeptOrder[]> {
+export async function ordersOfUser(ctx: Context, provenEmail: string | null): Promise<ExportedOrder[]> {
   authorize(ctx, ordersPolicy, 'exportOwnOrders')
   if (!ctx.actor) throw new NotAuthenticated()
-  const kept: KeptOrder[] = []
+  const kept: ExportedOrder[] = []
   for (const row of await ordersOf(ctx.db, ctx.actor._id, provenEmail?.toLowerCase() ?? null)) {
     const { link: _, can: __, internal: ___, ...order } = await orderView(ctx, row, 'customer')
     kept.push(order)

@@ -1,7 +1,7 @@
 // By a job, so that whoever looks at an order never waits.
 import type { Context } from '../../../platform/context.server.ts'
 import { readTracking } from '../../shipping/tracking.server.ts'
-import { keepEvents, listCodesToAsk } from './tracking-store.server.ts'
+import { listCodesToAsk, storeEvents } from './tracking-store.server.ts'
 
 /** A parcel moves a few times a day at most. */
 const hoursBetween = 6
@@ -17,6 +17,6 @@ export async function refreshTracking(ctx: Context): Promise<number> {
   if (codes.length === 0) return 0
   const tracked = await readTracking(ctx, codes)
   for (const { code, events, outcome, isUnknown } of tracked.values())
-    await keepEvents(ctx.db, code, isUnknown ? null : { events, outcome })
+    await storeEvents(ctx.db, code, isUnknown ? null : { events, outcome })
   return tracked.size
 }

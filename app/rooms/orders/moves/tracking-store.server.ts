@@ -25,7 +25,7 @@ export async function listCodesToAsk(db: Database, hours: number, most: number):
 }
 
 /** @param said null: asked, nothing new */
-export async function keepEvents(
+export async function storeEvents(
   db: Database,
   code: string,
   said: { events: readonly unknown[]; outcome: Outcome | null } | null,

@@ -38,7 +38,7 @@ const words = {
 export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogProps) {
   const services = trackedServices(order)
   const [codes, setCodes] = useState<Record<string, string>>(() =>
-    Object.fromEntries(services.map(({ code }) => [code, codesKept(order, code).join(' ')])),
+    Object.fromEntries(services.map(({ code }) => [code, codesOf(order, code).join(' ')])),
   )
   const [isChecked, setChecked] = useState(false)
   const [note, setNote] = useState('')
@@ -53,7 +53,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
 
   const isSame =
     deed === 'tracking' &&
-    services.every(({ code }) => codesKept(order, code).join() === codesIn(codes[code] ?? '').join())
+    services.every(({ code }) => codesOf(order, code).join() === codesIn(codes[code] ?? '').join())
 
   async function save() {
     flushSync(() => setChecked(true))
@@ -118,7 +118,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
   )
 }
 
-const codesKept = ({ tracking }: OrderView, service: string) =>
+const codesOf = ({ tracking }: OrderView, service: string) =>
   tracking.filter((one) => one.service === service && one.code !== '').map(({ code }) => code)
 
 const codesIn = (text: string) =>

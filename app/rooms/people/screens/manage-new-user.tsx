@@ -48,7 +48,7 @@ export default function ManageNewUser({ loaderData }: Route.ComponentProps) {
         />
         <FormBar dirty={isDirty} busy={form.isBusy} />
       </form>
-      <LeaveGuard when={isDirty} isKept={false} />
+      <LeaveGuard when={isDirty} hasDraft={false} />
       {dialog}
     </div>
   )

@@ -81,7 +81,7 @@ export default function ManageUser({ loaderData }: Route.ComponentProps) {
       ) : (
         <Notice>Esta é a sua conta: para mudar alguma coisa, use Meus dados.</Notice>
       )}
-      <LeaveGuard when={isDirty} isKept={false} />
+      <LeaveGuard when={isDirty} hasDraft={false} />
       {dialog}
     </div>
   )

@@ -1,8 +1,8 @@
 // Public calls: without a token, and without minting one first.
 import { hc } from 'hono/client'
 import { send } from '../../../platform/api-client/send.ts'
-import { keepSession, type SessionUser } from '../../../platform/api-client/session.ts'
-import { forgetKeptPages } from '../../../platform/offline/kept-pages.ts'
+import { type SessionUser, setSession } from '../../../platform/api-client/session.ts'
+import { forgetCachedPages } from '../../../platform/offline/cached-pages.ts'
 import type { authDoor } from '../api.server.ts'
 
 export const auth = () => hc<typeof authDoor>(new URL('/api/auth', window.location.origin).href)
@@ -11,7 +11,7 @@ export const auth = () => hc<typeof authDoor>(new URL('/api/auth', window.locati
 export async function signInHere(email: string, password: string) {
   const sent = await send(auth().login.$post({ json: { email, password } }), { quiet: true })
   if (!sent.ok) return sent
-  keepSession(sent.data as { token: string; user: SessionUser })
-  await forgetKeptPages()
+  setSession(sent.data as { token: string; user: SessionUser })
+  await forgetCachedPages()
   return undefined
 }

@@ -2,7 +2,7 @@
 
 import { useRevalidator } from 'react-router'
 import { type Failure, send } from '../../../platform/api-client/send.ts'
-import { keepSession, type SessionUser } from '../../../platform/api-client/session.ts'
+import { type SessionUser, setSession } from '../../../platform/api-client/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -22,7 +22,7 @@ function useCredentials(said: string, read: (fields: Record<string, string>) => 
     const sent = await send(profileApi().index.$patch({ json }), { quiet: true })
     if (!sent.ok) return sent
     const { token, _id, name, email, role, advice } = sent.data
-    if (token) keepSession({ token, user: { _id, name, email, role } satisfies SessionUser })
+    if (token) setSession({ token, user: { _id, name, email, role } satisfies SessionUser })
     toast.success(advice ?? said)
     element.reset()
     await revalidate()

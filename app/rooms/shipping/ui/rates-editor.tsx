@@ -44,7 +44,7 @@ export function RatesEditor({ table }: { table: RatesView }) {
       <Section title="Planilha" intro="Para mudar muitas linhas de uma vez.">
         <RatesFile version={saved.version} onSaved={draft.show} />
       </Section>
-      <LeaveGuard when={isDirty} isKept={false} />
+      <LeaveGuard when={isDirty} hasDraft={false} />
     </>
   )
 }

@@ -33,7 +33,7 @@ export function ShopSettingsScreen({ settings, pixTest, proving, beside }: ShopS
   const desk = useNewDesk(settings, proving)
   return (
     <ShopDeskContext value={desk}>
-      <LeaveGuard when={desk.unsaved.size > 0} isKept={false} />
+      <LeaveGuard when={desk.unsaved.size > 0} hasDraft={false} />
       <ScreenHeader title="Configurações da loja" from={{ label: 'Loja', href: paths.shopHub() }} />
       <SectionNav
         sections={shopSections}

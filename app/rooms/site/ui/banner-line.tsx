@@ -30,7 +30,7 @@ export function BannerLine({ banner, zone, isFirst, isLast, onMove, onEdit }: Ba
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
   const name = banner.title || 'Banner sem título'
-  const { up, down, moved } = useKeptFocus(onMove)
+  const { up, down, moved } = useFocusAfterMove(onMove)
 
   async function remove() {
     const answer = await send(bannersApi()[':id'].$delete({ param: { id: banner._id } }))
@@ -83,7 +83,7 @@ export function BannerLine({ banner, zone, isFirst, isLast, onMove, onEdit }: Ba
 }
 
 /** Browsers drop the focus when an element moves in the list. */
-function useKeptFocus(onMove: (way: Way) => void) {
+function useFocusAfterMove(onMove: (way: Way) => void) {
   const buttons = { up: useRef<HTMLButtonElement>(null), down: useRef<HTMLButtonElement>(null) }
   const last = useRef<Way | null>(null)
   useLayoutEffect(() => {

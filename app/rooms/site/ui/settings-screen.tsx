@@ -37,7 +37,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const desk = useNewDesk(settings, proving)
   return (
     <DeskContext value={desk}>
-      <LeaveGuard when={desk.unsaved.size > 0} isKept={false} />
+      <LeaveGuard when={desk.unsaved.size > 0} hasDraft={false} />
       <ScreenHeader title="Configurações" />
       {settings.version === 1 && <Welcome title={settings.title} />}
       <SectionNav sections={sections} unsaved={desk.unsaved} address={paths.settings()} beside={beside}>

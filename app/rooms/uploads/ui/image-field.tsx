@@ -15,7 +15,7 @@ import styles from './image-field.module.css'
 import { NotSent, notSentText } from './not-sent.tsx'
 import { progressWords } from './progress-words.ts'
 import { imageTypes, uploadImage } from './upload-image.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusWhileSending } from './use-focus-while-sending.ts'
 
 type ImageFieldProps = FieldFrameProps & {
   value: ImageView | null
@@ -38,7 +38,7 @@ export function ImageField({ value, onChange, asksForAlt = true, error, ...frame
     onFailed: (message) => toast.error(imageTrouble(message)),
   })
   const isSending = onItsWay !== null
-  useKeptFocus(whole, isSending)
+  useFocusWhileSending(whole, isSending)
 
   return (
     <div ref={whole} className={styles.whole}>

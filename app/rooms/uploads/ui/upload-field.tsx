@@ -14,7 +14,7 @@ import { NotSent, notSentText } from './not-sent.tsx'
 import { progressWords } from './progress-words.ts'
 import styles from './upload-field.module.css'
 import { fileAndPictureTypes, uploadFile } from './upload-file.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusWhileSending } from './use-focus-while-sending.ts'
 
 type UploadFieldProps = FieldFrameProps & {
   value: FileView | null
@@ -32,7 +32,7 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
     },
   })
   const isSending = onItsWay !== null
-  useKeptFocus(whole, isSending)
+  useFocusWhileSending(whole, isSending)
   const isAtRest = !isSending && !failed
 
   return (

@@ -6,8 +6,8 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import type { AddressView } from '../../../people/addresses.server.ts'
 import { fieldsUnder } from '../fields-under.ts'
 import styles from './checkout.module.css'
+import type { Typed } from './checkout-draft.ts'
 import { postalCodeField } from './faults.ts'
-import type { Typed } from './kept-checkout.ts'
 
 type AddressStepProps = {
   /** of the profile; null for a guest */
@@ -49,8 +49,8 @@ export function AddressStep({
     setReckoned(postalCode)
     if (saved ? saved.postal_code !== postalCode : reckoned === null) setChosen(there[0]?._id ?? '')
   }
-  const kept = fieldsUnder(prefix, typed)
-  const address = saved ?? { ...kept, postal_code: postalCode ?? kept.postal_code ?? '' }
+  const draft = fieldsUnder(prefix, typed)
+  const address = saved ?? { ...draft, postal_code: postalCode ?? draft.postal_code ?? '' }
   return (
     <section className={styles.step} aria-labelledby="endereco">
       <h2 id="endereco" className={styles.title}>

@@ -9,11 +9,17 @@ import { isSent } from '../../../cart/cart.ts'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout.module.css'
+import {
+  type CheckoutDraft,
+  nobody,
+  readCheckoutDraft,
+  saveCheckoutDraft,
+  typedIn,
+} from './checkout-draft.ts'
 import { CheckoutTrouble } from './checkout-trouble.tsx'
 import { ContractStep } from './contract-step.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { faultLabels, faultsOf, stillAsked } from './faults.ts'
-import { type KeptCheckout, keep, nobody, readKept, typedIn } from './kept-checkout.ts'
 import { MadeAlready } from './made-already.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { type CheckoutCart, serviceOf } from './use-checkout-cart.ts'
@@ -25,15 +31,15 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
   const { person, shop } = checkout
   const whose = person?._id ?? nobody
   const form = useRef<HTMLFormElement>(null)
-  const [kept, setKept] = useState<KeptCheckout | null>(null)
+  const [draft, setDraft] = useState<CheckoutDraft | null>(null)
   // Hydrated as the server rendered it; then filled with this tab's draft.
-  useEffect(() => setKept(readKept(whose)), [whose])
+  useEffect(() => setDraft(readCheckoutDraft(whose)), [whose])
   // As they were shown; the server refuses when they have changed.
   const [texts, setTexts] = useState(checkout.texts)
   const ordering = useOrdering({
     whose,
-    kept,
-    setKept,
+    draft,
+    setDraft,
     buying,
     isLoggedIn: person !== null,
     texts,
@@ -49,13 +55,13 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
   const faults = stillAsked(wiring.errors, { isSent: isSent(buying.cart), isPickup })
 
   const remember = () => {
-    if (!form.current || !kept) return
-    const next = { ...readKept(whose), key: kept.key, typed: typedIn(form.current) }
-    keep(whose, next)
+    if (!form.current || !draft) return
+    const next = { ...readCheckoutDraft(whose), key: draft.key, typed: typedIn(form.current) }
+    saveCheckoutDraft(whose, next)
   }
 
-  if (kept?.made && ordering.isSameCart(kept.made.cart))
-    return <MadeAlready made={kept.made} onAnother={ordering.another} />
+  if (draft?.made && ordering.isSameCart(draft.made.cart))
+    return <MadeAlready made={draft.made} onAnother={ordering.another} />
 
   return (
     <form
@@ -72,26 +78,26 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
     >
       <ErrorSummary errors={listErrors(faults, faultLabels)} attempt={wiring.attempt} />
       <CustomerStep
-        key={`customer ${kept?.key}`}
+        key={`customer ${draft?.key}`}
         person={person}
         isPickup={isPickup}
-        typed={kept?.typed ?? {}}
+        typed={draft?.typed ?? {}}
         errorOf={wiring.errorOf}
       />
       {!isPickup && (
         <AddressStep
-          key={`address ${kept?.key}`}
+          key={`address ${draft?.key}`}
           addresses={person?.addresses ?? null}
-          typed={kept?.typed ?? {}}
+          typed={draft?.typed ?? {}}
           postalCode={buying.cart.postal_code}
           errorOf={wiring.errorOf}
           onPostalCode={(plain) => void buying.sendTo(plain)}
         />
       )}
       <PaymentStep
-        key={`payment ${kept?.key}`}
+        key={`payment ${draft?.key}`}
         shop={shop}
-        typed={kept?.typed ?? {}}
+        typed={draft?.typed ?? {}}
         number={isPickup ? 3 : 4}
         errorOf={wiring.errorOf}
       />
@@ -100,13 +106,13 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
           {isPickup ? 4 : 5}. Conferir e confirmar
         </h2>
         <TextArea
-          key={`note ${kept?.key}`}
+          key={`note ${draft?.key}`}
           label="Observação para a loja"
           name="note"
           optional
           rows={2}
           maxLength={1000}
-          defaultValue={kept?.typed.note ?? ''}
+          defaultValue={draft?.typed.note ?? ''}
           error={wiring.errorOf('note')}
         />
         <ContractStep checkout={checkout} cart={buying.cart} texts={texts} error={wiring.errorOf('accept')} />

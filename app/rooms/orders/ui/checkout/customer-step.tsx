@@ -6,7 +6,7 @@ import { PhoneField } from '../../../../ui/phone-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import styles from './checkout.module.css'
-import type { Typed } from './kept-checkout.ts'
+import type { Typed } from './checkout-draft.ts'
 
 type CustomerStepProps = {
   person: Checkout['person']

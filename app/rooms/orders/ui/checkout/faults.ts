@@ -4,7 +4,7 @@ import { isPhone, phoneAdvice } from '../../../../platform/brazil/phone-text.ts'
 import { postalCodeElsewhere, readPostalCode } from '../../../../platform/brazil/postal-code-ranges.ts'
 import { stateCodes } from '../../../../platform/brazil/states.ts'
 import type { FieldErrors } from '../../../../platform/result.ts'
-import type { Typed } from './kept-checkout.ts'
+import type { Typed } from './checkout-draft.ts'
 
 /** The id of the step before the form, which takes the focus for its errors. */
 export const shippingStep = 'entrega'

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../../shop/shop-settings.ts'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import { methodText } from '../../text.ts'
 import styles from './checkout.module.css'
-import type { Typed } from './kept-checkout.ts'
+import type { Typed } from './checkout-draft.ts'
 
 type PaymentStepProps = {
   shop: Checkout['shop']

@@ -3,7 +3,7 @@ import { currentUser } from '../../../../platform/api-client/session.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { SignInForm } from '../../../people/ui/sign-in-form.tsx'
 import styles from './checkout.module.css'
-import { handOver, nobody } from './kept-checkout.ts'
+import { handOver, nobody } from './checkout-draft.ts'
 
 /** Preserves cart and draft, and returns here. */
 export function SignInHere() {

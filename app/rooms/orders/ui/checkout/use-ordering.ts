@@ -10,8 +10,8 @@ import type { OrderView } from '../../order.ts'
 import type { OrderForm } from '../../schema.ts'
 import { fieldsUnder } from '../fields-under.ts'
 import { postOrder } from './checkout-calls.ts'
+import { afterOrder, type CheckoutDraft, saveCheckoutDraft, type Typed } from './checkout-draft.ts'
 import { postalCodeField } from './faults.ts'
-import { afterOrder, type KeptCheckout, keep, type Typed } from './kept-checkout.ts'
 import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
 
 type Trouble =
@@ -21,8 +21,8 @@ type Trouble =
 
 type OrderingParts = {
   whose: string
-  kept: KeptCheckout | null
-  setKept: (kept: KeptCheckout) => void
+  draft: CheckoutDraft | null
+  setDraft: (draft: CheckoutDraft) => void
   buying: CheckoutCart
   isLoggedIn: boolean
   /** on the screen */
@@ -34,19 +34,19 @@ type OrderingParts = {
 const mostTries = 5
 const pauseMs = 1_000
 
-export function useOrdering({ whose, kept, setKept, buying, isLoggedIn, texts, onTexts }: OrderingParts) {
+export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts, onTexts }: OrderingParts) {
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isDone, setDone] = useState(false)
 
-  const renew = (what: KeptCheckout) => {
-    keep(whose, what)
-    setKept(what)
+  const renew = (what: CheckoutDraft) => {
+    saveCheckoutDraft(whose, what)
+    setDraft(what)
   }
 
   async function finish(order: OrderView) {
     setDone(true)
-    if (kept) keep(whose, afterOrder(kept.key, cartText(buying), order))
+    if (draft) saveCheckoutDraft(whose, afterOrder(draft.key, cartText(buying), order))
     await buying.empty()
     // Replaces the checkout in the history: going back leads to the cart, not to a sent form.
     await navigate(localPath(order.link), { replace: true })
@@ -54,11 +54,11 @@ export function useOrdering({ whose, kept, setKept, buying, isLoggedIn, texts, o
 
   async function place(fields: Typed, { isPickup }: { isPickup: boolean }): Promise<Failure | undefined> {
     setTrouble(null)
-    if (!kept) return undefined
+    if (!draft) return undefined
     const before = buying.cart.total_cents
     const answer = await postPatiently(
       orderForm(fields, buying, { isPickup, acceptance: acceptanceOf(texts) }),
-      kept.key,
+      draft.key,
       isLoggedIn,
     )
     if (answer.ok) {
@@ -92,7 +92,7 @@ export function useOrdering({ whose, kept, setKept, buying, isLoggedIn, texts, o
     /** Deliberately another order by the same form. */
     another() {
       setTrouble(null)
-      renew({ key: crypto.randomUUID(), typed: kept?.typed ?? {} })
+      renew({ key: crypto.randomUUID(), typed: draft?.typed ?? {} })
     },
   }
 }

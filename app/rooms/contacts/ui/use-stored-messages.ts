@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { browserMemory } from '../../../platform/memory.ts'
 import { toast } from '../../../ui/toast.ts'
-import { keptGone, keptSent, keptStill } from '../text.ts'
-import type { KeptMessage, WrittenForm } from './kept-messages.ts'
+import { storedGone, storedSent, storedStill } from '../text.ts'
+import type { StoredMessage, WrittenForm } from './stored-messages.ts'
 
-const load = () => import('./kept-messages.ts')
+const load = () => import('./stored-messages.ts')
 const againMs = 30_000
 
 const flag = 'praca-mensagens'
@@ -19,18 +19,18 @@ function setFlag(isSet: boolean): void {
   else browserMemory.forget(flag)
 }
 
-export type KeptMessages = {
-  kept: KeptMessage[]
+export type StoredMessages = {
+  kept: StoredMessage[]
   /** false where the browser stores nothing */
   keep(key: string, form: WrittenForm): Promise<boolean>
-  giveUp(message: KeptMessage): Promise<void>
+  giveUp(message: StoredMessage): Promise<void>
   forget(key: string): Promise<void>
   tryNow(): Promise<void>
 }
 
-export function useKeptMessages(): KeptMessages {
+export function useStoredMessages(): StoredMessages {
   const [isWatching, setWatching] = useState(false)
-  const [kept, setKept] = useState<KeptMessage[]>([])
+  const [kept, setStored] = useState<StoredMessage[]>([])
 
   useEffect(() => setWatching(isFlagged()), [])
 
@@ -39,16 +39,16 @@ export function useKeptMessages(): KeptMessages {
     let isOver = false
     let stop = () => {}
     const look = async () => {
-      const { readKept, takeSent } = await load()
-      if ((await takeSent()) > 0) toast.success(keptSent)
-      const now = await readKept()
+      const { readStored, takeSent } = await load()
+      if ((await takeSent()) > 0) toast.success(storedSent)
+      const now = await readStored()
       setFlag(now.length > 0)
-      if (!isOver) setKept(now)
+      if (!isOver) setStored(now)
     }
-    const trySending = () => void load().then(({ sendKept }) => sendKept())
+    const trySending = () => void load().then(({ sendStored }) => sendStored())
     void load().then(
-      ({ onKeptChange }) => {
-        if (!isOver) stop = onKeptChange(() => void look())
+      ({ onStoredChange }) => {
+        if (!isOver) stop = onStoredChange(() => void look())
         return look().then(trySending)
       },
       () => {},
@@ -65,19 +65,19 @@ export function useKeptMessages(): KeptMessages {
   }, [isWatching])
 
   async function forget(key: string) {
-    const { forgetKept, readKept } = await load()
-    await forgetKept(key)
-    setKept(await readKept())
+    const { deleteStored, readStored } = await load()
+    await deleteStored(key)
+    setStored(await readStored())
   }
 
   return {
     kept,
     async keep(key, form) {
       try {
-        const { askWorkerToSend, keepMessage, readKept } = await load()
-        await keepMessage({ key, keptAt: new Date(), form, refused: null })
+        const { askWorkerToSend, storeMessage, readStored } = await load()
+        await storeMessage({ key, keptAt: new Date(), form, refused: null })
         setFlag(true)
-        setKept(await readKept())
+        setStored(await readStored())
         setWatching(true)
         askWorkerToSend()
         return true
@@ -87,21 +87,21 @@ export function useKeptMessages(): KeptMessages {
     },
     forget,
     async giveUp(message) {
-      const { keepMessage, readKept } = await load()
+      const { storeMessage, readStored } = await load()
       await forget(message.key)
-      toast.success(keptGone, {
+      toast.success(storedGone, {
         label: 'Desfazer',
         act: async () => {
-          await keepMessage(message)
+          await storeMessage(message)
           setFlag(true)
-          setKept(await readKept())
+          setStored(await readStored())
         },
       })
     },
     async tryNow() {
-      const { readKept, sendKept } = await load()
-      if (await sendKept()) toast.error(keptStill)
-      setKept(await readKept())
+      const { readStored, sendStored } = await load()
+      if (await sendStored()) toast.error(storedStill)
+      setStored(await readStored())
     },
   }
 }

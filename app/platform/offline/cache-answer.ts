@@ -1,16 +1,16 @@
-import { mayKeep } from './keep-rules.ts'
-import { atHeader, bytesHeader, titleHeader } from './kept.ts'
+import { mayCache } from './cache-rules.ts'
+import { atHeader, bytesHeader, titleHeader } from './caches.ts'
 
 type Noted = { title?: string }
 
 /** Caches an answer that the server marked as public, whole or not at all. Answers whether it was cached. */
-export async function keep(
+export async function cacheAnswer(
   cache: Cache,
   address: string,
   answer: Response,
   { title, mostBytes = Number.POSITIVE_INFINITY }: Noted & { mostBytes?: number } = {},
 ): Promise<boolean> {
-  if (!mayKeep(answer)) return false
+  if (!mayCache(answer)) return false
   const body = await answer.arrayBuffer().catch(() => null)
   if (!body || body.byteLength > mostBytes) return false
   await put(cache, address, body, answer.headers, title === undefined ? {} : { title })
@@ -33,7 +33,7 @@ export async function put(
   await cache.put(address, new Response(body, { headers }))
 }
 
-export const findKept = (cache: Cache, address: string | Request) =>
+export const findCached = (cache: Cache, address: string | Request) =>
   cache.match(address, { ignoreVary: true })
 
 export const titleOf = (kept: Response) => decodeURIComponent(kept.headers.get(titleHeader) ?? '')

@@ -9,7 +9,7 @@ import { mostSiteBytes } from './upload.ts'
 type Kept = { id: string; bytes: number; files: { key: string; path: string }[] }
 
 /** Moves the files under their keys and runs `insert` in one transaction; all of it stays, or nothing does. */
-export async function keepUpload<V>(
+export async function saveUpload<V>(
   ctx: Context,
   { id, bytes, files }: Kept,
   insert: (ctx: Context, at: Date) => Promise<V>,

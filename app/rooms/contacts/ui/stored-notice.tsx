@@ -1,24 +1,24 @@
 import { Button } from '../../../ui/button.tsx'
-import { keptWhen } from '../../../ui/unsaved/kept-when.ts'
-import { keptWords } from '../text.ts'
+import { savedWhen } from '../../../ui/unsaved/saved-when.ts'
+import { storedWords } from '../text.ts'
 import styles from './contact-form.module.css'
-import type { KeptMessage } from './kept-messages.ts'
-import type { KeptMessages } from './use-kept-messages.ts'
+import type { StoredMessage } from './stored-messages.ts'
+import type { StoredMessages } from './use-stored-messages.ts'
 
-type KeptNoticeProps = KeptMessages & {
+type StoredNoticeProps = StoredMessages & {
   /** brings a refused message back into the form */
-  onCorrect: (message: KeptMessage) => void
+  onCorrect: (message: StoredMessage) => void
 }
 
 /** Does not show the text: another person may sit here by now. */
-export function KeptNotice({ kept, giveUp, tryNow, onCorrect }: KeptNoticeProps) {
+export function StoredNotice({ kept, giveUp, tryNow, onCorrect }: StoredNoticeProps) {
   const waiting = kept.filter(({ refused }) => refused === null)
   const refused = kept.filter((message) => message.refused !== null)
   return (
     <div className={styles.kept} role="status">
       {waiting.length > 0 && (
         <>
-          <p>{keptWords(waiting.length, navigator.onLine)}</p>
+          <p>{storedWords(waiting.length, navigator.onLine)}</p>
           <ul className={styles.keptList}>
             {waiting.map((message) => (
               <li key={message.key}>
@@ -35,7 +35,7 @@ export function KeptNotice({ kept, giveUp, tryNow, onCorrect }: KeptNoticeProps)
         </>
       )}
       {refused.map((message) => (
-        <div key={message.key} className={styles.keptRefused}>
+        <div key={message.key} className={styles.storedRefused}>
           <p>
             A mensagem guardada {whenOf(message)} não foi aceita: {message.refused}
           </p>
@@ -51,7 +51,7 @@ export function KeptNotice({ kept, giveUp, tryNow, onCorrect }: KeptNoticeProps)
   )
 }
 
-function whenOf({ keptAt }: KeptMessage): string {
-  const when = keptWhen(keptAt, new Date())
+function whenOf({ keptAt }: StoredMessage): string {
+  const when = savedWhen(keptAt, new Date())
   return when.includes('/') ? `em ${when}` : `às ${when}`
 }

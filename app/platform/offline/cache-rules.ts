@@ -29,7 +29,7 @@ export function isPrivatePath(pathname: string): boolean {
 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
 
-export function mayKeep({ status, type, redirected, headers }: Answer): boolean {
+export function mayCache({ status, type, redirected, headers }: Answer): boolean {
   const control = headers.get('Cache-Control') ?? ''
   return (
     status === 200 &&
@@ -43,7 +43,7 @@ export function mayKeep({ status, type, redirected, headers }: Answer): boolean 
 const counters = /^(utm_\w+|fbclid|gclid|mc_[ce]id|igshid)$/
 
 /** Without its anchor and without tracking parameters. */
-export function keptAddress(href: string, base: string): string {
+export function cacheAddress(href: string, base: string): string {
   const url = new URL(href, base)
   for (const name of [...url.searchParams.keys()]) if (counters.test(name)) url.searchParams.delete(name)
   url.searchParams.sort()

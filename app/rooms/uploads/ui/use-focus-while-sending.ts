@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** While a file is sent the chooser is replaced by a cancel button: the focus moves between the two. */
-export function useKeptFocus(whole: RefObject<HTMLElement | null>, isSending: boolean) {
+export function useFocusWhileSending(whole: RefObject<HTMLElement | null>, isSending: boolean) {
   const was = useRef(isSending)
   useEffect(() => {
     if (was.current === isSending) return

@@ -11,7 +11,7 @@ export type WrittenForm = {
   elapsed_ms: number
 }
 
-export type KeptMessage = {
+export type StoredMessage = {
   key: string
   keptAt: Date
   /** null once it was sent: the text is erased, and a page may still report it */
@@ -21,14 +21,14 @@ export type KeptMessage = {
 }
 
 interface KeptDatabase extends DBSchema {
-  messages: { key: string; value: KeptMessage }
+  messages: { key: string; value: StoredMessage }
 }
 
 /** Of the lock, the channel and the worker's sync tag. */
-export const keptErrand = 'praca-mensagens'
+export const sendTag = 'praca-mensagens'
 
 const open = () =>
-  openDB<KeptDatabase>(keptErrand, 1, {
+  openDB<KeptDatabase>(sendTag, 1, {
     upgrade: (database) => void database.createObjectStore('messages', { keyPath: 'key' }),
     blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
   })
@@ -46,20 +46,20 @@ async function inStore<Answer>(
 }
 
 /** Rejects where the browser has no storage (private windows, a full disk): then nothing may be promised. */
-export async function keepMessage(message: KeptMessage): Promise<void> {
+export async function storeMessage(message: StoredMessage): Promise<void> {
   await inStore((database) => database.put('messages', message))
   tell()
 }
 
 /** Oldest first; sent ones are reported once, by `takeSent`. */
-export async function readKept(): Promise<KeptMessage[]> {
+export async function readStored(): Promise<StoredMessage[]> {
   const kept = await inStore((database) => database.getAll('messages')).catch(() => [])
   return kept
     .filter(({ form }) => form !== null)
     .sort((one, other) => one.keptAt.getTime() - other.keptAt.getTime())
 }
 
-export async function forgetKept(key: string): Promise<void> {
+export async function deleteStored(key: string): Promise<void> {
   await inStore((database) => database.delete('messages', key)).catch(() => {})
   tell()
 }
@@ -76,22 +76,22 @@ export async function takeSent(): Promise<number> {
 }
 
 /** One after the other. Answers whether anything still waits. */
-export function sendKept(): Promise<boolean> {
+export function sendStored(): Promise<boolean> {
   const errand = async () => {
-    for (const message of await readKept()) {
+    for (const message of await readStored()) {
       if (!message.form || message.refused !== null) continue
       const outcome = await post(message.key, message.form)
       if (outcome === 'later') return true
       // Deleted while it was being sent.
       if (!(await inStore((database) => database.get('messages', message.key)))) continue
-      await keepMessage({ ...message, ...outcome })
+      await storeMessage({ ...message, ...outcome })
     }
     return false
   }
-  return navigator.locks ? navigator.locks.request(keptErrand, errand) : errand()
+  return navigator.locks ? navigator.locks.request(sendTag, errand) : errand()
 }
 
-type Outcome = 'later' | Pick<KeptMessage, 'form' | 'refused'>
+type Outcome = 'later' | Pick<StoredMessage, 'form' | 'refused'>
 
 async function post(key: string, form: WrittenForm): Promise<Outcome> {
   const answer = await fetch('/api/contacts/contact', {
@@ -109,14 +109,14 @@ async function post(key: string, form: WrittenForm): Promise<Outcome> {
 
 /** In other tabs, and in this one. */
 function tell(): void {
-  const channel = new BroadcastChannel(keptErrand)
+  const channel = new BroadcastChannel(sendTag)
   channel.postMessage('changed')
   channel.close()
 }
 
 /** On every change, in any tab. Answers how to stop. */
-export function onKeptChange(changed: () => void): () => void {
-  const channel = new BroadcastChannel(keptErrand)
+export function onStoredChange(changed: () => void): () => void {
+  const channel = new BroadcastChannel(sendTag)
   channel.onmessage = changed
   return () => channel.close()
 }
@@ -126,6 +126,6 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Pr
 /** Background sync, where supported: sends even after every page was closed. */
 export function askWorkerToSend(): void {
   void navigator.serviceWorker?.ready
-    .then((registration: WithSync) => registration.sync?.register(keptErrand))
+    .then((registration: WithSync) => registration.sync?.register(sendTag))
     .catch(() => {})
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPrivatePath, keptAddress, mayKeep } from './keep-rules.ts'
+import { cacheAddress, isPrivatePath, mayCache } from './cache-rules.ts'
 
 describe('never kept, whatever the answer says of itself', () => {
   test.each([
@@ -56,26 +56,26 @@ describe('only what the server marks as public', () => {
   })
 
   test('whole and of our own', () => {
-    expect(mayKeep(answer())).toBe(true)
-    for (const status of [204, 206, 302, 304, 404, 500]) expect(mayKeep(answer({ status }))).toBe(false)
+    expect(mayCache(answer())).toBe(true)
+    for (const status of [204, 206, 302, 304, 404, 500]) expect(mayCache(answer({ status }))).toBe(false)
     for (const type of ['opaque', 'cors', 'error', 'opaqueredirect'] as const)
-      expect(mayKeep(answer({ type }))).toBe(false)
-    expect(mayKeep(answer({ redirected: true }))).toBe(false)
+      expect(mayCache(answer({ type }))).toBe(false)
+    expect(mayCache(answer({ redirected: true }))).toBe(false)
   })
 
   test('and says nowhere that it is not', () => {
-    expect(mayKeep(answer({}, { 'X-Cache-Class': 'private' }))).toBe(false)
-    expect(mayKeep(answer({}, { 'X-Cache-Class': '' }))).toBe(false)
+    expect(mayCache(answer({}, { 'X-Cache-Class': 'private' }))).toBe(false)
+    expect(mayCache(answer({}, { 'X-Cache-Class': '' }))).toBe(false)
     for (const control of ['no-store', 'private, no-store', 'Private', 'public, NO-STORE'])
-      expect(mayKeep(answer({}, { 'Cache-Control': control }))).toBe(false)
+      expect(mayCache(answer({}, { 'Cache-Control': control }))).toBe(false)
     const unmarked = answer()
     unmarked.headers.delete('X-Cache-Class')
-    expect(mayKeep(unmarked)).toBe(false)
+    expect(mayCache(unmarked)).toBe(false)
   })
 })
 
 test('a page has one address, whoever led to it', () => {
   const base = 'https://pequi.org.br'
-  expect(keptAddress('/noticias/feira?utm_source=zap&fbclid=1#fim', base)).toBe('/noticias/feira')
-  expect(keptAddress('/noticias?tag=mel&page=2', base)).toBe(keptAddress('/noticias?page=2&tag=mel', base))
+  expect(cacheAddress('/noticias/feira?utm_source=zap&fbclid=1#fim', base)).toBe('/noticias/feira')
+  expect(cacheAddress('/noticias?tag=mel&page=2', base)).toBe(cacheAddress('/noticias?page=2&tag=mel', base))
 })

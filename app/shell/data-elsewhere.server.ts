@@ -1,7 +1,7 @@
 // Data about a person outside the room of people, for the export of their data.
 import { messagesOfSender } from '../rooms/contacts/messages-of-sender.server.ts'
 import { anonymiseOrdersOf, ordersOfUser } from '../rooms/orders/customer/personal-data.server.ts'
-import type { KeptElsewhere } from '../rooms/people/profile-door.server.ts'
+import type { DataElsewhere } from '../rooms/people/profile-door.server.ts'
 
 /** Said in the export; why: docs/decisions/0082. */
 const whole =
@@ -9,7 +9,7 @@ const whole =
 const withoutEmail =
   'Esta cópia traz o que está ligado à sua conta: dados, endereços, sessões e pedidos. Mensagens do formulário de contato e pedidos feitos sem entrar na conta são reconhecidos só pelo e-mail, que qualquer pessoa pode digitar; para recebê-los, confirme o e-mail em Meus dados e baixe a cópia de novo, ou escreva para o contato da organização.'
 
-export const keptElsewhere: KeptElsewhere = {
+export const dataElsewhere: DataElsewhere = {
   read: async (ctx, provenEmail) => ({
     orders: await ordersOfUser(ctx, provenEmail),
     messages: provenEmail === null ? [] : await messagesOfSender(ctx, provenEmail.toLowerCase()),

@@ -1,6 +1,6 @@
 // Caches a page that was read, and its parts.
-import { keep } from './keep.ts'
-import { isPrivatePath, keptAddress } from './keep-rules.ts'
+import { cacheAnswer } from './cache-answer.ts'
+import { cacheAddress, isPrivatePath } from './cache-rules.ts'
 import {
   assetsCache,
   imagesCache,
@@ -10,7 +10,7 @@ import {
   roomForAssets,
   roomForImages,
   roomForPages,
-} from './kept.ts'
+} from './caches.ts'
 import { makeRoom } from './make-room.ts'
 
 /** Far more than a page of ours fetches. */
@@ -28,20 +28,20 @@ export function isPageWasRead(message: unknown): message is PageWasRead {
 }
 
 /** The browser has just fetched these: unchanged answers cost little. */
-export async function keepPage(read: PageWasRead, origin: string): Promise<void> {
+export async function cachePage(read: PageWasRead, origin: string): Promise<void> {
   const url = new URL(read.address, origin)
   if (url.origin !== origin || isPrivatePath(url.pathname)) return
-  const address = keptAddress(read.address, origin)
+  const address = cacheAddress(read.address, origin)
   const pages = await caches.open(pagesCache)
-  const isKept = await fetchAndKeep(pages, address, { title: read.title })
-  if (!isKept) return
-  for (const part of read.parts.slice(0, mostParts)) await keepPart(new URL(part, origin), origin)
+  const isCached = await fetchAndCache(pages, address, { title: read.title })
+  if (!isCached) return
+  for (const part of read.parts.slice(0, mostParts)) await cachePart(new URL(part, origin), origin)
   await makeRoom(pages, roomForPages)
   await makeRoom(await caches.open(imagesCache), roomForImages)
   await makeRoom(await caches.open(assetsCache), roomForAssets)
 }
 
-async function keepPart(url: URL, origin: string): Promise<void> {
+async function cachePart(url: URL, origin: string): Promise<void> {
   if (url.origin !== origin) return
   const name = url.pathname.startsWith('/assets/')
     ? assetsCache
@@ -51,14 +51,14 @@ async function keepPart(url: URL, origin: string): Promise<void> {
   if (name === null) return
   const cache = await caches.open(name)
   if (await cache.match(url.href, { ignoreVary: true })) return
-  await fetchAndKeep(cache, url.href, { mostBytes: largestImage })
+  await fetchAndCache(cache, url.href, { mostBytes: largestImage })
 }
 
-async function fetchAndKeep(
+async function fetchAndCache(
   cache: Cache,
   address: string,
   noted: { title?: string; mostBytes?: number } = {},
 ): Promise<boolean> {
   const answer = await fetch(address).catch(() => null)
-  return answer !== null && (await keep(cache, address, answer, noted))
+  return answer !== null && (await cacheAnswer(cache, address, answer, noted))
 }

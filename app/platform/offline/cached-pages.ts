@@ -1,23 +1,23 @@
-import { atOf, titleOf } from './keep.ts'
-import { pagesCache, readingPrefix } from './kept.ts'
+import { atOf, titleOf } from './cache-answer.ts'
+import { pagesCache, readingPrefix } from './caches.ts'
 
 const homeName = 'Página inicial'
 
-type KeptPage = { address: string; title: string }
+type ListedPage = { address: string; title: string }
 
 /** Last read first; none where the browser has no cache. */
-export async function listKeptPages(): Promise<KeptPage[]> {
+export async function listCachedPages(): Promise<ListedPage[]> {
   if (!('caches' in globalThis) || !(await caches.has(pagesCache))) return []
   const cache = await caches.open(pagesCache)
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
-      const kept = await cache.match(request, { ignoreVary: true })
+      const cached = await cache.match(request, { ignoreVary: true })
       const { pathname, search } = new URL(request.url)
       return {
         address: pathname + search,
         // Its title is the site's name.
-        title: pathname === '/' ? homeName : (kept && titleOf(kept)) || pathname,
-        at: kept ? atOf(kept) : 0,
+        title: pathname === '/' ? homeName : (cached && titleOf(cached)) || pathname,
+        at: cached ? atOf(cached) : 0,
       }
     }),
   )
@@ -25,7 +25,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
 }
 
 /** When somebody logs out, logs in, or another person sits down (docs/rules/security.md 1.14). */
-export async function forgetKeptPages(): Promise<void> {
+export async function forgetCachedPages(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys().catch(() => [])
   await Promise.all(names.filter((name) => name.startsWith(readingPrefix)).map((name) => caches.delete(name)))

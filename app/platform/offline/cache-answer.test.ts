@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keep, titleOf } from './keep.ts'
+import { cacheAnswer, titleOf } from './cache-answer.ts'
 
 const fromSite = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   Object.defineProperty(
@@ -16,12 +16,12 @@ function noteBook() {
 
 test('an answer is kept unpacked, with its size and title', async () => {
   const { cache, put } = noteBook()
-  expect(await keep(cache, '/a', fromSite('olá'), { title: 'Ação – já' })).toBe(true)
-  const kept = put.get('/a') as Response
-  expect(kept.headers.get('content-encoding')).toBeNull()
-  expect(kept.headers.get('x-kept-bytes')).toBe('4')
-  expect(titleOf(kept)).toBe('Ação – já')
-  expect(await kept.text()).toBe('olá')
+  expect(await cacheAnswer(cache, '/a', fromSite('olá'), { title: 'Ação – já' })).toBe(true)
+  const cached = put.get('/a') as Response
+  expect(cached.headers.get('content-encoding')).toBeNull()
+  expect(cached.headers.get('x-kept-bytes')).toBe('4')
+  expect(titleOf(cached)).toBe('Ação – já')
+  expect(await cached.text()).toBe('olá')
 })
 
 test('one that breaks off, is too large, or is not marked as public, is not', async () => {
@@ -32,9 +32,9 @@ test('one that breaks off, is too large, or is not marked as public, is not', as
       controller.error(new TypeError('network error'))
     },
   })
-  expect(await keep(cache, '/a', fromSite(broken))).toBe(false)
-  expect(await keep(cache, '/a', fromSite('12345'), { mostBytes: 4 })).toBe(false)
-  expect(await keep(cache, '/a', fromSite('x', { 'Cache-Control': 'private, no-store' }))).toBe(false)
-  expect(await keep(cache, '/a', new Response('x'))).toBe(false)
+  expect(await cacheAnswer(cache, '/a', fromSite(broken))).toBe(false)
+  expect(await cacheAnswer(cache, '/a', fromSite('12345'), { mostBytes: 4 })).toBe(false)
+  expect(await cacheAnswer(cache, '/a', fromSite('x', { 'Cache-Control': 'private, no-store' }))).toBe(false)
+  expect(await cacheAnswer(cache, '/a', new Response('x'))).toBe(false)
   expect(put.size).toBe(0)
 })

@@ -1,5 +1,5 @@
 // A page from the offline cache says since when its prices are.
-import type { AskSince, KeptSince } from '../../platform/offline/kept.ts'
+import type { AskSince, CachedSince } from '../../platform/offline/caches.ts'
 
 const patienceMs = 3_000
 
@@ -9,7 +9,7 @@ function askSince(address: string): Promise<number | null> {
   if (!worker) return Promise.resolve(null)
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }: MessageEvent<KeptSince>) => resolve(data.since)
+    port1.onmessage = ({ data }: MessageEvent<CachedSince>) => resolve(data.since)
     setTimeout(() => resolve(null), patienceMs)
     worker.postMessage({ say: 'kept since when?', address } satisfies AskSince, [port2])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sinceText } from './kept-prices.ts'
+import { sinceText } from './cached-prices.ts'
 
 test('since when prices are is said by day and hour', () => {
   expect(sinceText(new Date(2026, 10, 22, 14, 30))).toBe('22/11 às 14h30')

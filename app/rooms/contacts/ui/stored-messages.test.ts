@@ -1,7 +1,14 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetKept, keepMessage, onKeptChange, readKept, sendKept, takeSent } from './kept-messages.ts'
+import {
+  deleteStored,
+  onStoredChange,
+  readStored,
+  sendStored,
+  storeMessage,
+  takeSent,
+} from './stored-messages.ts'
 
 const form = {
   name: 'Jurema',
@@ -31,16 +38,16 @@ async function everything(): Promise<string> {
 beforeEach(() => vi.stubGlobal('fetch', site.mockReset()))
 afterEach(async () => {
   vi.unstubAllGlobals()
-  for (const { key } of await readKept()) await forgetKept(key)
+  for (const { key } of await readStored()) await deleteStored(key)
   await takeSent()
 })
 
 test('what waits is sent in its order, each under its key, and erased', async () => {
-  await keepMessage(message('b', 2))
-  await keepMessage(message('a', 1))
+  await storeMessage(message('b', 2))
+  await storeMessage(message('a', 1))
   answers(201)
   answers(201)
-  expect(await sendKept()).toBe(false)
+  expect(await sendStored()).toBe(false)
   const sent = site.mock.calls.map(([path, init]) => [
     path,
     new Headers(init?.headers).get('idempotency-key'),
@@ -50,7 +57,7 @@ test('what waits is sent in its order, each under its key, and erased', async ()
     ['/api/contacts/contact', 'b'],
   ])
   expect(JSON.parse(String(site.mock.calls[0]?.[1]?.body))).toEqual(form)
-  expect(await readKept()).toEqual([])
+  expect(await readStored()).toEqual([])
   expect(await everything()).not.toContain('jurema')
   // Reported once.
   expect(await takeSent()).toBe(2)
@@ -59,42 +66,42 @@ test('what waits is sent in its order, each under its key, and erased', async ()
 })
 
 test.each([0, 429, 503])('with %i for an answer it waits on, as it was written', async (status) => {
-  await keepMessage(message('a', 1))
-  await keepMessage(message('b', 2))
+  await storeMessage(message('a', 1))
+  await storeMessage(message('b', 2))
   if (status) answers(status)
   else site.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect(await sendKept()).toBe(true)
+  expect(await sendStored()).toBe(true)
   expect(site).toHaveBeenCalledTimes(1)
-  expect(await readKept()).toEqual([message('a', 1), message('b', 2)])
+  expect(await readStored()).toEqual([message('a', 1), message('b', 2)])
 })
 
 test('what is refused stays with the sentence of why, and is sent no more', async () => {
-  await keepMessage(message('a', 1))
-  await keepMessage(message('b', 2))
+  await storeMessage(message('a', 1))
+  await storeMessage(message('b', 2))
   answers(422, { message: 'Confira os campos.' })
   answers(201)
-  expect(await sendKept()).toBe(false)
-  expect(await readKept()).toEqual([{ ...message('a', 1), refused: 'Confira os campos.' }])
-  expect(await sendKept()).toBe(false)
+  expect(await sendStored()).toBe(false)
+  expect(await readStored()).toEqual([{ ...message('a', 1), refused: 'Confira os campos.' }])
+  expect(await sendStored()).toBe(false)
   expect(site).toHaveBeenCalledTimes(2)
 })
 
 test('what is given up while it is on its way does not come back', async () => {
-  await keepMessage(message('a', 1))
+  await storeMessage(message('a', 1))
   site.mockImplementationOnce(async () => {
-    await forgetKept('a')
+    await deleteStored('a')
     return Response.json({}, { status: 422 })
   })
-  await sendKept()
+  await sendStored()
   expect(await everything()).toBe('[]')
 })
 
 test('whoever listens hears of each change', async () => {
   const changed = vi.fn()
-  const stop = onKeptChange(changed)
-  await keepMessage(message('a', 1))
+  const stop = onStoredChange(changed)
+  await storeMessage(message('a', 1))
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
-  await forgetKept('a')
+  await deleteStored('a')
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
   stop()
 })

@@ -46,4 +46,4 @@ export const askToBeTaken = { say: 'take me too' } as const
 /** A page asks whether it came from the cache, and since when it is there. */
 export type AskSince = { say: 'kept since when?'; address: string }
 /** Milliseconds since 1970; null where the network answered. */
-export type KeptSince = { since: number | null }
+export type CachedSince = { since: number | null }

@@ -2,34 +2,34 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPrivateNotes } from '../../../../platform/api-client/private-notes.ts'
 import { StoredHere } from '../../../../platform/memory.testing.ts'
 import { forgetAllUnsavedOf } from '../../../../ui/unsaved/unsaved-text.ts'
-import { afterOrder, handOver, keep, nobody, readKept } from './kept-checkout.ts'
+import { afterOrder, handOver, nobody, readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', new StoredHere()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('a reload finds the same key and the same words', () => {
-  const kept = { ...readKept(nobody), typed: { 'customer.name': 'Ana' } }
-  keep(nobody, kept)
-  expect(readKept(nobody)).toEqual(kept)
+  const draft = { ...readCheckoutDraft(nobody), typed: { 'customer.name': 'Ana' } }
+  saveCheckoutDraft(nobody, draft)
+  expect(readCheckoutDraft(nobody)).toEqual(draft)
 })
 
 test('every form begins with a key of its own, and a person with their own form', () => {
-  keep('ana', { ...readKept('ana'), typed: { note: 'x' } })
-  expect(readKept('rosa').typed).toEqual({})
-  expect(readKept('rosa').key).not.toBe(readKept('rosa').key)
+  saveCheckoutDraft('ana', { ...readCheckoutDraft('ana'), typed: { note: 'x' } })
+  expect(readCheckoutDraft('rosa').typed).toEqual({})
+  expect(readCheckoutDraft('rosa').key).not.toBe(readCheckoutDraft('rosa').key)
 })
 
 test('a guest who logs in goes on, and nothing stays behind', () => {
-  const kept = { ...readKept(nobody), typed: { note: 'portão azul' } }
-  keep(nobody, kept)
+  const draft = { ...readCheckoutDraft(nobody), typed: { note: 'portão azul' } }
+  saveCheckoutDraft(nobody, draft)
   handOver(nobody, 'ana')
-  expect(readKept('ana')).toEqual(kept)
-  expect(readKept(nobody).typed).toEqual({})
+  expect(readCheckoutDraft('ana')).toEqual(draft)
+  expect(readCheckoutDraft(nobody).typed).toEqual({})
 })
 
 test('whoever leaves takes it all along, whichever way', async () => {
-  keep(nobody, { key: 'k', typed: { note: 'x' } })
-  keep('ana', { key: 'k', typed: { note: 'x' } })
+  saveCheckoutDraft(nobody, { key: 'k', typed: { note: 'x' } })
+  saveCheckoutDraft('ana', { key: 'k', typed: { note: 'x' } })
   sessionStorage.setItem('other', 'stays')
   await forgetAllUnsavedOf('ana')
   expect(Object.keys(sessionStorage)).toEqual(['other'])
@@ -46,9 +46,9 @@ test('of an order that was made the tab keeps where it is, and nothing of who ma
 
 test('without storage, and with rubbish in it, the form still works', () => {
   sessionStorage.setItem('private:checkout:guest', '{"typed":')
-  expect(readKept(nobody).typed).toEqual({})
+  expect(readCheckoutDraft(nobody).typed).toEqual({})
   vi.stubGlobal('sessionStorage', undefined)
-  expect(readKept(nobody).typed).toEqual({})
-  expect(() => keep(nobody, { key: 'k', typed: {} })).not.toThrow()
+  expect(readCheckoutDraft(nobody).typed).toEqual({})
+  expect(() => saveCheckoutDraft(nobody, { key: 'k', typed: {} })).not.toThrow()
   expect(forgetPrivateNotes).not.toThrow()
 })

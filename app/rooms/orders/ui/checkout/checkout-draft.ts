@@ -8,7 +8,7 @@ export const nobody = 'guest'
 
 export type Typed = Record<string, string>
 
-export type KeptCheckout = {
+export type CheckoutDraft = {
   /** Idempotency-Key of this form */
   key: string
   typed: Typed
@@ -21,23 +21,23 @@ export const afterOrder = (
   key: string,
   cart: string,
   { link, number }: { link: string; number: number },
-): KeptCheckout => ({ key, typed: {}, made: { cart, link, number } })
+): CheckoutDraft => ({ key, typed: {}, made: { cart, link, number } })
 
-const freshly = (): KeptCheckout => ({ key: crypto.randomUUID(), typed: {} })
+const freshly = (): CheckoutDraft => ({ key: crypto.randomUUID(), typed: {} })
 
 /** Without storage the form works without a draft. */
-export function readKept(person: string): KeptCheckout {
-  const kept = tabMemory.readJson(prefix + person) as KeptCheckout | null
-  return kept?.key && kept.typed ? kept : freshly()
+export function readCheckoutDraft(person: string): CheckoutDraft {
+  const draft = tabMemory.readJson(prefix + person) as CheckoutDraft | null
+  return draft?.key && draft.typed ? draft : freshly()
 }
 
-export const keep = (person: string, kept: KeptCheckout) =>
-  void tabMemory.write(prefix + person, JSON.stringify(kept))
+export const saveCheckoutDraft = (person: string, draft: CheckoutDraft) =>
+  void tabMemory.write(prefix + person, JSON.stringify(draft))
 
 /** Moves a guest's draft to the account they log in to. */
 export function handOver(from: string, to: string): void {
-  const kept = tabMemory.read(prefix + from)
-  if (kept === null || tabMemory.write(prefix + to, kept)) tabMemory.forget(prefix + from)
+  const draft = tabMemory.read(prefix + from)
+  if (draft === null || tabMemory.write(prefix + to, draft)) tabMemory.forget(prefix + from)
 }
 
 const secret = /password/
