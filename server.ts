@@ -8,7 +8,7 @@ import type { PoolConfig } from 'pg'
 import type * as AppModule from './app/app.server.ts'
 import { type Cluster, startCluster } from './app/platform/cluster/cluster.server.ts'
 import { holdSiteLock, type SiteLock } from './app/platform/cluster/site-lock.server.ts'
-import { watchSpareRoom, yieldSpareRoom } from './app/platform/cluster/spare-room.server.ts'
+import { releaseSpareFile, watchSpareRoom } from './app/platform/cluster/spare-room.server.ts'
 import { collectWhenIdle } from './app/platform/collect-when-idle.server.ts'
 import { migrate } from './app/platform/database/migrate.server.ts'
 import { openDatabase } from './app/platform/database/open.server.ts'
@@ -117,7 +117,7 @@ async function openCluster(
 ) {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL } satisfies PoolConfig
   const dataDir = resolve(env.DATA_DIR)
-  await yieldSpareRoom(dataDir)
+  await releaseSpareFile(dataDir)
   const cluster: Cluster = await startCluster({ dataDir, log: say })
   undo.push(() => cluster.stop())
   const release = watchSpareRoom(dataDir, say)

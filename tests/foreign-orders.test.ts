@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from '../app/rooms/orders/order.ts'
 import {
   address,
-  anybody,
   bodyOf,
+  newBuyer,
   openShop,
   type Shop,
   tokenOf,
@@ -419,7 +419,7 @@ describe('what the sender would like', () => {
     const items = [{ product: mel, qtd: 1, shipping: '04510' }]
     for (const change of [
       { address: { ...address, complement: `casa ${sign}` } },
-      { customer: { ...anybody(), name: `Ana ${sign}` } },
+      { customer: { ...newBuyer(), name: `Ana ${sign}` } },
       { note: `portão ${sign}` },
     ])
       expect((await place(bodyOf(mel, 1, { items, address, ...change }))).status).toBe(400)

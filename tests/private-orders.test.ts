@@ -3,7 +3,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct, switchShop } from '../app/rooms/catalog/sample-products.testing.ts'
-import { address, anybody } from '../app/rooms/orders/sample-orders.testing.ts'
+import { address, newBuyer } from '../app/rooms/orders/sample-orders.testing.ts'
 import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
 
 const markup = '</script><img src=x onerror=alert(1)>Canária'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     '/api/orders',
     {
       items: [{ product, qtd: 1, shipping: 'retirada' }],
-      customer: { ...anybody(), name: markup },
+      customer: { ...newBuyer(), name: markup },
       payment: 'pix',
       note: markup,
     },
@@ -53,7 +53,7 @@ beforeAll(async () => {
     '/api/orders',
     {
       items: [{ product, qtd: 1, shipping: '04510' }],
-      customer: { ...anybody(), name: markup },
+      customer: { ...newBuyer(), name: markup },
       payment: 'pix',
       note: markup,
       address: { ...address, ...marked },
@@ -244,7 +244,7 @@ test('switched off, the shop is nowhere', async () => {
       await write(
         'POST',
         '/api/orders',
-        { items, customer: anybody(), payment: 'pix' },
+        { items, customer: newBuyer(), payment: 'pix' },
         { 'Idempotency-Key': randomUUIDv7() },
       ),
       await get('/api/products'),

@@ -4,7 +4,7 @@ import { transaction } from '../platform/database/transaction.server.ts'
 import type { Result } from '../platform/result.ts'
 
 /** A refusal stops the loading. */
-export function sure<T>(result: Result<T, string>): T {
+export function orThrow<T>(result: Result<T, string>): T {
   if (result.refused !== undefined)
     throw new Error(
       `the demo was refused: ${result.refused} ${JSON.stringify(result.errors ?? result.details ?? {})}`,

@@ -5,7 +5,7 @@ import { wallDay } from '../platform/text/wall-time.ts'
 import { changeOccurrence } from '../rooms/agenda/change-occurrence.server.ts'
 import { createEvent } from '../rooms/agenda/save-event.server.ts'
 import { dayFor } from './demo-days.ts'
-import { inThePast, known, sure, withUploads } from './demo-steps.server.ts'
+import { inThePast, known, orThrow, withUploads } from './demo-steps.server.ts'
 
 const daySeconds = 86_400
 /** Days before an event at which it is published; one further off was published within the last month. */
@@ -31,7 +31,7 @@ type Days = { first: string; today: string }
 
 async function loadEvent(ctx: Context, event: DemoEvent, days: Days, images: Map<string, string>) {
   const { title, content, cover, place, url = '', situation = 'confirmed', repeats } = event
-  const { _id, version } = sure(
+  const { _id, version } = orThrow(
     await createEvent(ctx, {
       title,
       situation,
@@ -50,7 +50,7 @@ async function loadEvent(ctx: Context, event: DemoEvent, days: Days, images: Map
   for (const day of repeats?.canceled ?? []) {
     const occurrence = dayFor(day, days.today)
     const named = { id: _id, occurrence, version: saved }
-    saved = sure(await changeOccurrence(ctx, { ...named, situation: 'canceled' })).version
+    saved = orThrow(await changeOccurrence(ctx, { ...named, situation: 'canceled' })).version
   }
 }
 

@@ -6,7 +6,7 @@ import { slugFrom } from '../platform/text/slug.ts'
 import { createMaterial } from '../rooms/library/save-material.server.ts'
 import { newMaterial } from '../rooms/library/schema.ts'
 import { saveFile } from '../rooms/uploads/save-file.server.ts'
-import { inThePast, known, sure } from './demo-steps.server.ts'
+import { inThePast, known, orThrow } from './demo-steps.server.ts'
 
 /** @prop pdf prints the file; null for a link */
 export type LoadedMaterial = DemoMaterial & { pdf: (() => Promise<Buffer>) | null }
@@ -34,7 +34,7 @@ export async function loadMaterials(
       status: 'published',
     })
     await inThePast(ctx, firstSeconds + at * everySeconds, async (ctx) => {
-      sure(await createMaterial(ctx, input))
+      orThrow(await createMaterial(ctx, input))
     })
   }
 }
@@ -42,5 +42,5 @@ export async function loadMaterials(
 async function uploadFile(ctx: Context, name: string, bytes: Buffer): Promise<string> {
   const path = await ctx.files.temporary.path()
   await writeFile(path, bytes)
-  return sure(await saveFile(ctx, { path, bytes: bytes.length, name }))._id
+  return orThrow(await saveFile(ctx, { path, bytes: bytes.length, name }))._id
 }

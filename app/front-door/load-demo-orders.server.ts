@@ -21,7 +21,7 @@ import {
 } from '../rooms/orders/moves/withdraw-order.server.ts'
 import { readOrder } from '../rooms/orders/orders.server.ts'
 import { orderForm, shipment, shopOrderForm, withdrawalForm } from '../rooms/orders/schema.ts'
-import { inThePast, known, sure } from './demo-steps.server.ts'
+import { inThePast, known, orThrow } from './demo-steps.server.ts'
 
 const hour = 3600
 
@@ -81,9 +81,9 @@ async function place(
     payment: order.payment ?? 'pix',
     note: order.note ?? '',
   }
-  if (order.isTyped) return sure(await placeOrderForCustomer(ctx, shopOrderForm.parse(body))).order._id
+  if (order.isTyped) return orThrow(await placeOrderForCustomer(ctx, shopOrderForm.parse(body))).order._id
   const acceptance = acceptanceOf(await readLegalTexts(ctx))
-  return sure(await placeOrder(ctx, orderForm.parse({ ...body, acceptance }), keyOf(number))).order._id
+  return orThrow(await placeOrder(ctx, orderForm.parse({ ...body, acceptance }), keyOf(number))).order._id
 }
 
 /** The same whenever the demo is loaded. */
@@ -98,27 +98,27 @@ async function take({ ctx, customer }: { ctx: Context; customer: Context }, id: 
   const { note = '' } = step
   switch (step.do) {
     case 'pay':
-      return void sure(await confirmPayment(ctx, id, { note }))
+      return void orThrow(await confirmPayment(ctx, id, { note }))
     case 'expire':
       return void (await expireOrders(ctx))
     case 'ship':
-      return void sure(
+      return void orThrow(
         await shipOrder(ctx, id, shipment.parse({ tracking: await codesOf(ctx, id, step.codes), note })),
       )
     case 'receive':
-      return void sure(await confirmReceipt(customer, asked))
+      return void orThrow(await confirmReceipt(customer, asked))
     case 'cancel':
-      return void sure(await cancelOrder(customer, asked, { reason: note }))
+      return void orThrow(await cancelOrder(customer, asked, { reason: note }))
     case 'cancelByShop':
-      return void sure(await cancelOrder(ctx, { id }, { reason: note }))
+      return void orThrow(await cancelOrder(ctx, { id }, { reason: note }))
     case 'withdraw':
-      return void sure(await requestWithdrawal(customer, asked, withdrawalForm.parse({ reason: note })))
+      return void orThrow(await requestWithdrawal(customer, asked, withdrawalForm.parse({ reason: note })))
     case 'takeBack':
-      return void sure(await receiveReturn(ctx, id, { note }))
+      return void orThrow(await receiveReturn(ctx, id, { note }))
     case 'refund':
-      return void sure(await markRefunded(ctx, id, { note }))
+      return void orThrow(await markRefunded(ctx, id, { note }))
     case 'annotate':
-      return void sure(await annotateOrder(ctx, id, { internal_note: note }))
+      return void orThrow(await annotateOrder(ctx, id, { internal_note: note }))
   }
 }
 

@@ -9,7 +9,7 @@ import { saveShopSettings } from '../rooms/shop/save-shop-settings.server.ts'
 import { shopSettingsChanges } from '../rooms/shop/schema.ts'
 import { readShopSettings } from '../rooms/shop/shop-settings.server.ts'
 import { saveImage } from '../rooms/uploads/save-image.server.ts'
-import { inThePast, known, sure } from './demo-steps.server.ts'
+import { inThePast, known, orThrow } from './demo-steps.server.ts'
 
 export type LoadedGoods = {
   products: readonly DemoProduct[]
@@ -26,7 +26,7 @@ const firstSeconds = 170 * day
 
 export async function loadShopSettings(ctx: Context, { shop }: LoadedGoods): Promise<void> {
   const { version } = await readShopSettings(ctx)
-  sure(await saveShopSettings(ctx, shopSettingsChanges.parse({ ...shop.settings, version })))
+  orThrow(await saveShopSettings(ctx, shopSettingsChanges.parse({ ...shop.settings, version })))
 }
 
 /** @returns the products' ids by their keys */
@@ -59,7 +59,7 @@ export async function loadProducts(ctx: Context, demo: LoadedGoods): Promise<Map
       status: product.draft ? 'draft' : 'published',
     })
     await inThePast(ctx, firstSeconds + at * everySeconds, async (ctx) => {
-      ids.set(product.key, sure(await createProduct(ctx, input))._id)
+      ids.set(product.key, orThrow(await createProduct(ctx, input))._id)
     })
   }
   return ids
@@ -80,7 +80,7 @@ async function uploadPictures(ctx: Context, { goods }: LoadedGoods): Promise<Map
       const path = await ctx.files.temporary.path()
       await writeFile(path, await png())
       const { size } = await stat(path)
-      const { _id } = sure(await saveImage(ctx, { path, bytes: size, name: `${key}.png`, alt }))
+      const { _id } = orThrow(await saveImage(ctx, { path, bytes: size, name: `${key}.png`, alt }))
       ids.set(key, _id)
     }
   }

@@ -29,7 +29,7 @@ import { saveSettings } from '../rooms/site/save-settings.server.ts'
 import { settingsChanges } from '../rooms/site/schema.ts'
 import { isConfigured, readManagedSettings } from '../rooms/site/settings.server.ts'
 import { saveImage } from '../rooms/uploads/save-image.server.ts'
-import { inThePast, known, sure, withUploads } from './demo-steps.server.ts'
+import { inThePast, known, orThrow, withUploads } from './demo-steps.server.ts'
 import { loadEvents } from './load-demo-events.server.ts'
 import { type LoadedMaterial, loadMaterials } from './load-demo-materials.server.ts'
 import { loadOrders } from './load-demo-orders.server.ts'
@@ -63,7 +63,7 @@ export async function loadDemo(
   if (await isConfigured(parts.db)) return false
   const administrator = demo.people.find((person) => person.role === 'admin')
   if (!administrator) throw new Error('the demo has no administrator')
-  sure(
+  orThrow(
     await setUpSite(createContext(parts), {
       title: demo.organisation.title,
       admin_name: administrator.name,
@@ -112,7 +112,7 @@ async function uploadDrawings(ctx: Context, demo: Demo): Promise<Map<string, str
     const path = await ctx.files.temporary.path()
     await writeFile(path, await png())
     const { size } = await stat(path)
-    const { _id } = sure(await saveImage(ctx, { path, bytes: size, name: `${key}.png`, alt }))
+    const { _id } = orThrow(await saveImage(ctx, { path, bytes: size, name: `${key}.png`, alt }))
     images.set(key, _id)
   }
   return images
@@ -131,9 +131,9 @@ async function loadSettings(ctx: Context, { organisation, banners }: Demo, image
     site_favicon: known(images, favicon),
     version,
   })
-  sure(await saveSettings(ctx, changes))
+  orThrow(await saveSettings(ctx, changes))
   for (const { title, text, link, label, alt, drawing, phoneDrawing } of banners)
-    sure(
+    orThrow(
       await createBanner(ctx, {
         title,
         text,
@@ -149,7 +149,7 @@ async function loadSettings(ctx: Context, { organisation, banners }: Demo, image
 async function loadPages(ctx: Context, { pages }: Demo, images: Map<string, string>) {
   const ids = new Map<string, string>()
   for (const { key, slug, title, description, cover, content } of pages) {
-    const page = sure(
+    const page = orThrow(
       await createPage(ctx, {
         slug,
         title,
@@ -170,7 +170,7 @@ async function loadNews(ctx: Context, { news }: Demo, images: Map<string, string
   const dated = news.map((post) => ({ ...post, at: lastTime(`${post.on}T${post.time}`, now, zone) }))
   for (const { on: _, time: __, at, cover, tags, content, ...post } of dated.sort((a, b) => +a.at - +b.at))
     await inThePast(ctx, (+now - +at) / 1000, async (ctx) => {
-      sure(
+      orThrow(
         await createPost(ctx, {
           ...post,
           tags: [...tags],
@@ -197,8 +197,8 @@ async function loadMenus(ctx: Context, { menus }: Demo, pages: Map<string, strin
   const itemOf = (target: DemoMenuTarget) =>
     'page' in target ? { name: target.name, page: known(pages, target.page) } : target
   for (const { submenus = [], ...target } of menus) {
-    const { _id } = sure(await addMenuItem(ctx, itemOf(target as DemoMenuTarget)))
-    for (const below of submenus) sure(await addMenuItem(ctx, { ...itemOf(below), parent: _id }))
+    const { _id } = orThrow(await addMenuItem(ctx, itemOf(target as DemoMenuTarget)))
+    for (const below of submenus) orThrow(await addMenuItem(ctx, { ...itemOf(below), parent: _id }))
   }
 }
 
@@ -210,7 +210,7 @@ async function loadMessages(ctx: Context, { messages }: Demo) {
       const newest = await listMessages(ctx, messagesQuery.parse({ q: email, per_page: 1 }))
       const sent = newest.data[0]
       if (!sent) throw new Error(`the message of ${name} was not kept`)
-      const moved = state === 'new' ? sent : sure(await editMessage(ctx, sent._id, { state }))
-      if (notes) sure(await editMessage(ctx, sent._id, { notes, version: moved.version }))
+      const moved = state === 'new' ? sent : orThrow(await editMessage(ctx, sent._id, { state }))
+      if (notes) orThrow(await editMessage(ctx, sent._id, { notes, version: moved.version }))
     })
 }

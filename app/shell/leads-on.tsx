@@ -5,7 +5,7 @@ import { Outlet, useNavigate } from 'react-router'
 import { read } from '../platform/http/read.server.ts'
 import { toast } from '../ui/toast.ts'
 import type { Route } from './+types/leads-on'
-import { doneSince } from './done-since.ts'
+import { hasNewlyDone } from './done-since.ts'
 import styles from './leads-on.module.css'
 import { NextStep } from './next-step.tsx'
 import { readSteps, type Step } from './site-readiness.server.ts'
@@ -30,7 +30,7 @@ function useSaid(steps: Step[]) {
   const before = useRef(steps)
   const navigate = useNavigate()
   useEffect(() => {
-    const isOneDone = doneSince(before.current, steps)
+    const isOneDone = hasNewlyDone(before.current, steps)
     before.current = steps
     const next = steps.find(({ done }) => !done)
     if (isOneDone && next)

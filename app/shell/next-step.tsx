@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { doneSince } from './done-since.ts'
+import { hasNewlyDone } from './done-since.ts'
 import type { Step } from './site-readiness.server.ts'
 
 type NextStepProps = {
@@ -14,7 +14,7 @@ type NextStepProps = {
 /** Shown once a missing step has been done. */
 export function NextStep({ steps, isSaid = true }: NextStepProps) {
   const [atFirst] = useState(steps)
-  const isOneDone = doneSince(atFirst, steps)
+  const isOneDone = hasNewlyDone(atFirst, steps)
   const next = steps.find(({ done }) => !done)
   if (!isOneDone) return null
   return (

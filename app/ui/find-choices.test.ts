@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findChoices, meantChoice } from './find-choices.ts'
+import { choiceForText, findChoices } from './find-choices.ts'
 
 const choices = ['Nossa história', 'Ação e formação', 'Quem somos', 'História'].map((title, n) => ({
   id: String(n),
@@ -27,6 +27,6 @@ describe('who typed and chose nothing of the list', () => {
     ['meant none', 'xyz', undefined],
     ['meant none with an empty field', ' ', undefined],
   ])('%s', (_, typed, title) => {
-    expect(meantChoice(choices, typed)?.title).toBe(title)
+    expect(choiceForText(choices, typed)?.title).toBe(title)
   })
 })

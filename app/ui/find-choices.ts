@@ -18,7 +18,7 @@ export function findChoices<Choice extends SearchableChoice>(
 }
 
 /** For text typed without a choice: the only match, or the one of that exact title. */
-export function meantChoice<Choice extends SearchableChoice>(
+export function choiceForText<Choice extends SearchableChoice>(
   choices: readonly Choice[],
   typed: string,
 ): Choice | undefined {

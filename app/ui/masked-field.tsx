@@ -1,4 +1,4 @@
-import { caretIn, meantIn } from '../platform/brazil/masks.ts'
+import { caretIn, countDigitsAndLetters } from '../platform/brazil/masks.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'counts' | 'maxLength' | 'value'>
@@ -32,7 +32,7 @@ function writeMask(input: HTMLInputElement, mask: (typed: string) => string, inp
   const typed = input.value
   const masked = mask(typed)
   if (masked === typed) return
-  const tail = meantIn(typed.slice(input.selectionStart ?? typed.length))
+  const tail = countDigitsAndLetters(typed.slice(input.selectionStart ?? typed.length))
   input.value = masked
   if (input !== document.activeElement) return
   const caret = caretIn(masked, tail, inputType === 'deleteContentBackward')

@@ -44,12 +44,12 @@ export function MoneyField(field: Omit<ReadFieldProps, 'read' | 'settle' | 'befo
       maxLength={20}
       {...field}
       before="R$"
-      read={(text) => said(readMoney(text), moneyText)}
-      settle={(text) => said(readMoney(text), moneyField)}
+      read={(text) => wordsOrNull(readMoney(text), moneyText)}
+      settle={(text) => wordsOrNull(readMoney(text), moneyField)}
     />
   )
 }
 
 /** Null where nothing could be read. */
-export const said = (value: number | null, words: (value: number) => string) =>
+export const wordsOrNull = (value: number | null, words: (value: number) => string) =>
   value === null ? null : words(value)

@@ -11,7 +11,7 @@ import {
   Popover,
 } from 'react-aria-components'
 import field from './field.module.css'
-import { findChoices, meantChoice, type SearchableChoice } from './find-choices.ts'
+import { choiceForText, findChoices, type SearchableChoice } from './find-choices.ts'
 import { Icon } from './icon.tsx'
 import styles from './search-choice.module.css'
 
@@ -43,7 +43,7 @@ export function SearchChoice(props: SearchChoiceProps) {
   }
 
   /** On blur: the choice that was typed, else the one before. */
-  const settle = () => draft !== null && choose(meantChoice(choices, draft)?.id ?? value)
+  const settle = () => draft !== null && choose(choiceForText(choices, draft)?.id ?? value)
 
   return (
     <ComboBox
@@ -74,7 +74,7 @@ export function SearchChoice(props: SearchChoiceProps) {
             event.preventDefault()
             event.stopPropagation()
             const highlighted = highlightedKey(event.currentTarget)
-            const wanted = found.find(({ id }) => id === highlighted) ?? meantChoice(choices, draft)
+            const wanted = found.find(({ id }) => id === highlighted) ?? choiceForText(choices, draft)
             if (wanted) choose(wanted.id)
           }}
         />

@@ -14,7 +14,7 @@ import { Icon } from './icon.tsx'
 import { MenuButton, type MenuEntry } from './menu-button.tsx'
 import sortable from './sortable.module.css'
 import styles from './sortable-tree.module.css'
-import { type Branch, type DropPlace, drop, type Step, standing, step } from './tree-order.ts'
+import { type Branch, type DropPlace, drop, positionIn, type Step, step } from './tree-order.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface SortableNode extends Branch<SortableNode> {
@@ -47,7 +47,7 @@ export function SortableTree({ label, nodes, onChange, onOpen, entries }: Sortab
 
   const settle = (next: SortableNode[] | null, id: string) => {
     if (!next) return
-    const where = standing(next, id)
+    const where = positionIn(next, id)
     const node = [...nodes, ...nodes.flatMap((parent) => parent.children)].find((one) => one.id === id)
     const inside = where?.parent ? `, dentro de ${where.parent.label}` : ''
     setSaid(`${node?.label}: posição ${where?.place} de ${where?.of}${inside}.`)

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { toast as raise, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { Icon } from './icon.tsx'
-import { letToastsGo } from './let-toasts-go.ts'
+import { patchSonner } from './patch-sonner.ts'
 import type { ToastDeed } from './toast.ts'
 import styles from './toaster.module.css'
 
@@ -24,7 +24,7 @@ function mount(): HTMLElement {
   place.popover = 'manual'
   place.dataset.reactAriaTopLayer = 'true'
   document.body.append(place)
-  letToastsGo(place)
+  patchSonner(place)
   createRoot(place).render(
     <Toaster
       position="bottom-right"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Branch, drop, standing, step } from './tree-order.ts'
+import { type Branch, drop, positionIn, step } from './tree-order.ts'
 
 interface Node extends Branch<Node> {}
 
@@ -62,7 +62,7 @@ test('the tree it came from is left alone', () => {
 })
 
 test('standing counts from one, among its own', () => {
-  expect(standing(tree('a b(x y)'), 'y')).toMatchObject({ place: 2, of: 2, parent: { id: 'b' } })
-  expect(standing(tree('a b(x y)'), 'a')).toMatchObject({ place: 1, of: 2, parent: undefined })
-  expect(standing(tree('a'), 'nobody')).toBeNull()
+  expect(positionIn(tree('a b(x y)'), 'y')).toMatchObject({ place: 2, of: 2, parent: { id: 'b' } })
+  expect(positionIn(tree('a b(x y)'), 'a')).toMatchObject({ place: 1, of: 2, parent: undefined })
+  expect(positionIn(tree('a'), 'nobody')).toBeNull()
 })

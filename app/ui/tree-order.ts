@@ -67,7 +67,7 @@ export function step<Node extends Branch<Node>>(nodes: Node[], id: string, way: 
 }
 
 /** Position and size of its level, from one. */
-export function standing<Node extends Branch<Node>>(nodes: Node[], id: string) {
+export function positionIn<Node extends Branch<Node>>(nodes: Node[], id: string) {
   const spot = spotOf(nodes, id)
   if (!spot) return null
   const parent = nodes.find((node) => node.id === spot.list)

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { mayArrive } from '../platform/api-client/send-file.ts'
+import { canRetry } from '../platform/api-client/send-file.ts'
 import { useFormFilesIfAny } from './form/form-context.ts'
 import type { Tracked } from './form/form-files.ts'
 
 /** `part`: how much was sent, 0 to 1; at 1 the server is still working on it. */
 export type OnItsWay = { file: File; part: number }
 
-export type Failed = { file: File; message: string /** a retry may help */; mayArrive: boolean }
+export type Failed = { file: File; message: string /** a retry may help */; canRetry: boolean }
 
 export type Upload<View> = (
   file: File,
@@ -58,7 +58,7 @@ export function useSending<View>(upload: Upload<View>, { onSent, onFailed }: Aft
     } catch (problem) {
       if (signal.aborted) return
       const message = problem instanceof Error ? problem.message : String(problem)
-      setFailed({ file, message, mayArrive: mayArrive(problem) })
+      setFailed({ file, message, canRetry: canRetry(problem) })
       mine.tracked?.failed()
       onFailed?.(message, file)
     } finally {

@@ -5,7 +5,7 @@ import { appendFileSync, existsSync, rmSync, statfsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { spareBytes, takeSpareRoom } from '../../app/platform/cluster/spare-room.server.ts'
+import { reserveSpareFile, spareBytes } from '../../app/platform/cluster/spare-room.server.ts'
 import { inDatabase } from '../support/in-database.ts'
 import { newForm, openOrderSite, post, putProduct, send } from '../support/order-load.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   site = await startSite({ folder, env: { TRUST_PROXY: '127.0.0.1/32' } })
   await openOrderSite(site)
   await inDatabase(folder, putProduct)
-  expect(await takeSpareRoom(folder)).toBe(true)
+  expect(await reserveSpareFile(folder)).toBe(true)
 }, 120_000)
 afterAll(async () => {
   await site?.stop()

@@ -10,15 +10,15 @@ type Sending = {
 
 export class SendingFailed extends Error {
   /** Whether the same file may arrive another time: not where it is of the wrong kind or too large. */
-  readonly mayArrive: boolean
+  readonly canRetry: boolean
 
-  constructor(message: string, mayArrive: boolean) {
+  constructor(message: string, canRetry: boolean) {
     super(message)
-    this.mayArrive = mayArrive
+    this.canRetry = canRetry
   }
 }
 
-export const mayArrive = (problem: unknown) => !(problem instanceof SendingFailed) || problem.mayArrive
+export const canRetry = (problem: unknown) => !(problem instanceof SendingFailed) || problem.canRetry
 
 /** Statuses that say nothing against the file: the session, a limit or the network was in the way. */
 const passing = [400, 401, 408, 429]

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { migrate, readMigrations } from '../database/migrate.server.ts'
 import { StartProblem } from '../env.server.ts'
 import { extensionOf } from '../files/file-key.ts'
-import { type FileStore, minding } from '../files/file-store.server.ts'
+import { type FileStore, rethrowNoSpace } from '../files/file-store.server.ts'
 import { readManifest } from './backup-folders.server.ts'
 import { plainSession, readMigrated, readTableShapes } from './dump-database.server.ts'
 import { firstUsedTable, loadDatabase } from './load-database.server.ts'
@@ -132,7 +132,7 @@ async function refuseDamaged(manifest: Manifest, folder: string): Promise<void> 
 async function bringFile(files: FileStore, key: string, from: string): Promise<void> {
   const path = await files.temporary.path(extensionOf(key))
   try {
-    await minding(pipeline(createReadStream(from), createWriteStream(path, { mode: 0o640 })))
+    await rethrowNoSpace(pipeline(createReadStream(from), createWriteStream(path, { mode: 0o640 })))
     await files.saveFile(key, path)
   } finally {
     await files.temporary.remove(path)

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { StartProblem } from '../env.server.ts'
-import { type FileStore, minding } from '../files/file-store.server.ts'
+import { type FileStore, rethrowNoSpace } from '../files/file-store.server.ts'
 import { sweepUnfinished } from './backup-folders.server.ts'
 import {
   dumpJobs,
@@ -42,15 +42,15 @@ export async function writeBackup(given: Given): Promise<MadeBackup> {
     const name = `praca-${madeAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}`
     const path = join(given.folder, name)
     const partial = path + unfinished
-    await minding(mkdir(given.folder, { recursive: true, mode: 0o700 }))
+    await rethrowNoSpace(mkdir(given.folder, { recursive: true, mode: 0o700 }))
     await sweepUnfinished(given.folder, madeAt)
     await makeNew(partial)
     try {
-      await minding(mkdir(join(partial, 'tables'), { mode: 0o700 }))
-      await minding(mkdir(join(partial, 'uploads'), { mode: 0o700 }))
+      await rethrowNoSpace(mkdir(join(partial, 'tables'), { mode: 0o700 }))
+      await rethrowNoSpace(mkdir(join(partial, 'uploads'), { mode: 0o700 }))
       const tables: Manifest['tables'] = []
       for (const shape of await readTableShapes(client)) {
-        const stored = await minding(dumpTable(client, shape, join(partial, tableFile(shape.name))))
+        const stored = await rethrowNoSpace(dumpTable(client, shape, join(partial, tableFile(shape.name))))
         tables.push({ ...shape, ...stored })
         given.onProgress({ step: 'table', name: shape.name, rows: stored.rows })
       }
@@ -61,10 +61,10 @@ export async function writeBackup(given: Given): Promise<MadeBackup> {
         migrations,
         tables,
         sequences: await readSequences(client),
-        jobs: await minding(dumpJobs(client, join(partial, jobsFile))),
+        jobs: await rethrowNoSpace(dumpJobs(client, join(partial, jobsFile))),
         ...(await copyFiles(given, await given.keysIn(snapshot), partial)),
       }
-      await minding(
+      await rethrowNoSpace(
         writeFile(join(partial, manifestFile), JSON.stringify(manifest, null, 1), {
           mode: 0o600,
           flush: true,
@@ -87,7 +87,7 @@ export async function writeBackup(given: Given): Promise<MadeBackup> {
 }
 
 async function makeNew(folder: string): Promise<void> {
-  await minding(mkdir(folder, { mode: 0o700 })).catch((problem: NodeJS.ErrnoException) => {
+  await rethrowNoSpace(mkdir(folder, { mode: 0o700 })).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code === 'EEXIST') throw new StartProblem(`Já há uma cópia sendo feita em ${folder}.`)
     throw problem
   })
@@ -99,10 +99,11 @@ async function copyFiles({ files, onProgress }: Given, keys: string[], partial: 
   const made = new Set<string>()
   for (const key of keys) {
     const folder = key.slice(0, key.indexOf('/'))
-    if (!made.has(folder)) await minding(mkdir(join(partial, uploadFile(folder)), { mode: 0o700 }))
+    if (!made.has(folder)) await rethrowNoSpace(mkdir(join(partial, uploadFile(folder)), { mode: 0o700 }))
     made.add(folder)
     const source = await files.openFile(key)
-    if (source) copied.push({ key, ...(await minding(storeBytes(source, join(partial, uploadFile(key))))) })
+    if (source)
+      copied.push({ key, ...(await rethrowNoSpace(storeBytes(source, join(partial, uploadFile(key))))) })
     else missing.push(key)
     const done = copied.length + missing.length
     if (done % 50 === 0 || done === keys.length) onProgress({ step: 'files', done, total: keys.length })

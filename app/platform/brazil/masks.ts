@@ -44,7 +44,7 @@ export const typedPostalCode = (text: string): string => group(digitsOf(text).sl
 const isMeant = (character: string | undefined) => /[\p{L}\d]/u.test(character ?? '')
 
 /** How many letters and digits there are: punctuation comes and goes with the mask. */
-export const meantIn = (text: string) => [...text].filter(isMeant).length
+export const countDigitsAndLetters = (text: string) => [...text].filter(isMeant).length
 
 /**
  * Where the caret belongs after masking.

@@ -30,7 +30,7 @@ async function freeBeside(file: string): Promise<number> {
 }
 
 /** Deletes the file where the disk is full; answers whether it did. */
-export async function yieldSpareRoom(dataDir: string): Promise<boolean> {
+export async function releaseSpareFile(dataDir: string): Promise<boolean> {
   const file = await placeFor(dataDir)
   if (!file || (await freeBeside(file)) >= tightBytes) return false
   const isThere = await stat(file).catch(() => null)
@@ -38,7 +38,7 @@ export async function yieldSpareRoom(dataDir: string): Promise<boolean> {
   return isThere !== null
 }
 
-export async function takeSpareRoom(dataDir: string): Promise<boolean> {
+export async function reserveSpareFile(dataDir: string): Promise<boolean> {
   const file = await placeFor(dataDir)
   if (!file) return false
   if (await stat(file).catch(() => null)) return true
@@ -76,12 +76,12 @@ export function watchSpareRoom(dataDir: string, say: (line: string) => void): ()
     isBusy = false
   }
   const look = inTurn(async () => {
-    if (await yieldSpareRoom(dataDir))
+    if (await releaseSpareFile(dataDir))
       say('O disco está cheio: o banco de dados usa agora o espaço reservado para isso. Libere espaço.')
   })
   const looking = setInterval(look, lookEveryMs).unref()
   const filling = setInterval(
-    inTurn(() => takeSpareRoom(dataDir)),
+    inTurn(() => reserveSpareFile(dataDir)),
     fillEveryMs,
   ).unref()
   return () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spareBytes, takeSpareRoom, yieldSpareRoom } from './spare-room.server.ts'
+import { releaseSpareFile, reserveSpareFile, spareBytes } from './spare-room.server.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -15,19 +15,19 @@ test('it stands beside the cluster, also where that is not in the data folder, a
   await mkdir(join(elsewhere, 'postgres'), { recursive: true })
   await mkdir(data)
   await symlink(join(elsewhere, 'postgres'), join(data, 'postgres'))
-  expect(await takeSpareRoom(data)).toBe(true)
+  expect(await reserveSpareFile(data)).toBe(true)
   const made = await stat(join(elsewhere, 'spare-room'))
   expect(made.size).toBe(spareBytes)
-  expect(await takeSpareRoom(data)).toBe(true)
+  expect(await reserveSpareFile(data)).toBe(true)
   expect((await stat(join(elsewhere, 'spare-room'))).mtimeMs).toBe(made.mtimeMs)
-  expect(await yieldSpareRoom(data)).toBe(false)
+  expect(await releaseSpareFile(data)).toBe(false)
   expect((await stat(join(elsewhere, 'spare-room'))).size).toBe(spareBytes)
 })
 
 test('where there is no cluster nothing is made, and nothing is said', async () => {
   await writeFile(join(folder, 'file'), '')
   for (const none of ['none', 'file']) {
-    expect(await takeSpareRoom(join(folder, none))).toBe(false)
-    expect(await yieldSpareRoom(join(folder, none))).toBe(false)
+    expect(await reserveSpareFile(join(folder, none))).toBe(false)
+    expect(await releaseSpareFile(join(folder, none))).toBe(false)
   }
 })

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { extensionOf, isFileKey, isFolder } from './file-key.ts'
-import { BadFileKey, type FileStore, minding } from './file-store.server.ts'
+import { BadFileKey, type FileStore, rethrowNoSpace } from './file-store.server.ts'
 import { freeSpace } from './free-space.server.ts'
 import { temporaryFiles } from './temporary-files.server.ts'
 
@@ -33,9 +33,9 @@ export function openDiskStore({ root, temporary, reserveBytes }: DiskStoreParts)
 
     async saveFile(key, sourceTempPath) {
       const target = pathOf(key)
-      await minding(sync(sourceTempPath))
-      await minding(mkdir(dirname(target), { recursive: true, mode: 0o750 }))
-      await minding(rename(sourceTempPath, target))
+      await rethrowNoSpace(sync(sourceTempPath))
+      await rethrowNoSpace(mkdir(dirname(target), { recursive: true, mode: 0o750 }))
+      await rethrowNoSpace(rename(sourceTempPath, target))
       await sync(dirname(target))
       await sync(home)
     },
@@ -52,7 +52,7 @@ export function openDiskStore({ root, temporary, reserveBytes }: DiskStoreParts)
 
     async borrowFile(key) {
       const path = await temp.path(extensionOf(key))
-      const copied = await missingAsNull(minding(copyFile(pathOf(key), path).then(() => true)))
+      const copied = await missingAsNull(rethrowNoSpace(copyFile(pathOf(key), path).then(() => true)))
       return copied ? path : null
     },
 

@@ -38,7 +38,7 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
 const fullWords = /No space left on device|Disk quota exceeded/
 
 /** Turns "no space left" of any write into `NoSpace`. */
-export async function minding<T>(writing: Promise<T>): Promise<T> {
+export async function rethrowNoSpace<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {

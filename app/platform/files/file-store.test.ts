@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBucketServer } from './bucket-server.testing.ts'
 import { openDiskStore } from './disk-store.server.ts'
-import { BadFileKey, type FileStore, minding, NoSpace } from './file-store.server.ts'
+import { BadFileKey, type FileStore, NoSpace, rethrowNoSpace } from './file-store.server.ts'
 import { freeSpace } from './free-space.server.ts'
 import { openS3Store } from './s3-store.server.ts'
 
@@ -144,9 +144,9 @@ test('the reserve of the disk is not eaten into', async () => {
 
 test('a full disk is told apart from other failures', async () => {
   const failing = (code: string) => Promise.reject(Object.assign(new Error(code), { code }))
-  await expect(minding(failing('ENOSPC'))).rejects.toThrow(NoSpace)
-  await expect(minding(failing('EDQUOT'))).rejects.toThrow(NoSpace)
-  await expect(minding(failing('EIO'))).rejects.not.toThrow(NoSpace)
+  await expect(rethrowNoSpace(failing('ENOSPC'))).rejects.toThrow(NoSpace)
+  await expect(rethrowNoSpace(failing('EDQUOT'))).rejects.toThrow(NoSpace)
+  await expect(rethrowNoSpace(failing('EIO'))).rejects.not.toThrow(NoSpace)
 })
 
 test('the sweeper takes what is old and leaves what is being written', async () => {

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { done, type Result, refuse } from '../result.ts'
 import { cleanName } from './file-name.ts'
-import { minding, NoSpace } from './file-store.server.ts'
+import { NoSpace, rethrowNoSpace } from './file-store.server.ts'
 import type { TemporaryFiles } from './temporary-files.server.ts'
 
 export type ReceivedFile = {
@@ -53,7 +53,7 @@ export async function receiveFile(
   if (!request.body) return refuse('one_file')
 
   const path = await temporary.path()
-  const target = await minding(open(path, 'wx', 0o600))
+  const target = await rethrowNoSpace(open(path, 'wx', 0o600))
   let kept = false
   try {
     const received = await receiveInto(target, type, request.body as ReadableStream<Uint8Array>, limits)
@@ -90,7 +90,7 @@ async function receiveInto(
       return
     }
     addAbortSignal(ending.signal, content)
-    writing = minding(writeAll(content, target)).then((bytes) => ({ bytes, name: cleanName(name) }))
+    writing = rethrowNoSpace(writeAll(content, target)).then((bytes) => ({ bytes, name: cleanName(name) }))
     writing.catch((error) => ending.abort(error))
   })
   parser.on('filesLimit', () => end('one_file'))

@@ -8,7 +8,7 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { contentTypeOf } from './content-type.ts'
 import { extensionOf, isFileKey, isFolder } from './file-key.ts'
-import { BadFileKey, type FileStore, minding } from './file-store.server.ts'
+import { BadFileKey, type FileStore, rethrowNoSpace } from './file-store.server.ts'
 import { freeSpace } from './free-space.server.ts'
 import { temporaryFiles } from './temporary-files.server.ts'
 
@@ -76,7 +76,7 @@ export function openS3Store({
       const body = await readObject(key)
       if (!body) return null
       const path = await temp.path(extensionOf(key))
-      await minding(pipeline(body, createWriteStream(path, { mode: 0o600 })))
+      await rethrowNoSpace(pipeline(body, createWriteStream(path, { mode: 0o600 })))
       return path
     },
 

@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import sharp, { type Sharp } from 'sharp'
-import { minding, NoSpace } from '../files/file-store.server.ts'
+import { NoSpace, rethrowNoSpace } from '../files/file-store.server.ts'
 import type { TemporaryFiles } from '../files/temporary-files.server.ts'
 import { done, type Result, refuse } from '../result.ts'
 import { type ImageRefusal, type InspectedImage, mostPixels } from './inspect-image.server.ts'
@@ -87,7 +87,7 @@ export async function renderWhole(
       const image = upright(path).timeout({ seconds: longestSeconds })
       const whole = format === 'png' ? image.png({ compressionLevel: 8 }) : image.jpeg(asDownload)
       try {
-        await minding(whole.toFile(target))
+        await rethrowNoSpace(whole.toFile(target))
         return done({ path: target, bytes: (await stat(target)).size })
       } catch (problem) {
         await temporary.remove(target)
@@ -125,7 +125,7 @@ async function decode({ path, width, height }: InspectedImage) {
 type Wanted = Size & { format: VariantFormat }
 
 const write = (pixels: Sharp, { width, height, format }: Wanted, path: string) =>
-  minding(encode(pixels.resize({ width, height, fit: 'fill' }), format, width).toFile(path))
+  rethrowNoSpace(encode(pixels.resize({ width, height, fit: 'fill' }), format, width).toFile(path))
 
 /** All of them, or none and no file left. */
 async function writeAll(

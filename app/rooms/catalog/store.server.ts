@@ -6,7 +6,7 @@ import type { ProductsTable } from '../../platform/database/tables.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import type { Visibility } from '../content/record/publication.ts'
 import { contentTable } from '../content/record/record-store.server.ts'
-import { isClashOn, standing, visible } from '../content/record/visible-store.server.ts'
+import { isClashOn, visible, withStatus } from '../content/record/visible-store.server.ts'
 import { imageIds } from './image-store.server.ts'
 import type { ManageQuery, ProductQuery } from './schema.ts'
 
@@ -94,7 +94,7 @@ async function searchBestSellers(
   const all = db
     .selectFrom('products')
     .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
-    .where(standing(status, visibility))
+    .where(withStatus(status, visibility))
   const found = narrowed ? all.where(narrowed) : all
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))

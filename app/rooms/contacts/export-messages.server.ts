@@ -3,7 +3,7 @@ import { authorize } from '../../platform/policy.ts'
 import type { Cell, Table } from '../../platform/text/table.ts'
 import { wallClock } from '../../platform/text/wall-time.ts'
 import { teamOf } from './assign-message.server.ts'
-import { whose } from './inbox.server.ts'
+import { assigneeFilter } from './inbox.server.ts'
 import type { MessageState } from './message.ts'
 import { contactsPolicy } from './policy.ts'
 import type { MessagesFilter } from './schema.ts'
@@ -28,7 +28,7 @@ export async function exportMessages(ctx: Context, filter: MessagesFilter): Prom
   const team = await teamOf(ctx)
   const names = new Map(team.map(({ _id, name }) => [_id, name]))
   async function* batches() {
-    for await (const rows of streamRows(ctx.db, filter, whose(ctx, filter, team)))
+    for await (const rows of streamRows(ctx.db, filter, assigneeFilter(ctx, filter, team)))
       yield rows.map((row) => cellsOf(row, zone, names.get(row.assignee_id ?? '') ?? ''))
   }
   return { head, batches: batches() }

@@ -17,13 +17,13 @@ import {
 import { contactsPolicy } from './policy.ts'
 import type { MessageEdit, MessagesFilter, MessagesQuery } from './schema.ts'
 import {
+  type AssigneeFilter,
   deleteMessageRow,
   findMessage,
   listRows,
   lockMessage,
   type MessageRow,
   moveMessage,
-  type Whose,
   writeNotes,
 } from './store.server.ts'
 
@@ -31,7 +31,7 @@ import {
 export async function listMessages(ctx: Context, query: MessagesQuery): Promise<Page<MessageView>> {
   authorize(ctx, contactsPolicy, 'listMessages')
   const team = await teamOf(ctx)
-  const { rows, total } = await listRows(ctx.db, query, whose(ctx, query, team))
+  const { rows, total } = await listRows(ctx.db, query, assigneeFilter(ctx, query, team))
   const now = await ctx.now()
   const data = rows.map((row) => viewOf(row, now, team))
   return { data, total, page: query.page, per_page: query.per_page }
@@ -89,7 +89,11 @@ function there(message: MessageRow | undefined): MessageRow {
   return message
 }
 
-export function whose(ctx: Context, { assignee }: MessagesFilter, team: TeamMember[]): Whose {
+export function assigneeFilter(
+  ctx: Context,
+  { assignee }: MessagesFilter,
+  team: TeamMember[],
+): AssigneeFilter {
   const ids = team.map(({ _id }) => _id)
   if (assignee === 'none') return { assignee: null, team: ids }
   return { assignee: assignee === 'me' ? ctx.actor?._id : assignee, team: ids }

@@ -43,12 +43,12 @@ export const lockMessage = (db: Database, id: string) =>
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 /** Of one person, of nobody in the team (null), or anyone's (undefined). */
-export type Whose = { assignee: string | null | undefined; team: string[] }
+export type AssigneeFilter = { assignee: string | null | undefined; team: string[] }
 
 export async function listRows(
   db: Database,
   { sort, page, per_page, ...filter }: MessagesQuery,
-  whose: Whose,
+  whose: AssigneeFilter,
 ) {
   const query = matching(db, filter, whose)
   const counted = await query.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -63,7 +63,7 @@ export async function listRows(
   return { rows, total: counted.total }
 }
 
-function matching(db: Database, { state, q }: MessagesFilter, { assignee, team }: Whose) {
+function matching(db: Database, { state, q }: MessagesFilter, { assignee, team }: AssigneeFilter) {
   let query = db.selectFrom('messages')
   if (assignee) query = query.where('assignee_id', '=', assignee)
   else if (assignee === null)
@@ -93,7 +93,7 @@ export const rowsFrom = (db: Database, email: string) =>
     .orderBy('id')
     .execute()
 
-export const streamRows = (db: Database, filter: MessagesFilter, whose: Whose, size = 200) =>
+export const streamRows = (db: Database, filter: MessagesFilter, whose: AssigneeFilter, size = 200) =>
   inPieces<MessageRow & { created_exactly: string }>(size, (after) => {
     const query = matching(db, filter, whose)
       .selectAll()

@@ -43,7 +43,7 @@ export const retentionDays = 180
 
 type LetterCan = { retry: boolean; resend: boolean }
 
-export function whatCan(letter: {
+export function allowedActions(letter: {
   state: LetterState
   secret: boolean
   about_id: string | null

@@ -10,14 +10,14 @@ import { NotFound } from '../../platform/stops.ts'
 import { isId, type Page } from '../../platform/text/schemas.ts'
 import { readMailAccount } from './account.server.ts'
 import {
+  allowedActions,
   type LetterError,
   type LetterLine,
   type LetterState,
   type LetterView,
   type OutboxState,
-  whatCan,
 } from './letter.ts'
-import { hearAgain } from './mail-server.server.ts'
+import { resetMailServer } from './mail-server.server.ts'
 import { readMailServer } from './mail-server-store.server.ts'
 import { mailPolicy } from './policy.ts'
 import { addSendJob, messageDomain, takeIn } from './post-office.server.ts'
@@ -128,7 +128,7 @@ export async function sendTestLetter(
     const { trouble, answer } = asNotSent(problem)
     return refuse(trouble, { details: { answer } })
   }
-  await hearAgain(ctx)
+  await resetMailServer(ctx)
   return done({ message: testSent(to) })
 }
 
@@ -151,7 +151,7 @@ function lineOf(row: LetterRow): LetterLine {
     next_try_at: row.next_try_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-    can: whatCan({ ...row, state }),
+    can: allowedActions({ ...row, state }),
   }
 }
 

@@ -14,11 +14,11 @@ export async function mayAskMailServer(ctx: Context): Promise<boolean> {
 /** Null when it took the letter. */
 export async function noteMailServer(ctx: Context, trouble: MailTrouble | null): Promise<void> {
   if (trouble !== null && isOfServer(trouble)) await noteSilence(ctx.db, trouble)
-  else await hearAgain(ctx)
+  else await resetMailServer(ctx)
 }
 
 /** It answers, or it is another one: its failures are cleared, and waiting letters leave. */
-export async function hearAgain(ctx: Context): Promise<void> {
+export async function resetMailServer(ctx: Context): Promise<void> {
   if (!(await noteAnswer(ctx.db))) return
   await releaseHeld(ctx.db)
   await sendWaiting(ctx)

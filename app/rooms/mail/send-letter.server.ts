@@ -5,7 +5,7 @@ import { asNotSent, isFinal } from '../../platform/mail/mail-trouble.ts'
 import { type Patience, sendBySmtp, usualPatience } from '../../platform/mail/smtp.server.ts'
 import { readMailAccount } from './account.server.ts'
 import { pauseAfter } from './letter.ts'
-import { hearAgain, mayAskMailServer, noteMailServer, sendWaiting } from './mail-server.server.ts'
+import { mayAskMailServer, noteMailServer, resetMailServer, sendWaiting } from './mail-server.server.ts'
 import { addSendJob } from './post-office.server.ts'
 import { claimLetter, type LetterRow, markFailed, markForLater, markHeld, markSent } from './store.server.ts'
 
@@ -68,7 +68,7 @@ async function noteFailure(ctx: Context, letter: LetterRow, problem: unknown): P
  * @param account `new`: the failures of the last one say nothing of it
  */
 export async function sendStrandedLetters(ctx: Context, account?: 'new'): Promise<void> {
-  if (account === 'new') await hearAgain(ctx)
+  if (account === 'new') await resetMailServer(ctx)
   if (!(await readMailAccount(ctx))) return
   await sendWaiting(ctx)
 }

@@ -133,7 +133,7 @@ export function situationNow(order: Standing, now: Date): Situation | null {
 }
 
 /** docs/rules/security.md 1.11. `can_withdraw`: within the seven days, with something left. */
-export function whatCan(order: Standing, side: Side, now: Date, canWithdraw: boolean): OrderCan {
+export function allowedActions(order: Standing, side: Side, now: Date, canWithdraw: boolean): OrderCan {
   const { status, payment_state } = order
   const situation = situationNow(order, now)
   const isShop = side === 'shop'

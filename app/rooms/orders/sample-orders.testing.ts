@@ -25,14 +25,14 @@ export const address = {
 }
 
 /** A buyer whose orders are not counted with others'. */
-export const anybody = () => ({ ...customer, email: `${randomUUIDv7()}@exemplo.test`, document: aCpf() })
+export const newBuyer = () => ({ ...customer, email: `${randomUUIDv7()}@exemplo.test`, document: aCpf() })
 
 type Given = Record<string, unknown>
 
 /** Picked up, paid by Pix, by a new buyer. */
 export const bodyOf = (product: string, qtd = 1, given: Given = {}) => ({
   items: [{ product, qtd, shipping: 'retirada' }],
-  customer: anybody(),
+  customer: newBuyer(),
   payment: 'pix',
   ...given,
 })

@@ -9,6 +9,7 @@ import { viewImages } from '../uploads/uploads.server.ts'
 import { leftOf, mayWithdrawOn, type Returned, withdrawUntil } from './moves/withdrawal.ts'
 import { type WithdrawalRow, withdrawalsOf } from './moves/withdrawal-store.server.ts'
 import {
+  allowedActions,
   type Deed,
   type OrderAddress,
   type OrderItem,
@@ -19,7 +20,6 @@ import {
   type Side,
   situationNow,
   type Tracking,
-  whatCan,
 } from './order.ts'
 import type { ListedRow } from './reading/list-store.server.ts'
 import { standingOf } from './standing.ts'
@@ -110,7 +110,7 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
     invoice_key: row.invoice_key,
     link: linkOf(ctx, row),
     created_at: row.created_at.toISOString(),
-    can: whatCan(standing, side, now, isRunning && [...left.values()].some((qtd) => qtd > 0)),
+    can: allowedActions(standing, side, now, isRunning && [...left.values()].some((qtd) => qtd > 0)),
     internal: isShop
       ? { note: row.internal_note, placed_by: row.placed_by as 'customer' | 'shop', user: row.user_id }
       : null,

@@ -12,8 +12,8 @@ import {
   listAddresses,
   updateAddress,
 } from './address-store.server.ts'
-import { oneself } from './oneself.ts'
 import { peoplePolicy } from './policy.ts'
+import { requireActor } from './require-actor.ts'
 import type { AddressForm } from './schema.ts'
 import { lockAddressesOf, lockUser } from './store.server.ts'
 
@@ -33,7 +33,7 @@ export async function addAddress(
   form: AddressForm,
 ): Promise<Result<AddressView, 'too_many_addresses'>> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
-  const { _id } = oneself(ctx)
+  const { _id } = requireActor(ctx)
   return transaction(ctx, async (ctx) => {
     await lockUser(ctx.db, _id)
     if ((await countAddresses(ctx.db, _id)) >= most) return refuse('too_many_addresses')
@@ -44,7 +44,7 @@ export async function addAddress(
 /** In the transaction of `ctx`; a known one, or one beyond 20, is skipped silently. */
 export async function rememberAddress(ctx: Context, form: Omit<AddressRow, 'id'>): Promise<void> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
-  const { _id } = oneself(ctx)
+  const { _id } = requireActor(ctx)
   await lockAddressesOf(ctx.db, _id)
   const known = await listAddresses(ctx.db, _id)
   const there = known.find((address) => placeOf(address) === placeOf(form))
@@ -70,7 +70,7 @@ const placeOf = ({ recipient, ...place }: Omit<AddressRow, 'id'>) =>
 /** Throws 404 for another's. */
 export async function changeAddress(ctx: Context, id: string, form: AddressForm): Promise<AddressView> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
-  const row = await updateAddress(ctx.db, oneself(ctx)._id, id, form)
+  const row = await updateAddress(ctx.db, requireActor(ctx)._id, id, form)
   if (!row) throw new NotFound()
   return addressView(row)
 }
@@ -78,5 +78,5 @@ export async function changeAddress(ctx: Context, id: string, form: AddressForm)
 /** Throws 404 for another's. */
 export async function deleteAddress(ctx: Context, id: string): Promise<void> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
-  if (!(await deleteAddressRow(ctx.db, oneself(ctx)._id, id))) throw new NotFound()
+  if (!(await deleteAddressRow(ctx.db, requireActor(ctx)._id, id))) throw new NotFound()
 }

@@ -9,9 +9,9 @@ import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotAuthenticated } from '../../platform/stops.ts'
 import { emailCodeLetter } from './letters.ts'
-import { oneself } from './oneself.ts'
 import { siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
+import { requireActor } from './require-actor.ts'
 import type { EmailCode } from './schema.ts'
 import { findUser, markEmailConfirmed } from './store.server.ts'
 import { codeRefusals, codeSent } from './text.ts'
@@ -30,14 +30,14 @@ const hourOf = (moment: Date) => Math.floor(moment.getTime() / hourMs)
 
 export async function isEmailConfirmed(ctx: Context): Promise<boolean> {
   authorize(ctx, peoplePolicy, 'readProfile')
-  const user = await findUser(ctx.db, oneself(ctx)._id)
+  const user = await findUser(ctx.db, requireActor(ctx)._id)
   return Boolean(user?.email_confirmed_at)
 }
 
 /** To the account's own e-mail; at most three letters an hour to one address. */
 export async function sendEmailCode(ctx: Context): Promise<{ message: string }> {
   authorize(ctx, peoplePolicy, 'confirmEmail')
-  const user = await findUser(ctx.db, oneself(ctx)._id)
+  const user = await findUser(ctx.db, requireActor(ctx)._id)
   if (!user) throw new NotAuthenticated()
   await ctx.limits.take(rates.noticesPerAccount, ctx.secrets.sign('notice', normalEmail(user.email)))
   const code = codeIn(ctx, user, hourOf(await ctx.now()))
@@ -50,7 +50,7 @@ const wrongCode = () => refuse('wrong_code', { errors: { code: [codeRefusals.wro
 /** Of this hour or the one before. Refuses `wrong_code`; at most ten tries an hour. */
 export async function confirmEmail(ctx: Context, { code }: EmailCode): Promise<Result<null, 'wrong_code'>> {
   authorize(ctx, peoplePolicy, 'confirmEmail')
-  const { _id } = oneself(ctx)
+  const { _id } = requireActor(ctx)
   await ctx.limits.take(rates.codeTries, _id)
   const user = await findUser(ctx.db, _id)
   if (!user) throw new NotAuthenticated()

@@ -4,15 +4,15 @@ import type { Context } from '../../platform/context.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
-import { oneself } from './oneself.ts'
 import { peoplePolicy } from './policy.ts'
+import { requireActor } from './require-actor.ts'
 import { noteConfirmed } from './session-store.server.ts'
 import { findUser } from './store.server.ts'
 import { confirmRefusals } from './text.ts'
 
 /** At most 10 tries in 15 minutes. */
 export async function knowsPassword(ctx: Context, password: string): Promise<boolean> {
-  const { _id } = oneself(ctx)
+  const { _id } = requireActor(ctx)
   await ctx.limits.take(rates.passwordChecks, _id)
   const user = await findUser(ctx.db, _id)
   const { ok } = await ctx.passwords.verify(password, user?.password_hash ?? null)
@@ -30,6 +30,6 @@ export async function confirmPassword(
 ): Promise<Result<null, 'wrong_password'>> {
   authorize(ctx, peoplePolicy, 'confirmPassword')
   if (!(await knowsPassword(ctx, password))) return wrongPassword('password')
-  await noteConfirmed(ctx.db, oneself(ctx).session)
+  await noteConfirmed(ctx.db, requireActor(ctx).session)
   return done(null)
 }

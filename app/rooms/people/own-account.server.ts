@@ -6,9 +6,9 @@ import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { knowsPassword, wrongPassword } from './confirm-password.server.ts'
-import { oneself } from './oneself.ts'
 import { peoplePolicy } from './policy.ts'
 import { type ProfileView, readProfile } from './profile.server.ts'
+import { requireActor } from './require-actor.ts'
 import { endAllSessions, endOwnSession, listLive } from './session-store.server.ts'
 import { anonymise, findUser, lockAdministrators } from './store.server.ts'
 import type { accountRefusals } from './text.ts'
@@ -26,7 +26,7 @@ export type SessionView = {
 /** "Sessões ativas", the latest seen first. */
 export async function listOwnSessions(ctx: Context): Promise<SessionView[]> {
   authorize(ctx, peoplePolicy, 'readSessions')
-  const { _id, session } = oneself(ctx)
+  const { _id, session } = requireActor(ctx)
   return (await listLive(ctx.db, _id)).map((row) => ({
     _id: row.id,
     current: row.id === session,
@@ -40,13 +40,13 @@ export async function listOwnSessions(ctx: Context): Promise<SessionView[]> {
 /** Throws 404 for another person's session and for one that is over. */
 export async function endSessionOfMine(ctx: Context, id: string): Promise<void> {
   authorize(ctx, peoplePolicy, 'endSessions')
-  if (!(await endOwnSession(ctx.db, oneself(ctx)._id, id))) throw new NotFound()
+  if (!(await endOwnSession(ctx.db, requireActor(ctx)._id, id))) throw new NotFound()
 }
 
 /** "Sair de todos": this session too. */
 export async function endSessionsOfMine(ctx: Context): Promise<void> {
   authorize(ctx, peoplePolicy, 'endSessions')
-  await endAllSessions(ctx.db, oneself(ctx)._id, 'revoked')
+  await endAllSessions(ctx.db, requireActor(ctx)._id, 'revoked')
 }
 
 type ProfileExport = {
@@ -61,7 +61,7 @@ export async function exportProfile<Elsewhere>(
   readElsewhere: (ctx: Context, provenEmail: string | null) => Promise<Elsewhere>,
 ): Promise<ProfileExport & Elsewhere> {
   authorize(ctx, peoplePolicy, 'exportProfile')
-  const user = await findUser(ctx.db, oneself(ctx)._id)
+  const user = await findUser(ctx.db, requireActor(ctx)._id)
   if (!user) throw new NotFound()
   return {
     exported_at: (await ctx.now()).toISOString(),
@@ -81,7 +81,7 @@ export async function deleteAccount(
   forgetElsewhere: (ctx: Context) => Promise<void>,
 ): Promise<Result<null, keyof typeof accountRefusals>> {
   authorize(ctx, peoplePolicy, 'deleteAccount')
-  const actor = oneself(ctx)
+  const actor = requireActor(ctx)
   if (!(await knowsPassword(ctx, password))) return wrongPassword('current_password')
   return transaction(ctx, async (ctx) => {
     if (isAdministrator(actor.role)) {

@@ -9,9 +9,9 @@ import { writeAudit } from './audit-store.server.ts'
 import { knowsPassword, wrongPassword } from './confirm-password.server.ts'
 import { emailTaken, unlessTaken } from './email-taken.server.ts'
 import { emailChangedLetter, passwordChangedLetter } from './letters.ts'
-import { oneself } from './oneself.ts'
 import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
+import { requireActor } from './require-actor.ts'
 import { spendResets } from './reset-store.server.ts'
 import type { ProfileChange } from './schema.ts'
 import { endAllSessions } from './session-store.server.ts'
@@ -31,7 +31,7 @@ export type ProfileView = UserSummary & { phone: string; document: string; addre
 
 export async function readProfile(ctx: Context): Promise<ProfileView> {
   authorize(ctx, peoplePolicy, 'readProfile')
-  const user = await findUser(ctx.db, oneself(ctx)._id)
+  const user = await findUser(ctx.db, requireActor(ctx)._id)
   if (!user) throw new NotAuthenticated()
   return {
     ...summaryOf(user),
@@ -58,7 +58,7 @@ export async function changeProfile(
   form: ProfileChange,
 ): Promise<Result<Changed, keyof typeof profileRefusals>> {
   authorize(ctx, peoplePolicy, 'changeProfile')
-  const actor = oneself(ctx)
+  const actor = requireActor(ctx)
   const { password, current_password, ...plain } = form
   const email = plain.email === undefined ? undefined : normalEmail(plain.email)
   const isNewEmail = email !== undefined && email !== actor.email.toLowerCase()
@@ -76,7 +76,7 @@ export async function changeProfile(
     const before = await lockUser(ctx.db, actor._id)
     if (!before?.active) throw new NotAuthenticated()
     const after = await updateUser(ctx.db, actor._id, {
-      ...present(change),
+      ...givenFields(change),
       ...(isNewEmail && { email }),
       ...(passwordHash !== undefined && { passwordHash }),
     })
@@ -105,7 +105,7 @@ async function endOthers(ctx: Context, actor: Actor, before: UserRow, after: Use
   return renewSession(ctx, actor.session, after)
 }
 
-export const present = <T extends object>(fields: T) =>
+export const givenFields = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
   } & UserChange

@@ -6,10 +6,10 @@ export type UserSummary = { _id: string; name: string; email: string; role: Role
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
 /** Nobody changes accounts above their own rank (docs/rules/security.md 3.1). */
-export const standsAtOrBelow = (actor: Pick<Actor, 'role'>, role: Role) => rank(role) <= rank(actor.role)
+export const isAtOrBelowRank = (actor: Pick<Actor, 'role'>, role: Role) => rank(role) <= rank(actor.role)
 
 export const grantableRoles = (actor: Pick<Actor, 'role'>): Role[] =>
-  roles.filter((role) => standsAtOrBelow(actor, role))
+  roles.filter((role) => isAtOrBelowRank(actor, role))
 
 export const isAdministrator = (role: Role) => rank(role) >= rank('admin')
 

@@ -11,10 +11,10 @@ import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { emailTaken, unlessTaken } from './email-taken.server.ts'
 import { emailChangedLetter, invitationLetter, passwordChangedLetter } from './letters.ts'
-import { oneself } from './oneself.ts'
 import { refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
-import { present } from './profile.server.ts'
+import { givenFields } from './profile.server.ts'
+import { requireActor } from './require-actor.ts'
 import { makeResetToken } from './reset-password.server.ts'
 import { spendResets } from './reset-store.server.ts'
 import type { UserChangeForm, UserForm, UsersQuery } from './schema.ts'
@@ -31,7 +31,7 @@ import {
   updateUser,
 } from './store.server.ts'
 import { type UserRefusal, userRefusals } from './text.ts'
-import { grantableRoles, normalEmail, standsAtOrBelow, summaryOf, type UserSummary } from './user.ts'
+import { grantableRoles, isAtOrBelowRank, normalEmail, summaryOf, type UserSummary } from './user.ts'
 
 export type UserView = UserSummary & {
   active: boolean
@@ -41,7 +41,7 @@ export type UserView = UserSummary & {
 }
 
 function userView(ctx: Context, row: UserRow): UserView {
-  const actor = oneself(ctx)
+  const actor = requireActor(ctx)
   const isOther = row.id !== actor._id
   const change = may(actor, peoplePolicy, 'changeUser') && isOther
   return {
@@ -60,7 +60,7 @@ export async function listUsers(ctx: Context, query: UsersQuery): Promise<Page<U
     q: query.q,
     role: query.role ?? null,
     active: query.active === undefined ? null : query.active === 'true',
-    roles: grantableRoles(oneself(ctx)),
+    roles: grantableRoles(requireActor(ctx)),
     sort: query.sort,
     page: query.page,
     perPage: query.per_page,
@@ -77,13 +77,13 @@ export async function readUser(ctx: Context, id: string): Promise<UserView> {
 }
 
 function seen(ctx: Context, row: UserRow | undefined): UserRow {
-  if (!row || row.anonymised_at || !standsAtOrBelow(oneself(ctx), row.role as Role)) throw new NotFound()
+  if (!row || row.anonymised_at || !isAtOrBelowRank(requireActor(ctx), row.role as Role)) throw new NotFound()
   return row
 }
 
 export function rolesToGrant(ctx: Context): Role[] {
   authorize(ctx, peoplePolicy, 'createUser')
-  return grantableRoles(oneself(ctx))
+  return grantableRoles(requireActor(ctx))
 }
 
 const aboveOwn = () => refuse('above_own' as const, { errors: { role: [userRefusals.above_own] } })
@@ -94,7 +94,7 @@ export async function createUser(
   form: UserForm,
 ): Promise<Result<UserView, 'above_own' | 'email_taken' | 'common_password'>> {
   authorize(ctx, peoplePolicy, 'createUser')
-  if (!standsAtOrBelow(oneself(ctx), form.role)) return aboveOwn()
+  if (!isAtOrBelowRank(requireActor(ctx), form.role)) return aboveOwn()
   await requireFreshSession(ctx)
   const common = form.password === undefined ? null : refuseCommon(ctx, form.password)
   if (common) return common
@@ -113,7 +113,7 @@ export async function createUser(
 /** Common to all changes of another's account; null when allowed. */
 async function refuseChange(ctx: Context, id: string) {
   seen(ctx, await findUser(ctx.db, id))
-  if (id === oneself(ctx)._id) return refuse('oneself')
+  if (id === requireActor(ctx)._id) return refuse('oneself')
   await requireFreshSession(ctx)
   return null
 }
@@ -127,7 +127,7 @@ function changing<T>(
   id: string,
   steps: (ctx: Context, row: UserRow) => Promise<Result<T, UserRefusal>>,
 ): Promise<Result<T, UserRefusal>> {
-  const actor = oneself(ctx)
+  const actor = requireActor(ctx)
   return unlessTaken(ctx, async (ctx) => {
     // Administrators are locked first and in one order, so that two who change each other do not deadlock.
     const me = (await lockAdministrators(ctx.db)).find((one) => one.id === actor._id)
@@ -145,7 +145,7 @@ export async function changeUser(
   { version, password, ...form }: UserChangeForm,
 ): Promise<Result<UserView, UserRefusal>> {
   authorize(ctx, peoplePolicy, 'changeUser')
-  if (form.role && !standsAtOrBelow(oneself(ctx), form.role)) return aboveOwn()
+  if (form.role && !isAtOrBelowRank(requireActor(ctx), form.role)) return aboveOwn()
   const common = password === undefined ? null : refuseCommon(ctx, password)
   if (common) return common
   const refused = await refuseChange(ctx, id)
@@ -154,7 +154,7 @@ export async function changeUser(
   return changing(ctx, id, async (ctx, before) => {
     if (before.version !== version) return refuse('stale', { details: { current: userView(ctx, before) } })
     const change = differences(before, {
-      ...present(form),
+      ...givenFields(form),
       ...(form.email !== undefined && { email: normalEmail(form.email) }),
       ...(passwordHash !== undefined && { passwordHash }),
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { putRight, readAsked, rootOf, spellings } from './asked.ts'
+import { readAsked, replaceWords, rootOf, spellings } from './asked.ts'
 
 describe('what was asked', () => {
   test('is read word by word, without accents, the last word unfinished', () => {
@@ -61,7 +61,7 @@ test('a misspelled word is put right where it stands', () => {
     ['agroecolgia', 'agroecologia'],
     ['feria', 'feira'],
   ])
-  expect(putRight('"mel" Féria, agroecolgia -cana', right)).toBe('"mel" feira, agroecologia -cana')
+  expect(replaceWords('"mel" Féria, agroecolgia -cana', right)).toBe('"mel" feira, agroecologia -cana')
 })
 
 test('the plurals that are searched as one are marked as one', () => {

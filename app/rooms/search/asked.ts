@@ -80,7 +80,7 @@ export function rootOf(word: string): string | null {
 }
 
 /** Replaces words, and preserves everything between them. */
-export const putRight = (text: string, right: ReadonlyMap<string, string>): string =>
+export const replaceWords = (text: string, right: ReadonlyMap<string, string>): string =>
   text.replace(/[\p{Letter}\p{Mark}\p{Number}]+/gu, (word) => right.get(plain(word)) ?? word)
 
 const plurals: [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import type { Context } from '../../platform/context.server.ts'
-import { type Asked, putRight } from './asked.ts'
+import { type Asked, replaceWords } from './asked.ts'
 import type { Kind } from './hit.ts'
 import { findNear, type Near } from './store.server.ts'
 
@@ -18,7 +18,7 @@ export async function guessMeant(ctx: Context, asked: Asked, kinds: readonly Kin
     const closest = closestTo(word, candidates)
     if (closest) right.set(word, closest.spelled)
   }
-  return right.size > 0 ? putRight(asked.text, right) : null
+  return right.size > 0 ? replaceWords(asked.text, right) : null
 }
 
 function closestTo(word: string, candidates: readonly Near[]): Near | null {

@@ -22,8 +22,8 @@ import {
   daysBefore,
   destinationOf,
   linesOf,
-  parted,
   quoteOf,
+  splitPickup,
   type Weighed,
   weighServices,
 } from './weigh-services.server.ts'
@@ -54,7 +54,7 @@ export async function explainShipping(
   const lines = linesOf(asked.items, goods)
   if (lines.length === 0) return refuse('nothing_to_send')
   const value = lines.reduce((sum, { goods, qtd }) => sum + goods.unit_price_cents * qtd, 0)
-  const { sent, fetched } = parted(lines)
+  const { sent, fetched } = splitPickup(lines)
   if (sent.length === 0) return done(onlyFetched(to, daysBefore(lines, facts), facts))
   const weighed = await weighServices(ctx, facts, to, sent, value)
   const { options } = quoteOf(weighed)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { packParcels, type Sent } from './pack-parcels.ts'
-import { emptyHeap, heaped, tooMuch } from './parcel.ts'
+import { addToHeap, emptyHeap, overLimit } from './parcel.ts'
 
 const piece = (
   id: string,
@@ -100,9 +100,9 @@ describe('whatever is sent', () => {
         for (const { lines, weight_g } of parcels) {
           const heap = lines.reduce((heap, { product, qtd }) => {
             const goods = sent.find((one) => one.goods._id === product)?.goods
-            return goods ? heaped(heap, goods, qtd) : heap
+            return goods ? addToHeap(heap, goods, qtd) : heap
           }, emptyHeap)
-          expect(tooMuch(heap, 30_000)).toBeNull()
+          expect(overLimit(heap, 30_000)).toBeNull()
           expect(heap.weight_g).toBe(weight_g)
         }
       }),

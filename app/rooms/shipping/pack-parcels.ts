@@ -1,15 +1,15 @@
 // As few parcels as the carrier's limits allow, biggest pieces first.
 import {
+  addToHeap,
   billedWeight,
   boxOf,
   emptyHeap,
   type Heap,
-  heaped,
+  type OverLimit,
+  overLimit,
   type Shape,
   type Sized,
   shapeOf,
-  type TooMuch,
-  tooMuch,
 } from './parcel.ts'
 
 export type Sent = Sized & { _id: string; unit_price_cents: number }
@@ -26,7 +26,7 @@ export type Parcel = {
   lines: ParcelLine[]
 }
 
-export type Packing = { parcels: Parcel[] } | { tooMuch: TooMuch; product: string }
+export type Packing = { parcels: Parcel[] } | { tooMuch: OverLimit; product: string }
 
 type Open = { heap: Heap; value_cents: number; lines: ParcelLine[] }
 
@@ -37,7 +37,7 @@ const lookedAt = 50
 export function packParcels(sent: readonly SentLine[], mostWeight: number): Packing {
   const open: Open[] = []
   for (const { goods, qtd } of biggestFirst(sent)) {
-    const why = tooMuch(heaped(emptyHeap, goods, 1), mostWeight)
+    const why = overLimit(addToHeap(emptyHeap, goods, 1), mostWeight)
     if (why) return { tooMuch: why, product: goods._id }
     let left = qtd
     for (const parcel of open.slice(-lookedAt)) left -= put(parcel, goods, left, mostWeight)
@@ -71,11 +71,11 @@ function put(parcel: Open, goods: Sent, left: number, mostWeight: number): numbe
   while (fitsNot - fits > 1) {
     // Mostly all of them fit: that is tried first.
     const middle = fits === 0 && fitsNot === left + 1 ? left : Math.floor((fits + fitsNot) / 2)
-    if (tooMuch(heaped(parcel.heap, goods, middle), mostWeight)) fitsNot = middle
+    if (overLimit(addToHeap(parcel.heap, goods, middle), mostWeight)) fitsNot = middle
     else fits = middle
   }
   if (fits === 0) return 0
-  parcel.heap = heaped(parcel.heap, goods, fits)
+  parcel.heap = addToHeap(parcel.heap, goods, fits)
   parcel.value_cents += goods.unit_price_cents * fits
   parcel.lines.push({ product: goods._id, qtd: fits, weight_g: goods.weight_g * fits })
   return fits

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { billedWeight, emptyHeap, heaped, type Sized, shapeOf, tooMuch } from './parcel.ts'
+import { addToHeap, billedWeight, emptyHeap, overLimit, type Sized, shapeOf } from './parcel.ts'
 
 const box = (length: number, width: number, height: number, weight_g = 300): Sized => ({
   format: 1,
@@ -23,7 +23,7 @@ const envelope = (length: number, width: number, weight_g = 100): Sized => ({
   height_mm: null,
 })
 const heapOf = (...pieces: [Sized, number][]) =>
-  pieces.reduce((heap, [piece, qtd]) => heaped(heap, piece, qtd), emptyHeap)
+  pieces.reduce((heap, [piece, qtd]) => addToHeap(heap, piece, qtd), emptyHeap)
 const shapeOfThose = (...pieces: [Sized, number][]) => shapeOf(heapOf(...pieces))
 
 describe('what is paid for', () => {
@@ -96,6 +96,6 @@ describe('what the carrier takes', () => {
     ['a roll over its sum', roll(100, 51), 30_000, 'too_large'],
     ['an envelope that is too wide travels as a box', envelope(61, 20), 30_000, null],
   ])('%s', (_, piece, mostWeight, why) => {
-    expect(tooMuch(heapOf([piece, 1]), mostWeight)).toBe(why)
+    expect(overLimit(heapOf([piece, 1]), mostWeight)).toBe(why)
   })
 })

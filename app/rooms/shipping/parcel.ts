@@ -62,7 +62,7 @@ export const emptyHeap: Heap = {
   envelope: { length: 0, width: 0 },
 }
 
-export function heaped(heap: Heap, piece: Sized, qtd: number): Heap {
+export function addToHeap(heap: Heap, piece: Sized, qtd: number): Heap {
   const { length, width, height } = boxOf(piece)
   const [long, short] = length >= width ? [length, width] : [width, length]
   return {
@@ -127,10 +127,10 @@ const isEnvelopeWithin = ({ length, width }: Shape) =>
   width <= envelopeLimits.mostSide &&
   length + width <= envelopeLimits.mostSum
 
-export type TooMuch = 'too_heavy' | 'too_large'
+export type OverLimit = 'too_heavy' | 'too_large'
 
 /** Null where the carrier takes it. @param mostWeight of the service, grams */
-export function tooMuch(heap: Heap, mostWeight: number): TooMuch | null {
+export function overLimit(heap: Heap, mostWeight: number): OverLimit | null {
   if (heap.weight_g > mostWeight) return 'too_heavy'
   const { format, length, width, height, diameter } = shapeOf(heap)
   if (format === 3) return null

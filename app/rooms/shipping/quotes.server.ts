@@ -30,8 +30,8 @@ import {
   destinationOf,
   type Line,
   linesOf,
-  parted,
   quoteOf,
+  splitPickup,
   weighServices,
   weightsOf,
 } from './weigh-services.server.ts'
@@ -66,7 +66,7 @@ export async function quote(
   if (!to) return refuse('invalid_postal_code', { errors: { postal_code: ['CEP inválido.'] } })
   const lines = linesOf(asked.items, await goodsAsked(ctx, asked.items))
   if (lines.length === 0) return refuse('nothing_to_send')
-  const { sent, fetched } = parted(lines)
+  const { sent, fetched } = splitPickup(lines)
   if (sent.length === 0 && !facts.pickup.enabled) return refuse('no_pickup')
   const weighed =
     sent.length > 0
@@ -88,7 +88,7 @@ export async function pickupQuote(ctx: Context, items: readonly QuoteItem[]): Pr
   const facts = await readShopFacts(ctx)
   const lines = linesOf(items, await goodsAsked(ctx, items))
   if (!facts.pickup.enabled || lines.length === 0) return null
-  const pickup_only = parted(lines).fetched.map(({ goods }) => goods._id)
+  const pickup_only = splitPickup(lines).fetched.map(({ goods }) => goods._id)
   return { options: [pickedUp(lines, facts)], unavailable: [], pickup_only }
 }
 
@@ -133,7 +133,8 @@ export async function priceShipping(
   }
 }
 
-const travelsBy = (code: string | null, lines: Line[]) => (code === 'retirada' ? lines : parted(lines).sent)
+const travelsBy = (code: string | null, lines: Line[]) =>
+  code === 'retirada' ? lines : splitPickup(lines).sent
 
 type Asked = {
   code: string

@@ -50,7 +50,7 @@ export function linesOf(items: readonly QuoteItem[], goods: ReadonlyMap<string, 
 }
 
 /** Shipped and pick-up-only lines. */
-export function parted(lines: readonly Line[]): { sent: Line[]; fetched: Line[] } {
+export function splitPickup(lines: readonly Line[]): { sent: Line[]; fetched: Line[] } {
   const { sent = [], fetched = [] } = Object.groupBy(lines, ({ goods }) =>
     goods.pickup_only ? 'fetched' : 'sent',
   )

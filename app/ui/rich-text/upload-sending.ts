@@ -3,7 +3,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { mayArrive } from '../../platform/api-client/send-file.ts'
+import { canRetry } from '../../platform/api-client/send-file.ts'
 import { mostColumns, mostRows } from '../../platform/rich-text/closed-list.ts'
 import type { FormFiles } from '../form/form-files.ts'
 import type { UploadedFile, UploadFile } from './file.ts'
@@ -89,7 +89,7 @@ export class UploadSending {
           problems.push(problem)
         }
       }
-      if (problems.length > 0) throw problems.find(mayArrive) ?? problems[0]
+      if (problems.length > 0) throw problems.find(canRetry) ?? problems[0]
       return made()
     })
   }
@@ -172,7 +172,7 @@ export class UploadSending {
           const sentence = trouble(problem)
           this.#parts().onTrouble(sentence)
           for (const one of tracked) one.failed()
-          card.fail(reasonOf(problem), mayArrive(problem) ? again : undefined)
+          card.fail(reasonOf(problem), canRetry(problem) ? again : undefined)
         }
       })
     }

@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form'
 import { countText } from '../../../platform/text/counts.ts'
 import { centimetresField, gramsText, readCentimetres, readGrams } from '../../../platform/text/measures.ts'
 import { SwitchField } from '../../../ui/checkbox-field.tsx'
-import { ReadField, said } from '../../../ui/read-field.tsx'
+import { ReadField, wordsOrNull } from '../../../ui/read-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
@@ -39,8 +39,8 @@ export function ParcelFields({ editor }: { editor: ProductEditing }) {
               maxLength={20}
               value={field.value}
               onChange={field.onChange}
-              read={(text) => said(readGrams(text), gramsSaid)}
-              settle={(text) => said(readGrams(text), gramsText)}
+              read={(text) => wordsOrNull(readGrams(text), gramsSaid)}
+              settle={(text) => wordsOrNull(readGrams(text), gramsText)}
               error={errors.weight_g?.message}
             />
           )}
@@ -71,8 +71,8 @@ export function ParcelFields({ editor }: { editor: ProductEditing }) {
                     maxLength={10}
                     value={field.value}
                     onChange={field.onChange}
-                    read={(text) => said(readCentimetres(text), millimetresSaid)}
-                    settle={(text) => said(readCentimetres(text), centimetresField)}
+                    read={(text) => wordsOrNull(readCentimetres(text), millimetresSaid)}
+                    settle={(text) => wordsOrNull(readCentimetres(text), centimetresField)}
                     error={errors[name]?.message}
                   />
                 )}

@@ -3,12 +3,12 @@ type Listener = (record: unknown) => void
 
 const listeners = new Map<string, Set<Listener>>()
 
-export function tellOfRecord(id: string, record: unknown): void {
+export function announceRecord(id: string, record: unknown): void {
   for (const listener of listeners.get(id) ?? []) listener(record)
 }
 
 /** @returns what ends it */
-export function hearOfRecord(id: string, listener: Listener): () => void {
+export function onRecordChanged(id: string, listener: Listener): () => void {
   const all = listeners.get(id) ?? new Set()
   listeners.set(id, all.add(listener))
   return () => {

@@ -10,7 +10,7 @@ import { type Status, statuses } from '../record/publication.ts'
 import { undoPublication } from '../record/undo-publication.ts'
 import type { LastChange } from './conflict-words.ts'
 import type { ContentFields, ContentKind, KnownContent } from './content-kind.ts'
-import { hearOfRecord, tellOfRecord } from './record-news.ts'
+import { announceRecord, onRecordChanged } from './record-news.ts'
 import { type RecordFormParts, type UnsavedContent, useRecordForm } from './use-record-form.ts'
 
 type ContentEditorParts<View, Form> = RecordFormParts<View, Form> & { writer: string }
@@ -33,7 +33,7 @@ export function useContentEditor<View extends KnownContent, Form extends Content
 
   const followPublication = useEffectEvent((next: View) => draft.followPublication(next))
   useEffect(
-    () => (record ? hearOfRecord(record._id, (next) => followPublication(next as View)) : undefined),
+    () => (record ? onRecordChanged(record._id, (next) => followPublication(next as View)) : undefined),
     [record],
   )
 
@@ -128,7 +128,7 @@ function sayDone<View extends KnownContent, Form extends ContentFields>(
   const undo = async () => {
     const back = await undoPublication(kind.setPublication, answer._id, answer, was)
     if (!back.ok) return toast.error(back.message)
-    tellOfRecord(answer._id, back.data)
+    announceRecord(answer._id, back.data)
     toast.success(kind.said.moved[was.status])
   }
   toast.success(kind.said.moved[answer.status], { label: 'Desfazer', act: undo })

@@ -7,7 +7,7 @@ import { isId } from '../../../platform/text/schemas.ts'
 import type { Kind } from '../past/revision.ts'
 import type { ContentSort } from './fields.ts'
 import type { Status, Visibility } from './publication.ts'
-import { byTitle, isCalled, isClashOn, standing, visible } from './visible-store.server.ts'
+import { byTitle, isCalled, isClashOn, visible, withStatus } from './visible-store.server.ts'
 
 type ContentColumns = Pick<
   PagesTable,
@@ -72,7 +72,7 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
     also?: Expression<SqlBool>,
     first?: RawBuilder<unknown>,
   ): Promise<{ rows: Row[]; total: number }> {
-    let found = db.selectFrom(table).where(standing(status, visibility))
+    let found = db.selectFrom(table).where(withStatus(status, visibility))
     if (q) found = found.where(isCalled(q))
     if (also) found = found.where(also)
     const { total } = await found

@@ -18,7 +18,7 @@ const standings = {
 }
 
 /** '' is not narrowed; visitors find only what is published. */
-export function standing(filter: Status | 'trash' | '', visibility: Visibility) {
+export function withStatus(filter: Status | 'trash' | '', visibility: Visibility) {
   if (filter === '') return visible(visibility)
   return visibility === 'everything' || filter === 'published' ? standings[filter] : nothing
 }

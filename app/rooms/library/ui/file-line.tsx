@@ -11,7 +11,7 @@ import styles from './many-files-page.module.css'
 type FileLineProps = { one: OnItsWay; onAgain: () => void; onDrop: () => void }
 
 export function FileLine({ one, onAgain, onDrop }: FileLineProps) {
-  const { file, state, part, trouble, mayArrive, material } = one
+  const { file, state, part, trouble, canRetry, material } = one
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -40,7 +40,7 @@ export function FileLine({ one, onAgain, onDrop }: FileLineProps) {
         )}
       </div>
       <div className={styles.acts}>
-        {state === 'failed' && mayArrive && (
+        {state === 'failed' && canRetry && (
           <Button icon={RotateCw} onClick={onAgain} aria-label={`Tentar de novo: ${file.name}`}>
             Tentar de novo
           </Button>

@@ -10,7 +10,7 @@ export type OnItsWay = {
   /** in a sentence */
   trouble: string
   /** a retry may help */
-  mayArrive: boolean
+  canRetry: boolean
   /** uploaded already: a retry does not send it again */
   kept: FileView | null
   /** its draft */
@@ -32,7 +32,7 @@ export function changed(all: readonly OnItsWay[], change: Change): OnItsWay[] {
         file,
         part: 0,
         trouble: '',
-        mayArrive: true,
+        canRetry: true,
         kept: null,
         material: null,
         state: 'waiting' as const,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
-import { mayArrive } from '../../../platform/api-client/send-file.ts'
+import { canRetry } from '../../../platform/api-client/send-file.ts'
 import { uploadFile } from '../../uploads/ui/upload-file.ts'
 import type { Category, MaterialType } from '../catalogue.ts'
 import { titleFromName } from '../title-from-name.ts'
@@ -41,7 +41,7 @@ export function useManyFiles(shelf: Shelf | null) {
       change({ what: 'moved', key, to: { state: 'done', material: { _id, title } } })
     } catch (error) {
       const trouble = error instanceof Error ? error.message : String(error)
-      const to = { state: 'failed' as const, trouble, mayArrive: mayArrive(error) }
+      const to = { state: 'failed' as const, trouble, canRetry: canRetry(error) }
       if (!controller.signal.aborted) change({ what: 'moved', key, to })
     } finally {
       underWay.current.delete(key)

@@ -5,10 +5,10 @@ import { switchShop } from '../../catalog/sample-products.testing.ts'
 import { readOrder } from '../orders.server.ts'
 import {
   address,
-  anybody,
   bodyOf,
   customer,
   formOf,
+  newBuyer,
   openShop,
   type Shop,
   tokenOf,
@@ -397,9 +397,9 @@ describe('is refused, and nothing is written', () => {
 
   test('a fourth unpaid order of one e-mail and sender, sent at once', async () => {
     const mel = await shop.product({ stock: 50 })
-    const { email } = anybody()
+    const { email } = newBuyer()
     const bodies = Array.from({ length: 8 }, (_, n) =>
-      bodyOf(mel, 1, { customer: { ...anybody(), email: n % 2 ? email : email.toUpperCase() } }),
+      bodyOf(mel, 1, { customer: { ...newBuyer(), email: n % 2 ? email : email.toUpperCase() } }),
     )
     const answers = await Promise.all(bodies.map((body) => post(body)))
     const codes = answers.map(({ status, json }) => json.code ?? status).sort()
@@ -409,14 +409,14 @@ describe('is refused, and nothing is written', () => {
 
   test('nobody by a stranger who types their document, or their e-mail from elsewhere', async () => {
     const mel = await shop.product({ stock: 50 })
-    const victim = anybody()
+    const victim = newBuyer()
     const from = async (ip: string, who: typeof victim, actor: Parameters<Shop['ctx']>[0] = null) => {
       const ctx = shop.ctx(actor)
       const form = formOf(mel, 1, { customer: who })
       const placed = await placeOrder({ ...ctx, request: { ...ctx.request, ip } }, form, randomUUIDv7())
       return placed.refused ?? 'placed'
     }
-    const stranger = { ...anybody(), document: victim.document }
+    const stranger = { ...newBuyer(), document: victim.document }
     for (let n = 0; n < 3; n++) expect(await from('203.0.113.7', stranger)).toBe('placed')
     expect(await from('203.0.113.7', stranger)).toBe('too_many_unpaid')
     expect(await from('203.0.113.8', victim)).toBe('placed')
@@ -507,7 +507,7 @@ describe('an account made while buying', () => {
   const password = 'baru-torrado-9'
   test('owns the order, with what was typed', async () => {
     const mel = await shop.product()
-    const person = anybody()
+    const person = newBuyer()
     const item = { product: mel, qtd: 1, shipping: '04510' }
     const { json } = await post(
       bodyOf(mel, 1, { customer: person, create_account: { password }, items: [item], address }),
@@ -522,7 +522,7 @@ describe('an account made while buying', () => {
 
   test('has the password as it was typed, accents in two parts and all', async () => {
     const mel = await shop.product()
-    const person = anybody()
+    const person = newBuyer()
     const apart = 'ação-de-graças'.normalize('NFD')
     const { status } = await post(bodyOf(mel, 1, { customer: person, create_account: { password: apart } }))
     expect(status).toBe(201)
@@ -532,10 +532,10 @@ describe('an account made while buying', () => {
 
   test('of an e-mail that has one answers alike: the order is a guest’s, and a letter says how to log in', async () => {
     const mel = await shop.product()
-    const taken = { ...anybody(), email: shop.rosa.email }
+    const taken = { ...newBuyer(), email: shop.rosa.email }
     const [known, unknown] = [
       await post(bodyOf(mel, 1, { customer: taken, create_account: { password } })),
-      await post(bodyOf(mel, 1, { customer: anybody(), create_account: { password } })),
+      await post(bodyOf(mel, 1, { customer: newBuyer(), create_account: { password } })),
     ]
     expect(known.status).toBe(unknown.status)
     expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort())

@@ -10,7 +10,7 @@ import type { PaymentMethod, ShopFacts } from '../../shop/shop-settings.ts'
 import type { OrderAddress } from '../order.ts'
 import { paymentProviders } from '../payment/payment-providers.server.ts'
 import { type PlaceRefusal, quantityText } from '../text.ts'
-import { fits, highestTotal, idsOf, isPickup, merged, priced, type Wanted } from './wanted.ts'
+import { fits, highestTotal, idsOf, isPickup, mergeItems, priceLines, type Wanted } from './wanted.ts'
 
 export type Prepared = {
   wanted: Wanted[]
@@ -34,7 +34,7 @@ export async function prepareOrder(
     customer: { name: string }
   },
 ): Promise<Result<Prepared, PlaceRefusal>> {
-  const wanted = merged(form.items)
+  const wanted = mergeItems(form.items)
   const facts = await readShopFacts(ctx)
   const isOffered = facts.methods.includes(form.payment) && paymentProviders[form.payment].isReady(facts)
   if (!isOffered) return refuse('payment_unavailable')
@@ -50,7 +50,7 @@ export async function prepareOrder(
     return refuse('shipping_unavailable', {
       details: { items: wanted.filter((_, at) => !shipping.items[at]).map(({ product }) => ({ product })) },
     })
-  const { total_cents } = priced(wanted, goods, shares)
+  const { total_cents } = priceLines(wanted, goods, shares)
   if (total_cents > highestTotal) return refuse('total_too_high')
   return done({
     wanted,

@@ -6,7 +6,7 @@ import type { ItemShipping, ShippingCode } from '../../shipping/quote.ts'
 export type Wanted = { product: string; qtd: number; shipping: ShippingCode }
 
 /** One line for each product: quantities add up, the first service counts. */
-export function merged(items: readonly Wanted[]): Wanted[] {
+export function mergeItems(items: readonly Wanted[]): Wanted[] {
   const lines = new Map<string, Wanted>()
   for (const item of items) {
     const product = item.product.toLowerCase()
@@ -35,7 +35,7 @@ export const fits = ({ goods, qtd }: { goods: Goods; qtd: number }) =>
   qtd >= goods.min_qtd && qtd <= mostPerOrder(goods)
 
 /** @param shares of each line's parcel, in the order of the lines */
-export function priced(
+export function priceLines(
   wanted: readonly Wanted[],
   goods: ReadonlyMap<string, Goods>,
   shares: readonly ItemShipping[],

@@ -15,7 +15,7 @@ import { outOfStock, type PlaceRefusal } from '../text.ts'
 import { viewOf, type WholeOrder } from '../views.server.ts'
 import { type HashedForm, insertFormKey } from './key-store.server.ts'
 import { type Prepared, refuseUnfit } from './prepare-order.server.ts'
-import { idsOf, type PricedLine, priced } from './wanted.ts'
+import { idsOf, type PricedLine, priceLines } from './wanted.ts'
 
 export type Placing = Prepared & {
   id: string
@@ -44,7 +44,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   const goods = await goodsOf(ctx, idsOf(wanted))
   const unfit = refuseUnfit(wanted, goods)
   if (unfit) return unfit
-  const { lines, items_cents, shipping_cents, total_cents } = priced(wanted, goods, shares)
+  const { lines, items_cents, shipping_cents, total_cents } = priceLines(wanted, goods, shares)
   // The charge was made for the total of a moment ago.
   if (total_cents !== (placing.expected ?? total_cents) || total_cents !== placing.total_cents)
     return refuse('total_changed', { details: { total_cents } })

@@ -4,13 +4,13 @@ import { body, createDoor, json, problems } from '../../../platform/http/door.se
 import { fromOwnPages } from '../../../platform/http/same-origin.server.ts'
 import { cancelOrder } from '../moves/cancel-order.server.ts'
 import { confirmReceipt } from '../moves/confirm-receipt.server.ts'
-import { moved } from '../moves/moves-door.server.ts'
+import { answerMove } from '../moves/moves-door.server.ts'
 import { renewPix } from '../moves/renew-pix.server.ts'
 import { requestWithdrawal } from '../moves/withdraw-order.server.ts'
 import { readOrderByToken } from '../orders.server.ts'
 import { cancellation, nothingMore, withdrawalForm } from '../schema.ts'
 import { orderShape } from '../shapes.server.ts'
-import { again, boughtAgain } from './own-door.server.ts'
+import { answerBuyAgain, boughtAgain } from './own-door.server.ts'
 
 const tokenParam = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
 const answers = { 200: json(orderShape), ...problems }
@@ -39,13 +39,16 @@ export const orderByTokenDoor = createDoor()
     async (c) => c.json(await readOrderByToken(c.get('ctx'), c.req.valid('param').token), 200, noReferrer),
   )
   .openapi(act('receipt', 'Received', nothingMore), async (c) =>
-    moved(c, await confirmReceipt(c.get('ctx'), { token: c.req.valid('param').token })),
+    answerMove(c, await confirmReceipt(c.get('ctx'), { token: c.req.valid('param').token })),
   )
   .openapi(act('cancellation', 'Cancels an order that is not paid', cancellation), async (c) =>
-    moved(c, await cancelOrder(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json'))),
+    answerMove(
+      c,
+      await cancelOrder(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json')),
+    ),
   )
   .openapi(act('withdrawal', 'Withdraws within seven days of receipt', withdrawalForm), async (c) =>
-    moved(
+    answerMove(
       c,
       await requestWithdrawal(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json')),
     ),
@@ -59,8 +62,8 @@ export const orderByTokenDoor = createDoor()
       request: { params: tokenParam, ...body(nothingMore) },
       responses: { 200: json(boughtAgain), ...problems },
     }),
-    async (c) => again(c, { token: c.req.valid('param').token }),
+    async (c) => answerBuyAgain(c, { token: c.req.valid('param').token }),
   )
   .openapi(act('renewal', 'Holds the goods of an expired order again', nothingMore), async (c) =>
-    moved(c, await renewPix(c.get('ctx'), { token: c.req.valid('param').token })),
+    answerMove(c, await renewPix(c.get('ctx'), { token: c.req.valid('param').token })),
   )

@@ -22,7 +22,7 @@ import { fillProfile } from './own-orders.server.ts'
 export const boughtAgain = z.object({ added: z.int(), said: z.array(z.string()) }).openapi('BoughtAgain')
 
 /** Also writes the cart's cookies. */
-export async function again(c: HonoContext<DoorEnv>, asked: Asked) {
+export async function answerBuyAgain(c: HonoContext<DoorEnv>, asked: Asked) {
   const ctx = c.get('ctx')
   const bought = await buyAgain(ctx, asked, cartCookies(c.req.header('cookie')))
   if (bought.refused) return refused(c, bought, cartRefusals, 422)
@@ -42,7 +42,7 @@ export const ownOrdersDoor = createDoor()
       request: { params: idParam, ...body(nothingMore) },
       responses: { 200: json(boughtAgain), ...problems },
     }),
-    async (c) => again(c, { id: c.req.valid('param').id }),
+    async (c) => answerBuyAgain(c, { id: c.req.valid('param').id }),
   )
   .openapi(
     createRoute({

@@ -4,8 +4,8 @@ import { authorize } from '../../../platform/policy.ts'
 import { NotFound } from '../../../platform/stops.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { rememberAddress } from '../../people/addresses.server.ts'
-import { oneself } from '../../people/oneself.ts'
 import { changeProfile, type ProfileView, readProfile } from '../../people/profile.server.ts'
+import { requireActor } from '../../people/require-actor.ts'
 import { viewImages } from '../../uploads/uploads.server.ts'
 import { openOrder } from '../asked-order.server.ts'
 import type { OrderAddress, OrderRow, OwnOrderRow } from '../order.ts'
@@ -59,7 +59,7 @@ export type LastOrder = {
 /** The newest that was shipped, else the newest. Null before the first. */
 export async function readLastOrder(ctx: Context): Promise<LastOrder | null> {
   authorize(ctx, ordersPolicy, 'readLastOrder')
-  const row = await findLastOrder(ctx.db, oneself(ctx)._id)
+  const row = await findLastOrder(ctx.db, requireActor(ctx)._id)
   if (!row) return null
   return {
     _id: row.id,
@@ -98,7 +98,7 @@ export async function readOffered(ctx: Context): Promise<Offered | null> {
  */
 export async function fillProfile(ctx: Context, id: string, { take }: ProfileFilling): Promise<ProfileView> {
   const { row } = await openOrder(ctx, { id }, 'fillProfile')
-  if (row.user_id !== oneself(ctx)._id) throw new NotFound()
+  if (row.user_id !== requireActor(ctx)._id) throw new NotFound()
   return transaction(ctx, async (ctx) => {
     const before = await readProfile(ctx)
     const address = row.address as OrderAddress | null

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../tests/support/test-site.ts'
 import { readCartCookie } from '../../cart/cart-cookie.ts'
 import type { OrderView } from '../order.ts'
-import { address, anybody, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { address, newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 import { ordersQuery } from '../schema.ts'
 import { listOwnOrders, readOffered } from './own-orders.server.ts'
 
@@ -97,7 +97,7 @@ test('an order is bought again by its owner and by its link, by nobody else', as
 test('the profile learns from the last order what it lacks, when it is asked to', async () => {
   const clara = await shop.addUser('user', { name: 'Clara Souza' })
   const mel = await shop.product({ stock: 50 })
-  const person = { ...anybody(), phone: '(62) 98888-0000' }
+  const person = { ...newBuyer(), phone: '(62) 98888-0000' }
   expect(await readOffered(shop.ctx(as(clara)))).toBeNull()
   const sent = await shop.place(as(clara), mel, 2, { ...sendTo(mel), customer: person })
   await shop.place(as(clara), mel, 1, { customer: person })
@@ -140,7 +140,7 @@ test('what the profile says already is not written over, and nobody learns from 
 
 test('whoever holds the link reads the document masked; its owner and the shop read all of it', async () => {
   const mel = await shop.product({ stock: 50 })
-  const person = { ...anybody(), document: '529.982.247-25' }
+  const person = { ...newBuyer(), document: '529.982.247-25' }
   const order = await shop.place(as(ana), mel, 1, { customer: person })
   const link = tokenOf(order as OrderView)
   const byLink = await shop.call('GET', `/api/orders/by-token/${link}`)

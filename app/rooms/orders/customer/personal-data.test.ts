@@ -4,7 +4,7 @@ import { cancelOrder } from '../moves/cancel-order.server.ts'
 import { confirmPayment } from '../moves/confirm-payment.server.ts'
 import { confirmReceipt } from '../moves/confirm-receipt.server.ts'
 import { shipOrder } from '../moves/ship-order.server.ts'
-import { anybody, openShop, type Shop } from '../sample-orders.testing.ts'
+import { newBuyer, openShop, type Shop } from '../sample-orders.testing.ts'
 import { shipment } from '../schema.ts'
 import { anonymiseLeftOrders } from './personal-data.server.ts'
 
@@ -96,7 +96,7 @@ test('a copy of one’s data tells what the e-mail alone knows only to whom it i
   const eva = await shop.addUser('user')
   const product = await shop.product({ stock: 5 })
   const bought = await shop.place(null, product, 1, {
-    customer: { ...anybody(), email: eva.email.toUpperCase() },
+    customer: { ...newBuyer(), email: eva.email.toUpperCase() },
   })
   const foreign = await shop.place(null, product)
   const wrote = { name: 'Eva', email: eva.email, message: 'Entregam em Formosa?' }

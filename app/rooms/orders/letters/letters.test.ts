@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { momentText } from '../../../platform/text/moments.ts'
-import { address, anybody, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { address, newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 import { letterText } from './letter-blocks.ts'
 import { letterKinds, letterOf } from './letter-words.ts'
 import { letterNow } from './resend-letter.server.ts'
@@ -37,7 +37,7 @@ test('the first letter has everything the law asks for, twice', async () => {
   const order = await shop.place(null, mel, 2, {
     items,
     address,
-    customer: { ...anybody(), name: 'Zé <script>' },
+    customer: { ...newBuyer(), name: 'Zé <script>' },
   })
   const { text, html, subject, to_email } = await latest('order-placed')
   expect(subject).toBe(`Pedido nº ${order.number} recebido – Cooperativa do Cerrado`)
@@ -105,7 +105,7 @@ test('markup in whatever a customer says is text, in each letter and both of its
     items: [{ product: mel, qtd: 1, shipping: '04510' }],
     address: marked,
     note: markup,
-    customer: { ...anybody(), name: `${markup} Silva` },
+    customer: { ...newBuyer(), name: `${markup} Silva` },
   })
   const act = (id: string, move: string, body: unknown = {}) =>
     shop.call('POST', `/api/orders/${id}/${move}`, { body, token: shop.rosa.token })

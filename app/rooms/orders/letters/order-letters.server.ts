@@ -57,7 +57,7 @@ export async function postLetter(
 }
 
 /** Whether the letter was withdrawn before it left. */
-export const untell = async (
+export const withdrawLetter = async (
   ctx: Context,
   { id }: StoredOrder,
   kinds: readonly LetterKind[],

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import type { Asked } from '../asked-order.server.ts'
 import { postLetter } from '../letters/order-letters.server.ts'
-import { type OrderView, whatCan } from '../order.ts'
+import { allowedActions, type OrderView } from '../order.ts'
 import { standingOf } from '../standing.ts'
 import { moveOrder } from '../store.server.ts'
 import { giveBack, moveAsked, writeDown } from './move-order.server.ts'
@@ -17,7 +17,7 @@ export function cancelOrder(
   { reason = '' }: { reason?: string } = {},
 ): Promise<Result<OrderView, 'move_not_allowed'>> {
   return moveAsked(ctx, asked, 'cancelOrder', async (ctx, { row, side, now }) => {
-    if (!whatCan(standingOf(row), side, now, false).cancel) return refuse('move_not_allowed')
+    if (!allowedActions(standingOf(row), side, now, false).cancel) return refuse('move_not_allowed')
     const canceled = await moveOrder(ctx.db, row, {
       status: 'canceled',
       situation: null,

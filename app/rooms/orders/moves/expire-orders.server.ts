@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { postLetter } from '../letters/order-letters.server.ts'
-import { endHold, listAboutToEnd, listOver, tellOnce } from './hold-store.server.ts'
+import { claimExpiryLetter, endHold, listAboutToEnd, listOver } from './hold-store.server.ts'
 import { giveBack, writeDown } from './move-order.server.ts'
 
 const mostAtOnce = 200
@@ -35,7 +35,7 @@ export async function warnOfExpiry(ctx: Context): Promise<void> {
   const { reservation_hours } = await readShopFacts(ctx)
   for (const id of await listAboutToEnd(ctx.db, warnedBefore(reservation_hours), mostAtOnce))
     await transaction(ctx, async (ctx) => {
-      const row = await tellOnce(ctx.db, id)
+      const row = await claimExpiryLetter(ctx.db, id)
       if (row) await postLetter(ctx, row, 'expiring')
     })
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 
-export const isOver = sql<boolean>`held_until <= app_now()`
+export const isExpired = sql<boolean>`held_until <= app_now()`
 export const goesOn = sql<boolean>`held_until > app_now()`
 const isHeld = sql<boolean>`status = 'pending' and is_held and payment_state = 'awaiting'`
 
@@ -14,7 +14,7 @@ export async function listOver(db: Database, most: number): Promise<string[]> {
     .selectFrom('orders')
     .select('id')
     .where(isHeld)
-    .where(isOver)
+    .where(isExpired)
     .orderBy('held_until')
     .limit(most)
     .execute()
@@ -32,7 +32,7 @@ export const endHold = (db: Database, id: string) =>
         .select('id')
         .where('id', '=', id)
         .where(isHeld)
-        .where(isOver)
+        .where(isExpired)
         .forUpdate()
         .skipLocked(),
     )
@@ -56,7 +56,7 @@ export async function listAboutToEnd(db: Database, minutes: number, most: number
 }
 
 /** Claims the one letter about this hold's end. */
-export const tellOnce = (db: Database, id: string) =>
+export const claimExpiryLetter = (db: Database, id: string) =>
   db
     .updateTable('orders')
     .set({ told_attempt: sql`attempt` })

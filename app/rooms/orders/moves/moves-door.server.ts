@@ -43,7 +43,7 @@ import { markRefunded, receiveReturn, requestWithdrawal } from './withdraw-order
 
 const inconsistent: readonly MoveRefusal[] = ['items_not_there', 'address_missing']
 
-export function moved(c: HonoContext<DoorEnv>, result: Result<OrderView, MoveRefusal>) {
+export function answerMove(c: HonoContext<DoorEnv>, result: Result<OrderView, MoveRefusal>) {
   if (result.refused === undefined) return c.json(result.value, 200)
   return refused(c, result, moveRefusals, inconsistent.includes(result.refused) ? 422 : 409)
 }
@@ -68,51 +68,57 @@ const shopMove = <P extends string, S extends z.ZodType>(path: P, summary: strin
 export const createMovesDoor = (isPaidByBank: PaidByBank) =>
   createDoor()
     .openapi(shopMove('payment', 'The money has come', paymentNote), async (c) =>
-      moved(c, await confirmPayment(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+      answerMove(c, await confirmPayment(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(
       shopMove('stock', 'Takes stock for an order that was paid without any', nothingMore),
-      async (c) => moved(c, await settleWithoutStock(c.get('ctx'), c.req.valid('param').id)),
+      async (c) => answerMove(c, await settleWithoutStock(c.get('ctx'), c.req.valid('param').id)),
     )
     .openapi(shopMove('shipment', 'Sent, with its tracking codes', shipment), async (c) =>
-      moved(c, await shipOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+      answerMove(c, await shipOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(shopMove('tracking', 'Other tracking codes of what was sent', shipment), async (c) =>
-      moved(c, await changeTracking(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+      answerMove(c, await changeTracking(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(move('receipt', 'Received', nothingMore), async (c) =>
-      moved(c, await confirmReceipt(c.get('ctx'), { id: c.req.valid('param').id })),
+      answerMove(c, await confirmReceipt(c.get('ctx'), { id: c.req.valid('param').id })),
     )
     .openapi(move('cancellation', 'Cancels an order', cancellation), async (c) =>
-      moved(c, await cancelOrder(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
+      answerMove(c, await cancelOrder(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
     )
     .openapi(move('withdrawal', 'Withdraws within seven days of receipt', withdrawalForm), async (c) =>
-      moved(c, await requestWithdrawal(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
+      answerMove(
+        c,
+        await requestWithdrawal(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json')),
+      ),
     )
     .openapi(move('renewal', 'Holds the goods of an expired order again', nothingMore), async (c) =>
-      moved(c, await renewPix(c.get('ctx'), { id: c.req.valid('param').id })),
+      answerMove(c, await renewPix(c.get('ctx'), { id: c.req.valid('param').id })),
     )
     .openapi(shopMove('return', 'What was withdrawn is back', paymentNote), async (c) =>
-      moved(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+      answerMove(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(shopMove('refund', 'The money was given back', paymentNote), async (c) =>
-      moved(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+      answerMove(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(shopMove('taking-back', 'One move back, made by mistake', takingBack), async (c) =>
-      moved(c, await takeBackMove(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'), isPaidByBank)),
+      answerMove(
+        c,
+        await takeBackMove(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'), isPaidByBank),
+      ),
     )
     .openapi(shopMove('correction', 'Who buys and where it goes, put right', correction), async (c) =>
-      moved(c, await correctOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+      answerMove(c, await correctOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(shopMove('annotation', 'Internal notes', orderNotes), async (c) =>
-      moved(c, await annotateOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+      answerMove(c, await annotateOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(shopMove('invoice', 'The key of the NF-e or DC-e', invoice), async (c) =>
-      moved(c, await setInvoiceKey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+      answerMove(c, await setInvoiceKey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(
       shopMove('letter', 'Tells the customer once more how the order stands', nothingMore),
-      async (c) => moved(c, await resendLetter(c.get('ctx'), c.req.valid('param').id)),
+      async (c) => answerMove(c, await resendLetter(c.get('ctx'), c.req.valid('param').id)),
     )
     .openapi(
       createRoute({

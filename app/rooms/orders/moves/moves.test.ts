@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderStatus, type OrderView, orderStatuses } from '../order.ts'
-import { address, anybody, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { address, newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 import { moveOrder } from '../store.server.ts'
 
 let shop: Shop
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 async function orderIn(status: OrderStatus, product: string): Promise<OrderView> {
-  const order = await shop.place(shop.cliente, product, 2, { customer: anybody() })
+  const order = await shop.place(shop.cliente, product, 2, { customer: newBuyer() })
   const path: Record<OrderStatus, string[]> = {
     pending: [],
     processing: ['payment'],

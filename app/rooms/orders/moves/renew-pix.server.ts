@@ -7,7 +7,7 @@ import type { Asked } from '../asked-order.server.ts'
 import { type Buyer, countUnpaid, findSender, lockBuyer } from '../checkout/key-store.server.ts'
 import { mostUnpaid } from '../checkout/place-order.server.ts'
 import { postLetter } from '../letters/order-letters.server.ts'
-import { type OrderView, whatCan } from '../order.ts'
+import { allowedActions, type OrderView } from '../order.ts'
 import { standingOf } from '../standing.ts'
 import { moveOrder, type StoredOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
@@ -23,7 +23,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
   await ctx.limits.take(rates.renewals, ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`)
   const { reservation_hours } = await readShopFacts(ctx)
   return moveAsked<MoveRefusal>(ctx, asked, 'renewPix', async (ctx, { row, side, now }) => {
-    if (!whatCan(standingOf(row), side, now, false).renew_pix) return refuse('move_not_allowed')
+    if (!allowedActions(standingOf(row), side, now, false).renew_pix) return refuse('move_not_allowed')
     const buyer = await buyerOfOrder(ctx, row)
     if (buyer) {
       await lockBuyer(ctx.db, buyer)

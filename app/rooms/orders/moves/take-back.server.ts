@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { LetterKind } from '../letters/letter-words.ts'
-import { postLetter, untell } from '../letters/order-letters.server.ts'
+import { postLetter, withdrawLetter } from '../letters/order-letters.server.ts'
 import { backFrom, type OrderStatus, type OrderView } from '../order.ts'
 import { moveOrder, replaceTracking, type StoredOrder } from '../store.server.ts'
 import { endOfHold } from './hold-store.server.ts'
@@ -50,7 +50,7 @@ export async function takeBackMove(
     if (!moved) return refuse('move_not_allowed')
     if (back.deed === 'unsent') await replaceTracking(ctx.db, row.id, [])
     await writeDown(ctx, moved, back.deed, { note: reason })
-    const isSilent = await untell(ctx, moved, back.told)
+    const isSilent = await withdrawLetter(ctx, moved, back.told)
     if (!isSilent) await postLetter(ctx, moved, back.deed)
     return done(moved)
   })

@@ -1,7 +1,7 @@
 // docs/rules/shop-and-law.md 11
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'
-import { anybody, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const back = (order: OrderView, reason = 'Era outro pedido') => act(order, 'taki
 
 async function placed(stock = 5) {
   const product = await shop.product({ stock })
-  return { product, order: await shop.place(shop.cliente, product, 2, { customer: anybody() }) }
+  return { product, order: await shop.place(shop.cliente, product, 2, { customer: newBuyer() }) }
 }
 
 const lettersOf = async ({ number }: OrderView) =>

@@ -5,7 +5,7 @@ import { createdAfter, createdExactly, inPieces } from '../../../platform/databa
 import { anywhere, literal } from '../../../platform/database/like.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { OrdersTable, Tables } from '../../../platform/database/tables.ts'
-import { goesOn, isOver } from '../moves/hold-store.server.ts'
+import { goesOn, isExpired } from '../moves/hold-store.server.ts'
 import type { OrdersFilter, OrdersQuery } from '../schema.ts'
 import { readSought } from './sought.ts'
 
@@ -71,7 +71,7 @@ function matching(db: Database, filter: Filter): Found {
           where('status', '=', 'pending'),
           where('is_held', '=', true),
           where('payment_state', '=', 'awaiting'),
-          isOver,
+          isExpired,
         ]),
       ]),
     )

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'
 import { countWaiting, ordersOfLines, readWorklist } from '../orders.server.ts'
-import { address, anybody, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { address, newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 import { ordersQueryOf } from '../schema.ts'
 import { readSought } from './sought.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openShop()
   stranger = await shop.addUser('user', { name: 'Outra Pessoa' })
   mel = await shop.product({ stock: 500 })
-  const person = { ...anybody(), name: 'José Conceição', email: 'jose@roça.test'.replace('ç', 'c') }
+  const person = { ...newBuyer(), name: 'José Conceição', email: 'jose@roça.test'.replace('ç', 'c') }
   own = await shop.place(shop.cliente, mel, 1, { customer: person })
   guests = await shop.place(null, mel, 2, { items: [{ product: mel, qtd: 2, shipping: '04510' }], address })
   foreign = await shop.place({ ...shop.cliente, _id: stranger._id }, mel)
@@ -202,7 +202,7 @@ describe('what is typed into the search', () => {
 
 describe('the table for a spreadsheet', () => {
   test('has no cell that begins as a formula, whatever the customer and the street are called', async () => {
-    const named = { ...anybody(), name: '=1+1', phone: '+55 61 99999-0000' }
+    const named = { ...newBuyer(), name: '=1+1', phone: '+55 61 99999-0000' }
     const strange = {
       ...address,
       street: '@SOMA(A1)',
@@ -252,7 +252,7 @@ describe('the table for a spreadsheet', () => {
   })
 
   test('opens right in Brazil, and computes nothing', async () => {
-    const hostile = { ...anybody(), name: '=HYPERLINK("http://mal.test")' }
+    const hostile = { ...newBuyer(), name: '=HYPERLINK("http://mal.test")' }
     const order = await shop.place(null, mel, 3, { customer: hostile, note: '-1+1;"aspas"' })
     const answer = await get('/api/orders.csv', shop.rosa.token)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

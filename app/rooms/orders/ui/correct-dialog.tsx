@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
 import { fieldsUnder } from './fields-under.ts'
-import { act } from './order-calls.ts'
+import { callMove } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 
 type CorrectDialogProps = { order: OrderView; onClose: () => void; onDone: (order: OrderView) => void }
@@ -21,7 +21,7 @@ export function CorrectDialog({ order, onClose, onDone }: CorrectDialogProps) {
   const form = usePlainForm(async (fields) => {
     const person = fieldsUnder('customer.', fields)
     const place = fieldsUnder('address.', fields)
-    const done = await act({ id: order._id }, 'correction', {
+    const done = await callMove({ id: order._id }, 'correction', {
       customer: { ...person, document: plainDocument(person.document ?? '') },
       address: address && {
         ...place,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { OrderView } from '../order.ts'
-import { type AskedOrder, act, type OrderDeed } from './order-calls.ts'
+import { type AskedOrder, callMove, type OrderDeed } from './order-calls.ts'
 import styles from './order-page.module.css'
 
 // Loaded when it is opened.
@@ -29,7 +29,7 @@ export function CustomerActions({ order, asked, onChange, part }: CustomerAction
   async function ask(deed: OrderDeed, body: object = {}): Promise<boolean> {
     setBusy(true)
     setProblem('')
-    const answer = await act(asked, deed, body)
+    const answer = await callMove(asked, deed, body)
     setBusy(false)
     if (!answer.ok) {
       setProblem(answer.message)

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
-import { act } from './order-calls.ts'
+import { callMove } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 
 type InternalNoteProps = { order: OrderView; onChange: (order: OrderView) => void }
@@ -17,7 +17,7 @@ export function InternalNote({ order, onChange }: InternalNoteProps) {
 
   async function save() {
     setBusy(true)
-    const done = await act({ id: order._id }, 'annotation', { internal_note: note })
+    const done = await callMove({ id: order._id }, 'annotation', { internal_note: note })
     setBusy(false)
     if (!done.ok) return toast.error(done.message)
     toast.success('Anotação salva.')

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
 import { invoiceKeyTexts } from '../text.ts'
-import { act } from './order-calls.ts'
+import { callMove } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 
 type InvoiceKeyProps = { order: OrderView; onChange: (order: OrderView) => void }
@@ -27,7 +27,7 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
         plain.length === 44 ? invoiceKeyTexts[fault] : `A chave tem 44 números; aqui há ${plain.length}.`,
       )
     setBusy(true)
-    const done = await act({ id: order._id }, 'invoice', { invoice_key: plain })
+    const done = await callMove({ id: order._id }, 'invoice', { invoice_key: plain })
     setBusy(false)
     if (!done.ok) return setProblem(done.errors?.invoice_key?.[0] ?? done.message)
     setProblem('')

@@ -29,7 +29,7 @@ const addressOf = (asked: AskedOrder) =>
   'id' in asked ? `/api/orders/${asked.id}` : `/api/orders/by-token/${asked.token}`
 
 /** @returns the new order, or a refusal with its sentence */
-export const act = (asked: AskedOrder, deed: OrderDeed, body: object = {}) =>
+export const callMove = (asked: AskedOrder, deed: OrderDeed, body: object = {}) =>
   post<OrderView>(asked, deed, body)
 
 export const askAgain = (asked: AskedOrder) => post<{ added: number; said: string[] }>(asked, 'again')

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { chatAddress } from '../../../ui/share-address.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
-import { act } from './order-calls.ts'
+import { callMove } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 
 export function OrderPapers({ order }: { order: OrderView }) {
@@ -25,7 +25,7 @@ export function OrderPapers({ order }: { order: OrderView }) {
 
   async function resend() {
     setResending(true)
-    const sent = await act({ id: order._id }, 'letter')
+    const sent = await callMove({ id: order._id }, 'letter')
     setResending(false)
     if (sent.ok) toast.success(`O e-mail com a situação do pedido segue para ${order.customer.email}.`)
     else toast.error(sent.message)

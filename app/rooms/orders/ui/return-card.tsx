@@ -5,7 +5,7 @@ import { timesText } from '../../../platform/text/unbroken.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { OrderView } from '../order.ts'
-import { act } from './order-calls.ts'
+import { callMove } from './order-calls.ts'
 
 type ReturnCardProps = {
   order: OrderView
@@ -22,7 +22,7 @@ export function ReturnCard({ order, withdrawal, zone, onChange }: ReturnCardProp
 
   async function receive() {
     setBusy(true)
-    const done = await act({ id: order._id }, 'return')
+    const done = await callMove({ id: order._id }, 'return')
     setBusy(false)
     if (!done.ok) return setProblem(done.message)
     onChange(done.data)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Deed, type OrderView, type Standing, whatCan } from '../order.ts'
+import { allowedActions, type Deed, type OrderView, type Standing } from '../order.ts'
 import { ShopActions } from './shop-actions.tsx'
 
 const standing: Standing = {
@@ -12,7 +12,7 @@ const standing: Standing = {
   held_until: null,
 }
 function offered(deeds: Deed[], now: Partial<Standing> = {}) {
-  const can = whatCan({ ...standing, ...now }, 'shop', new Date('2026-11-20T12:00:00Z'), false)
+  const can = allowedActions({ ...standing, ...now }, 'shop', new Date('2026-11-20T12:00:00Z'), false)
   const history = deeds.map((deed) => ({ status: standing.status, deed, at: '', by: '', note: '' }))
   const markup = renderToStaticMarkup(
     <ShopActions

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { backFrom, type OrderView, statusText, waitsForPacking } from '../order.ts'
-import { act, type OrderDeed, postOrders } from './order-calls.ts'
+import { callMove, type OrderDeed, postOrders } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 import { TrackingDialog } from './tracking-dialog.tsx'
 import { undoMove } from './undo-move.ts'
@@ -115,7 +115,7 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
     setBusy(true)
     setProblem('')
     const { deed, reasonField } = question
-    const done = await act({ id: order._id }, deed, reasonField ? { [reasonField]: words } : {})
+    const done = await callMove({ id: order._id }, deed, reasonField ? { [reasonField]: words } : {})
     setBusy(false)
     if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
     setAsking(null)

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { OrderView } from '../order.ts'
 import { wrongCodeText } from '../text.ts'
-import { act } from './order-calls.ts'
+import { callMove } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 import { trackedServices } from './tracked-services.ts'
 
@@ -60,7 +60,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
     if (focusFirstInvalid(fields.current)) return
     setBusy(true)
     setProblem('')
-    const done = await act({ id: order._id }, deed, { tracking, note: note.trim() })
+    const done = await callMove({ id: order._id }, deed, { tracking, note: note.trim() })
     setBusy(false)
     if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
     onClose()

@@ -1,7 +1,7 @@
 // "Desfazer" in a move's toast, within the minute in which nobody has been told.
 import { type ToastDeed, toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
-import { act } from './order-calls.ts'
+import { callMove } from './order-calls.ts'
 
 const reason = 'Desfeito logo depois.'
 
@@ -14,7 +14,7 @@ export const undoMove = (
   async act() {
     const back: OrderView[] = []
     for (const id of ids) {
-      const done = await act({ id }, 'taking-back', { reason })
+      const done = await callMove({ id }, 'taking-back', { reason })
       if (done.ok) back.push(done.data)
       else toast.error(done.message)
     }

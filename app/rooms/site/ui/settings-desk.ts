@@ -23,11 +23,11 @@ type SettingsDesk = Desk<ManagedSettings>
 export const DeskContext = createContext<SettingsDesk | null>(null)
 
 /** Throws outside a screen of settings. */
-export const standsAt = <Found>(desk: Found | null): Found => {
+export const requireDesk = <Found>(desk: Found | null): Found => {
   if (!desk) throw new Error('A section of the settings stands outside their screen')
   return desk
 }
-export const useSettingsDesk = (): SettingsDesk => standsAt(useContext(DeskContext))
+export const useSettingsDesk = (): SettingsDesk => requireDesk(useContext(DeskContext))
 
 /** @param loaded by the screen; it may come again at any time */
 export function useNewDesk<Settings extends { version: number }>(

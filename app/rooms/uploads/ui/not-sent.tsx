@@ -9,7 +9,7 @@ type NotSentProps = { failed: Failed; onAgain: (file: File) => void; onGiveUp: (
 export function NotSent({ failed, onAgain, onGiveUp }: NotSentProps) {
   return (
     <div className={styles.again}>
-      {failed.mayArrive && (
+      {failed.canRetry && (
         <Button icon={RotateCw} onClick={() => onAgain(failed.file)}>
           Enviar de novo
         </Button>

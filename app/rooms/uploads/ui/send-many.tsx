@@ -41,7 +41,7 @@ export function SendMany({ onSent }: { onSent: () => void }) {
 type SendingLineProps = { one: OneOfMany; onAgain: () => void; onDrop: () => void }
 
 export function SendingLine({
-  one: { file, state, part, message, mayArrive },
+  one: { file, state, part, message, canRetry },
   onAgain,
   onDrop,
 }: SendingLineProps) {
@@ -61,7 +61,7 @@ export function SendingLine({
           {state === 'failed' ? `: ${message}` : ': na fila'}
         </span>
       )}
-      {state === 'failed' && mayArrive && (
+      {state === 'failed' && canRetry && (
         <Button icon={RotateCw} onClick={onAgain}>
           Enviar de novo
         </Button>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mayArrive } from '../../../platform/api-client/send-file.ts'
+import { canRetry } from '../../../platform/api-client/send-file.ts'
 import { useFormFilesIfAny } from '../../../ui/form/form-context.ts'
 import type { Tracked } from '../../../ui/form/form-files.ts'
 import type { FileView } from '../upload.ts'
@@ -15,7 +15,7 @@ export type OneOfMany = {
   /** why it failed */
   message: string
   /** a retry may help */
-  mayArrive: boolean
+  canRetry: boolean
 }
 
 /** More would only share the same network. */
@@ -64,7 +64,7 @@ export function useManySending(onSent: (sent: SentImage | FileView) => void) {
     } catch (problem) {
       if (controller.signal.aborted) return
       const message = problem instanceof Error ? problem.message : String(problem)
-      change(id, { state: 'failed', message, mayArrive: mayArrive(problem) })
+      change(id, { state: 'failed', message, canRetry: canRetry(problem) })
       tracked.current.get(id)?.failed()
     } finally {
       controllers.current.delete(id)
@@ -88,7 +88,7 @@ export function useManySending(onSent: (sent: SentImage | FileView) => void) {
       const fresh = chosen.map((file): OneOfMany => {
         const id = crypto.randomUUID()
         track(id, file)
-        return { id, file, state: 'waiting', part: 0, message: '', mayArrive: true }
+        return { id, file, state: 'waiting', part: 0, message: '', canRetry: true }
       })
       setAll((now) => [...now.filter(({ state }) => state !== 'done'), ...fresh])
     },

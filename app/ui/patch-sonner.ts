@@ -3,7 +3,7 @@
  * until a mouseleave that never comes after a tap.
  * @param place the toaster's container: our listeners have to stand there before React's
  */
-export function letToastsGo(place: HTMLElement): void {
+export function patchSonner(place: HTMLElement): void {
   keepFocusFree(place)
   noticeWhenPointerLeft(place)
 }
