@@ -2,20 +2,21 @@
 
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PoolConfig } from 'pg'
 import type * as AppModule from './app/app.server.ts'
-import { type Cluster, startCluster } from './app/platform/cluster/cluster.server.ts'
-import { holdSiteLock, type SiteLock } from './app/platform/cluster/site-lock.server.ts'
-import { releaseSpareFile, watchSpareRoom } from './app/platform/cluster/spare-room.server.ts'
+import { openCluster } from './app/front-door/open-cluster.server.ts'
+import { updateDatabase } from './app/front-door/update-database.server.ts'
+import { readRestoreRequest, watchForRestore } from './app/platform/backup/restore-request.server.ts'
 import { collectWhenIdle } from './app/platform/collect-when-idle.server.ts'
-import { migrate } from './app/platform/database/migrate.server.ts'
+import type { Connections } from './app/platform/database/connections.server.ts'
 import { openDatabase } from './app/platform/database/open.server.ts'
+import { setRoleLimits } from './app/platform/database/role-limits.server.ts'
 import { startSentence } from './app/platform/database/start-sentence.server.ts'
 import { type Env, readEnv, StartProblem } from './app/platform/env.server.ts'
 import { serveAsset } from './app/platform/http/assets.server.ts'
-import { createHttpServer, type HttpServer, type Listener } from './app/platform/http/http-server.server.ts'
+import type { Listener } from './app/platform/http/http-server.server.ts'
+import { listen } from './app/platform/http/listen.server.ts'
 import {
   runWorkers,
   type WorkerReady,
@@ -23,6 +24,10 @@ import {
   workerTask,
 } from './app/platform/http/workers.server.ts'
 import { createLog } from './app/platform/log.server.ts'
+import { type Meter, noMeter } from './app/platform/metrics/meter.ts'
+import { gatherMetrics, openMetrics, serveMetrics } from './app/platform/metrics/metrics.server.ts'
+import { noTraces, type Traces } from './app/platform/traces/traces.ts'
+import { tracesUrl } from './app/platform/traces/traces-url.ts'
 
 /** `npm start` starts the program again after it: bin/again.js. */
 const unforeseen = 70
@@ -56,35 +61,79 @@ async function start() {
   process.on('uncaughtException', end)
   process.on('unhandledRejection', end)
 
-  try {
-    const task = workerTask()
-    const count = env.WORKERS === 'auto' ? availableParallelism() : env.WORKERS
-    const isAlone = task === null && (count === 1 || env.NODE_ENV === 'development')
-    // Read while the database comes up: neither waits for the other.
-    const built = env.NODE_ENV === 'development' || !(task || isAlone) ? null : readBuilt()
-    built?.catch(() => {})
-    if (task) {
-      const { isConfigured } = await serve(env, task, { log, undo, built })
-      process.send?.({ isConfigured } satisfies WorkerReady)
-      return
+  // After a restore that was asked for on the screen, the program begins anew.
+  const begin = async (): Promise<void> => {
+    try {
+      await run({ env, log, undo, leave })
+      if (workerTask() === null) undo.push(watchForRestore(env, () => stop().then(begin).catch(giveUp)))
+    } catch (problem) {
+      await stop()
+      throw problem
     }
-    const connection = await openCluster(env, undo, (problem) => {
-      say(problem.message)
-      void leave(1)
-    })
-    await bringUpToDate(connection)
-    if (isAlone) {
-      const { port, isConfigured } = await serve(env, { connection, runsJobs: true }, { log, undo, built })
-      return await greet(env, port, isConfigured)
-    }
-    const workers = runWorkers({ count, connection, say, onGivenUp: () => void leave(unforeseen) })
-    undo.push(workers.stop)
-    const { port, isConfigured } = await workers.ready
-    await greet(env, port, isConfigured)
-  } catch (problem) {
-    await stop()
-    throw problem
   }
+  await begin()
+}
+
+type Running = {
+  env: Env
+  log: ReturnType<typeof createLog>
+  undo: (() => Promise<unknown>)[]
+  leave(code: number): Promise<void>
+}
+
+async function run({ env, log, undo, leave }: Running): Promise<void> {
+  const task = workerTask()
+  const count = env.WORKERS === 'auto' ? availableParallelism() : env.WORKERS
+  const isAlone = task === null && (count === 1 || env.NODE_ENV === 'development')
+  // Read while the database comes up: neither waits for the other.
+  const built = env.NODE_ENV === 'development' || !(task || isAlone) ? null : readBuilt()
+  built?.catch(() => {})
+  if (task) {
+    const measured = env.METRICS_PORT === undefined ? null : await openMetrics(true)
+    const meter = measured?.meter ?? noMeter
+    const traces = await traceWhereAsked(env, undo)
+    const { isConfigured } = await serve(env, task, { log, undo, built, meter, traces })
+    process.send?.({ isConfigured } satisfies WorkerReady)
+    return
+  }
+  const connections = await openCluster(env, { undo, say }, (problem) => {
+    say(problem.message)
+    void leave(1)
+  })
+  const endCalm = await restoreAsked(env, connections)
+  if (endCalm) undo.push(endCalm)
+  await bringUpToDate(env, connections)
+  await endCalm?.()
+  if (isAlone) {
+    const measured = env.METRICS_PORT === undefined ? null : await openMetrics()
+    if (measured) await answerMetrics(env, undo, measured.text)
+    const meter = measured?.meter ?? noMeter
+    const traces = await traceWhereAsked(env, undo)
+    const all = { connections, runsJobs: true }
+    const { port, isConfigured } = await serve(env, all, { log, undo, built, meter, traces })
+    keepPort(env, port)
+    return await greet(env, port, isConfigured)
+  }
+  const workers = runWorkers({ count, connections, say, onGivenUp: () => void leave(unforeseen) })
+  undo.push(workers.stop)
+  if (env.METRICS_PORT !== undefined) await answerMetrics(env, undo, await gatherMetrics())
+  const { port, isConfigured } = await workers.ready
+  keepPort(env, port)
+  await greet(env, port, isConfigured)
+}
+
+/** Where any free port was asked for, it is the same again after a restore, of the workers too. */
+function keepPort(env: Env, port: number) {
+  env.PORT = port
+  process.env.PORT = String(port)
+}
+
+async function restoreAsked(env: Env, connections: Connections) {
+  const asked = await readRestoreRequest(env)
+  if (!asked) return null
+  const { runAskedRestore } = await import('./app/front-door/asked-restore.server.ts')
+  const connection = connections.direct
+  return runAskedRestore({ env, connection, migrations: join(root, 'db/migrations'), say }, asked)
 }
 
 type Serving = {
@@ -92,11 +141,17 @@ type Serving = {
   /** how to end what was begun, the last first */
   undo: (() => Promise<unknown>)[]
   built: Promise<typeof AppModule> | null
+  meter: Meter
+  traces: Traces
 }
 
 /** Answers requests, and runs the jobs where that is asked of this process. */
-async function serve(env: Env, { connection, runsJobs }: WorkerTask, { log, undo, built }: Serving) {
-  const { listener, parts, module } = await loadApp(env, connection, log, undo, built)
+async function serve(
+  env: Env,
+  { connections, runsJobs }: WorkerTask,
+  { log, undo, built, meter, traces }: Serving,
+) {
+  const { listener, parts, module } = await loadApp(env, connections, { log, undo, built, meter, traces })
   if (runsJobs) {
     const jobs = await module.runSiteJobs(parts)
     undo.push(() => jobs.stop())
@@ -110,29 +165,45 @@ async function serve(env: Env, { connection, runsJobs }: WorkerTask, { log, undo
   return { port, isConfigured: await parts.isConfigured(parts.db) }
 }
 
-async function openCluster(
-  env: Env,
-  undo: (() => Promise<unknown>)[],
-  onLost: (problem: StartProblem) => void,
-) {
-  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL } satisfies PoolConfig
-  const dataDir = resolve(env.DATA_DIR)
-  await releaseSpareFile(dataDir)
-  const cluster: Cluster = await startCluster({ dataDir, log: say })
-  undo.push(() => cluster.stop())
-  const release = watchSpareRoom(dataDir, say)
-  undo.push(async () => release())
-  const lock: SiteLock = await holdSiteLock(cluster.connection, onLost)
-  undo.push(() => lock.release())
-  return cluster.connection
+/** OpenTelemetry is loaded only where its variables name a collector. */
+async function traceWhereAsked(env: Env, undo: (() => Promise<unknown>)[]): Promise<Traces> {
+  const url = tracesUrl(env)
+  if (url === null) return noTraces
+  const { openTraces } = await import('./app/platform/traces/open-traces.server.ts')
+  const { traces, close } = openTraces(env, url)
+  undo.push(close)
+  return traces
 }
 
-async function bringUpToDate(connection: PoolConfig) {
-  const database = openDatabase(connection, 2)
+/** On a port of its own, which no proxy shows to visitors. */
+async function answerMetrics(env: Env, undo: (() => Promise<unknown>)[], text: () => Promise<string>) {
+  const given = { port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST }
+  const server = await serveMetrics(given, text).catch((problem: NodeJS.ErrnoException) => {
+    throw new StartProblem(
+      `A porta das métricas (METRICS_PORT, METRICS_HOST) não pode ser usada: ${problem.code ?? problem.message}.`,
+    )
+  })
+  undo.push(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address === 'object' && address)
+    say(`Métricas: http://${env.METRICS_HOST}:${address.port}/metrics`)
+}
+
+async function bringUpToDate(env: Env, connections: Connections) {
+  const database = openDatabase(connections, 2)
   try {
-    const applied = await migrate(database.longPool, join(root, 'db/migrations'))
+    const applied = await updateDatabase({
+      env,
+      pool: database.longPool,
+      migrations: join(root, 'db/migrations'),
+      say,
+    })
     if (applied.length > 0)
       say(`Banco de dados atualizado (${applied.length} ${applied.length === 1 ? 'passo' : 'passos'}).`)
+    if (connections.isBounced) await setRoleLimits(database.pool)
   } finally {
     await database.close()
   }
@@ -141,16 +212,10 @@ async function bringUpToDate(connection: PoolConfig) {
 const readBuilt = (): Promise<typeof AppModule> =>
   import(pathToFileURL(join(root, 'build/server/index.js')).href)
 
-async function loadApp(
-  env: Env,
-  connection: PoolConfig,
-  log: ReturnType<typeof createLog>,
-  undo: (() => Promise<unknown>)[],
-  built: Promise<typeof AppModule> | null,
-) {
+async function loadApp(env: Env, connections: Connections, { log, undo, built, meter, traces }: Serving) {
   if (built) {
     const module = await built
-    const parts = await module.openParts({ env, connection, log })
+    const parts = await module.openParts({ env, connections, log, meter, traces })
     undo.push(() => parts.close())
     const client = join(root, 'build/client')
     const sheets = new Map<string, string>()
@@ -167,7 +232,7 @@ async function loadApp(
   undo.push(() => dev.close())
   const load = () => dev.ssrLoadModule('/app/app.server.ts') as Promise<typeof AppModule>
   const module = await load()
-  const parts = await module.openParts({ env, connection, log })
+  const parts = await module.openParts({ env, connections, log, meter, traces })
   undo.push(() => parts.close())
   const listener: Listener = (req, res) =>
     dev.middlewares(req, res, async () => {
@@ -181,23 +246,6 @@ async function loadApp(
       }
     })
   return { listener, parts, module }
-}
-
-function listen(listener: Listener, env: Env): Promise<HttpServer> {
-  const http = createHttpServer(listener)
-  const { server } = http
-  return new Promise((resolve, reject) => {
-    server.once('error', (problem: NodeJS.ErrnoException) => {
-      if (problem.code === 'EADDRINUSE')
-        reject(new StartProblem(`A porta ${env.PORT} já está em uso. Escolha outra: PORT=3001 npm start`))
-      else if (problem.code === 'EACCES')
-        reject(new StartProblem(`Sem permissão para usar a porta ${env.PORT}. Escolha uma acima de 1024.`))
-      else if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND')
-        reject(new StartProblem(`O endereço ${env.HOST} (HOST) não é desta máquina.`))
-      else reject(problem)
-    })
-    server.listen(env.PORT, env.HOST, () => resolve(http))
-  })
 }
 
 async function greet(env: Env, port: number, isConfigured: boolean) {
@@ -222,11 +270,13 @@ async function greet(env: Env, port: number, isConfigured: boolean) {
   say('')
 }
 
-start().catch((problem: unknown) => {
+function giveUp(problem: unknown) {
   // The exit code of a worker that could not start, and has said why.
   if (typeof problem === 'number') process.exit(problem)
   const sentence = startSentence(problem)
   if (sentence) console.error(sentence)
   else console.error('Não foi possível iniciar:', problem)
   process.exit(1)
-})
+}
+
+start().catch(giveUp)

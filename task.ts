@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as AppModule from './app/app.server.ts'
 import { backupTask, restoreTask } from './app/front-door/backup-tasks.server.ts'
+import { updateDatabase } from './app/front-door/update-database.server.ts'
 import { startCluster } from './app/platform/cluster/cluster.server.ts'
 import { holdSiteLock } from './app/platform/cluster/site-lock.server.ts'
-import { migrate } from './app/platform/database/migrate.server.ts'
+import { connectionsOf, oneConnection } from './app/platform/database/connections.server.ts'
 import { openDatabase } from './app/platform/database/open.server.ts'
 import { startSentence } from './app/platform/database/start-sentence.server.ts'
 import { type Env, readEnv } from './app/platform/env.server.ts'
@@ -16,10 +17,10 @@ const root = import.meta.dirname
 const migrations = join(root, 'db/migrations')
 
 async function openCluster(env: Env) {
-  const cluster = env.DATABASE_URL
-    ? null
-    : await startCluster({ dataDir: resolve(env.DATA_DIR), log: (line) => console.error(line) })
-  return { cluster, connection: cluster ? cluster.connection : { connectionString: env.DATABASE_URL } }
+  const named = connectionsOf(env)
+  if (named) return { cluster: null, connections: named }
+  const cluster = await startCluster({ dataDir: resolve(env.DATA_DIR), log: (line) => console.error(line) })
+  return { cluster, connections: oneConnection(cluster.connection) }
 }
 
 /** The database is started, and made where there is none yet, only for a backup that can be restored. */
@@ -31,13 +32,13 @@ async function restore(env: Env, args: string[]): Promise<number> {
         env,
         migrations,
         async connect() {
-          const { cluster, connection } = await openCluster(env)
+          const { cluster, connections } = await openCluster(env)
           if (cluster) {
             undo.push(() => cluster.stop())
             const lock = await holdSiteLock(cluster.connection)
             undo.push(() => lock.release())
           }
-          return connection
+          return connections.direct
         },
       },
       args,
@@ -50,15 +51,16 @@ async function restore(env: Env, args: string[]): Promise<number> {
 async function run(name: string, args: string[]): Promise<number> {
   const env = readEnv(process.env)
   if (name === 'restore') return restore(env, args)
-  const { cluster, connection } = await openCluster(env)
+  const { cluster, connections } = await openCluster(env)
   try {
-    if (name === 'backup') return await backupTask({ env, connection, migrations }, args)
-    const database = openDatabase(connection, 2)
-    await migrate(database.longPool, migrations).finally(() => database.close())
+    if (name === 'backup') return await backupTask({ env, connection: connections.direct, migrations }, args)
+    const database = openDatabase(connections, 2)
+    const { longPool: pool } = database
+    await updateDatabase({ env, pool, migrations, say: console.error }).finally(() => database.close())
     const module: typeof AppModule = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
     const task = module.tasks[name]
     if (!task) throw new Error(`unknown task ${name}`)
-    const parts = await module.openParts({ env, connection, log: createLog() })
+    const parts = await module.openParts({ env, connections, log: createLog() })
     try {
       return await task(parts, args, async () => (await import('./demo/demo.ts')).demo)
     } finally {

@@ -96,6 +96,13 @@ export const paths = {
   newUser: () => '/conta/users/new',
   editUser: (id: string) => `/conta/users/${id}/edit`,
   outbox: () => '/conta/correio',
+  integrations: (section?: string) => (section ? `/conta/integracoes#${section}` : '/conta/integracoes'),
+  newWebhook: () => '/conta/integracoes/avisos/new',
+  webhook: (id: string) => `/conta/integracoes/avisos/${id}`,
+  apiDocs: () => '/api/docs',
+  newKey: () => '/conta/integracoes/chaves/new',
+  activity: () => '/conta/atividade',
   system: () => '/conta/sistema',
+  keptData: () => '/conta/dados-guardados',
   letter: (id: string) => `/conta/correio/${id}`,
 }

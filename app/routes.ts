@@ -45,9 +45,10 @@ export default [
       // one's own, or for administrators all of them
       route('pedidos', 'rooms/orders/screens/manage-orders.tsx'),
       route('pedidos/:id', 'rooms/orders/screens/manage-order.tsx'),
-      layout('shell/supers.tsx', [route('sistema', 'shell/manage-system.tsx')]),
       layout('shell/administrators.tsx', [
         // what only admin and super see
+        route('sistema', 'shell/manage-system.tsx'),
+        route('dados-guardados', 'shell/manage-kept-data.tsx'),
         route('users', 'rooms/people/screens/manage-users.tsx'),
         route('users/new', 'rooms/people/screens/manage-new-user.tsx'),
         route('users/:id/edit', 'rooms/people/screens/manage-user.tsx'),
@@ -68,6 +69,11 @@ export default [
           route('produtos/new', 'rooms/catalog/screens/manage-product.tsx', { id: 'new-product' }),
           route('produtos/:id/edit', 'rooms/catalog/screens/manage-product.tsx'),
         ]),
+        route('integracoes', 'rooms/integrations/screens/manage-integrations.tsx'),
+        route('integracoes/avisos/new', 'rooms/integrations/screens/manage-new-webhook.tsx'),
+        route('integracoes/avisos/:id', 'rooms/integrations/screens/manage-webhook.tsx'),
+        route('integracoes/chaves/new', 'rooms/integrations/screens/manage-new-key.tsx'),
+        route('atividade', 'rooms/activity/screens/manage-activity.tsx'),
         route('correio', 'rooms/mail/screens/manage-letters.tsx'),
         route('correio/:id', 'rooms/mail/screens/manage-letter.tsx'),
         route('settings', 'shell/manage-settings.tsx'),

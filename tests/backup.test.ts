@@ -1,22 +1,28 @@
 // npm run backup and npm run restore, on a site with people, pages, a menu, a photograph, a message and waiting work.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupTask, restoreTask } from '../app/front-door/backup-tasks.server.ts'
 import { makeBackup } from '../app/front-door/make-backup.server.ts'
-import { listBackups } from '../app/platform/backup/backup-folders.server.ts'
-import { type Manifest, manifestFile, tableFile, unfinished } from '../app/platform/backup/manifest.ts'
+import { listBackups } from '../app/platform/backup/backup-files.server.ts'
+import { unfinished } from '../app/platform/backup/backup-name.ts'
+import { type Manifest, manifestFile } from '../app/platform/backup/manifest.ts'
+import { verifyBackup, withBackupFolder } from '../app/platform/backup/open-backup.server.ts'
 import { writeBackup } from '../app/platform/backup/write-backup.server.ts'
 import { migrate, readMigrations } from '../app/platform/database/migrate.server.ts'
 import { openPool } from '../app/platform/database/open.server.ts'
+import type { Tables } from '../app/platform/database/tables.ts'
 import { readEnv } from '../app/platform/env.server.ts'
 import { openFileStore } from '../app/platform/files/open-file-store.server.ts'
 import { jpeg } from '../app/platform/images/sample-images.testing.ts'
 import { addJob } from '../app/platform/jobs/jobs.server.ts'
+import { storedKeys } from '../app/rooms/uploads/stored-keys.server.ts'
+import { asked, databasePicture as picture } from './support/database-picture.ts'
 import { type EmptyDatabase, emptyDatabase } from './support/empty-database.ts'
 import { openTestSite, type TestSite } from './support/test-site.ts'
 
@@ -54,45 +60,6 @@ async function backUp(): Promise<string> {
   await rm(backups(), { recursive: true, force: true })
   expect(await backupTask(here(), [backups()], quiet)).toBe(0)
   return newestBackup()
-}
-
-async function asked<T extends pg.QueryResultRow>(connection: pg.PoolConfig, text: string): Promise<T[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(`set timezone to 'UTC'`)
-  return (await client.query<T>(text).finally(() => client.end())).rows
-}
-
-/** Rows and hash of every table, and what holds them together. */
-async function picture(connection: pg.PoolConfig) {
-  const tables = await asked<{ name: string }>(
-    connection,
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`,
-  )
-  const rows: Record<string, unknown> = {}
-  for (const { name } of tables)
-    [rows[name]] = await asked(
-      connection,
-      `select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as hash from public.${name} t`,
-    )
-  return {
-    rows,
-    migrations: await asked(connection, 'select name, hash from schema_migrations order by name'),
-    constraints: await asked(
-      connection,
-      `select conname, convalidated, pg_get_constraintdef(oid) as says from pg_constraint
-       where connamespace = 'public'::regnamespace order by 1, 3`,
-    ),
-    triggers: await asked(
-      connection,
-      `select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`,
-    ),
-    jobs: await asked(
-      connection,
-      `select t.identifier, j.payload, j.run_at, j.max_attempts, j.key, j.attempts, j.last_error
-       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by 1, 2::text`,
-    ),
-  }
 }
 
 async function filesIn(path: string): Promise<Record<string, string>> {
@@ -196,23 +163,57 @@ test('nothing is restored beside a running site', async () => {
   await running.end()
 })
 
+/** One byte changes, within the first compressed table after this share of the file's length. */
+async function spoil(path: string, share: number): Promise<string> {
+  const bytes = await readFile(path)
+  const from = Math.floor(bytes.length * share)
+  const at = Math.max(from, bytes.indexOf(Buffer.from([0x1f, 0x8b, 0x08]), from) + 15)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  await writeFile(path, bytes)
+  return path
+}
+
+/** As earlier versions made them: a folder. */
+async function unpacked(path: string, name: string): Promise<string> {
+  const target = join(folder, name)
+  await withBackupFolder({ path }, join(folder, 'aberta'), (from) => cp(from, target, { recursive: true }))
+  return target
+}
+
+const manifestIn = async (from: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(from, manifestFile), 'utf8'))
+
 test('a backup with one changed byte is refused before anything is written', async () => {
-  const backup = await backUp()
-  await appendFile(join(backup, tableFile('pages')), 'x')
+  for (const share of [0, 0.1, 0.3, 0.5]) {
+    const there = await elsewhere()
+    const backup = await spoil(await backUp(), share)
+    await expect(restoreTask(there, [backup], quiet), String(share)).rejects.toThrow(
+      /A cópia está danificada|não há uma cópia completa/,
+    )
+    expect(await asked(there.connection, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+  }
+})
+
+test('a folder, as earlier versions made them, is restored too', async () => {
   const there = await elsewhere()
-  await expect(restoreTask(there, [backup], quiet)).rejects.toThrow('A cópia está danificada: tables/pages')
-  expect(await asked(there.connection, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+  await restoreTask(there, [await unpacked(await backUp(), 'pasta')], quiet)
+  expect(await picture(there.connection)).toEqual(await picture(here().connection))
 })
 
 test('what is no whole backup is refused before a database or a folder is made', async () => {
-  const damaged = await backUp()
-  await appendFile(join(damaged, tableFile('pages')), 'x')
-  const half = `${damaged}${unfinished}`
-  await cp(await backUp(), half, { recursive: true })
+  const whole = await backUp()
+  const half = `${whole}${unfinished}`
+  await cp(whole, half)
+  const cut = join(folder, 'cortada.tar')
+  await cp(whole, cut)
+  await truncate(cut, (await stat(whole)).size - 4_096)
+  const foreign = join(folder, 'outra.tar')
+  await writeFile(foreign, 'não é uma cópia')
   const connected = vi.fn()
   for (const [source, reason] of [
     [half, 'ficou pela metade'],
-    [`${half}/`, 'ficou pela metade'],
+    [cut, 'não há uma cópia completa'],
+    [foreign, 'não há uma cópia completa'],
     [folder, 'não há uma cópia completa'],
     [join(folder, 'nada'), 'não há uma cópia completa'],
   ] as const) {
@@ -224,8 +225,8 @@ test('what is no whole backup is refused before a database or a folder is made',
 })
 
 test('a restore that fails half-way leaves no file behind, and none away that was there', async () => {
-  const backup = await backUp()
-  const manifest: Manifest = JSON.parse(await readFile(join(backup, manifestFile), 'utf8'))
+  const backup = await unpacked(await backUp(), 'menos')
+  const manifest = await manifestIn(backup)
   const there = await elsewhere()
   const files = await openFileStore(there.env)
   const [first] = manifest.files
@@ -245,8 +246,8 @@ test('a restore that fails half-way leaves no file behind, and none away that wa
 })
 
 test('a backup of a newer version is refused, one of an older version is brought up to date', async () => {
-  const newer = await backUp()
-  const manifest: Manifest = JSON.parse(await readFile(join(newer, manifestFile), 'utf8'))
+  const newer = await unpacked(await backUp(), 'futura')
+  const manifest = await manifestIn(newer)
   manifest.migrations.push({ name: '9999_future.sql', hash: 'ff' })
   await writeFile(join(newer, manifestFile), JSON.stringify(manifest))
   await expect(restoreTask(await elsewhere(), [newer], quiet)).rejects.toThrow(
@@ -262,6 +263,7 @@ test('a backup of a newer version is refused, one of an older version is brought
     pool,
     files: await openFileStore(old.env),
     folder: join(folder, 'antigas'),
+    kind: 'manual',
     keysIn: async () => [],
     onProgress: quiet,
   })
@@ -280,13 +282,14 @@ test('what is written while the backup runs is not half in it', async () => {
     pool: longPool,
     files: site.parts.files,
     folder: join(folder, 'durante'),
+    kind: 'nightly',
     onProgress: () => {
       writing ??= site.addUser('user', { name: 'Chegou depois' })
     },
   })
   await writing
   expect(manifest.tables.find(({ name }) => name === 'users')?.rows).toBe(before?.rows)
-  expect(path).toMatch(/praca-\d{4}-\d\d-\d\d-\d{6}$/)
+  expect(path).toMatch(/praca-\d{4}-\d\d-\d\d-\d{6}-noturna\.tar$/)
 })
 
 test('a file that is gone is named; the rest is copied', async () => {
@@ -302,7 +305,7 @@ test('a file that is gone is named; the rest is copied', async () => {
   await backupTask(here(), [backups()], (line) => said.push(line))
   await writeFile(path, bytes)
   expect(said).toContain(`Atenção: falta 1 arquivo que o banco cita: ${gone?.key}`)
-  expect(await listBackups(backups())).toMatchObject([{ missing: 1 }])
+  expect((await verifyBackup({ path: await newestBackup() })).missing).toEqual([gone?.key])
 })
 
 test('a backup killed half-way leaves nothing that looks whole', async () => {
@@ -328,12 +331,45 @@ test('a backup killed half-way leaves nothing that looks whole', async () => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   await holder.end()
 
-  const [left, ...others] = await readdir(target)
-  expect(left).toMatch(/\.parcial$/)
-  expect(others).toEqual([])
+  const left = (await readdir(target)).find((name) => name.endsWith(unfinished))
+  expect(left).toBeDefined()
   expect(await listBackups(target)).toEqual([])
   await expect(restoreTask(await elsewhere(), [join(target, left ?? '')], quiet)).rejects.toThrow(
-    'não há uma cópia completa',
+    'ficou pela metade',
   )
-  expect(left?.endsWith(unfinished)).toBe(true)
+})
+
+test('one is encrypted where there is a passphrase: nothing can be read without it', async () => {
+  const target = join(folder, 'cifradas')
+  const secret = { BACKUP_PASSPHRASE: 'jatobá baru mangaba pequi' }
+  const locked = { ...here(), env: { ...here().env, ...secret } }
+  expect(await backupTask(locked, [target], quiet)).toBe(0)
+  const [made] = await listBackups(target)
+  expect(made).toMatchObject({ kind: 'manual', encrypted: true })
+  const path = join(target, made?.name ?? '')
+  const bytes = await readFile(path)
+  expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  expect(bytes.includes('manifest.json')).toBe(false)
+
+  const there = await elsewhere()
+  await expect(restoreTask(there, [path], quiet)).rejects.toThrow('Esta cópia está cifrada.')
+  const wrong = { ...there, env: { ...there.env, BACKUP_PASSPHRASE: 'outra senha comprida' } }
+  await expect(restoreTask(wrong, [path], quiet)).rejects.toThrow('não é a desta cópia')
+  await restoreTask({ ...there, env: { ...there.env, ...secret } }, [path], quiet)
+  expect(await picture(there.connection)).toEqual(await picture(here().connection))
+  await expect(
+    verifyBackup({ path: await spoil(path, 0.7), passphrase: secret.BACKUP_PASSPHRASE }),
+  ).rejects.toThrow('não há uma cópia completa')
+})
+
+test('the files are found in a database of any earlier version', async () => {
+  const { connection } = await elsewhere()
+  const pool = openPool(connection)
+  const all = (await readMigrations(migrations)).map(({ name }) => name)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  for (let count = 1; count <= all.length; count++) {
+    await migrate(pool, migrations, new Set(all.slice(0, count)))
+    expect(await storedKeys(db), all[count - 1]).toEqual([])
+  }
+  await pool.end()
 })

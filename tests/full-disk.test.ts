@@ -56,7 +56,7 @@ describe('below the mark', () => {
   test('what is made of files waits: the room that is left is not for smaller pictures', async () => {
     leave(databaseReserveBytes - 1)
     const jobs = siteJobs(shop.parts)
-    for (const name of ['renderAvif', 'drawPages', 'makeBackup']) {
+    for (const name of ['renderAvif', 'drawPages', 'makeBackup', 'nightlyBackup']) {
       const run = jobs[name]?.(shop.ctx(), { id: crypto.randomUUID() }, { attempts: 1, maxAttempts: 25 })
       const problem = await (run as Promise<void>).catch((error: Error) => error)
       expect(troubleOf(String(problem)), name).toBe('disk_full')

@@ -12,6 +12,9 @@ const everybody: Who[] = ['visitor', 'user', 'admin', 'super']
 
 /** Who may call each route; `own` calls only ever see the caller's own records. */
 const routes: Record<string, 'anyone' | 'logged-in' | 'administrators' | 'super'> = {
+  'DELETE /api/users/{id}/second-factor': 'super',
+  'GET /api/users/second-factor': 'super',
+  'PUT /api/users/second-factor': 'super',
   'GET /api/settings': 'anyone',
   'POST /api/settings/setup': 'anyone',
   'POST /api/auth/login': 'anyone',
@@ -57,6 +60,7 @@ const routes: Record<string, 'anyone' | 'logged-in' | 'administrators' | 'super'
   'POST /api/orders/{id}/invoice': 'administrators',
   'POST /api/orders/{id}/letter': 'administrators',
   'PUT /api/cart': 'anyone',
+  'GET /api/system': 'administrators',
 }
 
 /** Prefixes for the rest; the longest that fits decides. */
@@ -83,7 +87,11 @@ const areas: [string, 'anyone' | 'logged-in' | 'administrators' | 'super'][] = [
   ['/api/orders/statements', 'administrators'],
   ['/api/orders/by-token', 'anyone'],
   ['/api/system', 'super'],
+  ['/api/system/state', 'administrators'],
   ['/api/audit', 'super'],
+  ['/api/activity', 'administrators'],
+  ['/api/keys', 'administrators'],
+  ['/api/webhooks', 'administrators'],
 ]
 
 const allowedBy = (access: 'anyone' | 'logged-in' | 'administrators' | 'super', who: Who) =>

@@ -52,6 +52,18 @@ test('a journey by setup, login, order, its link, a preview and a new password',
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
   const authorization = `Token ${session.token}`
   secrets.push(session.token, ...cookies.map((one) => one.split(';')[0]?.split('=')[1] ?? '-'))
+  const made = await call(
+    'POST',
+    '/api/keys',
+    { name: 'x', scopes: ['messages:read'], days: 30 },
+    { authorization },
+  )
+  const { key } = made.json
+  expect((await call('GET', '/api/contacts', undefined, { authorization: `Bearer ${key}` })).status).toBe(200)
+  await call('GET', `/api/contacts?key=${key}`)
+  await call('GET', `/api/contacts/${key}`)
+  await call('GET', `/${key}`)
+  secrets.push(key)
   await site.sql.query(
     `update site set features = '{"shop": {"enabled": true, "title": "Loja", "url": "/loja"}}'`,
   )

@@ -68,7 +68,14 @@ test('every job has one lane, and what may take long is not in that of what must
   const [first, ...others] = siteLanes(all).map(({ jobs }) => Object.keys(jobs))
   expect([...(first ?? []), ...others.flat()].sort()).toEqual(Object.keys(all).sort())
   expect(first).toContain('expireOrders')
-  for (const slow of ['sendLetter', 'refreshTracking', 'renderAvif', 'makeBackup', 'walkImport'])
+  for (const slow of [
+    'sendLetter',
+    'refreshTracking',
+    'renderAvif',
+    'makeBackup',
+    'nightlyBackup',
+    'walkImport',
+  ])
     expect(first).not.toContain(slow)
   expect(others.every((lane) => lane.length > 0)).toBe(true)
 })

@@ -1,9 +1,10 @@
 // The pages of the system over HTTP: health, work that failed, backups, the audit log.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runSiteJobs, siteJobs } from '../app/front-door/jobs.server.ts'
+import { endRestoreRequest, readRestoreRequest } from '../app/platform/backup/restore-request.server.ts'
 import { addJob, type JobRunner } from '../app/platform/jobs/jobs.server.ts'
 import { troubleOf } from '../app/rooms/system/job.ts'
 import { jobText } from '../app/rooms/system/text.ts'
@@ -48,6 +49,100 @@ describe('health', () => {
     await sql`insert into uploads (id, kind, name, mime, key, bytes, created_at)
       values (gen_random_uuid(), 'file', 'a', 'text/plain', 'a/a.txt', 1234, now())`.execute(site.parts.db)
     expect((await asked('/api/system')).json.uploads_bytes).toBe(before + 1234)
+  })
+})
+
+describe('the state', () => {
+  const state = async (token = admin.token) => {
+    const { status, json } = await asked('/api/system/state', token)
+    expect(status).toBe(200)
+    return json
+  }
+
+  test('is what administrators may read: disk, connections, letters, no backup yet, no certificate known', async () => {
+    expect(await state()).toMatchObject({
+      disk: { free_bytes: expect.any(Number), total_bytes: expect.any(Number) },
+      letters: { waiting: 0, failed: 0 },
+      certificate: { known: false, unreadable: false },
+      last_backup_at: null,
+      troubles: [],
+    })
+    const { disk, database } = await state()
+    expect(disk.total_bytes).toBeGreaterThan(disk.free_bytes)
+    expect(database.connections.used).toBeGreaterThan(0)
+    expect(database.connections.most).toBeGreaterThan(database.connections.used)
+    const user = await site.addUser('user')
+    expect((await asked('/api/system/state', user.token)).status).toBe(403)
+  })
+
+  test('names what is wrong, and the jobs that wait or were given up', async () => {
+    await addJob(site.parts.db, 'sweepTrash', {})
+    await failing('sendLetter', 'boom')
+    await sql`update graphile_worker._private_jobs set run_at = now() - interval '20 minutes'
+      where attempts = 0`.execute(site.parts.db)
+    const { queues, troubles } = await state()
+    expect(troubles).toEqual([
+      { kind: 'queue', since: null },
+      { kind: 'failed_jobs', since: null },
+    ])
+    expect(queues).toEqual([
+      { name: 'sendLetter', waiting: 0, failed: 1, oldest_seconds: 0 },
+      { name: 'sweepTrash', waiting: 1, failed: 0, oldest_seconds: expect.any(Number) },
+    ])
+    expect(queues[1].oldest_seconds).toBeGreaterThanOrEqual(1_200)
+    await sql`delete from graphile_worker._private_jobs`.execute(site.parts.db)
+  })
+
+  test('slow statements are told without their values, and add up', async () => {
+    const { db, slow, database } = site.parts
+    for (const secret of ['canario-1', 'canario-2'])
+      await sql`select pg_sleep(0.21), ${secret}::text as slowly`.execute(db)
+    await slow.write(database.pool)
+    await sql`select pg_sleep(0.21), ${'canario-3'}::text as slowly`.execute(db)
+    await slow.write(database.pool)
+    const told = (await state()).database.slow
+    expect(told.from).toBe('program')
+    const [mine, ...others] = told.statements.filter(({ statement }: { statement: string }) =>
+      statement.includes('slowly'),
+    )
+    expect(others).toEqual([])
+    expect(mine).toMatchObject({ statement: 'select pg_sleep(0.21), $1::text as slowly', calls: 3 })
+    expect(mine.most_ms).toBeGreaterThanOrEqual(mine.mean_ms)
+    expect(JSON.stringify(told)).not.toContain('canario')
+  })
+
+  test('where PostgreSQL counts statements itself, its counts are told', async () => {
+    await sql`create view pg_stat_statements as select
+        (select oid from pg_database where datname = current_database()) as dbid,
+        'select * from orders where id = $1' as query, 7::bigint as calls, 80::float8 as mean_exec_time,
+        90::float8 as max_exec_time, 560::float8 as total_exec_time`.execute(site.parts.db)
+    expect((await state()).database.slow).toEqual({
+      from: 'postgres',
+      statements: [{ statement: 'select * from orders where id = $1', calls: 7, mean_ms: 80, most_ms: 90 }],
+    })
+    await sql`drop view pg_stat_statements`.execute(site.parts.db)
+  })
+
+  test('a certificate that the program is told of has its end, its issuer and whose it is', async () => {
+    const file = join(import.meta.dirname, 'support/certificate.pem')
+    for (const [origin, TLS_CERTIFICATE, expected] of [
+      ['https://cerrado.test', file, { known: true, issuer: 'Autoridade de Teste', is_for_host: true }],
+      ['https://outro.test', file, { known: true, is_for_host: false }],
+      ['https://cerrado.test', '/nada/aqui.pem', { known: false, unreadable: true }],
+    ] as const) {
+      const told = await openTestSite({ env: { TLS_CERTIFICATE } })
+      try {
+        await told.setUp()
+        await told.parts.db.updateTable('site').set({ public_origin: origin }).execute()
+        const { token } = await told.addUser('admin')
+        const { json } = await told.call('GET', '/api/system/state', { token })
+        expect(json.certificate).toMatchObject(expected)
+        if (expected.known)
+          expect(Date.parse(json.certificate.ends_at)).toBeGreaterThan(Date.parse('2100-01-01'))
+      } finally {
+        await told.close()
+      }
+    }
   })
 })
 
@@ -114,10 +209,16 @@ describe('backups', () => {
   afterAll(() => runner?.stop())
 
   test('one is made on request, once at a time, and listed when it is whole', async () => {
-    const folder = join(site.parts.env.DATA_DIR, 'backups', 'praca-2020-01-01-000000.parcial')
+    const folder = join(site.parts.env.DATA_DIR, 'backups')
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'manifest.json'), '{}')
-    expect((await asked('/api/system/backups')).json).toEqual({ data: [], at_work: null })
+    await writeFile(join(folder, 'praca-2020-01-01-000000-noturna.tar.parcial'), '')
+    expect((await asked('/api/system/backups')).json).toEqual({
+      data: [],
+      at_work: null,
+      progress: null,
+      restored: null,
+      history: null,
+    })
 
     const started = await site.call('POST', '/api/system/backups', { token: tiao.token })
     expect([started.status, started.json.at_work.state]).toEqual([202, 'waiting'])
@@ -127,7 +228,123 @@ describe('backups', () => {
     runner = await runSiteJobs(site.parts)
     await expect
       .poll(async () => (await asked('/api/system/backups')).json, { timeout: 20_000, interval: 200 })
-      .toMatchObject({ data: [{ name: expect.stringMatching(/^praca-/), missing: 1 }], at_work: null })
+      .toMatchObject({
+        data: [{ name: expect.stringMatching(/^praca-.*-manual\.tar$/), kind: 'manual', encrypted: false }],
+        at_work: null,
+      })
+  })
+})
+
+describe('copies as files', () => {
+  const newest = async () => {
+    const { json } = await asked('/api/system/backups')
+    return json.data[0].name as string
+  }
+  const bytesOf = async (name: string) => {
+    const answer = await site.fetch(
+      new Request(`http://localhost:3000/api/system/copies/${name}`, {
+        headers: { host: 'localhost:3000', authorization: `Token ${tiao.token}` },
+      }),
+    )
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const bring = (bytes: Uint8Array<ArrayBuffer>) => {
+    const body = new FormData()
+    body.set('file', new File([bytes], 'praca.tar'))
+    return site.call('POST', '/api/system/copies', { token: tiao.token, body })
+  }
+  const call = (method: string, path: string) => site.call(method, path, { token: tiao.token })
+  const grow = (when: string) =>
+    sql`update sessions set confirmed_at = app_now() - ${when}::interval`.execute(site.parts.db)
+
+  test('one is downloaded as it is, and comes back as one from elsewhere', async () => {
+    const name = await newest()
+    expect((await call('POST', `/api/system/copies/${name}/download`)).json.name).toBe(name)
+    const { answer, bytes } = await bytesOf(name)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(bytes).toEqual(await readFile(join(site.parts.env.DATA_DIR, 'backups', name)))
+
+    const brought = await bring(new Uint8Array(bytes))
+    expect(brought.status, brought.text).toBe(201)
+    expect(brought.json.name).toBe(name.replace('manual', 'enviada'))
+    const { json } = await asked('/api/system/backups')
+    expect(json.data.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['manual', 'uploaded'])
+    const uploaded = json.data.find(({ kind }: { kind: string }) => kind === 'uploaded')
+    expect(uploaded).toMatchObject({ files: 0, missing: 1 })
+    expect((await call('DELETE', `/api/system/copies/${brought.json.name}`)).status).toBe(200)
+    expect((await asked('/api/system/backups')).json.data).toHaveLength(1)
+  })
+
+  test('the browser, which sends no token, takes it with a ticket of two minutes for this copy alone', async () => {
+    const name = await newest()
+    const { ticket } = (await call('POST', `/api/system/copies/${name}/download`)).json
+    const take = (one: string, given: string) =>
+      site.call('GET', `/api/system/copies/${one}?ticket=${given}`).then(({ status }) => status)
+    expect(await take(name, ticket)).toBe(200)
+    expect(await take(name, `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`)).toBe(401)
+    expect(await take(name, `9${ticket}`)).toBe(401)
+    expect(await take(name.replace('manual', 'noturna'), ticket)).toBe(401)
+    await site.moveClock('121 seconds')
+    expect(await take(name, ticket)).toBe(401)
+    await site.moveClock('0')
+  })
+
+  test('what is no whole copy is refused, and nothing of it is kept', async () => {
+    const { bytes } = await bytesOf(await newest())
+    for (const bad of [bytes.subarray(0, bytes.length - 4_096), Buffer.from('nada'), Buffer.alloc(0)]) {
+      const answer = await bring(new Uint8Array(bad))
+      expect([answer.status, answer.json.code]).toEqual([422, 'damaged'])
+    }
+    const sealed = await bring(new Uint8Array(Buffer.from('age-encryption.org/v1\n-> scrypt x 15\n')))
+    expect([sealed.status, sealed.json.code]).toEqual([422, 'sealed'])
+    expect((await asked('/api/system/backups')).json.data).toHaveLength(1)
+    expect(await readdir(join(site.parts.env.DATA_DIR, 'uploads-temp'))).toEqual([])
+  })
+
+  test('each asks for the password of a login that is old, and changes nothing before', async () => {
+    const name = await newest()
+    await grow('16 minutes')
+    for (const [method, path] of [
+      ['POST', `/api/system/copies/${name}/download`],
+      ['GET', `/api/system/copies/${name}`],
+      ['DELETE', `/api/system/copies/${name}`],
+      ['POST', `/api/system/copies/${name}/restore`],
+      ['POST', '/api/system/copies/access'],
+    ] as const) {
+      const answer = await call(method, path)
+      expect([answer.status, answer.json.code], `${method} ${path}`).toEqual([403, 'password_needed'])
+    }
+    expect((await bring(new Uint8Array([1]))).json.code).toBe('password_needed')
+    await grow('0 minutes')
+    expect((await asked('/api/system/backups')).json.data).toHaveLength(1)
+    expect(await readRestoreRequest(site.parts.env)).toBeNull()
+  })
+
+  test('no other name leads to a file', async () => {
+    for (const name of ['..%2f..%2fpostgres', 'manifest.json', 'praca-2020-01-01-000000-noturna.tar.parcial'])
+      for (const [method, path] of [
+        ['GET', `/api/system/copies/${name}`],
+        ['DELETE', `/api/system/copies/${name}`],
+        ['POST', `/api/system/copies/${name}/restore`],
+      ] as const)
+        expect((await call(method, path)).status, `${method} ${name}`).toBe(404)
+  })
+
+  test('a restore is asked for once; what became of it is shown', async () => {
+    const name = await newest()
+    expect((await call('POST', `/api/system/copies/${name}/restore`)).status).toBe(202)
+    const again = await call('POST', `/api/system/copies/${name}/restore`)
+    expect([again.status, again.json.code]).toEqual([409, 'restore_asked'])
+    const request = await readRestoreRequest(site.parts.env)
+    expect(request).toMatchObject({ name, by: 'Tião Alves' })
+    if (request) await endRestoreRequest(site.parts.env, request, 'O disco está cheio.')
+    expect((await asked('/api/system/backups')).json.restored).toMatchObject({
+      name,
+      error: 'O disco está cheio.',
+    })
+    expect(await readRestoreRequest(site.parts.env)).toBeNull()
   })
 })
 

@@ -50,6 +50,11 @@ const screens = [
   '/settings',
   '/profile',
   '/arquivos',
+  '/atividade',
+  '/integracoes',
+  '/integracoes/chaves/new',
+  '/integracoes/avisos/new',
+  '/dados-guardados',
 ]
 
 const inside = [

@@ -73,6 +73,19 @@ const post = [
   'pinned',
   'cover_credit',
 ]
+const apiKey = [
+  '_id',
+  'name',
+  'last_four',
+  'scopes',
+  'state',
+  'made_by',
+  'created_at',
+  'expires_at',
+  'last_used_at',
+]
+const webhook = ['_id', 'name', 'url', 'events', 'enabled', 'off_reason', 'created_at', 'last_success_at']
+const delivery = ['_id', 'type', 'data', 'state', 'created_at', 'next_try_at', 'tries']
 const revision = ['_id', 'at', 'by', 'title']
 
 const product = [
@@ -241,6 +254,11 @@ const answers: Answer[] = [
     ['addresses', '[]'],
     ['recipient', 'postal_code', 'street', 'number', 'complement', 'district', 'city', 'state'],
   ],
+  ['get', '/api/profile/second-factor', '200', [], ['since', 'recovery_codes_left', 'devices']],
+  ['get', '/api/users/second-factor', '200', [], ['required']],
+  ['put', '/api/users/second-factor', '200', [], ['required']],
+  ['post', '/api/profile/second-factor', '201', [], ['secret', 'address']],
+  ['post', '/api/profile/second-factor/confirmation', '200', [], ['recovery_codes']],
   ['post', '/api/contacts/contact', '201', [], ['message']],
   ['post', '/api/uploads/images', '201', [], ['_id', 'url', 'width', 'height', 'alt', 'variants']],
   ['post', '/api/uploads/images', '201', ['variants', '[]'], ['url', 'width', 'format']],
@@ -375,6 +393,22 @@ const answers: Answer[] = [
   ['post', '/api/products/import', '202', [], ['_id']],
   ['get', '/api/imports/{id}', '200', [], ['state', 'done', 'total', 'rows']],
   ['get', '/api/imports/{id}', '200', ['rows', '[]'], ['line', 'ok', 'message']],
+  ['get', '/api/keys', '200', ['data', '[]'], apiKey],
+  ['post', '/api/keys', '201', [], [...apiKey, 'key']],
+  ['get', '/api/webhooks', '200', ['data', '[]'], webhook],
+  ['post', '/api/webhooks', '201', [], [...webhook, 'secret']],
+  ['patch', '/api/webhooks/{id}', '200', [], webhook],
+  ['post', '/api/webhooks/{id}/secret', '200', [], ['secret']],
+  ['get', '/api/webhooks/{id}/deliveries', '200', [], ['data', 'total', 'page', 'per_page']],
+  ['get', '/api/webhooks/{id}/deliveries', '200', ['data', '[]'], delivery],
+  [
+    'post',
+    '/api/webhooks/{id}/test',
+    '200',
+    ['tries', '[]'],
+    ['at', 'asked', 'status', 'trouble', 'ms', 'answer'],
+  ],
+  ['post', '/api/webhooks/{id}/deliveries/{delivery}/replay', '200', [], delivery],
   ['get', '/api/search', '200', [], ['total', 'groups']],
   ['get', '/api/search', '200', ['groups', '[]'], ['type', 'total', 'data']],
   [

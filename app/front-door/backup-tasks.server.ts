@@ -1,9 +1,10 @@
 // These tasks neither migrate nor need a build, so that a site that does not start any more can still be copied or
 // restored.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { PoolConfig } from 'pg'
-import { backupsFolder } from '../platform/backup/backup-folders.server.ts'
-import { bytesOf } from '../platform/backup/manifest.ts'
+import { backupsFolder } from '../platform/backup/backup-files.server.ts'
+import { unfinished } from '../platform/backup/backup-name.ts'
+import { replaceSite } from '../platform/backup/replace-site.server.ts'
 import { checkBackup, type RestoreProgress, restoreBackup } from '../platform/backup/restore-backup.server.ts'
 import type { BackupProgress } from '../platform/backup/write-backup.server.ts'
 import { openPool } from '../platform/database/open.server.ts'
@@ -13,6 +14,7 @@ import { openFileStore } from '../platform/files/open-file-store.server.ts'
 import { countText } from '../platform/text/counts.ts'
 import { sizeText } from '../platform/text/sizes.ts'
 import { makeBackup } from './make-backup.server.ts'
+import { restoreMoment } from './restore-moment.server.ts'
 
 type Given = { env: Env; connection: PoolConfig; migrations: string }
 type Say = (line: string) => void
@@ -52,6 +54,8 @@ export async function backupTask(
     makeBackup({
       pool,
       files,
+      kind: 'manual',
+      passphrase: env.BACKUP_PASSPHRASE,
       folder: folder ? resolve(folder) : backupsFolder(env),
       onProgress: (progress) => say(progressText(progress)),
     }),
@@ -61,32 +65,65 @@ export async function backupTask(
     say(
       `Atenção: ${missing.length === 1 ? 'falta 1 arquivo que o banco cita' : `faltam ${missing.length} arquivos que o banco cita`}: ${missing.slice(0, 5).join(', ')}`,
     )
-  say(`Cópia pronta (${sizeText(bytesOf(made.manifest))}): ${made.path}`)
+  say(`Cópia pronta (${sizeText(made.bytes)}): ${made.path}`)
   return 0
 }
 
+const restoreUse = [
+  'Como usar: npm run restore -- [--replace] data/backups/praca-2026-11-20-203000-noturna.tar',
+  '       ou: npm run restore -- --until "2026-11-20 14:32"   o site como era nesse momento, na hora do site',
+].join('\n')
+
 /**
- * `npm run restore -- folder`, onto an empty site. Answers the exit code. @param given.connect called once the backup
- * is known to be valid
+ * `npm run restore -- file`, onto an empty site; with `--replace` in the place of what is there; `--until` moment in the
+ * place of what is there. Answers the exit code.
+ * @param given.connect called once the backup is known to be valid
  */
 export async function restoreTask(
-  { env, connect, migrations }: Omit<Given, 'connection'> & { connect(): Promise<PoolConfig> },
-  [folder, ...more]: string[],
+  { env, connect, migrations }: Connecting,
+  args: string[],
   say: Say = console.log,
 ): Promise<number> {
-  if (!folder || more.length > 0 || folder.startsWith('-')) {
-    say('Como usar: npm run restore -- data/backups/praca-2026-11-20-203000')
+  if (args[0] === '--until') return restoreUntil({ env, connect, migrations }, args.slice(1), say)
+  const [path, ...more] = args.filter((arg) => arg !== '--replace')
+  if (!path || more.length > 0 || path.startsWith('-')) {
+    say(restoreUse)
     return 1
   }
-  const source = {
-    folder: resolve(folder),
+  const folder = backupsFolder(env)
+  const { BACKUP_PASSPHRASE: passphrase } = env
+  const given = {
+    source: { path: resolve(path), passphrase },
+    scratch: join(folder, `praca-${process.pid}${unfinished}`),
     migrations,
     onProgress: (step: RestoreProgress) => say(progressText(step)),
   }
-  const manifest = await checkBackup(source)
+  const manifest = await checkBackup(given)
   const connection = await connect()
   const files = await openFileStore(env)
-  await withPool(connection, (pool) => restoreBackup({ ...source, pool, files }, manifest))
+  const before = await withPool(connection, async (pool) => {
+    if (!args.includes('--replace')) {
+      await restoreBackup({ ...given, pool, files }, manifest)
+      return null
+    }
+    const copy = async () => (await makeBackup({ pool, files, folder, passphrase, kind: 'restore' })).path
+    return replaceSite({ ...given, pool, files, copy }, manifest)
+  })
+  if (before) say(`O site como era até agora está em ${before}`)
   say(`O site voltou a ser o de ${new Date(manifest.made_at).toLocaleString('pt-BR')}. Para vê-lo: npm start`)
+  return 0
+}
+
+type Connecting = Omit<Given, 'connection'> & { connect(): Promise<PoolConfig> }
+
+async function restoreUntil(given: Connecting, [text, ...more]: string[], say: Say): Promise<number> {
+  if (!text || more.length > 0) {
+    say(restoreUse)
+    return 1
+  }
+  const onProgress = (step: RestoreProgress) => say(progressText(step))
+  const before = await restoreMoment({ ...given, say, onProgress }, text)
+  if (before) say(`O site como era até agora está em ${before}`)
+  say('Pronto. Para ver o site: npm start')
   return 0
 }

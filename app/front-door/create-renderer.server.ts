@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context } from '../platform/context.server.ts'
+import type { ReadableDatabase } from '../platform/database/replica.server.ts'
 import { cacheAnswers, type NextPublication } from '../platform/http/cached-answers.server.ts'
 import { closedPolicy, contentSecurityPolicy, finishPage } from '../platform/http/finish-page.server.ts'
 import type { Rendered } from '../platform/http/page-cache.server.ts'
@@ -30,6 +31,8 @@ type RenderedFor = {
   isPublic: boolean
   /** the next publication, where it is known already */
   next?: NextPublication | null
+  /** what it is read from, if not from the primary */
+  readable?: ReadableDatabase | null
 }
 
 /** @param readAsset reads a built stylesheet by its address; null in development, where Vite serves them */
@@ -72,9 +75,12 @@ export function createRenderer(
   async function render(
     request: Request,
     ctx: Context,
-    { isPublic, next }: RenderedFor,
+    { isPublic, next, readable }: RenderedFor,
   ): Promise<Rendered & { response: Response }> {
-    if (isPublic) ctx.shared = sharedFor({ touched: ctx.touched, page: ctx.page, ...(next && { next }) })
+    if (isPublic) {
+      const { touched, page } = ctx
+      ctx.shared = sharedFor({ touched, page, ...(next && { next }), ...(readable && { readable }) })
+    }
     const response = await renderAndTell(request, ctx)
     const type = response.headers.get('content-type') ?? ''
     let body = ctx.page.html ?? (await response.text())

@@ -3,12 +3,16 @@ import { paths } from '../paths.ts'
 import { statesDoor } from '../platform/brazil/places-door.server.ts'
 import { postalCodesDoor } from '../platform/brazil/postal-codes-door.server.ts'
 import type { DoorEnv } from '../platform/http/door.server.ts'
+import { activityDoor, activityTable } from '../rooms/activity/api.server.ts'
 import { eventsDoor } from '../rooms/agenda/api.server.ts'
 import { cartDoor } from '../rooms/cart/api.server.ts'
 import { productsDoor, productsTable } from '../rooms/catalog/api.server.ts'
 import { contactsDoor, contactsTable } from '../rooms/contacts/api.server.ts'
 import { setupDoor } from '../rooms/first-run/api.server.ts'
 import { importDoor, importsDoor } from '../rooms/imports/api.server.ts'
+import { keysDoor } from '../rooms/integrations/api.server.ts'
+import { createReferenceDoor } from '../rooms/integrations/reference/reference-door.server.tsx'
+import { webhooksDoor } from '../rooms/integrations/webhooks-door.server.ts'
 import { legalDoor } from '../rooms/legal/api.server.ts'
 import { mediasDoor, mediasTable } from '../rooms/library/api.server.ts'
 import { materialFileDoor } from '../rooms/library/file-door.server.ts'
@@ -24,6 +28,7 @@ import { ordersTable } from '../rooms/orders/reading/csv-door.server.ts'
 import { pagesDoor } from '../rooms/pages/api.server.ts'
 import { authDoor } from '../rooms/people/api.server.ts'
 import { auditDoor } from '../rooms/people/audit-door.server.ts'
+import { factorDoor } from '../rooms/people/factor/factor-door.server.ts'
 import { createProfileDoor } from '../rooms/people/profile-door.server.ts'
 import { usersDoor } from '../rooms/people/users-door.server.ts'
 import { searchDoor } from '../rooms/search/api.server.ts'
@@ -35,10 +40,12 @@ import { iconsDoor } from '../rooms/site/icons-door.server.ts'
 import { statementsDoor } from '../rooms/statements/api.server.ts'
 import { isPaidByBank } from '../rooms/statements/statements.server.ts'
 import { systemDoor } from '../rooms/system/api.server.ts'
+import { copiesDoor } from '../rooms/system/copies-door.server.ts'
 import { uploadsDoor } from '../rooms/uploads/api.server.ts'
 import { servedUploads } from '../rooms/uploads/serve-upload.server.ts'
 import { dataElsewhere } from '../shell/data-elsewhere.server.ts'
 import { legalPagesDoor } from '../shell/legal-pages/legal-pages-door.server.ts'
+import { describeApi } from './describe-api.server.ts'
 import { importKinds } from './import-kinds.server.ts'
 
 type TableDoors = { csv: OpenAPIHono<DoorEnv>; xlsx: OpenAPIHono<DoorEnv> }
@@ -82,6 +89,7 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/orders', ownOrdersDoor)
   app.route('/api/orders', ordersDoor)
   app.route('/api/auth', authDoor)
+  app.route('/api/profile/second-factor', factorDoor)
   app.route('/api/profile', createProfileDoor(dataElsewhere))
   app.route('/api/users', usersDoor)
   app.route('/api/search', searchDoor)
@@ -91,11 +99,24 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/shipping/rates', ratesDoor)
   mountTable(app, '/api/shipping/rates', ratesTableDoors)
   app.route('/api/shipping/explanation', explanationDoor)
+  app.route('/api/system/copies', copiesDoor)
   app.route('/api/system', systemDoor)
   app.route('/api/audit', auditDoor)
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Praça', version: '1' },
-    servers: [{ url: '/' }],
-  })
+  mountTable(app, '/api/activity', activityTable)
+  app.route('/api/activity', activityDoor)
+  app.route('/api/keys', keysDoor)
+  app.route('/api/webhooks', webhooksDoor)
+  const readDocument = onceOnly(() => describeApi(app))
+  const documentText = onceOnly(() => JSON.stringify(readDocument()))
+  app.get('/api/openapi.json', (c) => c.body(documentText(), 200, { 'Content-Type': 'application/json' }))
+  app.route('/api/docs', createReferenceDoor(readDocument))
+}
+
+/** The doors are the same as long as the program runs. */
+function onceOnly<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { Actor } from '../platform/actor.ts'
 import { type Context, createContext, type Parts, remembering } from '../platform/context.server.ts'
 import { type Addresses, createAddresses, limitKeyOf } from '../platform/http/addresses.server.ts'
@@ -12,17 +13,22 @@ import { closedPolicy, securityHeaders } from '../platform/http/finish-page.serv
 import type { Hosts } from '../platform/http/hosts.server.ts'
 import { isForAnyone, type PageCache, writeCached } from '../platform/http/page-cache.server.ts'
 import { rates } from '../platform/limits/rates.ts'
+import type { Asked, Meter } from '../platform/metrics/meter.ts'
 import { InvalidSignature, Unreadable } from '../platform/stops.ts'
+import type { Told } from '../platform/traces/traces.ts'
 import { checkAddress } from './address-rule.server.ts'
 import { methodNotAllowed, methodsFor } from './allowed-methods.server.ts'
+import { KeyInvalid, requireScope } from './ask-by-key.server.ts'
 import { mountDoors } from './doors.server.ts'
 import { isOpenBeforeSetup, isPublicCall } from './public-calls.ts'
 import { hasPlainAddress, refuseAddress, unreadableAnswer } from './request-line.server.ts'
 
 export type FrontDoorParts = Parts & {
+  meter: Meter
   hosts: Hosts
   cache: PageCache
   actorByToken(db: Parts['db'], token: string): Promise<Actor | null>
+  actorByKey(db: Parts['db'], key: string): Promise<Actor | null>
   actorByCookie(db: Parts['db'], cookies: string, secure: boolean): Promise<Actor | null>
   isConfigured(db: Parts['db']): Promise<boolean>
   ready(): Promise<void>
@@ -49,6 +55,7 @@ type Env = DoorEnv & { Bindings: HttpBindings }
 export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
   const app = new OpenAPIHono<Env>()
   const render = whoAsks(parts, renderPage)
+  const traceparentOf = traceparentFrom(parts)
 
   app.use('*', frame(parts, render))
   app.get('/healthz', (c) => c.json({ ok: true }))
@@ -80,7 +87,13 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
     answerCached(req: IncomingMessage, res: ServerResponse): boolean {
       const cached = req.url !== undefined && isForAnyone(req) ? parts.cache.read(req.url) : null
       if (!cached || !parts.hosts.allows(req.headers.host) || !hasPlainAddress(req)) return false
-      writeCached(cached, req, res)
+      const started = performance.now()
+      const status = writeCached(cached, req, res)
+      const seconds = (performance.now() - started) / 1_000
+      const asked = { method: req.method ?? 'GET', route: cached.route, kind: 'cached' as const, status }
+      parts.meter.request({ ...asked, seconds })
+      const traceparent = traceparentOf(socketOf(req), req.headers.traceparent)
+      parts.traces.pastRequest(traceparent, { ...toldOf(asked), ms: seconds * 1_000 })
       return true
     },
     listener(req: IncomingMessage, res: ServerResponse) {
@@ -92,7 +105,8 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
 /** Around every answer: host rule, context, errors, headers, log line. */
 function frame(parts: FrontDoorParts, render: RenderPage): MiddlewareHandler<Env> {
   const factsOf = factsFrom(parts)
-  return async (c, next) => {
+  const traceparentOf = traceparentFrom(parts)
+  const answer = async (c: HonoContext<Env>, next: Next, tell: (told: Told) => void) => {
     const request = factsOf(c.env?.incoming, c.req.raw)
     const started = performance.now()
     c.set('ctx', createContext(parts, { request }))
@@ -116,24 +130,67 @@ function frame(parts: FrontDoorParts, render: RenderPage): MiddlewareHandler<Env
       c.res.headers.set('Content-Security-Policy', closedPolicy)
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
     c.res.headers.set('X-Request-Id', request.id)
+    const ms = performance.now() - started
+    const asked = { ...routeOf(c), method: c.req.method, status: c.res.status }
+    parts.meter.request({ ...asked, seconds: ms / 1_000 })
+    tell(toldOf(asked, request.id))
     parts.log.info('request', {
       request_id: request.id,
       method: c.req.method,
       path: new URL(c.req.url).pathname,
       status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
       ip: request.ip,
     })
   }
+  return (c, next) =>
+    parts.traces.request(traceparentOf(socketOf(c.env?.incoming), c.req.header('traceparent')), (tell) =>
+      answer(c, next, tell),
+    )
 }
+
+const socketOf = (incoming: IncomingMessage | undefined) => incoming?.socket?.remoteAddress ?? '127.0.0.1'
+
+/** Who traces us is a proxy that is trusted, or nobody. */
+function traceparentFrom({ env }: FrontDoorParts) {
+  const addresses = createAddresses(env.TRUST_PROXY)
+  return (socketIp: string, given: string | string[] | undefined) =>
+    typeof given === 'string' && addresses.trusts(socketIp) ? given : null
+}
+
+/** For the span: the pattern of the route, never the address. */
+const toldOf = ({ route, kind, method, status }: Omit<Asked, 'seconds'>, id?: string): Told => ({
+  name: `${method} ${route}`,
+  facts: {
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': status,
+    'praca.kind': kind,
+    ...(id !== undefined && { 'praca.request_id': id }),
+  },
+  failed: status >= 500,
+})
+
+/** A pattern, whatever was asked: an address that nobody has would be a number of its own. */
+function routeOf(c: HonoContext<Env>): Pick<Asked, 'route' | 'kind'> {
+  const path = matchedRoutes(c).find((one) => /[^/*]/.test(one.path) && !one.path.endsWith('/*'))?.path
+  if (path?.startsWith('/api/')) return { route: path, kind: 'api' }
+  if (path) return { route: path, kind: path.startsWith('/uploads/') ? 'file' : 'page' }
+  const isApi = c.req.path.startsWith('/api/')
+  return { route: c.get('ctx').page.route ?? 'none', kind: isApi ? 'api' : 'page' }
+}
+
+/** Only a proxy that is trusted may name a request, and not with anything that reads as another line. */
+const requestId = (given: string | null) =>
+  given !== null && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 
 function factsFrom({ env, hosts }: FrontDoorParts) {
   const addresses = createAddresses(env.TRUST_PROXY)
   return (incoming: IncomingMessage | undefined, request: Request) => {
-    const socketIp = incoming?.socket?.remoteAddress ?? '127.0.0.1'
+    const socketIp = socketOf(incoming)
     const header = (name: string) => request.headers.get(name)
     return {
-      id: crypto.randomUUID(),
+      id: requestId(addresses.trusts(socketIp) ? header('x-request-id') : null),
       ip: limitKeyOf(addresses.clientIp(socketIp, header('x-forwarded-for'))),
       userAgent: (header('user-agent') ?? '').slice(0, 300),
       secure: isSecure(addresses, socketIp, header('x-forwarded-proto'), hosts.origin),
@@ -175,6 +232,20 @@ async function renderLost(c: HonoContext<Env>, parts: FrontDoorParts, render: Re
   }
 }
 
+/** @param given the header Authorization: a session's token, or a key */
+async function actorOf({ db, actorByToken, actorByKey }: FrontDoorParts, given: string): Promise<Actor> {
+  if (/^Bearer praca_/i.test(given)) {
+    const key = /^Bearer (praca_[A-Za-z0-9_-]{43})$/i.exec(given)?.[1]
+    const actor = key ? await actorByKey(db, key) : null
+    if (!actor) throw new KeyInvalid()
+    return actor
+  }
+  const token = /^Token ([A-Za-z0-9_-]{16,128})$/.exec(given)?.[1]
+  const actor = token ? await actorByToken(db, token) : null
+  if (!actor) throw new InvalidSignature()
+  return actor
+}
+
 /** Before a door: is the site set up, who asks, rate limits. After it: drop the cached pages of written tables. */
 function guardApi(parts: FrontDoorParts): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -188,14 +259,12 @@ function guardApi(parts: FrontDoorParts): MiddlewareHandler<Env> {
       )
     const given = c.req.header('authorization')
     const open = isPublicCall(c.req.method, path)
-    if (given !== undefined && !open) {
-      const token = /^Token ([A-Za-z0-9_-]{16,128})$/.exec(given)?.[1]
-      const actor = token ? await parts.actorByToken(parts.db, token) : null
-      if (!actor) throw new InvalidSignature()
-      ctx.actor = actor
-    }
-    await parts.limits.take(rates.api, ctx.actor ? `s:${ctx.actor.session}` : `ip:${ctx.request.ip}`)
-    await next()
+    if (given !== undefined && !open) ctx.actor = await actorOf(parts, given)
+    const { actor } = ctx
+    if (actor?.key) await parts.limits.take(rates.key, actor.key._id)
+    else await parts.limits.take(rates.api, actor ? `s:${actor.session}` : `ip:${ctx.request.ip}`)
+    requireScope(c)
+    await ctx.traces.verb(next)
     // Before the answer leaves; other processes hear it by NOTIFY.
     if (ctx.touched.written.size > 0) parts.cache.dropChanged([...ctx.touched.written])
     return undefined

@@ -1,13 +1,16 @@
 // Every room's jobs and the timetable, in lanes: a job that asks another server, or works long, delays its own kind
 // only.
-import { backupsFolder } from '../platform/backup/backup-folders.server.ts'
 import { createContext } from '../platform/context.server.ts'
 import { type JobRunner, type Jobs, type Lane, runJobs } from '../platform/jobs/jobs.server.ts'
 import { forgetOldWindows } from '../platform/limits/limits.server.ts'
+import { activityCrontab, activityJobs } from '../rooms/activity/jobs.server.ts'
 import { eventRecords } from '../rooms/agenda/event-records.server.ts'
 import { productRecords } from '../rooms/catalog/product-records.server.ts'
+import { contactsCrontab, contactsJobs } from '../rooms/contacts/jobs.server.ts'
 import { contentCrontab, contentJobs } from '../rooms/content/jobs.server.ts'
+import { publishedBetween } from '../rooms/content/record/publications.server.ts'
 import { importsCrontab, importsJobs, resumeImports } from '../rooms/imports/jobs.server.ts'
+import { integrationsCrontab, integrationsJobs } from '../rooms/integrations/jobs.server.ts'
 import { materialRecords } from '../rooms/library/material-records.server.ts'
 import { mailCrontab, mailJobs } from '../rooms/mail/jobs.server.ts'
 import { postRecords } from '../rooms/news/post-records.server.ts'
@@ -17,42 +20,43 @@ import { actorOf } from '../rooms/people/actor-of.server.ts'
 import { peopleCrontab, peopleJobs } from '../rooms/people/jobs.server.ts'
 import { searchCrontab, searchJobs } from '../rooms/search/jobs.server.ts'
 import { shippingCrontab, shippingJobs } from '../rooms/shipping/jobs.server.ts'
+import { statementsCrontab, statementsJobs } from '../rooms/statements/jobs.server.ts'
+import { systemCrontab, systemJobs } from '../rooms/system/jobs.server.ts'
 import { uploadsCrontab, uploadsJobs } from '../rooms/uploads/jobs.server.ts'
+import { backupCrontab, backupJobs } from './backup-jobs.server.ts'
 import { importKinds } from './import-kinds.server.ts'
-import { makeBackup } from './make-backup.server.ts'
 import type { OpenParts } from './parts.server.ts'
 import { materialFileJobs } from './read-material-file.server.ts'
+import { readSiteState } from './site-state.server.ts'
 
 const limitsJobs: Jobs = { forgetOldWindows: (ctx) => forgetOldWindows(ctx.db) }
 const limitsCrontab = '41 3 * * * forgetOldWindows'
-
-const backupJobs = ({ database }: Pick<OpenParts, 'database'>): Jobs => ({
-  async makeBackup(ctx) {
-    const { longPool } = database
-    await makeBackup({ pool: longPool, files: ctx.files, folder: backupsFolder(ctx.env) })
-  },
-})
 
 const trashed = [pageRecords, postRecords, eventRecords, materialRecords, productRecords]
 
 export const siteJobs = (parts: Pick<OpenParts, 'database'>): Jobs => whereThereIsRoom(allJobs(parts))
 
 const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
+  ...activityJobs,
   ...backupJobs(parts),
   ...limitsJobs,
+  ...integrationsJobs(publishedBetween),
   ...importsJobs({ kinds: importKinds, actorOf }),
   ...contentJobs(trashed),
+  ...contactsJobs,
   ...mailJobs,
   ...ordersJobs,
   ...materialFileJobs,
   ...peopleJobs,
   ...searchJobs,
+  ...statementsJobs,
   ...shippingJobs,
+  ...systemJobs,
   ...uploadsJobs,
 })
 
 /** Not urgent, and they write files: they leave the last of the disk to others. */
-const greedy = new Set(['renderAvif', 'drawPages', 'makeBackup'])
+const greedy = new Set(['renderAvif', 'drawPages', 'makeBackup', 'nightlyBackup', 'tryBackup'])
 
 /** Without room for the database they are tried again later. */
 const whereThereIsRoom = (jobs: Jobs): Jobs =>
@@ -69,14 +73,21 @@ const whereThereIsRoom = (jobs: Jobs): Jobs =>
   )
 
 /** Slow jobs by what they wait for; every other job is short and uses the database alone. */
-const slowLanes: readonly { names: readonly string[]; atOnce: number }[] = [
-  { names: ['sendLetter'], atOnce: 2 },
-  { names: ['refreshTracking'], atOnce: 1 },
+const slowLanes: readonly { lane: string; names: readonly string[]; atOnce: number }[] = [
+  { lane: 'letters', names: ['sendLetter'], atOnce: 2 },
+  { lane: 'webhooks', names: ['deliverWebhook'], atOnce: 4 },
+  { lane: 'tracking', names: ['refreshTracking'], atOnce: 1 },
   {
-    names: ['renderAvif', 'drawPages', 'readMaterialFile', 'deleteUploadFiles', 'sweepUploads', 'makeBackup'],
+    lane: 'files',
+    names: ['renderAvif', 'drawPages', 'readMaterialFile', 'deleteUploadFiles', 'sweepUploads'],
     atOnce: 2,
   },
-  { names: ['walkImport'], atOnce: 1 },
+  {
+    lane: 'copies',
+    names: ['makeBackup', 'nightlyBackup', 'carryBackups', 'tryBackup', 'noteRestored'],
+    atOnce: 1,
+  },
+  { lane: 'imports', names: ['walkImport'], atOnce: 1 },
 ]
 
 /** The first is that of what must be on time. */
@@ -85,31 +96,44 @@ export function siteLanes(jobs: Jobs): Lane[] {
   const pick = (isOne: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(jobs).filter(([name]) => isOne(name)))
   return [
-    { jobs: pick((name) => !slow.has(name)), atOnce: 2 },
-    ...slowLanes.map(({ names, atOnce }) => ({ jobs: pick((name) => names.includes(name)), atOnce })),
+    { name: 'prompt', jobs: pick((name) => !slow.has(name)), atOnce: 2 },
+    ...slowLanes.map(({ lane, names, atOnce }) => ({
+      name: lane,
+      jobs: pick((name) => names.includes(name)),
+      atOnce,
+    })),
   ]
 }
 
 /** graphile-worker's crontab: minute hour day month weekday job */
 const crontab = [
+  activityCrontab,
+  backupCrontab,
+  contactsCrontab,
   contentCrontab,
   importsCrontab,
+  integrationsCrontab,
   limitsCrontab,
   mailCrontab,
   ordersCrontab,
   peopleCrontab,
   searchCrontab,
   shippingCrontab,
+  statementsCrontab,
+  systemCrontab,
   uploadsCrontab,
 ].join('\n')
 
 export async function runSiteJobs(parts: OpenParts): Promise<JobRunner> {
-  await resumeImports(createContext(parts))
+  // Our own PostgreSQL serves one program, which holds the lock of the site.
+  const isAlone = parts.env.DATABASE_URL === undefined
+  if (isAlone) await resumeImports(createContext(parts))
+  const lanes = siteLanes(siteJobs(parts))
+  parts.meter.watchSite(() => readSiteState(parts, lanes))
   return runJobs({
-    // Our own PostgreSQL serves one program, which holds the lock of the site.
-    isAlone: parts.env.DATABASE_URL === undefined,
+    isAlone,
     pool: parts.database.jobsPool,
-    lanes: siteLanes(siteJobs(parts)),
+    lanes,
     crontab,
     log: parts.log,
     newContext: () => createContext(parts),

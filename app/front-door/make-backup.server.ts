@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { BackupKind } from '../platform/backup/backup-name.ts'
 import { type BackupProgress, type MadeBackup, writeBackup } from '../platform/backup/write-backup.server.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { FileStore } from '../platform/files/file-store.server.ts'
@@ -10,6 +11,8 @@ export function makeBackup(given: {
   pool: Pool
   files: FileStore
   folder: string
+  kind: BackupKind
+  passphrase?: string
   onProgress?: (progress: BackupProgress) => void
 }): Promise<MadeBackup> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: given.pool }) })

@@ -1,6 +1,6 @@
 // Calls whose token is ignored: an expired session must not break them (docs/rules/security.md 1.1, 2.3).
 
-const openBeforeSetup = new Set(['/api/settings', '/api/settings/setup', '/api/openapi.json'])
+const openBeforeSetup = new Set(['/api/settings', '/api/settings/setup', '/api/openapi.json', '/api/docs'])
 export const isOpenBeforeSetup = (path: string) => openBeforeSetup.has(path)
 
 const publicPosts = new Set([
@@ -28,6 +28,7 @@ const publicGets = new Set([
   '/api/search/suggestions',
   '/api/states',
   '/api/openapi.json',
+  '/api/docs',
 ])
 export const isPublicCall = (method: string, path: string) =>
   method === 'GET' || method === 'HEAD'

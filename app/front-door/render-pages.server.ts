@@ -1,8 +1,9 @@
 import type { ServerBuild } from 'react-router'
-import type { Context } from '../platform/context.server.ts'
+import { type Context, createContext, remembering } from '../platform/context.server.ts'
+import type { ReadableDatabase } from '../platform/database/replica.server.ts'
 import { hasSessionCookie } from '../platform/http/cookies.server.ts'
 import { securityHeaders } from '../platform/http/finish-page.server.ts'
-import { type CachedAddress, cachedAddresses } from '../platform/http/page-address.server.ts'
+import { type CachedAddress, pageAddresses } from '../platform/http/page-address.server.ts'
 import {
   answerFor,
   type CachedPage,
@@ -58,7 +59,7 @@ export function renderPages(
   readAsset: ((href: string) => string | null) | null,
 ): RenderPage {
   const { cache, hosts } = parts
-  const addressOf = cachedAddresses(build)
+  const addresses = pageAddresses(build)
   const { render, renderManifest } = createRenderer(build, parts, readAsset)
 
   /** For somebody logged in, an uncached address, and in development. */
@@ -71,21 +72,42 @@ export function renderPages(
     return answer
   }
 
+  /** @param readable what it is read from; null: the primary, as `ctx` says */
+  async function renderFrom(readable: ReadableDatabase | null, address: CachedAddress, ctx: Context) {
+    // Read first; with the database away there is nothing to cache.
+    const next = await readNextPublication(ctx.db).catch((problem: unknown) => {
+      ctx.page.trouble = problem
+      return null
+    })
+    ctx.page.holdsForMs = next?.untilNext ?? 0
+    // Loaders that ask for the time during this render share this one.
+    if (next) void ctx.once('now', async () => next.now)
+    // A new request: nothing of the first visitor's goes into the page, and their leaving does not abort it.
+    return render(new Request(address.url), ctx, { isPublic: true, next, readable })
+  }
+
+  /** Null: nothing can be read from a replica now. */
+  async function renderFromReplica(address: CachedAddress, { request, page }: Context) {
+    const readable = await parts.replica?.whenCaughtUp()
+    if (!readable) return null
+    const ctx = remembering(createContext({ ...parts, db: readable.db }, { request }))
+    ctx.page.route = page.route ?? address.route
+    const rendered = await renderFrom(readable, address, ctx)
+    if (rendered.status < 500 && ctx.page.trouble === undefined) return rendered
+    parts.replica?.avoid()
+    return null
+  }
+
   const renderForAll = (address: CachedAddress, ctx: Context) =>
     cache.render(address.key, async () => {
-      // Read first; with the database away there is nothing to cache.
-      const next = await readNextPublication(ctx.db).catch((problem: unknown) => {
-        ctx.page.trouble = problem
-        return null
-      })
-      ctx.page.holdsForMs = next?.untilNext ?? 0
-      // Loaders that ask for the time during this render share this one.
-      if (next) void ctx.once('now', async () => next.now)
-      // A new request: nothing of the first visitor's goes into the page, and their leaving does not abort it.
-      const rendered = await render(new Request(address.url), ctx, { isPublic: true, next })
+      const rendered = (await renderFromReplica(address, ctx)) ?? (await renderFrom(null, address, ctx))
       if (!rendered.isCacheable) return rendered
       const security = securityHeaders(hosts.origin?.startsWith('https://') ?? false)
-      return { ...rendered, headers: { ...rendered.headers, ...security, ...publicHeaders } }
+      return {
+        ...rendered,
+        route: address.route,
+        headers: { ...rendered.headers, ...security, ...publicHeaders },
+      }
     })
 
   return async function renderPage(request, ctx) {
@@ -94,7 +116,8 @@ export function renderPages(
       checkAskedPaths(url)
       return renderManifest(url, ctx)
     }
-    const address = addressOf(url)
+    const address = addresses.cached(url)
+    ctx.page.route = address?.route ?? addresses.routeOf(url) ?? 'none'
     const isShared = readAsset !== null && !hasSessionCookie(request.headers.get('cookie') ?? '')
     if (!address || !isShared) return renderAlone(request, ctx)
     const cached = cache.read(address.key)

@@ -9,9 +9,10 @@ import { personName } from '../rooms/people/schema.ts'
 import type { OpenParts } from './parts.server.ts'
 
 const usage = [
-  'Como usar: npm run user -- --email ana@exemplo.org.br --role super [--name "Ana Prado"] [--nova-senha]',
+  'Como usar: npm run user -- --email ana@exemplo.org.br --role super [--name "Ana Prado"] [--nova-senha] [--sem-segunda-etapa]',
   `  --role        ${roles.map((role) => `${role} (${roleText[role]})`).join(', ')}`,
   '  --nova-senha  faz outra senha para quem já tem conta',
+  '  --sem-segunda-etapa  retira a verificação em duas etapas de quem perdeu o celular',
 ].join('\n')
 
 const given = z.object({
@@ -19,6 +20,7 @@ const given = z.object({
   role: z.enum(roles),
   name: personName.optional(),
   'nova-senha': z.boolean().default(false),
+  'sem-segunda-etapa': z.boolean().default(false),
 })
 
 function read(args: string[]) {
@@ -30,6 +32,7 @@ function read(args: string[]) {
         role: { type: 'string' },
         name: { type: 'string' },
         'nova-senha': { type: 'boolean' },
+        'sem-segunda-etapa': { type: 'boolean' },
       },
     })
     return given.safeParse(values).data ?? null
@@ -53,6 +56,7 @@ export async function userTask(
     email: asked.email,
     role: asked.role,
     newPassword: asked['nova-senha'],
+    withoutFactor: asked['sem-segunda-etapa'],
     ...(asked.name !== undefined && { name: asked.name }),
   })
   const who = `${name} <${asked.email.toLowerCase()}>`
@@ -63,6 +67,7 @@ export async function userTask(
   if (was === 'created') say(`Conta criada para ${who}: ${roleText[asked.role]}.`)
   else if (was === 'changed')
     say(`Conta de ${who} alterada: ${roleText[asked.role]}. As sessões foram encerradas.`)
+  else if (was === 'without_factor') say(`Verificação em duas etapas retirada da conta de ${who}.`)
   else say(`${who} já é ${roleText[asked.role]}. Nada a fazer.`)
   if (password) say(`Senha: ${password}\nEla só aparece agora; troque-a em Meus dados depois de entrar.`)
   return 0

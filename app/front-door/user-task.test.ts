@@ -65,3 +65,15 @@ test.each([
   expect(code).toBe(1)
   expect(text).toContain('Como usar: npm run user')
 })
+
+test('takes the second factor from somebody who lost it, and says so', async () => {
+  const rui = await site.addUser('admin')
+  await site.parts.db
+    .updateTable('users')
+    .set({ second_factor_since: new Date() })
+    .where('id', '=', rui._id)
+    .execute()
+  const { code, text } = await run('--email', rui.email, '--role', 'admin', '--sem-segunda-etapa')
+  expect([code, text]).toEqual([0, expect.stringContaining('Verificação em duas etapas retirada')])
+  expect((await site.signIn(rui.email, testPassword))._id).toBe(rui._id)
+})

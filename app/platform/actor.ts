@@ -8,8 +8,19 @@ export type Actor = {
   name: string
   email: string
   role: Role
+  /** '' for a job and for a key */
   session: string
+  /** of the team, and without the second factor it needs: `role` is 'user' until there is one */
+  needsFactor?: true
+  /** a program asks, with a key that this person made */
+  key?: ActorKey
 }
+
+export type ActorKey = { _id: string; name: string; scopes: readonly string[] }
+
+/** A customer's CPF or CNPJ: a key needs a scope of its own for it. */
+export const seesDocuments = (actor: Actor | null): boolean =>
+  !actor?.key || actor.key.scopes.includes('orders:document')
 
 /** As people read them (docs/rules/site.md 12). */
 export const roleText: Record<Role, string> = { user: 'Cliente', admin: 'Administrador', super: 'Super' }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { ActivityBook } from './activity.ts'
 import type { Actor } from './actor.ts'
 import type { Database } from './database/open.server.ts'
 import { NoteTables, nothingTouched, type Touched } from './database/touched.server.ts'
 import type { Env } from './env.server.ts'
+import type { EventBook } from './events.ts'
 import type { Disk } from './files/disk.server.ts'
 import type { FileStore } from './files/file-store.server.ts'
 import type { Limits } from './limits/limits.server.ts'
@@ -13,6 +15,7 @@ import type { Outside } from './outside/outside.server.ts'
 import type { Passwords } from './secrets/passwords.server.ts'
 import type { Secrets } from './secrets/secrets.server.ts'
 import type { Sections } from './sections.ts'
+import type { Traces } from './traces/traces.ts'
 
 /** What other rooms may know of the site without knowing the room `site`. */
 export type SiteFacts = {
@@ -37,9 +40,11 @@ type RequestFacts = {
 }
 
 export type Parts = {
+  activity: ActivityBook
   env: Env
   db: Database
   disk: Disk
+  events: EventBook
   files: FileStore
   limits: Limits
   log: Log
@@ -47,6 +52,7 @@ export type Parts = {
   outside: Outside
   passwords: Passwords
   secrets: Secrets
+  traces: Traces
   sections: Sections
   readSite(asker: Pick<Context, 'db' | 'once'>): Promise<SiteFacts | null>
 }
@@ -62,6 +68,8 @@ type PageFacts = {
   isCacheable: boolean
   /** for how many milliseconds what was read is true; see holdsUntil */
   holdsForMs: number
+  /** the route's pattern, for the metrics */
+  route?: string
   /** hosts beyond our own: a map's tiles, a video's player */
   sources: { img?: string; frame?: string }
   /** the database is away, so that nobody knows who asks */

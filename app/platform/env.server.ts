@@ -55,11 +55,43 @@ const environment = z.object({
     1,
   ),
   HOST: withDefault(z.string(), '127.0.0.1'),
+  METRICS_PORT: optional(
+    z.coerce.number('um número de porta').int().min(0).max(65535, 'uma porta de 0 a 65535'),
+  ),
+  METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'http://coletor:4318' })),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'http://coletor:4318/v1/traces' }),
+  ),
+  OTEL_SDK_DISABLED: optional(z.string().toLowerCase()),
+  OTEL_TRACES_EXPORTER: withDefault(z.enum(['otlp', 'none'], 'otlp ou none'), 'otlp'),
+  OTEL_TRACES_SAMPLER: withDefault(
+    z.enum(
+      [
+        'always_on',
+        'always_off',
+        'traceidratio',
+        'parentbased_always_on',
+        'parentbased_always_off',
+        'parentbased_traceidratio',
+      ],
+      'parentbased_traceidratio ou outro dos nomes do OpenTelemetry',
+    ),
+    'parentbased_always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(z.coerce.number('um número').min(0).max(1, 'de 0 a 1'), 1),
+  TLS_CERTIFICATE: optional(z.string()),
   DATA_DIR: withDefault(z.string(), './data'),
   PUBLIC_ORIGIN: optional(origin),
   EXTRA_HOSTS: withDefault(list(isHostName, 'nomes separados por vírgula, como www.exemplo.org.br'), ''),
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://usuario:senha@host/banco' }),
+  ),
+  DATABASE_DIRECT_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://usuario:senha@host/banco' }),
+  ),
+  DATABASE_READ_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://usuario:senha@replica/banco' }),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'smtp://usuario:senha@host:587' })),
   MAIL_FROM: optional(z.email('um endereço de e-mail')),
@@ -76,6 +108,14 @@ const environment = z.object({
   SECRET_KEY: optional(z.string().min(32, 'ao menos 32 caracteres')),
   PASSWORD_POLICY: withDefault(z.enum(['warn', 'strict'], 'warn ou strict'), 'warn'),
   OUTSIDE_ORIGIN: optional(localOrigin),
+  BACKUPS: withDefault(z.enum(['on', 'off'], 'on ou off'), 'on'),
+  BACKUP_PASSPHRASE: optional(z.string().min(12, 'ao menos 12 caracteres')),
+  BACKUP_FOLDER: optional(z.string()),
+  BACKUP_S3_BUCKET: optional(z.string()),
+  BACKUP_S3_REGION: optional(z.string()),
+  BACKUP_S3_ENDPOINT: optional(z.url('um endereço https://')),
+  BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
   SERVICE_WORKER: withDefault(z.enum(['on', 'off'], 'on ou off'), 'on'),
 })
 
@@ -87,7 +127,17 @@ export class StartProblem extends Error {}
 /** Variables are in docs/operations.md; throws `StartProblem` naming the wrong one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = environment.safeParse(source)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return withoutStrayUrls(parsed.data)
   const [issue] = parsed.error.issues
   throw new StartProblem(`A variável ${issue?.path.join('.')} está errada; esperado: ${issue?.message}.`)
+}
+
+/** Further ways to a database that nobody named would be ignored in silence. */
+function withoutStrayUrls(env: Env): Env {
+  const stray = (['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const).find((name) => env[name])
+  if (stray && !env.DATABASE_URL)
+    throw new StartProblem(
+      `A variável ${stray} precisa de DATABASE_URL ao lado: o banco de que ela é outro caminho.`,
+    )
+  return env
 }

@@ -1,5 +1,6 @@
 // No log line may hold the link of an order (a secret that does not expire), of a preview or of a new password, nor a
-// postal code.
+// postal code, an e-mail address or a CPF: a mail server's refusal names the recipient.
+import { isCpf, plainDocument } from './brazil/document.ts'
 
 /** In any spelling that the router accepts. */
 const secretSegments = [
@@ -8,13 +9,23 @@ const secretSegments = [
 ]
 const secretKeys = /([?&#](?:token|password|senha|email|cpf|document)=)[^&\s"'#]+/gi
 
+/** Of the API and of webhooks, whoever they are echoed by. */
+const ownKeys = /\b(praca_|whsec_)[\w+/=-]{16,}/g
+
+const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
+const cpfs = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g
+
 const decoded = (text: string) =>
   text.replace(/%(2[def]|3[0-9]|[4-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** Returns a text without secrets unchanged. */
 export function masked(text: string): string {
   const spelt = decoded(text)
-  const hidden = [...secretSegments, secretKeys].reduce((line, secret) => line.replace(secret, '$1…'), spelt)
+  const hidden = [...secretSegments, secretKeys]
+    .reduce((line, secret) => line.replace(secret, '$1…'), spelt)
+    .replace(ownKeys, '$1…')
+    .replace(emails, '…@…')
+    .replace(cpfs, (digits) => (isCpf(plainDocument(digits)) ? '…' : digits))
   return hidden === spelt ? text : hidden
 }
 

@@ -1,6 +1,7 @@
 // Each room writes down, verb by verb, who may; anything else nobody may.
 import type { Actor, Role } from './actor.ts'
 import { Forbidden, NotAuthenticated } from './stops.ts'
+import type { Traces } from './traces/traces.ts'
 
 /** 'anyone' includes visitors; 'self' leaves the comparison with the owner to the verb. */
 export type Allowed = 'anyone' | 'nobody' | readonly Role[]
@@ -20,10 +21,11 @@ export function may<Verb extends string>(actor: Actor | null, policy: Policy<Ver
 
 /** First line of every verb: throws 401 for a visitor and 403 for the wrong role. */
 export function authorize<Verb extends string>(
-  ctx: { actor: Actor | null },
+  ctx: { actor: Actor | null; traces?: Pick<Traces, 'named'> },
   policy: Policy<Verb>,
   verb: Verb,
 ): void {
+  ctx.traces?.named(verb)
   if (may(ctx.actor, policy, verb)) return
   throw ctx.actor ? new Forbidden() : new NotAuthenticated()
 }

@@ -23,6 +23,7 @@ import { titled } from '../ui/titles.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/account-home'
 import styles from './account-home.module.css'
+import { copyAlarm } from './copy-alarm.server.ts'
 import { readDiskAlarm } from './disk-alarm.server.ts'
 import { readSteps } from './site-readiness.server.ts'
 import { StepsCard } from './steps-card.tsx'
@@ -33,8 +34,9 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const person = { name: ctx.actor?.name ?? '', email: ctx.actor?.email ?? '' }
     const latest = await readOrdersScreen(ctx, ordersQuery.parse({ per_page: 5 }))
     if (!latest.work) return { person, own: latest, office: null }
-    const [alarm, steps, unanswered, messages, outbox, events] = await Promise.all([
+    const [alarm, copies, steps, unanswered, messages, outbox, events] = await Promise.all([
       readDiskAlarm(ctx),
+      copyAlarm(ctx),
       readSteps(ctx),
       listMessages(ctx, messagesQuery.parse({ state: 'open', sort: 'oldest', per_page: 20 })),
       listMessages(ctx, messagesQuery.parse({ state: 'new', per_page: 5 })),
@@ -46,7 +48,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       overdue: unanswered.data.filter(({ overdue }) => overdue).length,
     }
     const isShop = (await ctx.site())?.features.shop !== undefined
-    const office = { latest, alarm, steps, open, messages, outbox, events, isShop }
+    const office = { latest, alarm, copies, steps, open, messages, outbox, events, isShop }
     return { person, own: null, office }
   })
 
@@ -73,7 +75,7 @@ export default function AccountHome({ loaderData: { person, own, office } }: Rou
 
 type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']>
 
-function Office({ alarm, steps, open, messages, outbox, events, latest, isShop }: OfficeProps) {
+function Office({ alarm, copies, steps, open, messages, outbox, events, latest, isShop }: OfficeProps) {
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
@@ -85,7 +87,7 @@ function Office({ alarm, steps, open, messages, outbox, events, latest, isShop }
           />
         )}
         <WhatWaits work={latest.work} unanswered={open} />
-        <StepsCard steps={steps} />
+        <StepsCard steps={steps} copies={copies} />
       </div>
       <Card
         title={messages.total > 0 ? `Mensagens novas (${messages.total})` : 'Mensagens novas'}

@@ -11,7 +11,7 @@ import { fetchAhead } from './fetch-ahead.ts'
 import { liveOfflineWhenCalm } from './offline/live-offline-when-calm.ts'
 import { livePage } from './page-life.ts'
 
-/** React runs in the browser for the account area, cart, checkout, orders and log-in. */
+/** React runs in the browser for the account area, cart, checkout, and orders. */
 export function Application({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   useEffect(() => {

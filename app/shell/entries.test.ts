@@ -72,10 +72,13 @@ test('a customer sees own orders and data; administrators the site, in its order
     'Contatos',
     'Usuários',
     'Correio',
+    'Atividade',
     'Configurações',
+    'Integrações',
+    'Sistema',
     'Meus dados',
   ])
-  expect(namesOf('super').slice(-3)).toEqual(['Configurações', 'Sistema', 'Meus dados'])
+  expect(namesOf('super').slice(-3)).toEqual(['Integrações', 'Sistema', 'Meus dados'])
 })
 
 test('the entries stand under three headings; without a shop, under two', () => {
@@ -83,7 +86,7 @@ test('the entries stand under three headings; without a shop, under two', () => 
   expect(groups.map(({ title, entries }) => [title, entries.length])).toEqual([
     ['Conteúdo', 5],
     ['Loja', 3],
-    ['Organização', 5],
+    ['Organização', 8],
   ])
   const closed = accountEntries('super', completeFeatures({ shop: { enabled: false } }), null)
   expect(closed.map(({ title }) => title)).toEqual(['Conteúdo', 'Organização'])

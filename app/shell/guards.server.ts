@@ -1,5 +1,5 @@
 // docs/rules/site.md 7. A route that names a guard which does not exist is closed.
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Context } from '../platform/context.server.ts'
 import { documentPath } from '../platform/http/page-address.server.ts'
@@ -22,19 +22,21 @@ const close = (ctx: Context) => {
 const guards: Record<string, Guard> = {
   /** To /login, which leads back to this path. */
   auth(ctx, request) {
-    if (!ctx.actor) throw redirect(paths.login(asked(request)))
+    if (!ctx.actor) throw redirectDocument(paths.login(asked(request)))
+    // Nothing of the account is for whoever still has to switch the second factor on.
+    if (ctx.actor.needsFactor && !asked(request).startsWith(paths.profile())) throw redirect(paths.profile())
   },
   guest(ctx) {
     if (ctx.actor) throw redirect(paths.home())
   },
   /** 404 for a customer. */
   admin(ctx, request) {
-    if (!ctx.actor) throw redirect(paths.login(asked(request)))
+    if (!ctx.actor) throw redirectDocument(paths.login(asked(request)))
     if (ctx.actor.role === 'user') close(ctx)
   },
   /** 404 for everybody but super. */
   super(ctx, request) {
-    if (!ctx.actor) throw redirect(paths.login(asked(request)))
+    if (!ctx.actor) throw redirectDocument(paths.login(asked(request)))
     if (ctx.actor.role !== 'super') close(ctx)
   },
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Actor, Role } from '../platform/actor.ts'
 import type { Context } from '../platform/context.server.ts'
 import { contextKey, read, readFrame } from '../platform/http/read.server.ts'
+import { noTraces } from '../platform/traces/traces.ts'
 import { guard } from './guards.server.ts'
 
 const actor = (role: Role): Actor => ({ _id: '', name: '', email: '', role, session: '' })
@@ -11,6 +12,7 @@ async function meets(name: string, given: { actor?: Actor; trouble?: unknown }, 
   const context = new RouterContextProvider()
   context.set(contextKey, {
     actor: given.actor ?? null,
+    traces: noTraces,
     page: {
       isCacheable: true,
       holdsForMs: Number.POSITIVE_INFINITY,
@@ -37,6 +39,13 @@ test('a protected address sends a visitor to log in and remembers the path', asy
   expect(await meets('auth', { actor: actor('user') })).toBe('in')
 })
 
+test('whoever still needs a second factor is led to where it is switched on, from anywhere in the account', async () => {
+  const confined: Actor = { ...actor('user'), needsFactor: true }
+  expect(await meets('auth', { actor: confined })).toBe('302 /conta/profile')
+  expect(await meets('auth', { actor: confined }, '/conta/pedidos')).toBe('302 /conta/profile')
+  expect(await meets('auth', { actor: confined }, '/conta/profile')).toBe('in')
+})
+
 test('whoever is in already has no business at the login', async () => {
   expect(await meets('guest', {}, '/login')).toBe('in')
   expect(await meets('guest', { actor: actor('user') }, '/login')).toBe('302 /')
@@ -52,6 +61,7 @@ test('what a guard closed asks no desk, and the frame around it is read all the 
   const context = new RouterContextProvider()
   context.set(contextKey, {
     actor: actor('user'),
+    traces: noTraces,
     page: { isCacheable: true, sources: {} },
   } as unknown as Context)
   const args = { request: new Request('http://localhost:3000/conta/pages'), context, params: {} }

@@ -3,6 +3,7 @@ import { read } from '../platform/http/read.server.ts'
 import { readOffered } from '../rooms/orders/customer/own-orders.server.ts'
 import { OfferedAddress, OfferedPerson } from '../rooms/orders/ui/offered-data.tsx'
 import { isEmailConfirmed } from '../rooms/people/confirm-email.server.ts'
+import { readFactor } from '../rooms/people/factor/factor.server.ts'
 import { listOwnSessions } from '../rooms/people/own-account.server.ts'
 import { readProfile } from '../rooms/people/profile.server.ts'
 import { Addresses } from '../rooms/people/ui/addresses.tsx'
@@ -11,6 +12,8 @@ import { EmailForm, PasswordForm } from '../rooms/people/ui/credentials-forms.ts
 import { LeaveForever } from '../rooms/people/ui/leave-forever.tsx'
 import { OwnSessions } from '../rooms/people/ui/own-sessions.tsx'
 import { PersonForm } from '../rooms/people/ui/person-form.tsx'
+import { SecondFactor } from '../rooms/people/ui/second-factor.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { Section } from '../ui/section.tsx'
 import { titled } from '../ui/titles.ts'
@@ -19,6 +22,8 @@ import type { Route } from './+types/manage-profile'
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     profile: await readProfile(ctx),
+    factor: await readFactor(ctx),
+    needsFactor: ctx.actor?.needsFactor === true,
     sessions: await listOwnSessions(ctx),
     isConfirmed: await isEmailConfirmed(ctx),
     timezone: await siteZone(ctx),
@@ -28,11 +33,28 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => titled('Meus dados', matches)
 
 export default function ManageProfile({ loaderData }: Route.ComponentProps) {
-  const { profile, sessions, isConfirmed, timezone, offered } = loaderData
+  const { profile, factor, needsFactor, sessions, isConfirmed, timezone, offered } = loaderData
   const known = `${profile.phone} ${profile.document}`
+  const secondFactor = (
+    <Section
+      id="duas-etapas"
+      title="Verificação em duas etapas"
+      intro="Além da senha, entrar pede um código do seu celular. Assim, quem descobre a senha não entra."
+    >
+      <SecondFactor factor={factor} needed={needsFactor} timezone={timezone} />
+    </Section>
+  )
   return (
     <>
       <ScreenHeader title="Meus dados" />
+      {needsFactor && (
+        <>
+          <Notice tone="warning" title="Falta um passo para voltar ao trabalho">
+            Quem administra o site pede a verificação em duas etapas de toda a equipe. Ative a sua abaixo.
+          </Notice>
+          {secondFactor}
+        </>
+      )}
       <Section title="Dados pessoais">
         {offered && <OfferedPerson offered={offered} />}
         <PersonForm key={known} profile={profile} />
@@ -44,6 +66,7 @@ export default function ManageProfile({ loaderData }: Route.ComponentProps) {
       <Section title="Senha" intro="Trocar a senha encerra as sessões nos outros aparelhos.">
         <PasswordForm />
       </Section>
+      {!needsFactor && secondFactor}
       <Section title="Endereços" intro="Para receber o que comprar.">
         {offered?.address && <OfferedAddress order={offered} address={offered.address} />}
         <Addresses addresses={profile.addresses} />

@@ -2,14 +2,19 @@
 import { useSearchParams } from 'react-router'
 import { siteZone } from '../platform/context.server.ts'
 import { read } from '../platform/http/read.server.ts'
+import { may } from '../platform/policy.ts'
 import { listAudit } from '../rooms/people/audit.server.ts'
 import { auditQuery } from '../rooms/people/schema.ts'
 import { AuditList } from '../rooms/people/ui/audit-list.tsx'
+import { systemPolicy } from '../rooms/system/policy.ts'
 import { jobsQuery } from '../rooms/system/schema.ts'
+import { readState } from '../rooms/system/state.server.ts'
 import { listBackups, listJobs, readHealth } from '../rooms/system/system.server.ts'
 import { BackupList } from '../rooms/system/ui/backup-list.tsx'
 import { HealthFacts } from '../rooms/system/ui/health-facts.tsx'
 import { JobList } from '../rooms/system/ui/job-list.tsx'
+import { SlowStatements } from '../rooms/system/ui/slow-statements.tsx'
+import { StateFacts } from '../rooms/system/ui/state-facts.tsx'
 import { listAddress } from '../ui/list-address.ts'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { titled } from '../ui/titles.ts'
@@ -26,11 +31,15 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const search = new URL(request.url).searchParams
     const jobs = jobsQuery.parse({ page: pageIn(search, 'jobs'), per_page: perPage })
     const audit = auditQuery.parse({ page: pageIn(search, 'audit'), per_page: perPage })
+    const isSuper = may(ctx.actor, systemPolicy, 'listJobs')
     return {
+      state: await readState(ctx),
       health: await readHealth(ctx),
-      jobs: await listJobs(ctx, jobs),
-      backups: await listBackups(ctx),
-      audit: await listAudit(ctx, audit),
+      machine: isSuper && {
+        jobs: await listJobs(ctx, jobs),
+        backups: await listBackups(ctx),
+        audit: await listAudit(ctx, audit),
+      },
       timezone: await siteZone(ctx),
     }
   })
@@ -38,16 +47,22 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => titled('Sistema', matches)
 
 export default function ManageSystem({ loaderData }: Route.ComponentProps) {
-  const { health, jobs, backups, audit, timezone } = loaderData
+  const { state, health, machine, timezone } = loaderData
   const [search] = useSearchParams()
   const hrefIn = (name: string) => (page: number) => `?${listAddress(search, { [name]: String(page) })}`
   return (
     <>
       <ScreenHeader title="Sistema" />
+      <StateFacts state={state} timezone={timezone} />
       <HealthFacts health={health} timezone={timezone} />
-      <JobList jobs={jobs} timezone={timezone} hrefFor={hrefIn('jobs')} />
-      <BackupList backups={backups} timezone={timezone} />
-      <AuditList lines={audit} timezone={timezone} hrefFor={hrefIn('audit')} />
+      {machine && (
+        <>
+          <JobList jobs={machine.jobs} timezone={timezone} hrefFor={hrefIn('jobs')} />
+          <BackupList backups={machine.backups} timezone={timezone} />
+        </>
+      )}
+      <SlowStatements slow={state.database.slow} />
+      {machine && <AuditList lines={machine.audit} timezone={timezone} hrefFor={hrefIn('audit')} />}
     </>
   )
 }

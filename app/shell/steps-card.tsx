@@ -1,9 +1,12 @@
 import { Check } from 'lucide-react'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LinkRow, LinkRows } from '../ui/link-rows.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { CopyAlarm } from './copy-alarm.server.ts'
 import type { Step } from './site-readiness.server.ts'
 import styles from './steps-card.module.css'
 
@@ -11,12 +14,21 @@ import styles from './steps-card.module.css'
 const mostlyDone = 0.7
 
 /** "O que falta", with the done steps ticked. */
-export function StepsCard({ steps }: { steps: Step[] }) {
+export function StepsCard({ steps, copies }: { steps: Step[]; copies: CopyAlarm | null }) {
   const missing = steps.filter(({ done }) => !done)
   const done = steps.filter((step) => step.done)
   const isMostlyDone = done.length / steps.length > mostlyDone
   return (
-    <Card title={missing.length > 0 ? 'O que falta' : 'Tudo pronto'}>
+    <Card title={missing.length > 0 || copies ? 'O que falta' : 'Tudo pronto'}>
+      {copies && (
+        <Notice
+          tone="danger"
+          title={copies.title}
+          action={<ButtonLink href={copies.href}>Ver o sistema</ButtonLink>}
+        >
+          {copies.text}
+        </Notice>
+      )}
       <Progress
         label={`${done.length} de ${steps.length} passos prontos`}
         value={done.length}

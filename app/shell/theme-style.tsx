@@ -11,11 +11,17 @@ export const ThemeColors = ({ frame }: { frame: SiteTheme['frame'] }) => (
 )
 
 /**
+ * Between documents, unless the visitor prefers less motion. Inline, because Chromium decides before a file has come,
+ * and gives up a transition whose rule changes meanwhile.
+ */
+const viewTransition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
+/**
  * The policy of a page allows only the stylesheet it came with: when the colours change meanwhile, they are set on
  * the element instead.
  */
 export function ThemeStyle({ theme }: { theme: SiteTheme['properties'] }) {
-  const stylesheet = theme && themeStylesheet(theme)
+  const stylesheet = viewTransition + (theme ? themeStylesheet(theme) : '')
   const [first] = useState(stylesheet)
   useEffect(() => {
     const { style } = document.documentElement
@@ -26,5 +32,5 @@ export function ThemeStyle({ theme }: { theme: SiteTheme['properties'] }) {
       else style.removeProperty(property)
     }
   }, [stylesheet, first, theme])
-  return first && <style>{first}</style>
+  return <style>{first}</style>
 }

@@ -36,16 +36,18 @@ test('only the application goes by its router, and only from screen to screen', 
         </ApplicationLink>
       </MemoryRouter>,
     ).includes('data-discover')
-  for (const href of [
-    '/conta',
-    '/conta/pages?q=1',
-    '/login',
-    '/loja/carrinho',
-    '/loja/pedido/abc',
-    '?page=2',
-  ])
+  for (const href of ['/conta', '/conta/pages?q=1', '/loja/carrinho', '/loja/pedido/abc', '?page=2'])
     expect(routed(href), href).toBe(true)
-  for (const href of ['/', '/noticias', '/loja', '/loja/mel', '/contas', '/feed.xml', '/uploads/a/b.pdf#2'])
+  for (const href of [
+    '/',
+    '/noticias',
+    '/loja',
+    '/loja/mel',
+    '/contas',
+    '/login',
+    '/feed.xml',
+    '/uploads/a/b.pdf#2',
+  ])
     expect(routed(href), href).toBe(false)
   expect(render('/conta')).toBe('<a href="/conta">Ir</a>')
 })

@@ -28,7 +28,7 @@ const isExternal = (href: string) => /^https?:/i.test(href)
 
 /** The application's screens. Anything else is loaded as a document. */
 const applicationPath =
-  /^\/(conta|login|recuperar-senha|loja\/(carrinho|finalizar-pedido|pedido))(?=[/?#]|$)(?!.*\.[a-z0-9]+$)/
+  /^\/(conta|recuperar-senha|loja\/(carrinho|finalizar-pedido|pedido))(?=[/?#]|$)(?!.*\.[a-z0-9]+$)/
 
 /** Whether the application renders this address; `?page=2` is the same screen. */
 export const isScreen = (href: string) => href.startsWith('?') || applicationPath.test(href)

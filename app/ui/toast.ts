@@ -24,9 +24,10 @@ export const toast = {
 const place = 'toast-on-arrival'
 
 /** Shown by the next page. */
-export const toastOnArrival = (text: string) => void tabMemory.write(place, text)
+export const toastOnArrival = (text: string, kind: 'success' | 'error' = 'success') =>
+  void tabMemory.write(place, `${kind}:${text}`)
 
 export function sayOnArrival(): void {
-  const text = tabMemory.take(place)
-  if (text) toast.success(text)
+  const [, kind, text] = /^(success|error):(.+)$/s.exec(tabMemory.take(place) ?? '') ?? []
+  if (kind && text) void show(kind as 'success' | 'error', text)
 }

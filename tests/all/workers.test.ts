@@ -13,7 +13,7 @@ let cookie = ''
 let token = ''
 
 beforeAll(async () => {
-  site = await startSite({ env: { WORKERS: '2' } })
+  site = await startSite({ env: { WORKERS: '2', METRICS_PORT: '0' } })
   const setup = { title: 'Cooperativa', admin_name: 'Ana', email, password, password_confirmation: password }
   expect((await ask('POST', '/api/settings/setup', setup)).status).toBe(201)
   const login = await ask('POST', '/api/auth/login', { email, password })
@@ -61,6 +61,22 @@ test('both answer, whoever logged in at the other, and both show what was writte
     for (const { status, text } of await many(() => ask('GET', '/quem-somos')))
       expect([status, text.includes('Doze famílias.')]).toEqual([200, true])
   }, 10_000)
+})
+
+test('their numbers are added up in one answer', async () => {
+  const metrics = /Métricas: (http:\S+)/.exec(site.output())?.[1] ?? ''
+  const read = async () => (await fetch(metrics)).text()
+  const count = (told: string) =>
+    Number(
+      /praca_http_requests_total\{route="\/healthz",method="GET",status="2xx"\} (\d+)/.exec(told)?.[1] ?? 0,
+    )
+  const before = count(await read())
+  await many(() => ask('GET', '/healthz'))
+  const told = await read()
+  expect(count(told) - before).toBe(12)
+  expect(told).toMatch(/^praca_processes 2$/m)
+  expect(told).toMatch(/^praca_database_up 1$/m)
+  expect(told).toMatch(/^praca_jobs_due\{lane="letters"\} 0$/m)
 })
 
 test('one that is killed is replaced, while the other answers', async () => {

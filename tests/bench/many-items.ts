@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import type * as AppModule from '../../app/app.server.ts'
 import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
+import { oneConnection } from '../../app/platform/database/connections.server.ts'
 import { readEnv } from '../../app/platform/env.server.ts'
 import { noLimits } from '../../app/platform/limits/limits.server.ts'
 import { silentLog } from '../../app/platform/log.server.ts'
@@ -72,7 +73,7 @@ export async function benchManyItems(data: string, counts: Counts): Promise<bool
         PUBLIC_ORIGIN: 'http://127.0.0.1:1',
         EXTRA_HOSTS: '127.0.0.1',
       }),
-      connection: cluster.connection,
+      connections: oneConnection(cluster.connection),
       log: silentLog,
       limits: noLimits,
     })

@@ -81,6 +81,32 @@ test('a press that comes before the script is held, shown as under way, and done
   expect(page.url()).toBe(`${demoSite.origin}/loja/cesta-chao-de-pequi`)
 })
 
+test('from document to document one page passes into the next, unless less motion is wished', async ({
+  context,
+  page,
+  demoSite,
+}) => {
+  await context.addInitScript(() =>
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: unknown }
+      document.documentElement.dataset.revealed = viewTransition ? 'in a transition' : 'at once'
+    }),
+  )
+  for (const [motion, revealed] of [
+    ['no-preference', 'in a transition'],
+    ['reduce', 'at once'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion: motion })
+    await open(page, `${demoSite.origin}/quem-somos`)
+    await page.locator('header').getByRole('link', { name: 'Minha conta' }).first().click()
+    await page.waitForURL(/\/login/)
+    await expect(page.locator('html')).toHaveAttribute('data-revealed', revealed)
+  }
+  // A rule in a file can come after the browser has decided.
+  const html = await (await fetch(`${demoSite.origin}/login`)).text()
+  expect(html.match(/@view-transition/g)).toHaveLength(1)
+})
+
 test('an address that does not exist says so and leads back', async ({ page, site }) => {
   await open(page, site.origin)
   const answer = await open(page, `${site.origin}/nao-existe`)

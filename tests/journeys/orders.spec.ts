@@ -54,6 +54,8 @@ async function expectAccessible(page: Page) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `wider than the window at ${width}`).toBeLessThanOrEqual(0)
+    // What is still fetched is shown above everything, outside of every region.
+    await expect(page.locator('[data-loading-bar][data-state=running]')).toHaveCount(0)
     const { violations } = await axeOn(page).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
   }

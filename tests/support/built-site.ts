@@ -8,9 +8,12 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type * as AppModule from '../../app/app.server.ts'
+import { oneConnection } from '../../app/platform/database/connections.server.ts'
 import { readEnv } from '../../app/platform/env.server.ts'
 import { noLimits } from '../../app/platform/limits/limits.server.ts'
 import { type Log, silentLog } from '../../app/platform/log.server.ts'
+import type { Meter } from '../../app/platform/metrics/meter.ts'
+import type { Traces } from '../../app/platform/traces/traces.ts'
 import { databaseOn } from './database-on.ts'
 
 const build = join(import.meta.dirname, '../../build')
@@ -26,7 +29,13 @@ export type BuiltSite = {
 }
 
 export async function openBuiltSite(
-  given: { env?: Record<string, string>; cacheTtlMs?: number; log?: Log } = {},
+  given: {
+    env?: Record<string, string>
+    cacheTtlMs?: number
+    log?: Log
+    meter?: Meter
+    traces?: Traces
+  } = {},
 ): Promise<BuiltSite> {
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry)) throw new Error('There is no build: run `npx react-router build` first.')
@@ -40,9 +49,11 @@ export async function openBuiltSite(
   const connection = databaseOn(server, database)
   const parts = await module.openParts({
     env: readEnv({ NODE_ENV: 'production', DATA_DIR: folder, ...given.env }),
-    connection,
+    connections: oneConnection(connection),
     log: given.log ?? silentLog,
     limits: noLimits,
+    ...(given.meter && { meter: given.meter }),
+    ...(given.traces && { traces: given.traces }),
     ...(given.cacheTtlMs !== undefined && { cacheTtlMs: given.cacheTtlMs }),
   })
   const sql = new pg.Client(connection)

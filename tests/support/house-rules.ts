@@ -8,6 +8,8 @@ import { parseSync } from 'oxc-parser'
 export const roomImports: Record<string, readonly string[]> = {
   site: ['uploads'],
   people: [],
+  activity: ['people'],
+  integrations: ['people'],
   uploads: [],
   content: ['uploads'],
   pages: ['uploads', 'content'],
@@ -19,7 +21,7 @@ export const roomImports: Record<string, readonly string[]> = {
   contacts: ['people'],
   mail: ['site'],
   imports: [],
-  system: ['uploads'],
+  system: ['mail', 'people', 'uploads'],
   search: [],
   catalog: ['uploads', 'content'],
   shop: ['site'],

@@ -31,9 +31,10 @@ const commandOf = (script: string[], within: Within = []) => {
 /**
  * @param given.folder an existing data folder is used again; else a temporary one, removed by `stop`
  * @param given.within what the program is started by, if not directly
+ * @param given.hasOwnDatabase as `npm start` on a machine of its own, also in a run of the journeys
  */
 export async function startSite(
-  given: { folder?: string; env?: Record<string, string>; within?: Within } = {},
+  given: { folder?: string; env?: Record<string, string>; within?: Within; hasOwnDatabase?: boolean } = {},
 ): Promise<RunningSite> {
   const folder = given.folder ?? (await temporaryFolder('journey'))
   const child = spawn(...commandOf(['server.ts'], given.within), {
@@ -43,7 +44,7 @@ export async function startSite(
       ...production,
       PORT: '0',
       DATA_DIR: folder,
-      ...(await databaseEnv(folder)),
+      ...(given.hasOwnDatabase ? {} : await databaseEnv(folder)),
       // Nobody listens there: a test waits for no service of others.
       OUTSIDE_ORIGIN: 'http://127.0.0.1:9',
       ...given.env,

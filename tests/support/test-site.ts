@@ -9,6 +9,7 @@ import { createFrontDoor } from '../../app/front-door/front-door.server.ts'
 import { type OpenParts, openParts } from '../../app/front-door/parts.server.ts'
 import type { Role } from '../../app/platform/actor.ts'
 import { type Context, createContext } from '../../app/platform/context.server.ts'
+import { oneConnection } from '../../app/platform/database/connections.server.ts'
 import { readEnv } from '../../app/platform/env.server.ts'
 import { noLimits } from '../../app/platform/limits/limits.server.ts'
 import { type Log, silentLog } from '../../app/platform/log.server.ts'
@@ -86,7 +87,7 @@ export async function openTestSite(
   const parts = {
     ...(await openParts({
       env: readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...given.env }),
-      connection,
+      connections: oneConnection(connection),
       log: given.log ?? silentLog,
       ...(!given.limits && { limits: noLimits }),
     })),

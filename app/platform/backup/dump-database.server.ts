@@ -50,14 +50,36 @@ export async function readSequences(client: PoolClient): Promise<Manifest['seque
   return rows
 }
 
+/** The sum of every column that counts money or pieces: orders, payments, stock. */
+export async function readSums(client: PoolClient): Promise<Manifest['sums']> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select c.relname as table, a.attname as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'numeric'::regtype)
+      and a.attname ~ '(_cents|delta|quantity)$'
+    order by 1, 2`)
+  const sums: Manifest['sums'] = []
+  for (const { table, column } of rows) {
+    const name = `public.${escapeIdentifier(table)}`
+    const found = await client.query<{ total: string }>(
+      `select coalesce(sum(${escapeIdentifier(column)}), 0)::text as total from ${name}`,
+    )
+    sums.push({ table, column, total: found.rows[0]?.total ?? '' })
+  }
+  return sums
+}
+
 export const columnList = ({ name, columns }: TableShape) =>
   `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
+/** Not the one that makes this copy: it would be made again after the restore, or be shown as failed. */
 const waitingJobs = `select t.identifier, j.payload, q.queue_name, j.run_at, j.priority, j.max_attempts, j.key,
-    j.attempts, j.last_error, j.created_at
+    j.attempts - (j.locked_at is not null)::int, j.last_error, j.created_at
   from graphile_worker._private_jobs j
   join graphile_worker._private_tasks t on t.id = j.task_id
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+  where t.identifier not in ('makeBackup', 'nightlyBackup')
   order by j.id`
 
 async function dump(client: PoolClient, what: string, path: string): Promise<Stored & { rows: number }> {

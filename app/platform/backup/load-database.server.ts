@@ -7,7 +7,14 @@ import type { Manifest, TableShape } from './manifest.ts'
 import { unzipped } from './stored-bytes.server.ts'
 
 /** Filled by the program itself before anybody has set up a site. */
-const ownTables = new Set(['schema_migrations', 'secrets', 'limit_counts'])
+const ownTables = new Set([
+  'schema_migrations',
+  'secrets',
+  'limit_counts',
+  'job_runners',
+  'backups',
+  'backup_work',
+])
 
 /** The first table that holds data; null when the database is empty. */
 export async function firstUsedTable(client: PoolClient, tables: TableShape[]): Promise<string | null> {

@@ -1,16 +1,15 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { migrate, readMigrations } from '../database/migrate.server.ts'
 import { StartProblem } from '../env.server.ts'
 import { extensionOf } from '../files/file-key.ts'
 import { type FileStore, rethrowNoSpace } from '../files/file-store.server.ts'
-import { readManifest } from './backup-folders.server.ts'
 import { plainSession, readMigrated, readTableShapes } from './dump-database.server.ts'
 import { firstUsedTable, loadDatabase } from './load-database.server.ts'
-import { jobsFile, type Manifest, tableFile, unfinished, uploadFile } from './manifest.ts'
-import { isIntact } from './stored-bytes.server.ts'
+import { jobsFile, type Manifest, tableFile, uploadFile } from './manifest.ts'
+import { type BackupSource, verifyBackup, withBackupFolder } from './open-backup.server.ts'
 
 export type RestoreProgress =
   | { step: 'checking' }
@@ -20,8 +19,12 @@ export type RestoreProgress =
 type Given = {
   pool: Pool
   files: FileStore
-  folder: string
+  source: BackupSource
+  /** a folder of its own, on a disk with room for what is in the backup */
+  scratch: string
   migrations: string
+  /** true: the tables stay as they were when the backup was made, for the version of the program it is from */
+  keepsVersion?: boolean
   onProgress(progress: RestoreProgress): void
 }
 
@@ -30,24 +33,25 @@ type Given = {
  * StartProblem with the reason
  */
 export async function checkBackup({
-  folder,
+  source,
   migrations,
   onProgress,
-}: Pick<Given, 'folder' | 'migrations' | 'onProgress'>): Promise<Manifest> {
-  if (basename(resolve(folder)).endsWith(unfinished))
-    throw new StartProblem(`Em ${folder} não há uma cópia completa: ela ficou pela metade.`)
-  const manifest = await readManifest(folder)
-  if (!manifest) throw new StartProblem(`Em ${folder} não há uma cópia completa.`)
-  await refuseNewer(manifest, migrations)
+}: Pick<Given, 'source' | 'migrations' | 'onProgress'>): Promise<Manifest> {
   onProgress({ step: 'checking' })
-  await refuseDamaged(manifest, folder)
+  const manifest = await verifyBackup(source)
+  await refuseNewer(manifest, migrations)
   return manifest
 }
 
 /** @throws StartProblem with the reason; no file or row of the backup is left then */
-export async function restoreBackup(
-  { pool, files, folder, migrations, onProgress }: Given,
+export async function restoreBackup(given: Given, manifest: Manifest): Promise<void> {
+  await withBackupFolder(given.source, given.scratch, (folder) => restoreFolder(given, manifest, folder))
+}
+
+async function restoreFolder(
+  { pool, files, migrations, keepsVersion, onProgress }: Given,
   manifest: Manifest,
+  folder: string,
 ): Promise<void> {
   const client = await pool.connect()
   try {
@@ -74,7 +78,7 @@ export async function restoreBackup(
       await takeBack(files, manifest, brought)
       throw problem
     }
-    await migrate(pool, migrations)
+    if (!keepsVersion) await migrate(pool, migrations)
   } finally {
     client.release(true)
   }
@@ -99,34 +103,28 @@ async function refuseNewer(manifest: Manifest, migrations: string): Promise<void
     )
 }
 
-async function refuseUsed(client: PoolClient, manifest: Manifest): Promise<void> {
+/** @throws StartProblem while the site runs on this database */
+export async function refuseServing(client: PoolClient): Promise<void> {
   const { rowCount: serving } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name in ('praca', 'praca-long')`,
   )
   if (serving) throw new StartProblem('O site está no ar neste banco de dados. Pare-o antes de restaurar.')
+}
+
+async function refuseUsed(client: PoolClient, manifest: Manifest): Promise<void> {
+  await refuseServing(client)
   const migrated = await readMigrated(client)
   if (!migrated) return
   const used = await firstUsedTable(client, await readTableShapes(client))
   if (used)
     throw new StartProblem(
-      `Este site já tem conteúdo (tabela ${used}); uma cópia só pode ser restaurada em um site vazio. Nada foi mudado. Para restaurar ao lado: DATA_DIR=./data-restaurada npm run restore -- …`,
+      `Este site já tem conteúdo (tabela ${used}); uma cópia só pode ser restaurada em um site vazio. Nada foi mudado. Para pôr a cópia no lugar do site: npm run restore -- --replace … Para restaurar ao lado: DATA_DIR=./data-restaurada npm run restore -- …`,
     )
   const inBackup = new Set(manifest.migrations.map(({ name }) => name))
   if (migrated.some(({ name }) => !inBackup.has(name)))
     throw new StartProblem(
       'Este banco de dados já está em uma versão mais nova que a da cópia. Use uma pasta de dados nova: DATA_DIR=./data-restaurada npm run restore -- …',
     )
-}
-
-async function refuseDamaged(manifest: Manifest, folder: string): Promise<void> {
-  const parts = [
-    { path: jobsFile, ...manifest.jobs },
-    ...manifest.tables.map((table) => ({ ...table, path: tableFile(table.name) })),
-    ...manifest.files.map((file) => ({ ...file, path: uploadFile(file.key) })),
-  ]
-  for (const part of parts)
-    if (!(await isIntact(join(folder, part.path), part)))
-      throw new StartProblem(`A cópia está danificada: ${part.path} falta ou mudou. Nada foi restaurado.`)
 }
 
 async function bringFile(files: FileStore, key: string, from: string): Promise<void> {

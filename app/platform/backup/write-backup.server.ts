@@ -1,24 +1,28 @@
-// A backup of a running site: one snapshot of the database, and the files it names. The folder gets its final name
-// only when everything in it is on the disk.
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+// A backup of a running site: one snapshot of the database, and the files it names, in one file. It gets its final
+// name only when all of it is on the disk.
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
+import { Readable } from 'node:stream'
+import type { Pool, PoolClient } from 'pg'
 import { StartProblem } from '../env.server.ts'
 import { type FileStore, rethrowNoSpace } from '../files/file-store.server.ts'
-import { sweepUnfinished } from './backup-folders.server.ts'
+import { type ArchiveWriter, writeArchive } from './archive.server.ts'
+import { sweepUnfinished } from './backup-files.server.ts'
+import { type BackupKind, backupName, unfinished } from './backup-name.ts'
 import {
   dumpJobs,
   dumpTable,
   holdSnapshot,
   readMigrated,
   readSequences,
+  readSums,
   readTableShapes,
 } from './dump-database.server.ts'
-import { jobsFile, type Manifest, manifestFile, tableFile, unfinished, uploadFile } from './manifest.ts'
-import { storeBytes } from './stored-bytes.server.ts'
+import { jobsFile, type Manifest, manifestFile, type Stored, tableFile, uploadFile } from './manifest.ts'
 
 export type BackupProgress =
-  | { step: 'table'; name: string; rows: number }
+  | { step: 'table'; name: string; rows: number; done: number; total: number }
   | { step: 'files'; done: number; total: number }
 
 type Given = {
@@ -27,10 +31,20 @@ type Given = {
   /** the keys of all files, as the database of this snapshot names them */
   keysIn(snapshot: string): Promise<string[]>
   folder: string
+  kind: BackupKind
+  /** encrypts the file */
+  passphrase?: string
   onProgress(progress: BackupProgress): void
 }
 
-export type MadeBackup = { path: string; manifest: Manifest }
+export type MadeBackup = {
+  name: string
+  path: string
+  manifest: Manifest
+  /** of the whole file */
+  bytes: number
+  sha256: string
+}
 
 /** @throws NoSpace on a full disk, StartProblem when there is no site yet or two would bear one name */
 export async function writeBackup(given: Given): Promise<MadeBackup> {
@@ -39,44 +53,37 @@ export async function writeBackup(given: Given): Promise<MadeBackup> {
     const { snapshot, madeAt } = await holdSnapshot(client)
     const migrations = await readMigrated(client)
     if (!migrations) throw new StartProblem('Este banco de dados ainda não tem um site. Não há o que copiar.')
-    const name = `praca-${madeAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}`
+    const name = backupName(madeAt, given.kind, given.passphrase !== undefined)
     const path = join(given.folder, name)
     const partial = path + unfinished
     await rethrowNoSpace(mkdir(given.folder, { recursive: true, mode: 0o700 }))
     await sweepUnfinished(given.folder, madeAt)
-    await makeNew(partial)
+    await claim(partial, path)
+    const archive = writeArchive(partial, given.passphrase)
     try {
-      await rethrowNoSpace(mkdir(join(partial, 'tables'), { mode: 0o700 }))
-      await rethrowNoSpace(mkdir(join(partial, 'uploads'), { mode: 0o700 }))
-      const tables: Manifest['tables'] = []
-      for (const shape of await readTableShapes(client)) {
-        const stored = await rethrowNoSpace(dumpTable(client, shape, join(partial, tableFile(shape.name))))
-        tables.push({ ...shape, ...stored })
-        given.onProgress({ step: 'table', name: shape.name, rows: stored.rows })
-      }
       const manifest: Manifest = {
         program: 'praca',
         format: 1,
         made_at: madeAt.toISOString(),
         migrations,
-        tables,
+        tables: await addTables(given, client, archive, partial),
         sequences: await readSequences(client),
-        jobs: await rethrowNoSpace(dumpJobs(client, join(partial, jobsFile))),
-        ...(await copyFiles(given, await given.keysIn(snapshot), partial)),
+        sums: await readSums(client),
+        jobs: await addDump(archive, jobsFile, partial, (draft) => dumpJobs(client, draft)),
+        ...(await addFiles(given, await given.keysIn(snapshot), archive)),
       }
-      await rethrowNoSpace(
-        writeFile(join(partial, manifestFile), JSON.stringify(manifest, null, 1), {
-          mode: 0o600,
-          flush: true,
-        }),
-      )
-      for (const folder of ['tables', 'uploads', '.']) await syncFolder(join(partial, folder))
+      const text = Buffer.from(JSON.stringify(manifest, null, 1))
+      await archive.add(manifestFile, text.length, Readable.from([text]))
+      const whole = await rethrowNoSpace(archive.finish())
       await rename(partial, path)
       await syncFolder(given.folder)
-      return { path, manifest }
+      return { name, path, manifest, ...whole }
     } catch (problem) {
-      await rm(partial, { recursive: true, force: true })
-      throw problem
+      await archive.abandon()
+      await rm(partial, { force: true })
+      return await rethrowNoSpace(Promise.reject(problem))
+    } finally {
+      await rm(draftOf(partial), { force: true })
     }
   } finally {
     await client.query('rollback').then(
@@ -86,29 +93,64 @@ export async function writeBackup(given: Given): Promise<MadeBackup> {
   }
 }
 
-async function makeNew(folder: string): Promise<void> {
-  await rethrowNoSpace(mkdir(folder, { mode: 0o700 })).catch((problem: NodeJS.ErrnoException) => {
-    if (problem.code === 'EEXIST') throw new StartProblem(`Já há uma cópia sendo feita em ${folder}.`)
-    throw problem
-  })
+/** Two within one second would bear one name. */
+async function claim(partial: string, path: string): Promise<void> {
+  for (const taken of [partial, path])
+    if (await stat(taken).catch(() => null))
+      throw new StartProblem(`Já há uma cópia sendo feita em ${taken}. Tente de novo em instantes.`)
 }
 
-async function copyFiles({ files, onProgress }: Given, keys: string[], partial: string) {
+/** A table's dump waits here until its size is known. */
+const draftOf = (partial: string) => `${partial}-tabela`
+
+async function addDump<T extends Stored>(
+  archive: ArchiveWriter,
+  part: string,
+  partial: string,
+  dump: (draft: string) => Promise<T>,
+): Promise<T> {
+  const draft = draftOf(partial)
+  await rm(draft, { force: true })
+  const stored = await dump(draft)
+  await archive.add(part, stored.bytes, createReadStream(draft))
+  await rm(draft, { force: true })
+  return stored
+}
+
+async function addTables(
+  { onProgress }: Given,
+  client: PoolClient,
+  archive: ArchiveWriter,
+  partial: string,
+): Promise<Manifest['tables']> {
+  const tables: Manifest['tables'] = []
+  const shapes = await readTableShapes(client)
+  for (const shape of shapes) {
+    const dump = (draft: string) => dumpTable(client, shape, draft)
+    const stored = await addDump(archive, tableFile(shape.name), partial, dump)
+    tables.push({ ...shape, ...stored })
+    onProgress({
+      step: 'table',
+      name: shape.name,
+      rows: stored.rows,
+      done: tables.length,
+      total: shapes.length,
+    })
+  }
+  return tables
+}
+
+async function addFiles({ files, onProgress }: Given, keys: string[], archive: ArchiveWriter) {
   const copied: Manifest['files'] = []
   const missing: string[] = []
-  const made = new Set<string>()
   for (const key of keys) {
-    const folder = key.slice(0, key.indexOf('/'))
-    if (!made.has(folder)) await rethrowNoSpace(mkdir(join(partial, uploadFile(folder)), { mode: 0o700 }))
-    made.add(folder)
-    const source = await files.openFile(key)
-    if (source)
-      copied.push({ key, ...(await rethrowNoSpace(storeBytes(source, join(partial, uploadFile(key))))) })
+    const size = await files.fileSize(key)
+    const source = size === null ? null : await files.openFile(key)
+    if (source && size !== null) copied.push({ key, ...(await archive.add(uploadFile(key), size, source)) })
     else missing.push(key)
     const done = copied.length + missing.length
     if (done % 50 === 0 || done === keys.length) onProgress({ step: 'files', done, total: keys.length })
   }
-  for (const folder of made) await syncFolder(join(partial, uploadFile(folder)))
   return { files: copied, missing }
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { daysAgo, deleteOld } from '../database/delete-old.server.ts'
 import type { Database } from '../database/open.server.ts'
+import { keptDays } from '../limits/retention.ts'
 import type { StateCode } from './states.ts'
 
 /** A small town has one code, without street and district. */
@@ -19,7 +21,7 @@ export async function findPlace(
     .selectFrom('postal_code_answers')
     .select(['state', 'city', 'district', 'street', 'source'])
     .where('postal_code', '=', plain)
-    .where('answered_at', '>', sql<Date>`app_now() - interval '180 days'`)
+    .where('answered_at', '>', daysAgo(keptDays.postalCodes))
     .executeTakeFirst()
   return row ? { ...row, state: row.state as StateCode } : null
 }
@@ -37,9 +39,5 @@ export async function storePlace(
     .execute()
 }
 
-export async function forgetOldPlaces(db: Database): Promise<void> {
-  await db
-    .deleteFrom('postal_code_answers')
-    .where('answered_at', '<', sql<Date>`app_now() - interval '180 days'`)
-    .execute()
-}
+export const forgetOldPlaces = (db: Database) =>
+  deleteOld(db, 'postal_code_answers', sql<boolean>`answered_at < ${daysAgo(keptDays.postalCodes)}`)

@@ -27,7 +27,8 @@ const PATIENCE_MS = 10 * 60_000
 
 /** Starts or adopts the cluster of `dataDir`, creating it where there is none. `log` gets pt-BR lines. */
 export async function startCluster({ dataDir, log }: { dataDir: string; log: Log }): Promise<Cluster> {
-  return runCluster(await clusterHome(dataDir, log), log)
+  // What is put aside, and where, is said while it runs (platform/history); until then it waits in the cluster.
+  return runCluster(await clusterHome(dataDir, log), log, ['archive_mode=on'])
 }
 
 /** As startCluster, for a known home. @param settings further server settings, `name=value` */

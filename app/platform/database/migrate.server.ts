@@ -9,6 +9,18 @@ import { ensureExtensions } from './extensions.server.ts'
 
 const lockNumber = 7_226_220
 
+export class MigrationFailed extends Error {
+  readonly migration: string
+  /** SQLSTATE */
+  readonly code: string | undefined
+
+  constructor(migration: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.migration = migration
+    this.code = (cause as { code?: string }).code
+  }
+}
+
 type Migration = { name: string; text: string; hash: string }
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -19,6 +31,17 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       return { name, text, hash: createHash('sha256').update(text).digest('hex') }
     }),
   )
+}
+
+/** Those that the database has not seen yet; empty for a database without any. */
+export async function pendingMigrations(client: pg.ClientBase, folder: string): Promise<string[]> {
+  const there = await client.query<{ is_there: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null as is_there`,
+  )
+  if (!there.rows[0]?.is_there) return []
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  return (await readMigrations(folder)).map(({ name }) => name).filter((name) => !applied.has(name))
 }
 
 /**
@@ -58,7 +81,7 @@ export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<
         await client.query('commit')
       } catch (problem) {
         await client.query('rollback')
-        throw problem
+        throw new MigrationFailed(name, problem)
       }
       now.push(name)
     }

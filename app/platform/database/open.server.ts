@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { type Connections, requestLimits } from './connections.server.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -19,22 +20,24 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (value) => value)
 
-/** @param size connections for requests */
-export function openDatabase(connection: pg.PoolConfig, size = 10): OpenDatabase {
+/** @param size connections for requests @param onStatement after each statement of `db` */
+export function openDatabase(
+  { requests, direct, isBounced }: Connections,
+  size = 10,
+  onStatement?: (event: LogEvent) => void,
+): OpenDatabase {
   const pool = openPool({
-    ...connection,
+    ...requests,
     max: size,
     application_name: 'praca',
-    statement_timeout: 5_000,
+    ...(!isBounced && requestLimits),
     // A server that hangs does not enforce its own statement timeout.
     query_timeout: 6_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
   const longPool = openPool({
-    ...connection,
+    ...direct,
     max: 5,
     application_name: 'praca-long',
     idleTimeoutMillis: 5_000,
@@ -42,7 +45,7 @@ export function openDatabase(connection: pg.PoolConfig, size = 10): OpenDatabase
     keepAlive: true,
   })
   const jobsPool = openPool({
-    ...connection,
+    ...direct,
     // Each lane of jobs holds one to listen, and its successor one more while it takes over.
     max: 12,
     application_name: 'praca-jobs',
@@ -51,7 +54,10 @@ export function openDatabase(connection: pg.PoolConfig, size = 10): OpenDatabase
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: onStatement }),
+  })
   return {
     db,
     pool,

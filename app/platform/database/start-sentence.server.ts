@@ -2,6 +2,9 @@ const away = 'O banco de dados de DATABASE_URL não responde.'
 const unknownHost = 'O servidor de DATABASE_URL não foi encontrado. Confira o nome.'
 const refused = 'O banco de dados de DATABASE_URL recusou o usuário ou a senha.'
 
+const behindBouncer =
+  'DATABASE_URL leva a um PgBouncer. Diga também, em DATABASE_DIRECT_URL, o endereço do próprio PostgreSQL: os trabalhos e as migrações precisam dele.'
+
 /** By SQLSTATE, or by the code of the operating system. */
 const sentences: Record<string, string> = {
   ECONNREFUSED: away,
@@ -23,6 +26,7 @@ const sentences: Record<string, string> = {
 export function startSentence(problem: unknown): string | null {
   // The built program carries a class of its own by that name.
   if (problem instanceof Error && problem.constructor.name === 'StartProblem') return problem.message
-  const { code } = (problem ?? {}) as { code?: unknown }
+  const { code, message } = (problem ?? {}) as { code?: unknown; message?: unknown }
+  if (code === '08P01' && String(message).includes('unsupported startup parameter')) return behindBouncer
   return (typeof code === 'string' && sentences[code]) || null
 }

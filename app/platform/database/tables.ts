@@ -21,6 +21,21 @@ export type AddressesTable = {
   reference: Generated<string>
 }
 
+export type ApiKeysTable = {
+  id: string
+  name: string
+  hash: Buffer
+  last_four: string
+  scopes: string[]
+  user_id: string
+  role: string
+  created_at: Time
+  expires_at: Time
+  last_used_at: Time | null
+  revoked_at: Time | null
+  warned_at: Time | null
+}
+
 export type AuditLinesTable = {
   id: string
   at: Time
@@ -29,6 +44,27 @@ export type AuditLinesTable = {
   action: string
   subject: Generated<string>
   details: ColumnType<any, string | undefined, string>
+  label: Generated<string>
+}
+
+export type BackupWorkTable = {
+  id: Generated<number>
+  step: string
+  done: number
+  total: number
+  at: Time
+}
+
+export type BackupsTable = {
+  name: string
+  files: number | null
+  missing: number | null
+  second_state: string | null
+  second_error: string | null
+  second_at: Time | null
+  trial_state: string | null
+  trial_error: string | null
+  trial_at: Time | null
 }
 
 export type BannersTable = {
@@ -135,6 +171,11 @@ export type ImportRunsTable = {
   created_at: Time
   moved_at: Time
   finished_at: Time | null
+}
+
+export type JobRunnersTable = {
+  pool_id: string
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type LegalTextsTable = {
@@ -263,6 +304,14 @@ export type MessagesTable = {
   assigned_by: string | null
   assigned_at: Time | null
   sending_key: string | null
+}
+
+export type OneTimeCodesTable = {
+  user_id: string
+  secret: Buffer
+  last_step: Generated<number>
+  created_at: Time
+  confirmed_at: Time | null
 }
 
 export type OrderKeysTable = {
@@ -454,11 +503,28 @@ export type ProductsTable = {
   pickup_only: Generated<boolean>
 }
 
+export type RecoveryCodesTable = {
+  user_id: string
+  code_hash: Buffer
+  used_at: Time | null
+}
+
 export type RedirectsTable = {
   kind: string
   old_slug: string
   record_id: string
   created_at: Time
+}
+
+export type RememberedDevicesTable = {
+  id: string
+  user_id: string
+  secret_hash: Buffer
+  auth_epoch: number
+  user_agent: Generated<string>
+  created_at: Time
+  last_used_at: Time
+  expires_at: Time
 }
 
 export type RevisionsTable = {
@@ -604,6 +670,15 @@ export type SiteTable = {
   whatsapp: Generated<string>
 }
 
+export type SlowStatementsTable = {
+  digest: string
+  statement: string
+  calls: number
+  total_ms: number
+  most_ms: number
+  last_at: Time
+}
+
 export type StatementLinesTable = {
   id: string
   fingerprint: Buffer
@@ -634,6 +709,17 @@ export type StockLinesTable = {
   by_name: Generated<string>
   created_at: Time
   place: GeneratedAlways<number>
+}
+
+export type SystemTroublesTable = {
+  kind: string
+  since: Time
+  told_at: Time | null
+}
+
+export type TeamRulesTable = {
+  is_only: Generated<boolean>
+  needs_second_factor: boolean
 }
 
 export type TrashEntriesTable = {
@@ -699,6 +785,45 @@ export type UsersTable = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   anonymised_at: Time | null
   email_confirmed_at: Time | null
+  second_factor_since: Time | null
+}
+
+export type WebhookDeliveriesTable = {
+  id: string
+  endpoint_id: string
+  type: string
+  data: Json
+  once_key: string | null
+  created_at: Time
+  state: Generated<string>
+  tries: Generated<number>
+  next_try_at: Time | null
+}
+
+export type WebhookEndpointsTable = {
+  id: string
+  name: string
+  url: string
+  secret_sealed: Buffer
+  old_secret_sealed: Buffer | null
+  old_secret_until: Time | null
+  events: string[]
+  enabled: Generated<boolean>
+  off_reason: Generated<string>
+  created_at: Time
+  publications_from: Time
+  last_success_at: Time | null
+}
+
+export type WebhookTriesTable = {
+  id: string
+  delivery_id: string
+  at: Time
+  asked: boolean
+  status: number | null
+  trouble: Generated<string>
+  ms: number
+  answer: Generated<string>
 }
 
 export type WithdrawalsTable = {
@@ -715,7 +840,10 @@ export type WithdrawalsTable = {
 
 export type Tables = {
   addresses: AddressesTable
+  api_keys: ApiKeysTable
   audit_lines: AuditLinesTable
+  backup_work: BackupWorkTable
+  backups: BackupsTable
   banners: BannersTable
   carrier_answers: CarrierAnswersTable
   carrier_tokens: CarrierTokensTable
@@ -723,6 +851,7 @@ export type Tables = {
   events: EventsTable
   import_rows: ImportRowsTable
   import_runs: ImportRunsTable
+  job_runners: JobRunnersTable
   legal_texts: LegalTextsTable
   letters: LettersTable
   limit_counts: LimitCountsTable
@@ -732,6 +861,7 @@ export type Tables = {
   materials: MaterialsTable
   menu_items: MenuItemsTable
   messages: MessagesTable
+  one_time_codes: OneTimeCodesTable
   order_keys: OrderKeysTable
   order_lines: OrderLinesTable
   order_moves: OrderMovesTable
@@ -744,7 +874,9 @@ export type Tables = {
   product_images: ProductImagesTable
   product_stock: ProductStockTable
   products: ProductsTable
+  recovery_codes: RecoveryCodesTable
   redirects: RedirectsTable
+  remembered_devices: RememberedDevicesTable
   revisions: RevisionsTable
   search_entries: SearchEntriesTable
   search_words: SearchWordsTable
@@ -755,13 +887,19 @@ export type Tables = {
   shop_settings: ShopSettingsTable
   shown_quotes: ShownQuotesTable
   site: SiteTable
+  slow_statements: SlowStatementsTable
   statement_lines: StatementLinesTable
   stock_lines: StockLinesTable
+  system_troubles: SystemTroublesTable
+  team_rules: TeamRulesTable
   trash_entries: TrashEntriesTable
   upload_uses: UploadUsesTable
   upload_variants: UploadVariantsTable
   uploads: UploadsTable
   uploads_begun: UploadsBegunTable
   users: UsersTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_endpoints: WebhookEndpointsTable
+  webhook_tries: WebhookTriesTable
   withdrawals: WithdrawalsTable
 }

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import type { Env } from '../env.server.ts'
 import { DiskFull } from '../stops.ts'
-import { freeSpace } from './free-space.server.ts'
+import { freeSpace, wholeSpace } from './free-space.server.ts'
 
 /** Below this much free, nothing is accepted that makes the database grow. */
 export const databaseReserveBytes = 256 * 1024 * 1024
 
 export type Disk = {
   freeBytes(): Promise<number>
+  totalBytes(): Promise<number>
   /** False when the database's disk is nearly full. */
   hasDatabaseRoom(): Promise<boolean>
   /** Throws 503 `disk_full` then. */
@@ -18,6 +19,7 @@ export type Disk = {
 export function openDisk(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): Disk {
   return {
     freeBytes: () => freeSpace(resolve(env.DATA_DIR)),
+    totalBytes: () => wholeSpace(resolve(env.DATA_DIR)),
     async hasDatabaseRoom() {
       return env.DATABASE_URL !== undefined || (await this.freeBytes()) >= databaseReserveBytes
     },

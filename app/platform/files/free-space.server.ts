@@ -1,5 +1,11 @@
 import { mkdir, statfs } from 'node:fs/promises'
 
+/** Bytes of the disk of `folder`, which exists. */
+export async function wholeSpace(folder: string) {
+  const { blocks, bsize } = await statfs(folder)
+  return blocks * bsize
+}
+
 /** Bytes for this user on the disk of `folder`, which is created if missing. */
 export async function freeSpace(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o750 })

@@ -2,6 +2,7 @@
 // changes or something is published by the clock.
 import { type Cached, type Context, createContext, type Parts, remembering } from '../context.server.ts'
 import type { Database } from '../database/open.server.ts'
+import type { ReadableDatabase } from '../database/replica.server.ts'
 import { rememberAnswers } from '../once.server.ts'
 import type { ChangeLog } from './change-log.server.ts'
 
@@ -28,8 +29,8 @@ type CachedAnswersSettings = {
   now?: () => number
 }
 
-/** The page being rendered, and the next publication where known. */
-type Asker = Pick<Context, 'touched' | 'page'> & { next?: NextPublication }
+/** The page being rendered, the next publication where known, and what is read instead of the primary. */
+type Asker = Pick<Context, 'touched' | 'page'> & { next?: NextPublication; readable?: ReadableDatabase }
 
 /** A cached answer's tables count as read by the page that uses it. */
 export function cacheAnswers(parts: Parts, settings: CachedAnswersSettings): (asker: Asker) => Cached {
@@ -40,9 +41,10 @@ export function cacheAnswers(parts: Parts, settings: CachedAnswersSettings): (as
     Math.min(holdsUntil, readAt + ttlMs) > now() && !changes.changedSince(since, tables)
 
   /** Shared by the answers that one page finds missing. */
-  function startReading(known: NextPublication | undefined) {
-    const [since, readAt, ctx] = [changes.sequence, now(), remembering(createContext(parts))]
-    const next = known ? Promise.resolve(known) : readNext(parts.db)
+  function startReading(known: NextPublication | undefined, readable?: ReadableDatabase) {
+    const { db, since } = readable ?? { db: parts.db, since: changes.sequence }
+    const [readAt, ctx] = [now(), remembering(createContext({ ...parts, db }))]
+    const next = known ? Promise.resolve(known) : readNext(db)
     const time = next.then(({ now }) => now)
     // Whoever awaits `time` hears of a failure; without this it would be an unhandled rejection where nobody does.
     time.catch(() => {})
@@ -59,13 +61,13 @@ export function cacheAnswers(parts: Parts, settings: CachedAnswersSettings): (as
     }
   }
 
-  return ({ touched, page, next }) => {
+  return ({ touched, page, next, readable }) => {
     const once = rememberAnswers()
     let reading: ReturnType<typeof startReading> | undefined
     const find = async (what: string, ask: Parameters<Cached>[1]) => {
       const known = answers.get(what)
       if (known && holds(known)) return known
-      reading ??= startReading(next)
+      reading ??= startReading(next, readable)
       return reading(what, ask)
     }
     return async <T>(what: string, ask: Parameters<Cached>[1]) => {

@@ -13,7 +13,7 @@ export type RouteHandle = {
   edit?: (address: string) => string
 }
 
-export type CachedAddress = { key: string; url: URL; isData: boolean }
+export type CachedAddress = { key: string; url: URL; isData: boolean; route: string }
 
 type KnownRoute = { pattern: string; handle: RouteHandle; score: number }
 
@@ -25,8 +25,15 @@ export const documentPath = (pathname: string): string | null =>
       ? pathname.slice(0, -'.data'.length) || '/'
       : null
 
-/** Reads every route's `handle` once; the answer is null for what is not cached. */
-export function cachedAddresses(build: ServerBuild): (url: URL) => CachedAddress | null {
+export type PageAddresses = {
+  /** null for what is not cached */
+  cached(url: URL): CachedAddress | null
+  /** the route's pattern, as `/noticias/:id`; null for an address that no route has */
+  routeOf(url: URL): string | null
+}
+
+/** Reads every route's `handle` once. */
+export function pageAddresses(build: ServerBuild): PageAddresses {
   const known: KnownRoute[] = []
   for (const route of Object.values(build.routes)) {
     if (!route || !(route.path || route.index)) continue
@@ -41,17 +48,24 @@ export function cachedAddresses(build: ServerBuild): (url: URL) => CachedAddress
   }
   known.sort((a, b) => b.score - a.score)
 
-  return (url) => {
+  const find = (url: URL) => {
+    const pathname = documentPath(url.pathname) ?? url.pathname
+    return known.find((route) => matchPath(route.pattern, pathname))
+  }
+
+  function cached(url: URL): CachedAddress | null {
     const asData = documentPath(url.pathname)
-    const pathname = asData ?? url.pathname
     if (asData !== null && url.searchParams.has('_routes')) return null
-    const match = known.find((route) => matchPath(route.pattern, pathname))
+    const match = find(url)
     if (match?.handle.cache !== 'public') return null
     const clean = new URL(url.pathname, url)
     for (const name of [...(match.handle.query ?? [])].sort()) {
       const value = url.searchParams.get(name)
       if (value) clean.searchParams.set(name, value.slice(0, 200))
     }
-    return { key: clean.pathname + clean.search, url: clean, isData: asData !== null }
+    const key = clean.pathname + clean.search
+    return { key, url: clean, isData: asData !== null, route: match.pattern }
   }
+
+  return { cached, routeOf: (url) => find(url)?.pattern ?? null }
 }

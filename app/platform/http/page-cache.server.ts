@@ -17,6 +17,7 @@ export type CachedPage = {
   expiresAt: number
   /** hits */
   reads: number
+  route: string
   /** compressed at the best level */
   isBest: boolean
   /** what it counts against the limit */
@@ -30,6 +31,7 @@ export type Rendered = {
   tables: ReadonlySet<string>
   /** false for what must not be cached: an error, a Set-Cookie, a page for one person */
   isCacheable: boolean
+  route?: string | undefined
   /** milliseconds the page is true, where less than the usual: "today" ends at midnight */
   holdsForMs?: number
 }
@@ -94,6 +96,7 @@ type UnderWay = { since: number; page: Promise<Rendered | CachedPage> }
 
 export class PageCache {
   renders = 0
+  hits = 0
   private readonly settings: Required<PageCacheSettings>
   private readonly pages = new Map<string, CachedPage>()
   private readonly rendering = new Map<string, UnderWay>()
@@ -123,6 +126,7 @@ export class PageCache {
   readOld(key: string): CachedPage | null {
     const page = this.pages.get(key)
     if (!page) return null
+    this.hits++
     // Least recently used first: a Map preserves the order of insertion.
     this.pages.delete(key)
     this.pages.set(key, page)
@@ -204,6 +208,7 @@ export class PageCache {
       brotli: squeezed,
       ready: same?.ready ?? {},
       tables: rendered.tables,
+      route: rendered.route ?? 'none',
       expiresAt,
       reads: 0,
       isBest: same?.isBest ?? false,
@@ -236,7 +241,7 @@ export class PageCache {
 
 type ReadyAnswer = { etag: string; body: Buffer; headers: string[]; unchanged: string[] }
 
-/** The flat form that node:http writes as it is. */
+/** As node:http writes them. */
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 
 function prepare(page: CachedPage, coding: Coding): ReadyAnswer {
@@ -270,7 +275,6 @@ export function answerFor(
 }
 
 type PageAnswer = { status: 200 | 304; headers: string[]; body: Buffer | null }
-
 const has = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch === etag ||
   (ifNoneMatch.includes(',') && ifNoneMatch.split(',').some((one) => one.trim() === etag))
@@ -282,8 +286,8 @@ export const isForAnyone = (req: IncomingMessage) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (req.headers.cookie === undefined || !sessionCookie.test(req.headers.cookie))
 
-/** Looks at nothing of the request but its URL and encodings. */
-export function writeCached(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
+/** Looks at nothing of the request but its URL and encodings. Answers the status. */
+export function writeCached(page: CachedPage, req: IncomingMessage, res: ServerResponse): number {
   const accepted = req.headers['accept-encoding']
   const { status, headers, body } = answerFor(
     page,
@@ -292,4 +296,5 @@ export function writeCached(page: CachedPage, req: IncomingMessage, res: ServerR
   )
   res.writeHead(status, headers)
   res.end(req.method === 'HEAD' ? undefined : (body ?? undefined))
+  return status
 }

@@ -38,7 +38,7 @@ export async function read<T>(context: LoaderContext, verb: (ctx: Context) => Pr
 export async function readFrame<T>(context: LoaderContext, verb: (ctx: Context) => Promise<T>): Promise<T> {
   const ctx = contextOf(context)
   try {
-    return await verb(ctx)
+    return await ctx.traces.verb(() => verb(ctx))
   } catch (problem) {
     throw asPageError(ctx, problem)
   }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from '../context.server.ts'
+import { noteReading } from '../note-reading.server.ts'
 import { writeWorkbook } from '../spreadsheet/write-workbook.server.ts'
 import { csvStream } from '../text/csv.ts'
 import type { Table } from '../text/table.ts'
@@ -24,6 +25,13 @@ type TableOf<Query> = {
 /** CSV and XLSX of the same rows. */
 export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf<Query>) {
   const request = { query: query as never }
+  /** Before the first byte leaves. */
+  const note = (ctx: Context, format: string) =>
+    noteReading(ctx, {
+      action: 'table.exported',
+      subject: { id: name, name: '' },
+      details: { table: name, format },
+    })
   const csv = createDoor().openapi(
     createRoute({
       method: 'get',
@@ -35,13 +43,17 @@ export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf
         ...problems,
       },
     }),
-    async (c) =>
-      untyped(
-        c.body(csvStream(await read(c.get('ctx'), c.req.valid('query'))), 200, {
+    async (c) => {
+      const ctx = c.get('ctx')
+      const table = await read(ctx, c.req.valid('query'))
+      await note(ctx, 'CSV')
+      return untyped(
+        c.body(csvStream(table), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': `attachment; filename="${name}.csv"`,
         }),
-      ),
+      )
+    },
   )
   const xlsx = createDoor().openapi(
     createRoute({
@@ -60,6 +72,7 @@ export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf
     async (c) => {
       const workbook = await writeWorkbook(await read(c.get('ctx'), c.req.valid('query')), sheet)
       if (workbook.refused) return refused(c, workbook, tooManyRows, 422)
+      await note(c.get('ctx'), 'XLSX')
       const headers = {
         'Content-Type': workbookType,
         'Content-Disposition': `attachment; filename="${name}.xlsx"`,

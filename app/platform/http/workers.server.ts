@@ -2,10 +2,10 @@
 // and answers nothing itself.
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PoolConfig } from 'pg'
+import type { Connections } from '../database/connections.server.ts'
 
 export type WorkerTask = {
-  connection: PoolConfig
+  connections: Connections
   /** One of them runs the jobs. */
   runsJobs: boolean
 }
@@ -35,7 +35,7 @@ type Workers = {
 
 type WorkersSettings = {
   count: number
-  connection: PoolConfig
+  connections: Connections
   /** pt-BR lines for whoever started the program */
   say(line: string): void
   /** they end too often to be restarted */
@@ -43,13 +43,13 @@ type WorkersSettings = {
 }
 
 /** One that ends is restarted, at most five times in a minute. */
-export function runWorkers({ count, connection, say, onGivenUp }: WorkersSettings): Workers {
+export function runWorkers({ count, connections, say, onGivenUp }: WorkersSettings): Workers {
   const running = new Map<number, Worker>()
   const ends: number[] = []
   let isStopping = false
 
   function fork(at: number): Promise<Listening> {
-    const task: WorkerTask = { connection, runsJobs: at === 0 }
+    const task: WorkerTask = { connections, runsJobs: at === 0 }
     const worker = cluster.fork({ [TASK]: JSON.stringify(task) })
     running.set(at, worker)
     return new Promise((resolve, reject) => {
@@ -57,11 +57,15 @@ export function runWorkers({ count, connection, say, onGivenUp }: WorkersSetting
       worker.once('listening', (address) => {
         port = address.port
       })
-      worker.once('message', ({ isConfigured }: WorkerReady) => {
+      // Metrics come on the same channel, of a worker that still starts too.
+      const hear = ({ isConfigured }: Partial<WorkerReady>) => {
+        if (isConfigured === undefined) return
+        worker.off('message', hear)
         worker.once('exit', (code) => void replace(at, code))
         worker.off('exit', reject)
         resolve({ port, isConfigured })
-      })
+      }
+      worker.on('message', hear)
       worker.once('exit', reject)
     })
   }

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Context } from '../context.server.ts'
 import type { Database } from '../database/open.server.ts'
 import type { Log } from '../log.server.ts'
+import { announcePresence } from './presence.server.ts'
 import { runSteadily } from './steady-worker.server.ts'
 
 /** Each is called with a context of its own and must bear being run twice. */
@@ -15,7 +16,7 @@ export type Jobs = Record<
 >
 
 /** `atOnce` of a lane's jobs run at a time in each process; lanes do not wait for each other. */
-export type Lane = { jobs: Jobs; atOnce: number }
+export type Lane = { name: string; jobs: Jobs; atOnce: number }
 
 /**
  * In the transaction of `db`. `key` replaces a waiting job of the same key; the lowest `priority` goes first (0 by
@@ -46,9 +47,11 @@ export async function runJobs(parts: {
   isAlone?: boolean
 }): Promise<JobRunner> {
   if (parts.isAlone) await takeUpAgain(parts.pool)
+  const presence = parts.isAlone ? undefined : announcePresence({ pool: parts.pool })
   const runners: JobRunner[] = []
   const stop = async () => {
     await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+    presence?.stop()
   }
   try {
     for (const [place, { jobs, atOnce }] of parts.lanes.entries())
@@ -56,6 +59,7 @@ export async function runJobs(parts: {
         await runSteadily({
           pool: parts.pool,
           log: parts.log,
+          presence,
           options: {
             taskList: taskListOf(jobs, parts.newContext),
             // One lane watches the clock for all.
@@ -77,11 +81,12 @@ export async function runJobs(parts: {
 function taskListOf(jobs: Jobs, newContext: () => Context): TaskList {
   const taskList: TaskList = {}
   for (const [name, job] of Object.entries(jobs))
-    taskList[name] = async (payload, helpers) =>
-      job(newContext(), payload, {
-        attempts: helpers.job.attempts,
-        maxAttempts: helpers.job.max_attempts,
-      })
+    taskList[name] = async (payload, { job: { attempts, max_attempts: maxAttempts } }) => {
+      const ctx = newContext()
+      await ctx.traces.job(name, { 'praca.attempt': attempts }, () =>
+        job(ctx, payload, { attempts, maxAttempts }),
+      )
+    }
   return taskList
 }
 
@@ -92,6 +97,7 @@ const takeUpAgain = (pool: pg.Pool) =>
 
 const workerLogger = (log: Log) =>
   new Logger((scope) => (level, message, meta) => {
-    if (level === 'error') log.error('job', meta?.error ?? message, { task: scope.taskIdentifier })
-    else if (level === 'warning') log.warn('job', { task: scope.taskIdentifier, message })
+    if (level === 'error')
+      log.error('job', meta?.error ?? message, { task: scope.taskIdentifier, job: scope.jobId })
+    else if (level === 'warning') log.warn('job', { task: scope.taskIdentifier, job: scope.jobId, message })
   })

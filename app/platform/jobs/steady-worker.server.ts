@@ -6,6 +6,7 @@ import { type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.server.ts'
 import type { JobRunner } from './jobs.server.ts'
+import type { Presence } from './presence.server.ts'
 
 const tryAgainMs = 300
 /** for the writes of a worker that has no jobs left */
@@ -21,8 +22,9 @@ export async function runSteadily(given: {
   pool: pg.Pool
   options: Omit<RunnerOptions, 'pgPool' | 'events' | 'preset'>
   log: Log
+  presence?: Presence | undefined
 }): Promise<JobRunner> {
-  const { pool, options, log } = given
+  const { pool, options, log, presence } = given
   let isStopping = false
   let current: Worker | null = null
   const underWay = new Set<Promise<void>>()
@@ -37,6 +39,7 @@ export async function runSteadily(given: {
     let id = ''
     events.on('pool:create', ({ workerPool }) => {
       id = workerPool.id
+      presence?.enter(id)
     })
     // Without a delay graphile-worker ignores these two queries' promises: an unhandled rejection.
     const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
@@ -74,6 +77,7 @@ export async function runSteadily(given: {
   async function retire(worker: Worker, id: string) {
     await worker.leave()
     await untilDone(() => pool.query('select graphile_worker.force_unlock_workers(array[$1])', [id]))
+    presence?.leave(id)
   }
 
   async function replace() {

@@ -1,9 +1,12 @@
 // Counted in the database, so that limits survive a restart and hold for all processes.
+
 import { sql } from 'kysely'
 import { cannotWrite, ifItCan } from '../database/cannot-write.server.ts'
+import { daysAgo, deleteOld } from '../database/delete-old.server.ts'
 import type { Database } from '../database/open.server.ts'
 import { TooMany } from '../stops.ts'
 import { createMemoryCounts } from './memory-counts.server.ts'
+import { keptDays } from './retention.ts'
 
 /** At most `max` units in a window of `seconds`. */
 export type Limit = { name: string; max: number; seconds: number }
@@ -79,12 +82,8 @@ export function createLimits(db: Database): Limits {
 }
 
 /** Windows last a day at most. */
-export async function forgetOldWindows(db: Database): Promise<void> {
-  await db
-    .deleteFrom('limit_counts')
-    .where('window_start', '<', sql<Date>`app_now() - interval '2 days'`)
-    .execute()
-}
+export const forgetOldWindows = async (db: Database): Promise<void> =>
+  void (await deleteOld(db, 'limit_counts', sql<boolean>`window_start < ${daysAgo(keptDays.countedTries)}`))
 
 /** For races and benchmarks. */
 export const noLimits: Limits = {

@@ -8,6 +8,8 @@ const day = 24 * hour
 
 export const rates = {
   api: { name: 'api', max: 600, seconds: minute },
+  /** One key, from wherever it asks. */
+  key: { name: 'key', max: 300, seconds: minute },
   /** Rendered for one visitor, uncached: an invalid cookie, a search, an address that may not be cached. */
   renderedAlone: { name: 'drawn_alone', max: 600, seconds: minute },
 
@@ -28,7 +30,11 @@ export const rates = {
   emailChanges: { name: 'email-change', max: 20, seconds: hour },
   /** Of the code in a letter. */
   codeTries: { name: 'email-code', max: 10, seconds: hour },
+  /** Of one-time codes at a log-in: at most three of a million are right at a moment. */
+  factorTries: { name: 'second-factor', max: 8, seconds: hour },
   passwordChecks: { name: 'password-check', max: 10, seconds: 15 * minute },
+  /** Tests and replays to one address: each waits for the other side. */
+  askedWebhooks: { name: 'asked-webhook', max: 30, seconds: 10 * minute },
   testLetters: { name: 'test-letter', max: 10, seconds: 10 * minute },
 
   uploads: { name: 'uploads', max: 600, seconds: hour },

@@ -3,6 +3,7 @@
 import type { Env } from '../env.server.ts'
 import { askOnce, type Patience, type Question, type Silence, type Told } from './ask-once.server.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
+import { isTypedWell, type Posted, postOnce } from './post-once.server.ts'
 
 type Service = { base: string; patience: Patience; failures: number }
 
@@ -21,6 +22,17 @@ export type ServiceName = keyof typeof services
 export type Outside = {
   /** Never throws for what comes from outside. `resting`: it failed too often and is not asked for a minute. */
   ask(service: ServiceName, question: Question): Promise<Told | Silence>
+  /** Whether an address that somebody typed may be named at all; whom it leads to is judged when it is asked. */
+  mayPost(address: URL): boolean
+  /**
+   * To an address that an administrator typed. Never throws for what comes from outside. `resting`: it did not answer in
+   * time, and is not asked for a minute. @param given.asked a person waits for it: it is asked even so
+   */
+  post(
+    address: URL,
+    sent: { headers: Record<string, string>; body: string },
+    given?: { asked?: boolean },
+  ): Promise<Posted>
   /** One time limit for everything asked for one answer of ours. */
   within(service: ServiceName): AbortSignal
 }
@@ -49,6 +61,8 @@ export function createOutside(
     breakers.getOrInsertComputed(name, () =>
       createBreaker({ failures: services[name].failures, restMs }, clock),
     )
+  /** Of addresses that did not answer in time; what answers is forgotten. */
+  const deafness = new Map<string, Breaker>()
   const isSilenced = env.NODE_ENV === 'test' && !env.OUTSIDE_ORIGIN
   return {
     async ask(name, question) {
@@ -66,6 +80,21 @@ export function createOutside(
       else if (verdict === 'bad') breaker.failed()
       else if (verdict === 'open') breaker.answered()
       return answer
+    },
+    mayPost: (address) => isTypedWell(address) || address.origin === env.OUTSIDE_ORIGIN,
+    async post(address, sent, { asked = false } = {}) {
+      const deaf = deafness.get(address.href)
+      if (isSilenced || !(asked || (deaf?.mayAsk() ?? true))) return { silent: 'resting', ms: 0 }
+      const posted = await postOnce(address, sent, {
+        local: env.OUTSIDE_ORIGIN,
+        ...(given.patience && { whole: given.patience.whole }),
+      })
+      if (!('silent' in posted && posted.silent === 'slow')) deafness.delete(address.href)
+      else
+        deafness
+          .getOrInsertComputed(address.href, () => createBreaker({ failures: 1, restMs }, clock))
+          .failed()
+      return posted
     },
     within: (name) => AbortSignal.timeout(patienceOf(name).whole),
   }

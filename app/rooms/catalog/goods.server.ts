@@ -16,6 +16,7 @@ import {
   type NewLine,
   type StockChange,
 } from './stock-store.server.ts'
+import { tellStock } from './tell-stock.server.ts'
 import { goodsView } from './views.server.ts'
 
 /** Published products by id, in one statement; others are missing. */
@@ -169,4 +170,9 @@ async function move(
   const made = await changeStock(ctx.db, changes)
   if (made !== changes.length) throw new Error('stock moved while it was held')
   await insertLines(ctx.db, lines)
+  const levels = changes.map(({ product, delta }) => ({ product, delta, before: stock.get(product) ?? 0 }))
+  await tellStock(
+    ctx,
+    levels.map(({ product, delta, before }) => ({ product, before, after: before + delta })),
+  )
 }

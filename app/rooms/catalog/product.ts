@@ -32,6 +32,9 @@ type Packed = { format: number; pickup_only: boolean } & Record<Size, number | n
 export const missingSizes = ({ pickup_only, ...packed }: Packed): Size[] =>
   pickup_only ? [] : sizesOf[packed.format as Format].filter((size) => !packed[size])
 
+/** Units; other programs are told when so few are left. */
+export const lowStock = 5
+
 export const longestName = 160
 export const longestCategory = 80
 export const longestSku = 60

@@ -19,6 +19,7 @@ import {
   lockStock,
 } from './stock-store.server.ts'
 import { findProduct } from './store.server.ts'
+import { tellStock } from './tell-stock.server.ts'
 import { onlySoMany, type StockRefusal, stockRefusals } from './text.ts'
 
 /** In the transaction that makes the product. */
@@ -83,6 +84,8 @@ async function adjust(ctx: Context, id: string, held: Held): Promise<Result<Stoc
     })
   if (after > mostStock) return refuse('above_most', { errors: { delta: [stockRefusals.above_most] } })
   const kind = (await hasLines(ctx.db, id)) ? 'adjustment' : 'opening'
+  const name = (await findProduct(ctx.db, id, 'everything'))?.title ?? ''
+  await ctx.activity.write(ctx, { action: 'stock.changed', subject: { id, name } })
   return done(await move(ctx, id, { ...held, kind }))
 }
 
@@ -105,5 +108,6 @@ async function move(
     created_at: await ctx.now(),
   }
   await insertLines(ctx.db, [line])
+  await tellStock(ctx, [{ product, before: stock, after: stock + delta }])
   return stockLine({ ...line, order_line_id: null })
 }

@@ -71,6 +71,12 @@ export async function editMessage(
     }
     if (notes !== undefined) await writeNotes(ctx.db, id, notes)
     if (assignee !== undefined) await assignMessage(ctx, before, assignee, team)
+    const fields = Object.entries({ state, notes, assignee }).filter(([, value]) => value !== undefined)
+    await ctx.activity.write(ctx, {
+      action: 'message.changed',
+      subject: { id, name: '' },
+      details: { fields: fields.map(([name]) => name).join(', ') },
+    })
     return done(viewOf(await getMessage(ctx, id), await ctx.now(), team))
   })
 }
@@ -78,7 +84,10 @@ export async function editMessage(
 /** Permanently. Throws 404. */
 export async function deleteMessage(ctx: Context, id: string): Promise<void> {
   authorize(ctx, contactsPolicy, 'deleteMessage')
-  if (!isId(id) || !(await deleteMessageRow(ctx.db, id))) throw new NotFound()
+  await transaction(ctx, async (ctx) => {
+    if (!isId(id) || !(await deleteMessageRow(ctx.db, id))) throw new NotFound()
+    await ctx.activity.write(ctx, { action: 'message.erased', subject: { id, name: '' } })
+  })
 }
 
 const getMessage = async (ctx: Context, id: string): Promise<MessageRow> =>

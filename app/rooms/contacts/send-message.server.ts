@@ -32,7 +32,9 @@ export async function sendMessage(
   const { name, email, message } = form
   await transaction(ctx, async (ctx) => {
     const id = await insertMessage(ctx.db, { name, email, message, suspicion, key })
-    if (id && !suspicion) await announce(ctx, id, { name, email, message })
+    if (!id || suspicion) return
+    await announce(ctx, id, { name, email, message })
+    await ctx.events.tell(ctx, { type: 'message.received', data: { _id: id } })
   })
   return { message: thanks }
 }

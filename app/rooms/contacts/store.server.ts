@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { daysAgo, deleteOld, yearsAgo } from '../../platform/database/delete-old.server.ts'
 import { createdAfter, createdExactly, inPieces } from '../../platform/database/in-pieces.server.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import { keptDays, keptYears } from '../../platform/limits/retention.ts'
 import { type MessageState, movesTo, type Suspicion } from './message.ts'
 import type { MessagesFilter, MessagesQuery } from './schema.ts'
 
@@ -151,3 +153,11 @@ export async function deleteMessageRow(db: Database, id: string): Promise<boolea
   const { numDeletedRows } = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export const forgetOldRows = (db: Database) =>
+  deleteOld(
+    db,
+    'messages',
+    sql<boolean>`created_at < ${yearsAgo(keptYears.messages)}
+      or (state = 'spam' and created_at < ${daysAgo(keptDays.spam)})`,
+  )

@@ -9,6 +9,7 @@ import type { Cell, Table } from '../../platform/text/table.ts'
 import { reportHeadings } from './headings.ts'
 import { addWalk } from './jobs.server.ts'
 import type { ImportKind } from './kind.ts'
+import { noteRun } from './note-run.server.ts'
 import { importsPolicy, kindsOf, kindsPolicy } from './policy.ts'
 import { isMoving, mayStart, type RowView, type RunKind, type RunState, type RunView } from './run.ts'
 import type { RowsQuery, RunsQuery } from './schema.ts'
@@ -71,6 +72,7 @@ export async function startForReal(ctx: Context, id: string): Promise<Result<Run
       moved_at: await ctx.now(),
     })
     await addWalk(ctx.db, id)
+    await noteRun(ctx, 'table.imported', started)
     return done(runView(ctx, started))
   })
 }
@@ -83,6 +85,7 @@ export async function cancelRun(ctx: Context, id: string): Promise<Result<RunVie
     if (!isMoving(run.state as RunState)) return refuse('over')
     const now = await ctx.now()
     const canceled = { state: 'canceled', walker: null, moved_at: now, finished_at: now }
+    await noteRun(ctx, 'table.import_canceled', run)
     return done(runView(ctx, await updateRun(ctx.db, id, canceled)))
   })
 }

@@ -3,8 +3,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { addJob, type Jobs } from '../../platform/jobs/jobs.server.ts'
-import { lostAfterSeconds, retentionDays } from './run.ts'
-import { findLost, forgetRunsBefore } from './store.server.ts'
+import { lostAfterSeconds } from './run.ts'
+import { findLost, forgetOldRuns } from './store.server.ts'
 import { failRun, type Walking, walkRun } from './walk-run.server.ts'
 
 export const importsCrontab = ['* * * * * resumeImports', '23 4 * * * forgetImports'].join('\n')
@@ -24,12 +24,10 @@ export const importsJobs = (walking: Walking): Jobs => ({
     }
   },
   resumeImports: (ctx) => resume(ctx, lostAfterSeconds),
-  async forgetImports(ctx) {
-    await forgetRunsBefore(ctx.db, new Date((await ctx.now()).getTime() - retentionDays * 86_400_000))
-  },
+  forgetImports: async (ctx) => void (await forgetOldRuns(ctx.db)),
 })
 
-/** At start: runs that this program was importing when it died continue at once. */
+/** At start, where no other program works on them: runs that were on their way when it died continue at once. */
 export const resumeImports = (ctx: Context) => resume(ctx, null)
 
 async function resume(ctx: Context, afterSeconds: number | null): Promise<void> {

@@ -15,9 +15,6 @@ export const batchRows = 20
 /** A run without progress for so long has lost its process. */
 export const lostAfterSeconds = 60
 
-/** Days a report is stored. */
-export const retentionDays = 90
-
 export type RunView = {
   _id: string
   kind: RunKind

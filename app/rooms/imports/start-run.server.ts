@@ -9,6 +9,7 @@ import { readTable } from '../../platform/spreadsheet/read-table.server.ts'
 import { fitHeadings } from './headings.ts'
 import { addWalk } from './jobs.server.ts'
 import type { ImportKind } from './kind.ts'
+import { noteRun } from './note-run.server.ts'
 import { importsPolicy, kindsPolicy } from './policy.ts'
 import { mostRows, type RunView } from './run.ts'
 import { insertRows, insertRun } from './store.server.ts'
@@ -55,6 +56,7 @@ export async function startRun(
       for (let at = 0; at < rows.length; at += rowsAtOnce)
         await insertRows(ctx.db, run.id, rows.slice(at, at + rowsAtOnce))
       await addWalk(ctx.db, run.id)
+      if (!dryRun) await noteRun(ctx, 'table.imported', run)
       return done(runView(ctx, run))
     })
   } finally {

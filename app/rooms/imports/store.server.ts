@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { ImportRunsTable } from '../../platform/database/tables.ts'
+import { keptDays } from '../../platform/limits/retention.ts'
 import type { CsvRow } from '../../platform/text/read-csv.server.ts'
 import type { RowsQuery } from './schema.ts'
 
@@ -164,9 +166,11 @@ export async function findLost(db: Database, since: Date | null): Promise<string
   return (await open.execute()).map(({ id }) => id)
 }
 
-export const forgetRunsBefore = (db: Database, before: Date) =>
-  db
-    .deleteFrom('import_runs')
-    .where('created_at', '<', before)
-    .where('state', 'not in', ['waiting', 'running'])
-    .execute()
+/** Few at a time: each may have thousands of rows. */
+export const forgetOldRuns = (db: Database) =>
+  deleteOld(
+    db,
+    'import_runs',
+    sql<boolean>`state not in ('waiting', 'running') and created_at < ${daysAgo(keptDays.importReports)}`,
+    10,
+  )

@@ -38,9 +38,6 @@ export const pauseAfter = (attempts: number): number | null => pauses[attempts -
 /** After so many seconds another process may take a letter in `sending`. */
 export const sendingForSeconds = 5 * minute
 
-/** Sent letters are deleted after so many days. */
-export const retentionDays = 180
-
 type LetterCan = { retry: boolean; resend: boolean }
 
 export function allowedActions(letter: {

@@ -46,6 +46,9 @@ export async function readOutboxState(ctx: Context): Promise<OutboxState> {
   }
 }
 
+/** Counts alone, for the metrics. */
+export const countUnsentLetters = ({ db }: Pick<Context, 'db'>) => countUnsent(db)
+
 /** Without a secret body. Throws 404. */
 export async function readLetter(ctx: Context, id: string): Promise<LetterView> {
   authorize(ctx, mailPolicy, 'readLetter')
@@ -59,6 +62,7 @@ export async function retryLetter(ctx: Context, id: string): Promise<Result<Lett
     await getLetter(ctx, id)
     if (!(await markForRetry(ctx.db, id))) return refuse('not_waiting')
     await addSendJob(ctx, id, { asked: true })
+    await note(ctx, id, 'retried')
     return done(viewOf(await getLetter(ctx, id)))
   })
 }
@@ -81,9 +85,13 @@ export async function resendLetter(
     if (letter.state !== 'sent') return refuse('not_sent_yet')
     const copy = letter.secret ? await anew(ctx, letter, writeAnew) : copyOf(letter)
     if (!copy) return refuse('secret_forgotten')
+    await note(ctx, id, 'resent')
     return done(viewOf(await getLetter(ctx, await takeIn(ctx, copy, letter.id))))
   })
 }
+
+const note = (ctx: Context, id: string, deed: 'retried' | 'resent') =>
+  ctx.activity.write(ctx, { action: 'letter.sent', subject: { id, name: '' }, details: { deed } })
 
 const anew = async (ctx: Context, { kind, about_id }: LetterRow, writeAnew: WriteAnew) =>
   about_id === null ? null : writeAnew(ctx, { kind, about: about_id })

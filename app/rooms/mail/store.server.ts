@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import { keptDays } from '../../platform/limits/retention.ts'
 import { serverTroubles } from '../../platform/mail/mail-trouble.ts'
-import { type LetterError, retentionDays, sendingForSeconds } from './letter.ts'
+import { type LetterError, sendingForSeconds } from './letter.ts'
 import type { LettersQuery } from './schema.ts'
 
 const now = sql<Date>`app_now()`
@@ -226,11 +228,9 @@ export async function countUnsent(db: Database): Promise<{ waiting: number; fail
   return row
 }
 
-export async function deleteOldLetters(db: Database): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('letters')
-    .where('state', 'in', ['sent', 'failed'])
-    .where('created_at', '<', sql<Date>`app_now() - make_interval(days => ${sql.lit(retentionDays)})`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteOldLetters = (db: Database) =>
+  deleteOld(
+    db,
+    'letters',
+    sql<boolean>`state in ('sent', 'failed') and created_at < ${daysAgo(keptDays.letters)}`,
+  )

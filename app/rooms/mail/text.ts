@@ -13,6 +13,12 @@ const kindTexts: Record<string, string> = {
   'contact-assigned': 'Aviso de mensagem passada a alguém',
   'password-reset': 'Redefinição de senha',
   'password-changed': 'Aviso de senha alterada',
+  'new-device': 'Aviso de aparelho novo',
+  'factor-on': 'Aviso de verificação em duas etapas ativada',
+  'factor-off': 'Aviso de verificação em duas etapas desativada',
+  'factor-taken': 'Aviso de verificação em duas etapas retirada',
+  'factor-recovery': 'Aviso de código de recuperação usado',
+  'factor-tried': 'Aviso de códigos errados',
   'email-changed': 'Aviso de e-mail alterado',
   'email-code': 'Confirmação de e-mail',
   welcome: 'Boas-vindas',
@@ -30,6 +36,10 @@ const kindTexts: Record<string, string> = {
   'order-withdrawal': 'Desistência de compra recebida',
   'order-refunded': 'Reembolso de pedido',
   'order-new': 'Aviso de novo pedido',
+  'system-trouble': 'Aviso de problema no site',
+  'system-trouble-over': 'Aviso de problema resolvido',
+  'key-ending': 'Aviso de chave de API a vencer',
+  'webhook-stopped': 'Aviso de integração parada',
   'order-withdrawal-new': 'Aviso de desistência de compra',
 }
 

@@ -88,7 +88,7 @@ export async function addMenuItem(
       refuseParent(items, fields.parent, null)
     if (refusal) return refusal
     const id = await insertItem(ctx.db, fields)
-    return done(getItem(await readTree(ctx), id))
+    return done(await noted(ctx, 'content.created', id))
   })
 }
 
@@ -123,7 +123,7 @@ export async function editMenuItem(
       (moves ? refuseParent(items, fields.parent, id) : null)
     if (refusal) return refusal
     await updateItem(ctx.db, id, fields, { toTheEnd: moves })
-    return done(getItem(await readTree(ctx), id))
+    return done(await noted(ctx, 'content.changed', id))
   })
 }
 
@@ -139,6 +139,11 @@ export async function arrangeMenu(
     const places = placesOf(order)
     if (places.length !== known.size || places.some(({ id }) => !known.has(id))) return refuse('order_stale')
     if (places.length > 0) await writePlaces(ctx.db, places)
+    await ctx.activity.write(ctx, {
+      action: 'content.changed',
+      subject: { id: 'menu', name: '' },
+      details: { type: 'menu' },
+    })
     return done(await readTree(ctx))
   })
 }
@@ -148,8 +153,21 @@ export async function deleteMenuItem(ctx: Context, id: string): Promise<void> {
   authorize(ctx, menusPolicy, 'deleteMenuItem')
   await transaction(ctx, async (ctx) => {
     await lockTree(ctx.db)
+    await noted(ctx, 'content.erased', id)
     if (!(await deleteItem(ctx.db, id))) throw new NotFound()
   })
+}
+
+/** A line of the activity log; throws 404. */
+async function noted(
+  ctx: Context,
+  action: 'content.created' | 'content.changed' | 'content.erased',
+  id: string,
+): Promise<ManagedItem> {
+  const item = getItem(await readTree(ctx), id)
+  const subject = { id, name: item.name }
+  await ctx.activity.write(ctx, { action, subject, details: { type: 'menu_item' } })
+  return item
 }
 
 async function readTree(ctx: Context): Promise<ManagedMenu[]> {

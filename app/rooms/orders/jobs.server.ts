@@ -1,11 +1,8 @@
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
 import { forgetOldKeys } from './checkout/key-store.server.ts'
-import { anonymiseLeftOrders } from './customer/personal-data.server.ts'
+import { anonymiseLeftOrders, anonymiseOldOrders } from './customer/personal-data.server.ts'
 import { expireOrders, warnOfExpiry } from './moves/expire-orders.server.ts'
 import { refreshTracking } from './moves/refresh-tracking.server.ts'
-
-/** A stored answer holds a link; a form is not resent after so many days. */
-const keysRetentionDays = 30
 
 export const ordersJobs: Jobs = {
   async expireOrders(ctx) {
@@ -13,13 +10,15 @@ export const ordersJobs: Jobs = {
     await warnOfExpiry(ctx)
   },
   anonymiseLeftOrders: (ctx) => anonymiseLeftOrders(ctx),
+  forgetOldOrders: async (ctx) => void (await anonymiseOldOrders(ctx)),
   async refreshTracking(ctx) {
     await refreshTracking(ctx)
   },
-  forgetOrderKeys: (ctx) => forgetOldKeys(ctx.db, keysRetentionDays),
+  forgetOrderKeys: (ctx) => forgetOldKeys(ctx.db),
 }
 
 export const ordersCrontab = `* * * * * expireOrders
 17,47 * * * * refreshTracking
 23 4 * * * forgetOrderKeys
-33 4 * * * anonymiseLeftOrders`
+33 4 * * * anonymiseLeftOrders
+53 4 * * * forgetOldOrders`

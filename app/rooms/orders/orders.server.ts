@@ -1,10 +1,17 @@
+import { seesDocuments } from '../../platform/actor.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { administrators, authorize } from '../../platform/policy.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { openOrder } from './asked-order.server.ts'
-import type { OrderRow, OrderView } from './order.ts'
+import type { OrderRow, OrderStatus, OrderView } from './order.ts'
 import { ordersPolicy } from './policy.ts'
-import { countItems, countWaitingRows, countWork, listOrderRows } from './reading/list-store.server.ts'
+import {
+  countByStatus,
+  countItems,
+  countWaitingRows,
+  countWork,
+  listOrderRows,
+} from './reading/list-store.server.ts'
 import type { OrdersQuery } from './schema.ts'
 import { findOrdersOfLines, trackingOf } from './store.server.ts'
 import { orderView, rowView } from './views.server.ts'
@@ -28,7 +35,9 @@ export async function readOrderByToken(ctx: Context, token: string): Promise<Ord
 export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page<OrderRow>> {
   authorize(ctx, ordersPolicy, 'listOrders')
   const isShop = (administrators as readonly string[]).includes(ctx.actor?.role ?? '')
-  const filter = { ...query, owner: isShop ? null : (ctx.actor?._id ?? ''), zone: await siteZone(ctx) }
+  const owner = isShop ? null : (ctx.actor?._id ?? '')
+  const zone = await siteZone(ctx)
+  const filter = { ...query, owner, zone, hasDocuments: seesDocuments(ctx.actor) }
   const { rows, total } = await listOrderRows(ctx.db, filter, query)
   const ids = rows.map(({ id }) => id)
   const [items, tracking, now] =
@@ -50,6 +59,12 @@ export type OrderOfLine = { line: string; _id: string; number: number }
 export async function ordersOfLines(ctx: Context, lines: readonly string[]): Promise<OrderOfLine[]> {
   authorize(ctx, ordersPolicy, 'ordersOfLines')
   return lines.length === 0 ? [] : findOrdersOfLines(ctx.db, [...new Set(lines)])
+}
+
+/** Counts alone, for the metrics; every state is there. */
+export async function countOrdersByState({ db }: Pick<Context, 'db'>): Promise<Record<OrderStatus, number>> {
+  const none = { pending: 0, processing: 0, sent: 0, received: 0, canceled: 0 }
+  return { ...none, ...Object.fromEntries(await countByStatus(db)) }
 }
 
 export type Worklist = {

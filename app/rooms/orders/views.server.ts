@@ -1,8 +1,10 @@
 // Only what may leave the room (docs/rules/wire.md 1); customers do not get the shop's own fields.
 import { paths } from '../../paths.ts'
-import { maskedDocument } from '../../platform/brazil/document.ts'
+import { seesDocuments } from '../../platform/actor.ts'
+import { isCpf, maskedDocument } from '../../platform/brazil/document.ts'
 import { trackingAddress } from '../../platform/brazil/tracking-code.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
+import { noteReading } from '../../platform/note-reading.server.ts'
 import type { Acceptance } from '../legal/legal.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
@@ -52,7 +54,16 @@ export type WholeOrder = {
   zone: string
 }
 
+/** A line of the activity log where somebody of the shop is shown a customer's CPF; reading goes on without. */
+async function noteOpened(ctx: Context, row: StoredOrder): Promise<void> {
+  if (!ctx.actor || ctx.actor.role === 'user' || row.user_id === ctx.actor._id) return
+  if (!seesDocuments(ctx.actor) || !isCpf(row.customer_document)) return
+  const subject = { id: row.id, name: String(row.number) }
+  await noteReading(ctx, { action: 'document.opened', subject, atMostHourly: true })
+}
+
 export async function orderView(ctx: Context, row: StoredOrder, side: Side): Promise<OrderView> {
+  if (side === 'shop') await noteOpened(ctx, row)
   const lines = await linesOf(ctx.db, [row.id])
   const whole = {
     row,
@@ -71,13 +82,14 @@ export async function orderView(ctx: Context, row: StoredOrder, side: Side): Pro
 }
 
 /** Reads nothing: one order may be shown to both sides. */
-export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: Side): OrderView {
+export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrder, side: Side): OrderView {
   const { row, lines, history, tracking, withdrawals, now, zone } = whole
   const standing = standingOf(row)
   const isRunning =
     row.status === 'received' && row.received_at !== null && mayWithdrawOn(row.received_at, now, zone)
   const left = leftOf(lines, returnedIn(withdrawals))
   const isShop = side === 'shop'
+  const hidesDocument = side === 'link' || !seesDocuments(ctx.actor)
   const situation = situationNow(standing, now)
   const isWaiting = row.status === 'pending' && situation === null
   return {
@@ -89,7 +101,7 @@ export function viewOf(ctx: Pick<Context, 'secrets'>, whole: WholeOrder, side: S
       name: row.customer_name,
       email: row.customer_email,
       phone: row.customer_phone,
-      document: side === 'link' ? maskedDocument(row.customer_document) : row.customer_document,
+      document: hidesDocument ? maskedDocument(row.customer_document) : row.customer_document,
     },
     address: addressView(row.address as StoredAddress | null),
     items: itemsOf(whole, left),

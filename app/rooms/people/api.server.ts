@@ -13,6 +13,7 @@ import { body, createDoor, type DoorEnv, json, problems, refused } from '../../p
 import { isLoopback } from '../../platform/http/hosts.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import type { Log } from '../../platform/log.server.ts'
+import { rememberedDays } from './factor/factor.ts'
 import { knownDeviceSeconds } from './known-device.server.ts'
 import { register } from './register.server.ts'
 import { forgetPassword, resetPassword } from './reset-password.server.ts'
@@ -30,6 +31,9 @@ export const sessionUser = z.object({
 const said = z.object({ message: z.string() })
 const advised = said.extend({ advice: z.string().nullable() })
 const session = z.object({ token: z.string(), user: sessionUser }).openapi('Session')
+
+const rememberedCookie = 'remembered'
+const rememberedSeconds = rememberedDays * 24 * 60 * 60
 
 type C = HonoContext<DoorEnv>
 
@@ -62,7 +66,8 @@ export const authDoor = createDoor()
     createRoute({
       method: 'post',
       path: '/login',
-      summary: 'Log in: a token in the answer, a cookie for pages',
+      summary:
+        'Log in: a token in the answer, a cookie for pages; `second_factor_needed` asks for a code too',
       middleware,
       request: body(signInForm),
       responses: { 200: json(session), 401: unauthenticated, 403: forbidden, 422: invalid, 429: tooMany },
@@ -73,8 +78,13 @@ export const authDoor = createDoor()
       const signedIn = await signIn(c.get('ctx'), c.req.valid('json'), {
         secret: secretOf(c),
         knownDevice: device,
+        rememberedDevice: readCookie(c.req.header('cookie'), ownCookieName(rememberedCookie, secure)),
       })
       setSessionCookie(c, signedIn)
+      if (signedIn.remembered)
+        c.header('Set-Cookie', ownCookie(rememberedCookie, signedIn.remembered, secure, rememberedSeconds), {
+          append: true,
+        })
       c.header('Set-Cookie', ownCookie('device', signedIn.knownDevice, secure, knownDeviceSeconds), {
         append: true,
       })

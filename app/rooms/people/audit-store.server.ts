@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.server.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
-import type { AuditAction, AuditDetails } from './audit.ts'
+import { type AuditAction, type AuditDetails, auditActions } from './audit.ts'
 
 /** In the transaction of the action. Never a secret, never a password. */
 export async function writeAudit(
@@ -44,10 +44,11 @@ export async function listAuditRows(
   let found = db
     .selectFrom('audit_lines as a')
     .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id::text = a.subject`))
+    .where('a.action', 'in', auditActions)
   if (q) {
     const like = anywhere(q)
     found = found.where(
-      sql<boolean>`unaccent(a.actor_name) ilike unaccent(${like}) or unaccent(u.name) ilike unaccent(${like})`,
+      sql<boolean>`(unaccent(a.actor_name) ilike unaccent(${like}) or unaccent(u.name) ilike unaccent(${like}))`,
     )
   }
   const rows = await found

@@ -4,9 +4,14 @@ import { auditActor, auditSentence } from './audit-text.ts'
 
 const subject = { _id: '1', name: 'Rosa Nunes' }
 
-test('every action is told in a sentence that names the person', () => {
+/** What concerns the whole team has no person. */
+const ofTheTeam = ['factor.required', 'factor.optional']
+
+test('every action is told in a sentence that names the person, or the team', () => {
   for (const action of auditActions)
-    expect(auditSentence({ action, subject, details: {} })).toMatch(/Rosa Nunes.*\.$/)
+    if (ofTheTeam.includes(action))
+      expect(auditSentence({ action, subject: { _id: '', name: null }, details: {} })).toMatch(/equipe\.$/)
+    else expect(auditSentence({ action, subject, details: {} })).toMatch(/Rosa Nunes.*\.$/)
 })
 
 test('what changed of an account is listed', () => {

@@ -26,6 +26,14 @@ const sentences: Record<AuditAction, Sentence> = {
   'user.changed': (whom, details) => `Conta de ${whom} alterada: ${changesText(details) || 'nome'}.`,
   'user.sessions_ended': (whom) => `Sessões de ${whom} encerradas.`,
   'user.deleted': (whom) => `Conta de ${whom} excluída.`,
+  'factor.on': (whom) => `${whom} ativou a verificação em duas etapas.`,
+  'factor.off': (whom) => `${whom} desativou a verificação em duas etapas.`,
+  'factor.codes_renewed': (whom) => `${whom} gerou novos códigos de recuperação.`,
+  'factor.recovery_used': (whom) => `${whom} entrou com um código de recuperação.`,
+  'factor.device_forgotten': (whom) => `${whom} deixou de confiar em um aparelho.`,
+  'factor.taken': (whom) => `Verificação em duas etapas retirada da conta de ${whom}.`,
+  'factor.required': () => 'Verificação em duas etapas exigida da equipe.',
+  'factor.optional': () => 'Verificação em duas etapas não mais exigida da equipe.',
   'account.deleted': (whom) => `${whom} excluiu a própria conta.`,
 }
 

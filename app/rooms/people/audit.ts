@@ -7,6 +7,14 @@ export const auditActions = [
   'user.sessions_ended',
   'user.deleted',
   'account.deleted',
+  'factor.on',
+  'factor.off',
+  'factor.codes_renewed',
+  'factor.recovery_used',
+  'factor.device_forgotten',
+  'factor.taken',
+  'factor.required',
+  'factor.optional',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

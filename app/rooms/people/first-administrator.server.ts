@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.server.ts'
+import { writeAudit } from './audit-store.server.ts'
 import { insertUser } from './store.server.ts'
 import { normalEmail } from './user.ts'
 
@@ -16,6 +17,7 @@ export async function createFirstAdministrator(
   })
   // A user made by `npm run user` before the first run keeps the account and its role.
   if (id === null) throw new EmailTaken()
+  await writeAudit(ctx, 'user.created', { id }, { role: 'admin' })
 }
 
 export class EmailTaken extends Error {}

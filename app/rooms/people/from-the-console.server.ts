@@ -5,6 +5,7 @@ import type { Role } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { writeAudit } from './audit-store.server.ts'
+import { takeFactor } from './factor/factor.server.ts'
 import { spendResets } from './reset-store.server.ts'
 import { endAllSessions } from './session-store.server.ts'
 import {
@@ -22,12 +23,14 @@ export type PutUser = {
   role: Role
   name?: string
   newPassword?: boolean
+  /** for whoever lost phone and recovery codes */
+  withoutFactor?: boolean
   /** of a new account; generated when not given */
   password?: string
 }
 export type Put = {
   /** 'last_administrator': nobody else could run the site, so nothing was changed */
-  was: 'created' | 'changed' | 'same' | 'last_administrator'
+  was: 'created' | 'changed' | 'without_factor' | 'same' | 'last_administrator'
   name: string
   /** only when generated: shown once, stored nowhere */
   password: string | null
@@ -71,7 +74,10 @@ export async function putUser(ctx: Context, given: PutUser): Promise<Put> {
       ...(given.name !== undefined && before.name !== given.name && { name: given.name }),
       ...(passwordHash !== undefined && { passwordHash }),
     }
-    if (Object.keys(change).length === 0) return { was: 'same', name: before.name, password: null }
+    const isTaken = given.withoutFactor === true && (await takeFactor(ctx, before))
+    if (isTaken) await writeAudit(ctx, 'factor.taken', before, { console: true })
+    if (Object.keys(change).length === 0)
+      return { was: isTaken ? 'without_factor' : 'same', name: before.name, password: null }
     const after = await updateUser(ctx.db, before.id, change)
     if (after.auth_epoch !== before.auth_epoch) {
       await endAllSessions(ctx.db, after.id, 'by_administrator')

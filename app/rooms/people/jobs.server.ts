@@ -1,12 +1,14 @@
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
+import { deleteOver } from './factor/factor-store.server.ts'
 import { writeReset } from './reset-password.server.ts'
 import { deleteLongExpired } from './session-store.server.ts'
 
 export const peopleJobs: Jobs = {
   writeReset: (ctx, { email }: { email: string }) => writeReset(ctx, email),
-  /** Sessions and links 30 days past their end. */
+  /** Sessions and links 30 days past their end; remembered devices at theirs. */
   async sweepSessions(ctx) {
     await deleteLongExpired(ctx.db)
+    await deleteOver(ctx.db)
   },
 }
 

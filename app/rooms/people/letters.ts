@@ -3,12 +3,12 @@
 import { paths } from '../../paths.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 
-type Site = { title: string; origin: string | null }
-type Person = { name: string; email: string }
+export type Site = { title: string; origin: string | null }
+export type Person = { name: string; email: string }
 
-const to = ({ name, email }: Person) => ({ name, email })
-const greeting = ({ name }: Person) => `Olá, ${name.split(' ')[0]}!`
-const signed = (site: Site, ...paragraphs: string[]) => [...paragraphs, site.title].join('\n\n')
+export const to = ({ name, email }: Person) => ({ name, email })
+export const greeting = ({ name }: Person) => `Olá, ${name.split(' ')[0]}!`
+export const signed = (site: Site, ...paragraphs: string[]) => [...paragraphs, site.title].join('\n\n')
 
 /** From the configured address only: one from the request's host would be the attacker's to choose. */
 const link = (site: Site, path: string) => (site.origin ? site.origin + path : null)
@@ -94,6 +94,25 @@ export function passwordChangedLetter(site: Site, person: Person): Letter {
       greeting(person),
       'A senha da sua conta foi alterada e as outras sessões foram encerradas.',
       'Se não foi você, recupere a senha na página de entrada e avise quem administra o site.',
+    ),
+  }
+}
+
+/** @param login.at '20/11/2026 às 16:10', in the site's zone */
+export function newDeviceLetter(site: Site, person: Person, login: { device: string; at: string }): Letter {
+  const address = link(site, paths.forgotPassword())
+  return {
+    kind: 'new-device',
+    to: to(person),
+    subject: `Entrada em um aparelho novo – ${site.title}`,
+    text: signed(
+      site,
+      greeting(person),
+      `Alguém entrou na sua conta em um aparelho ou navegador que ainda não conhecíamos:\n${login.device}, ${login.at}`,
+      'Se foi você, não precisa fazer nada.',
+      address
+        ? `Se não foi você, escolha outra senha, o que encerra todas as sessões:\n${address}`
+        : 'Se não foi você, recupere a senha na página de entrada, o que encerra todas as sessões, e avise quem administra o site.',
     ),
   }
 }

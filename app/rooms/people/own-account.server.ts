@@ -6,13 +6,14 @@ import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { knowsPassword, wrongPassword } from './confirm-password.server.ts'
+import { readFactor } from './factor/factor.server.ts'
+import type { FactorView } from './factor/factor.ts'
 import { peoplePolicy } from './policy.ts'
 import { type ProfileView, readProfile } from './profile.server.ts'
 import { requireActor } from './require-actor.ts'
 import { endAllSessions, endOwnSession, listLive } from './session-store.server.ts'
 import { anonymise, findUser, lockAdministrators } from './store.server.ts'
 import type { accountRefusals } from './text.ts'
-import { isAdministrator } from './user.ts'
 
 export type SessionView = {
   _id: string
@@ -53,6 +54,7 @@ type ProfileExport = {
   exported_at: string
   profile: ProfileView & { created_at: string }
   sessions: SessionView[]
+  second_factor: FactorView
 }
 
 /** Everything but secrets. @param readElsewhere other rooms' data; given the e-mail only where it was confirmed */
@@ -67,6 +69,7 @@ export async function exportProfile<Elsewhere>(
     exported_at: (await ctx.now()).toISOString(),
     profile: { ...(await readProfile(ctx)), created_at: user.created_at.toISOString() },
     sessions: await listOwnSessions(ctx),
+    second_factor: await readFactor(ctx),
     ...(await readElsewhere(ctx, user.email_confirmed_at ? user.email : null)),
   }
 }
@@ -84,10 +87,10 @@ export async function deleteAccount(
   const actor = requireActor(ctx)
   if (!(await knowsPassword(ctx, password))) return wrongPassword('current_password')
   return transaction(ctx, async (ctx) => {
-    if (isAdministrator(actor.role)) {
-      const administrators = await lockAdministrators(ctx.db)
-      if (administrators.every(({ id }) => id === actor._id)) return refuse('last_administrator')
-    }
+    // As the database says: the actor's role may be a lesser one for the moment.
+    const administrators = await lockAdministrators(ctx.db)
+    if (administrators.length === 1 && administrators[0]?.id === actor._id)
+      return refuse('last_administrator')
     await writeAudit(ctx, 'account.deleted', { id: actor._id })
     await forgetElsewhere(ctx)
     await anonymise(ctx.db, actor._id)

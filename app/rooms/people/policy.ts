@@ -16,6 +16,8 @@ export const peoplePolicy = definePolicy({
   readSessions: everyoneLoggedIn,
   endSessions: everyoneLoggedIn,
   exportProfile: everyoneLoggedIn,
+  readFactor: everyoneLoggedIn,
+  changeFactor: everyoneLoggedIn,
   deleteAccount: everyoneLoggedIn,
   listTeam: administrators,
   listUsers: administrators,
@@ -24,5 +26,8 @@ export const peoplePolicy = definePolicy({
   changeUser: administrators,
   endUserSessions: administrators,
   deleteUser: administrators,
+  takeFactor: ['super'],
+  readTeamRule: ['super'],
+  changeTeamRule: ['super'],
   listAudit: ['super'],
 })

@@ -7,6 +7,7 @@ import { addAddress, changeAddress, deleteAddress } from './addresses.server.ts'
 import { sessionUser, setSessionCookie } from './api.server.ts'
 import { confirmEmail, sendEmailCode } from './confirm-email.server.ts'
 import { confirmPassword } from './confirm-password.server.ts'
+import { factorView } from './factor/factor-door.server.ts'
 import {
   deleteAccount,
   endSessionOfMine,
@@ -52,6 +53,7 @@ const exported = z.object({
   exported_at: z.iso.datetime(),
   profile: profile.extend({ created_at: z.iso.datetime() }),
   sessions: z.array(ownSession),
+  second_factor: factorView,
   /** as GET /api/orders/:id shows each */
   orders: z.array(z.looseObject({ _id: z.uuid() })),
   /** by the contact form, with a confirmed e-mail */

@@ -112,10 +112,11 @@ describe('another password', () => {
     expect(minted.json.token).toBe(answer.json.token)
     const old = await site.call('POST', '/api/auth/token', { headers: { cookie: here.cookie } })
     expect(old.status).toBe(401)
-    const letters = await site.parts.database.pool.query(`select kind from letters where to_email = $1`, [
-      here.email,
-    ])
-    expect(letters.rows).toEqual([{ kind: 'password-changed' }])
+    const letters = await site.parts.database.pool.query(
+      `select kind from letters where to_email = $1 order by id`,
+      [here.email],
+    )
+    expect(letters.rows).toEqual([{ kind: 'new-device' }, { kind: 'password-changed' }])
   })
 
   test('that is easy to guess is taken, with advice', async () => {
@@ -135,10 +136,11 @@ describe('another e-mail', () => {
     expect(answer.json.email).toBe(email)
     expect(await status(there.token)).toBe(401)
     expect((await site.signIn(email, testPassword))._id).toBe(here._id)
-    const letters = await site.parts.database.pool.query(`select kind from letters where to_email = $1`, [
-      here.email,
-    ])
-    expect(letters.rows).toEqual([{ kind: 'email-changed' }])
+    const letters = await site.parts.database.pool.query(
+      `select kind from letters where to_email = $1 order by id`,
+      [here.email],
+    )
+    expect(letters.rows).toEqual([{ kind: 'new-device' }, { kind: 'email-changed' }])
   })
 
   test('that is taken is refused, also to many at once', async () => {

@@ -24,7 +24,14 @@ export const newPassword = z
 export const personName = requiredLine(120)
 
 /** Any line is accepted as an e-mail: an invalid one belongs to nobody. */
-export const signInForm = z.object({ email: requiredLine(254), password: givenPassword })
+export const signInForm = z.object({
+  email: requiredLine(254),
+  password: givenPassword,
+  /** of the second factor, where the account has one: of the application, or a recovery code */
+  code: line(40).optional(),
+  /** this browser is not asked for a code for 30 days */
+  remember: z.boolean().optional(),
+})
 export type SignInForm = z.output<typeof signInForm>
 
 export const registerForm = z.object({ name: personName, email, password: newPassword })

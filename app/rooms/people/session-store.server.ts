@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, Role } from '../../platform/actor.ts'
+import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import { keptDays } from '../../platform/limits/retention.ts'
+import type { Proof } from './factor/factor.ts'
 import type { EndReason, SessionRule } from './session.ts'
 
 export type LiveSession = Actor & {
@@ -22,6 +25,15 @@ async function findLive(
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id as session', 'u.id as _id', 'u.name', 'u.email', 'u.role'])
+    .select((eb) =>
+      eb
+        .and([
+          eb('u.role', '!=', 'user'),
+          eb('u.second_factor_since', 'is', null),
+          eb.exists(eb.selectFrom('team_rules').select('is_only').where('needs_second_factor', '=', true)),
+        ])
+        .as('needsFactor'),
+    )
     .select(sql<boolean>`s.last_seen_at <= app_now() - interval '1 minute'`.as('isStale'))
     .where(`s.${column}`, '=', hash)
     .where('s.revoked_at', 'is', null)
@@ -30,7 +42,9 @@ async function findLive(
     .whereRef('s.auth_epoch', '=', 'u.auth_epoch')
     .where('u.active', '=', true)
     .executeTakeFirst()
-  return row ? { ...row, role: row.role as Role } : null
+  if (!row) return null
+  const { needsFactor, ...found } = row
+  return needsFactor ? { ...found, role: 'user', needsFactor: true } : { ...found, role: row.role as Role }
 }
 
 export const findByCookie = (db: Database, hash: Buffer) => findLive(db, 'cookie_hash', hash)
@@ -56,6 +70,7 @@ export async function insertSession(
     rule: SessionRule
     ipPrefix: string
     userAgent: string
+    proof: Proof
   },
 ): Promise<string> {
   const id = randomUUIDv7()
@@ -74,9 +89,28 @@ export async function insertSession(
       abs_expires_at: later(session.rule.absolute),
       ip_prefix: session.ipPrefix,
       user_agent: session.userAgent,
+      amr: session.proof,
     })
     .execute()
   return id
+}
+
+/**
+ * Sessions stay for 30 days past their end, so that a younger account without any never had one; of an older one
+ * nobody can tell, and it counts as used.
+ */
+export async function hasSignedInBefore(db: Database, user: { id: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', user.id)
+    .select(({ exists, selectFrom }) => [
+      exists(selectFrom('sessions').select('sessions.id').whereRef('sessions.user_id', '=', 'users.id')).as(
+        'hadSession',
+      ),
+      sql<boolean>`created_at < app_now() - interval '30 days'`.as('isOld'),
+    ])
+    .executeTakeFirst()
+  return Boolean(row?.hadSession || row?.isOld)
 }
 
 /** After a changed password; its lifetime starts anew. */
@@ -175,12 +209,7 @@ export const noteConfirmed = (db: Database, id: string) =>
   db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
 
 export async function deleteLongExpired(db: Database): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('abs_expires_at', '<', sql<Date>`app_now() - interval '30 days'`)
-    .execute()
-  await db
-    .deleteFrom('password_resets')
-    .where('expires_at', '<', sql<Date>`app_now() - interval '30 days'`)
-    .execute()
+  const before = daysAgo(keptDays.endedSessions)
+  await deleteOld(db, 'sessions', sql<boolean>`abs_expires_at < ${before}`)
+  await deleteOld(db, 'password_resets', sql<boolean>`expires_at < ${before}`)
 }

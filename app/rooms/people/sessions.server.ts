@@ -10,6 +10,7 @@ import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
 import { NotAuthenticated } from '../../platform/stops.ts'
+import type { Proof } from './factor/factor.ts'
 import { peoplePolicy } from './policy.ts'
 import { sessionRule, tokenPrefix } from './session.ts'
 import {
@@ -59,6 +60,7 @@ export async function actorByCookie(db: Database, cookies: string, secure: boole
 export async function startSession(
   ctx: Context,
   user: Pick<UserRow, 'id' | 'role' | 'auth_epoch'>,
+  proof: Proof,
 ): Promise<OpenSession> {
   const rule = sessionRule(user.role as Actor['role'])
   const { secret, token, cookieHash, tokenHash } = newSecrets(ctx)
@@ -70,6 +72,7 @@ export async function startSession(
     rule,
     ipPrefix: prefixOf(ctx.request.ip),
     userAgent: ctx.request.userAgent,
+    proof,
   })
   await endOldest(ctx.db, user.id, rule.most)
   return { secret, token, maxAge: rule.absolute }
@@ -110,8 +113,8 @@ export async function mintToken(
   await ctx.limits.take(rates.mints, actor.session)
   const presented = given.token && (await findByToken(ctx.db, hashSecret(given.token)))
   if (presented && presented.session !== actor.session) return refuse('other_session')
-  const { session: _, ...user } = actor
-  return done({ token: tokenOf(ctx, given.secret), user })
+  const { _id, name, email, role } = actor
+  return done({ token: tokenOf(ctx, given.secret), user: { _id, name, email, role } })
 }
 
 /**

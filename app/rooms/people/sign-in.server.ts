@@ -5,10 +5,13 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { Stop, Unavailable } from '../../platform/stops.ts'
+import { admitCode, FactorNeeded, forgetTries, proveFactor } from './factor/prove-factor.server.ts'
 import { knownDeviceOf, readKnownDevice } from './known-device.server.ts'
 import { waitAfter } from './limits.server.ts'
+import { tellOfNewDevice } from './new-device.server.ts'
 import { peoplePolicy } from './policy.ts'
 import type { SignInForm } from './schema.ts'
+import { hasSignedInBefore } from './session-store.server.ts'
 import { endReplaced, type OpenSession, startSession } from './sessions.server.ts'
 import { findUserByEmail, lockUser, updateHash } from './store.server.ts'
 import { wrongCredentials } from './text.ts'
@@ -20,16 +23,26 @@ class WrongCredentials extends Stop {
   }
 }
 
-type SignedIn = OpenSession & { user: UserSummary; knownDevice: string }
+type SignedIn = OpenSession & {
+  user: UserSummary
+  knownDevice: string
+  /** the secret of a device to be remembered */
+  remembered: string | null
+}
 
 /**
  * @param given.secret of the browser's former session, which ends
  * @param given.knownDevice the cookie of an earlier login
+ * @param given.rememberedDevice the cookie that stands for the second factor
  */
 export async function signIn(
   ctx: Context,
   form: SignInForm,
-  given: { secret?: string | null; knownDevice?: string | undefined } = {},
+  given: {
+    secret?: string | null
+    knownDevice?: string | undefined
+    rememberedDevice?: string | undefined
+  } = {},
 ): Promise<SignedIn> {
   authorize(ctx, peoplePolicy, 'signIn')
   await ctx.limits.take(rates.failuresPerAddress, ctx.request.ip)
@@ -44,19 +57,37 @@ export async function signIn(
     await ctx.limits.count(rates.failuresOverall, 'all')
     throw new WrongCredentials()
   }
+  const factor = { code: form.code, remember: form.remember, device: given.rememberedDevice }
+  try {
+    await admitCode(ctx, user, factor, device)
+  } catch (stop) {
+    // The password was right: being asked for a code is no failure.
+    if (stop instanceof FactorNeeded && !device) await ctx.limits.count(rates.accountFailures, account, -1)
+    throw stop
+  }
   const today = isOld ? await ctx.passwords.hash(form.password) : null
   const signedIn = await transaction(ctx, async (ctx) => {
     const locked = await lockUser(ctx.db, user.id)
     // The password may have been changed, or the account disabled, during the comparison.
     if (!locked?.active || locked.password_hash !== user.password_hash) throw new WrongCredentials()
     if (today && user.password_hash) await updateHash(ctx.db, user.id, user.password_hash, today)
+    const { proof, remembered } = await proveFactor(ctx, locked, factor)
+    // Before the session is written: the first login of an account is no news to its owner.
+    if (!device && (await hasSignedInBefore(ctx.db, locked))) await tellOfNewDevice(ctx, locked)
     await endReplaced(ctx, given.secret ?? null)
+    if (locked.role !== 'user') {
+      const { id, name } = locked
+      const by = { _id: id, name }
+      await ctx.activity.write(ctx, { action: 'session.started', subject: { id, name }, by })
+    }
     return {
-      ...(await startSession(ctx, locked)),
+      ...(await startSession(ctx, locked, proof)),
+      remembered,
       user: summaryOf(locked),
       knownDevice: knownDeviceOf(ctx, locked.id),
     }
   })
+  await forgetTries(ctx, user, device)
   await ctx.limits.forget(rates.accountFailures, account)
   await ctx.limits.forget(waitAfter(0), account)
   await ctx.limits.count(rates.failuresPerAddress, ctx.request.ip, -1)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Role } from '../../platform/actor.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import { forgetFactor } from './factor/factor-store.server.ts'
 
 const users = (db: Database) => db.selectFrom('users').selectAll()
 
@@ -127,6 +128,7 @@ export async function anonymise(db: Database, id: string): Promise<void> {
       role: 'user',
       active: false,
       password_hash: null,
+      second_factor_since: null,
       email_confirmed_at: null,
       auth_epoch: sql`auth_epoch + 1`,
       version: sql`version + 1`,
@@ -138,6 +140,7 @@ export async function anonymise(db: Database, id: string): Promise<void> {
   await db.deleteFrom('addresses').where('user_id', '=', id).execute()
   await db.deleteFrom('sessions').where('user_id', '=', id).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
+  await forgetFactor(db, id)
 }
 
 /** Always in the same order: of many who would remove each other at once, each sees what the one before has done. */

@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { authorize } from '../../platform/policy.ts'
+import { administrators, authorize } from '../../platform/policy.ts'
 import { peoplePolicy } from './policy.ts'
 import { teamRows } from './store.server.ts'
 
@@ -11,3 +11,6 @@ export async function listTeam(ctx: Context, roles: readonly Role[]): Promise<Te
   authorize(ctx, peoplePolicy, 'listTeam')
   return (await teamRows(ctx.db, roles)).map(({ id, name, email }) => ({ _id: id, name, email }))
 }
+
+/** For letters that the program itself writes: active administrators. */
+export const teamForLetters = ({ db }: Pick<Context, 'db'>) => teamRows(db, administrators)

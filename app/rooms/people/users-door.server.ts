@@ -1,18 +1,39 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { roles } from '../../platform/actor.ts'
-import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
+import {
+  body,
+  createDoor,
+  idParam,
+  json,
+  onlyFor,
+  problems,
+  refused,
+} from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
 import { sessionUser } from './api.server.ts'
+import { teamRule } from './factor/schema.ts'
+import { changeTeamRule, readTeamRule } from './factor/team-rule.server.ts'
+import { factorRefusals } from './factor/text.ts'
 import { userChange, userForm, usersQuery } from './schema.ts'
 import { type UserRefusal, userRefusals } from './text.ts'
-import { changeUser, createUser, deleteUser, endSessionsOf, listUsers, readUser } from './users.server.ts'
+import {
+  changeUser,
+  createUser,
+  deleteUser,
+  endSessionsOf,
+  listUsers,
+  readUser,
+  takeFactorOf,
+} from './users.server.ts'
 
 const user = sessionUser
   .extend({
     active: z.boolean(),
     created_at: z.iso.datetime(),
     version: z.int(),
+    has_second_factor: z.boolean(),
     can: z.object({
+      take_factor: z.boolean(),
       change: z.boolean(),
       deactivate: z.boolean(),
       delete: z.boolean(),
@@ -55,6 +76,30 @@ export const usersDoor = createDoor({ writers: administrators })
   .openapi(
     createRoute({
       method: 'get',
+      path: '/second-factor',
+      summary: 'Whether the team needs a second factor',
+      responses: { 200: json(teamRule), ...problems },
+    }),
+    async (c) => c.json(await readTeamRule(c.get('ctx')), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/second-factor',
+      summary: 'Ask the whole team for a second factor, or leave it to each',
+      middleware: onlyFor(['super']),
+      request: body(teamRule),
+      responses: { 200: json(teamRule), ...problems },
+    }),
+    async (c) => {
+      const changed = await changeTeamRule(c.get('ctx'), c.req.valid('json'))
+      if (changed.refused) return refused(c, changed, factorRefusals)
+      return c.json(changed.value, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
       path: '/{id}',
       summary: 'One account',
       request: { params: idParam },
@@ -87,6 +132,21 @@ export const usersDoor = createDoor({ writers: administrators })
     async (c) => {
       const ended = await endSessionsOf(c.get('ctx'), c.req.valid('param').id)
       if (ended.refused) return refused(c, ended, userRefusals, statusOf(ended.refused))
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/{id}/second-factor',
+      summary: 'Take the second factor from somebody who lost it',
+      middleware: onlyFor(['super']),
+      request: { params: idParam },
+      responses: { 204: { description: 'Taken' }, ...problems },
+    }),
+    async (c) => {
+      const taken = await takeFactorOf(c.get('ctx'), c.req.valid('param').id)
+      if (taken.refused) return refused(c, taken, userRefusals, statusOf(taken.refused))
       return c.body(null, 204)
     },
   )

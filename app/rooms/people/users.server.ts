@@ -10,6 +10,7 @@ import { Forbidden, NotFound } from '../../platform/stops.ts'
 import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { emailTaken, unlessTaken } from './email-taken.server.ts'
+import { takeFactor } from './factor/factor.server.ts'
 import { emailChangedLetter, invitationLetter, passwordChangedLetter } from './letters.ts'
 import { refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
@@ -37,7 +38,8 @@ export type UserView = UserSummary & {
   active: boolean
   created_at: string
   version: number
-  can: { change: boolean; deactivate: boolean; delete: boolean; grant: Role[] }
+  has_second_factor: boolean
+  can: { take_factor: boolean; change: boolean; deactivate: boolean; delete: boolean; grant: Role[] }
 }
 
 function userView(ctx: Context, row: UserRow): UserView {
@@ -49,7 +51,14 @@ function userView(ctx: Context, row: UserRow): UserView {
     active: row.active,
     created_at: row.created_at.toISOString(),
     version: row.version,
-    can: { change, deactivate: change, delete: change, grant: change ? grantableRoles(actor) : [] },
+    has_second_factor: row.second_factor_since !== null,
+    can: {
+      take_factor: isOther && row.second_factor_since !== null && may(actor, peoplePolicy, 'takeFactor'),
+      change,
+      deactivate: change,
+      delete: change,
+      grant: change ? grantableRoles(actor) : [],
+    },
   }
 }
 
@@ -192,6 +201,17 @@ export async function endSessionsOf(ctx: Context, id: string): Promise<Result<nu
   return changing(ctx, id, async (ctx) => {
     await endAllSessions(ctx.db, id, 'by_administrator')
     await writeAudit(ctx, 'user.sessions_ended', { id })
+    return done(null)
+  })
+}
+
+/** For whoever lost phone and recovery codes; told to them by letter. Their password stays. Refuses as deleteUser. */
+export async function takeFactorOf(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
+  authorize(ctx, peoplePolicy, 'takeFactor')
+  const refused = await refuseChange(ctx, id)
+  if (refused) return refused
+  return changing(ctx, id, async (ctx, row) => {
+    if (await takeFactor(ctx, row)) await writeAudit(ctx, 'factor.taken', { id })
     return done(null)
   })
 }

@@ -63,7 +63,8 @@ describe('the list', () => {
         active: true,
         created_at: expect.any(String),
         version: expect.any(Number),
-        can: { change: false, deactivate: false, delete: false, grant: [] },
+        has_second_factor: false,
+        can: { take_factor: false, change: false, deactivate: false, delete: false, grant: [] },
       },
     ])
   })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Token } from '../../platform/carrier/correios-token.server.ts'
+import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import { keptDays } from '../../platform/limits/retention.ts'
 import type { Secrets } from '../../platform/secrets/secrets.server.ts'
 import type { WeighedQuote } from './quote.ts'
 
@@ -111,7 +113,7 @@ export async function storeShown(db: Database, key: string, quote: WeighedQuote)
 }
 
 export async function forgetOldAnswers(db: Database): Promise<void> {
-  await db.deleteFrom('shown_quotes').where('shown_at', '<', ago('1 day')).execute()
-  await db.deleteFrom('carrier_answers').where('answered_at', '<', ago('60 days')).execute()
-  await db.deleteFrom('carrier_tokens').where('expires_at', '<', ago('1 day')).execute()
+  await deleteOld(db, 'shown_quotes', sql<boolean>`shown_at < ${daysAgo(keptDays.shownQuotes)}`)
+  await deleteOld(db, 'carrier_answers', sql<boolean>`answered_at < ${daysAgo(keptDays.carrierAnswers)}`)
+  await deleteOld(db, 'carrier_tokens', sql<boolean>`expires_at < ${daysAgo(1)}`)
 }

@@ -63,6 +63,11 @@ function replace(ctx: Context, version: number, rows: readonly Rate[]): Promise<
   return transaction(ctx, async (ctx) => {
     if (!(await takeEdition(ctx.db, version))) return refuse('stale')
     await replaceRates(ctx.db, rows)
+    await ctx.activity.write(ctx, {
+      action: 'settings.changed',
+      subject: { id: 'rates', name: '' },
+      details: { of: 'rates', fields: '' },
+    })
     return done(await viewRates(ctx))
   })
 }

@@ -31,6 +31,11 @@ export async function saveShopSettings(
     if (row.version !== version)
       return refuse('stale', { details: { current: shopSettingsView(row, legal) } })
     if (movesMoney(row, changes)) await requireFreshSession(ctx)
+    await ctx.activity.write(ctx, {
+      action: 'settings.changed',
+      subject: { id: 'shop', name: '' },
+      details: { of: 'shop', fields: Object.keys(changes).sort().join(', ') },
+    })
     return done(shopSettingsView(await updateShopSettings(ctx.db, columnsOf(ctx, row, changes)), legal))
   })
 }

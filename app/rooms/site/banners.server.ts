@@ -43,6 +43,7 @@ export async function createBanner(
     if (trouble) return onField(trouble)
     const banner = await insertBanner(ctx.db, { ...columns, image_id: input.image, id: randomUUIDv7() })
     await recordImages(ctx, banner)
+    await note(ctx, 'content.created', banner)
     return done(await viewOf(ctx, banner))
   })
 }
@@ -63,6 +64,7 @@ export async function saveBanner(
     if (trouble) return onField(trouble)
     const saved = await updateBanner(ctx.db, id, columns)
     await recordImages(ctx, saved)
+    await note(ctx, 'content.changed', saved)
     return done(await viewOf(ctx, saved))
   })
 }
@@ -71,7 +73,9 @@ export async function saveBanner(
 export async function deleteBanner(ctx: Context, id: string): Promise<void> {
   authorize(ctx, sitePolicy, 'deleteBanner')
   await transaction(ctx, async (ctx) => {
-    if (!(await removeBanner(ctx.db, id))) throw new NotFound()
+    const banner = await lockBanner(ctx.db, id)
+    if (!banner || !(await removeBanner(ctx.db, id))) throw new NotFound()
+    await note(ctx, 'content.erased', banner)
     await recordUses(ctx, { kind: 'banner', record_id: id, label: '' }, [])
   })
 }
@@ -89,9 +93,20 @@ export async function orderBanners(
     if (order.length !== present.size || wished.symmetricDifference(present).size > 0)
       return refuse('other_banners')
     await placeBanners(ctx.db, [...wished])
+    await ctx.activity.write(ctx, {
+      action: 'content.changed',
+      subject: { id: 'banners', name: '' },
+      details: { type: 'banners' },
+    })
     return done(await managedBanners(ctx, await findBanners(ctx.db)))
   })
 }
+
+const note = (
+  ctx: Context,
+  action: 'content.created' | 'content.changed' | 'content.erased',
+  { id, title }: BannerRow,
+) => ctx.activity.write(ctx, { action, subject: { id, name: title }, details: { type: 'banner' } })
 
 type Trouble = { code: 'no_such_image' | 'period_reversed'; field: string }
 

@@ -138,14 +138,15 @@ describe('the stylesheets', () => {
   })
 
   /** Printed paper, QR codes, letters, and marks upon photographs. */
-  const whiteByNight = ['base.css', 'pix-code.module.css', 'letter.module.css', 'focal-point.module.css']
+  const codes = ['pix-code.module.css', 'factor-setup.module.css']
+  const whiteByNight = ['base.css', 'letter.module.css', 'focal-point.module.css', ...codes]
   test('white is white by night too: cards and fields are --raised', () => {
     const white = stylesheets.filter(({ text }) => text.includes('var(--white)')).map(({ name }) => name)
     expect(white.filter((name) => !whiteByNight.some((one) => name.endsWith(one)))).toEqual([])
   })
 
-  test('a code that machines read is dark on white by night too', () => {
-    const code = stylesheets.find(({ name }) => name.endsWith('pix-code.module.css'))?.text
+  test.each(codes)('a code that machines read is dark on white by night too: %s', (file) => {
+    const code = stylesheets.find(({ name }) => name.endsWith(file))?.text
     expect(code).toMatch(/\.qr \{[^}]*background: var\(--white\);\s*fill: var\(--night\);/)
   })
 

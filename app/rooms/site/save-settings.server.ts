@@ -44,6 +44,11 @@ export async function saveSettings(
     if (missing) return onField('no_such_image', missing)
     const saved = await updateSite(ctx.db, columnsOf(ctx, site, changes))
     await recordImages(ctx, saved)
+    await ctx.activity.write(ctx, {
+      action: 'settings.changed',
+      subject: { id: siteRecord, name: saved.title },
+      details: { of: 'site', fields: Object.keys(changes).sort().join(', ') },
+    })
     // Letters that waited for an account leave now, not at the next round.
     if (changes.smtp || changes.mail_from) await addJob(ctx.db, 'sendStrandedLetters', { account: 'new' })
     return done(await managedSettings(ctx, saved))

@@ -62,6 +62,11 @@ export async function settleStatementLine(
     if (changes.refused) return changes
     const settled_by_name = ctx.actor?.name ?? ''
     await updateStatementLine(ctx.db, line.id, { ...changes.value, settled_by_name })
+    await ctx.activity.write(ctx, {
+      action: 'statement.settled',
+      subject: { id: line.id, name: '' },
+      details: { ignored: changes.value.order_id === null },
+    })
     const [view] = await views(ctx, [{ ...line, ...changes.value, settled_by_name }])
     if (!view) throw new NotFound()
     return done(view)

@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { deleteOld, taxTermIsOver } from '../../platform/database/delete-old.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { StatementLinesTable } from '../../platform/database/tables.ts'
+import { keptYears } from '../../platform/limits/retention.ts'
 import type { LineState } from './statement-line.ts'
 
 export type StatementLineRow = Selectable<StatementLinesTable>
@@ -76,3 +78,7 @@ export const countStatementLines = async (db: Database, state: LineState): Promi
     .executeTakeFirstOrThrow()
   return Number(total)
 }
+
+/** Whose tax term is over. */
+export const forgetOldLines = (db: Database) =>
+  deleteOld(db, 'statement_lines', taxTermIsOver(sql.ref('at'), keptYears.fiscal))

@@ -1,10 +1,14 @@
-// For super alone.
+// How the site is, for administrators; what moves the machine, for super alone.
 import { createRoute, z } from '@hono/zod-openapi'
+import { backupKinds } from '../../platform/backup/backup-name.ts'
+import { pauseReasons } from '../../platform/history/pause.ts'
 import { createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
 import { jobStates, jobTroubles } from './job.ts'
 import { jobsQuery } from './schema.ts'
+import { readState } from './state.server.ts'
 import { listBackups, listJobs, readHealth, retryJob, startBackup } from './system.server.ts'
 import { backupRefusals, jobRefusals } from './text.ts'
+import { troubleKinds } from './trouble.ts'
 
 const health = z
   .object({
@@ -19,6 +23,33 @@ const health = z
     migrations: z.object({ total: z.int(), last: z.string(), last_at: z.string() }),
   })
   .openapi('SystemHealth')
+
+const state = z
+  .object({
+    troubles: z.array(z.object({ kind: z.enum(troubleKinds), since: z.string().nullable() })),
+    disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }),
+    database: z.object({
+      bytes: z.int(),
+      connections: z.object({ used: z.int(), most: z.int() }),
+      slow: z.object({
+        from: z.enum(['postgres', 'program']),
+        statements: z.array(
+          z.object({ statement: z.string(), calls: z.int(), mean_ms: z.number(), most_ms: z.number() }),
+        ),
+      }),
+    }),
+    queues: z.array(
+      z.object({ name: z.string(), waiting: z.int(), failed: z.int(), oldest_seconds: z.number() }),
+    ),
+    letters: z.object({ waiting: z.int(), failed: z.int() }),
+    certificate: z.union([
+      z.object({ known: z.literal(false), unreadable: z.boolean() }),
+      z.object({ known: z.literal(true), ends_at: z.string(), issuer: z.string(), is_for_host: z.boolean() }),
+    ]),
+    last_backup_at: z.string().nullable(),
+    last_trial: z.object({ state: z.enum(['good', 'bad']), at: z.string() }).nullable(),
+  })
+  .openapi('SystemState')
 
 const job = z
   .object({
@@ -38,9 +69,34 @@ const job = z
 
 const backups = z.object({
   data: z.array(
-    z.object({ name: z.string(), made_at: z.string(), bytes: z.int(), files: z.int(), missing: z.int() }),
+    z.object({
+      name: z.string(),
+      kind: z.enum(backupKinds),
+      made_at: z.string(),
+      bytes: z.int(),
+      encrypted: z.boolean(),
+      files: z.int().nullable(),
+      missing: z.int().nullable(),
+      second: z
+        .object({ state: z.enum(['stored', 'failed']), error: z.string().nullable(), at: z.string() })
+        .nullable(),
+      trial: z
+        .object({ state: z.enum(['good', 'bad']), error: z.string().nullable(), at: z.string() })
+        .nullable(),
+    }),
   ),
   at_work: job.nullable(),
+  progress: z.object({ step: z.string(), done: z.int(), total: z.int() }).nullable(),
+  restored: z
+    .object({ name: z.string(), by: z.string(), at: z.string(), error: z.string().nullable() })
+    .nullable(),
+  history: z
+    .object({
+      since: z.string().nullable(),
+      bytes: z.int(),
+      paused: z.object({ reason: z.enum(pauseReasons), at: z.string() }).nullable(),
+    })
+    .nullable(),
 })
 
 export const systemDoor = createDoor({ writers: ['super'] })
@@ -52,6 +108,15 @@ export const systemDoor = createDoor({ writers: ['super'] })
       responses: { 200: json(health), ...problems },
     }),
     async (c) => c.json(await readHealth(c.get('ctx')), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/state',
+      summary: 'Disk, database, queues, letters, certificate and backups as they are now',
+      responses: { 200: json(state), ...problems },
+    }),
+    async (c) => c.json(await readState(c.get('ctx')), 200),
   )
   .openapi(
     createRoute({

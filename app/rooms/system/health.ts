@@ -12,4 +12,6 @@ export type Health = {
 }
 
 /** Uploads are refused below half a gigabyte; this warns earlier. */
-export const isNearlyFull = ({ free_bytes }: Pick<Health, 'free_bytes'>) => free_bytes < 2_000_000_000
+export const nearlyFullBytes = 2_000_000_000
+
+export const isNearlyFull = ({ free_bytes }: Pick<Health, 'free_bytes'>) => free_bytes < nearlyFullBytes

@@ -1,10 +1,17 @@
-import { definePolicy } from '../../platform/policy.ts'
+import { administrators, definePolicy } from '../../platform/policy.ts'
 
-/** For super alone (docs/rules/security.md 3.2). */
+/** How the site is, for administrators; what moves the machine, for super alone (docs/rules/security.md 3.2). */
 export const systemPolicy = definePolicy({
-  readHealth: ['super'],
+  readHealth: administrators,
+  readState: administrators,
   listJobs: ['super'],
   retryJob: ['super'],
   listBackups: ['super'],
   startBackup: ['super'],
+  readCopy: ['super'],
+  prepareCopy: ['super'],
+  addCopy: ['super'],
+  deleteCopy: ['super'],
+  startRestore: ['super'],
+  readCopyAlarm: administrators,
 })

@@ -56,6 +56,25 @@ export async function runAgain(db: Database, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+export type Queue = {
+  name: string
+  /** its time has come, and nobody works on it */
+  due: number
+  failed: number
+  /** how long the oldest of those due has waited */
+  oldest_seconds: number
+}
+
+/** One line per name of job. */
+export async function readQueues(db: Database): Promise<Queue[]> {
+  const { rows } = await sql<Queue>`select name, count(*) filter (where is_due) as due,
+      count(*) filter (where state = 'failed') as failed,
+      coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as oldest_seconds
+    from (select *, has_come and state in ('waiting', 'retrying') as is_due from (${states}) as told) as jobs
+    group by name order by name`.execute(db)
+  return rows
+}
+
 type DatabaseFacts = {
   postgres: string
   bytes: number

@@ -1,10 +1,7 @@
-import {
-  type BackupLine,
-  backupsFolder,
-  listBackups as readBackups,
-} from '../../platform/backup/backup-folders.server.ts'
+import { type RestoreResult, readRestoreResult } from '../../platform/backup/restore-request.server.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import type { HistoryView } from '../../platform/history/history-folder.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { machine } from '../../platform/machine.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -12,6 +9,9 @@ import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { uploadedBytes } from '../uploads/uploads.server.ts'
+import { readWork, type WorkRow } from './backup-store.server.ts'
+import { readCopies, readSiteHistory } from './copies.server.ts'
+import type { CopyView } from './copies.ts'
 import type { Health } from './health.ts'
 import { type JobView, mayRetry, troubleOf } from './job.ts'
 import { systemPolicy } from './policy.ts'
@@ -24,7 +24,7 @@ import {
   readDatabaseFacts,
   runAgain,
 } from './store.server.ts'
-import type { BackupRefusal, JobRefusal } from './text.ts'
+import { type BackupRefusal, type JobRefusal, jobText } from './text.ts'
 
 /** Sizes in bytes; `free_bytes` of the disk with the data folder. */
 export async function readHealth(ctx: Context): Promise<Health> {
@@ -81,6 +81,10 @@ export async function retryJob(ctx: Context, id: string): Promise<Result<JobView
   const job = await findJob(ctx.db, id)
   if (!job) throw new NotFound()
   if (!mayRetry(job.state) || !(await runAgain(ctx.db, id))) return refuse('not_failed')
+  await ctx.activity.write(ctx, {
+    action: 'system.job_retried',
+    subject: { id, name: jobText[job.name] ?? job.name },
+  })
   // A worker may have finished it meanwhile.
   return done(
     jobView((await findJob(ctx.db, id)) ?? { ...job, state: 'waiting', attempts: 0, has_come: true }),
@@ -88,16 +92,27 @@ export async function retryJob(ctx: Context, id: string): Promise<Result<JobView
 }
 
 export type BackupsView = {
-  data: BackupLine[]
+  data: CopyView[]
   /** the running one, or the last that failed */
   at_work: JobView | null
+  /** of the running one */
+  progress: WorkRow | null
+  /** the last that was asked for on the screen */
+  restored: RestoreResult | null
+  history: HistoryView | null
 }
 
 /** Those in the data folder, the newest first. */
 export async function listBackups(ctx: Context): Promise<BackupsView> {
   authorize(ctx, systemPolicy, 'listBackups')
   const job = await findJobNamed(ctx.db, 'makeBackup')
-  return { data: await readBackups(backupsFolder(ctx.env)), at_work: job && jobView(job) }
+  return {
+    data: await readCopies(ctx),
+    at_work: job && jobView(job),
+    progress: await readWork(ctx.db),
+    restored: await readRestoreResult(ctx.env),
+    history: await readSiteHistory(ctx),
+  }
 }
 
 /** As a job. Refuses `backup_running`. */
@@ -108,6 +123,7 @@ export async function startBackup(ctx: Context): Promise<Result<BackupsView, Bac
     if (job && job.state !== 'failed') return refuse('backup_running')
     // Before pictures in the queue: an administrator waits for it on the screen.
     await addJob(ctx.db, 'makeBackup', {}, { key: 'makeBackup', maxAttempts: 1, priority: -10 })
+    await ctx.activity.write(ctx, { action: 'system.backup_started', subject: { id: 'backup', name: '' } })
     return done(await listBackups(ctx))
   })
 }

@@ -1,4 +1,8 @@
+import type { BackupKind } from '../../platform/backup/backup-name.ts'
+import type { ReceivingRefusal } from '../../platform/files/receive-file.server.ts'
+import type { PauseReason } from '../../platform/history/pause.ts'
 import type { JobState, JobTrouble } from './job.ts'
+import type { TroubleKind } from './trouble.ts'
 
 export type JobRefusal = 'not_failed'
 export const jobRefusals: Record<JobRefusal, string> = {
@@ -8,6 +12,40 @@ export const jobRefusals: Record<JobRefusal, string> = {
 export type BackupRefusal = 'backup_running'
 export const backupRefusals: Record<BackupRefusal, string> = {
   backup_running: 'Já há uma cópia sendo feita.',
+}
+
+export type RestoreRefusal = 'backup_running' | 'restore_asked'
+export const restoreRefusals: Record<RestoreRefusal, string> = {
+  backup_running: 'Uma cópia está sendo feita. Espere ela ficar pronta e tente de novo.',
+  restore_asked: 'Uma restauração já foi pedida e começa em instantes.',
+}
+
+export type CopyRefusal = ReceivingRefusal | 'damaged' | 'sealed'
+export const copyRefusals: Record<CopyRefusal, string> = {
+  not_multipart: 'Envie a cópia como um arquivo.',
+  too_large: 'O arquivo é grande demais: no máximo 50 GB. Copie-o para a pasta de dados no servidor.',
+  one_file: 'Envie um arquivo de cada vez.',
+  malformed: 'O envio chegou incompleto. Tente de novo.',
+  too_slow: 'O envio demorou demais. Tente de novo com um sinal melhor.',
+  interrupted: 'O envio foi interrompido. Tente de novo.',
+  damaged: 'Este arquivo não é uma cópia inteira do Praça. Nada foi guardado.',
+  sealed:
+    'Esta cópia está cifrada com outra senha. Quem cuida do servidor precisa informar a senha dela em BACKUP_PASSPHRASE.',
+}
+
+export const kindText: Record<BackupKind, string> = {
+  nightly: 'Da noite',
+  manual: 'A pedido',
+  update: 'Antes de uma atualização',
+  restore: 'Antes de uma restauração',
+  uploaded: 'Enviada de fora',
+  moment: 'De um momento escolhido',
+}
+
+export const pauseText: Record<PauseReason, string> = {
+  room: 'O disco está quase cheio, e o espaço ficou para o site.',
+  stuck: 'O que o banco de dados escreve não pôde ser guardado na pasta de dados.',
+  large: 'O site escreveu mais de 4 GB em um dia, mais do que se guarda.',
 }
 
 export const stateText: Record<JobState, string> = {
@@ -28,16 +66,28 @@ export const troubleText: Record<JobTrouble, string> = {
 /** Other jobs are shown by their name. */
 export const jobText: Record<string, string> = {
   anonymiseLeftOrders: 'Tirar o nome dos pedidos de quem excluiu a conta, passado o prazo da lei',
+  carryBackups: 'Levar as cópias de segurança ao segundo local',
   deleteUploadFiles: 'Apagar do disco uma imagem ou um arquivo excluído',
   drawPages: 'Desenhar as primeiras páginas de um PDF',
   expireOrders: 'Devolver ao estoque o que não foi pago a tempo e avisar antes do prazo',
+  warnOfEndingKeys: 'Avisar quem criou uma chave de API de que ela vai vencer',
+  deliverWebhook: 'Avisar outro programa do que aconteceu',
+  forgetOldDeliveries: 'Apagar o registro de avisos antigos a outros programas',
+  tellPublications: 'Avisar outros programas do que entrou no ar na hora marcada',
+  forgetEndedKeys: 'Apagar chaves de API que já não valem',
   forgetImports: 'Apagar relatórios de importações antigas',
+  forgetOldActivity: 'Apagar do registro de atividade o que tem mais de dois anos',
   forgetOldLetters: 'Apagar e-mails antigos',
+  forgetOldMessages: 'Apagar mensagens antigas do formulário de contato',
+  forgetOldOrders: 'Tirar o nome de quem comprou dos pedidos antigos, passado o prazo da lei',
+  forgetOldStatements: 'Apagar linhas antigas de extratos bancários, passado o prazo da lei',
   forgetOldShipping: 'Apagar cálculos de frete e consultas de CEP antigos',
   forgetOldWindows: 'Apagar contagens de tentativas já vencidas',
   forgetOrderKeys: 'Apagar registros de formulários de pedidos antigos',
   forgetSearchWords: 'Apagar da busca as palavras que nenhum texto do site tem mais',
+  forgetSlowStatements: 'Apagar o registro antigo de consultas lentas',
   makeBackup: 'Fazer uma cópia de segurança',
+  nightlyBackup: 'Fazer a cópia de segurança da noite e apagar as que já passaram do prazo',
   readMaterialFile: 'Ler o arquivo de um material: palavras para a busca e capa',
   refreshTracking: 'Perguntar aos Correios onde estão as encomendas',
   renderAvif: 'Preparar versões menores de uma imagem',
@@ -47,6 +97,94 @@ export const jobText: Record<string, string> = {
   sweepSessions: 'Apagar sessões vencidas',
   sweepTrash: 'Apagar o que está há 30 dias na lixeira',
   sweepUploads: 'Limpar envios que ficaram pela metade',
+  noteRestored: 'Anotar uma restauração no registro de atividade',
+  tryBackup: 'Restaurar uma cópia de segurança para teste',
   walkImport: 'Importar uma tabela, linha por linha',
+  watchOver: 'Ver se algo vai mal e avisar os administradores',
   writeReset: 'Escrever a quem esqueceu a senha',
+}
+
+type LetterText = Record<TroubleKind, { subject: string; text: string }>
+
+export const troubleLetterText: LetterText = {
+  disk: {
+    subject: 'O disco está quase cheio',
+    text: 'Restam menos de 2 GB no disco da máquina onde o site está. Quando faltar espaço, o site deixa de receber pedidos e arquivos. Peça a quem cuida da máquina que libere espaço ou aumente o disco.',
+  },
+  queue: {
+    subject: 'Tarefas do site estão paradas',
+    text: 'Há mais de dez minutos uma tarefa espera a sua vez: um e-mail, uma imagem ou uma importação. Em geral isso se resolve com um reinício do programa. A página Sistema mostra qual é a tarefa.',
+  },
+  certificate: {
+    subject: 'O certificado do site está para vencer',
+    text: 'O certificado do endereço do site vence em menos de dez dias, ou já venceu. Depois disso os navegadores avisam os visitantes de que o site não é seguro. Peça a quem cuida da máquina que o renove.',
+  },
+  failed_jobs: {
+    subject: 'Uma tarefa do site falhou',
+    text: 'Uma tarefa falhou em todas as tentativas e não será repetida sozinha. A página Sistema mostra qual é, e quem cuida da máquina pode tentar de novo ali.',
+  },
+  old_copy: {
+    subject: 'Há dois dias não há cópia de segurança do site',
+    text: 'A última cópia boa do site tem mais de dois dias. Se o disco se perder agora, perde-se o que foi feito desde então. Peça a quem cuida do servidor que veja o motivo na página Sistema.',
+  },
+  bad_copy: {
+    subject: 'A cópia de segurança não passou no teste',
+    text: 'Toda semana o site restaura uma cópia para ver se ela está inteira. Desta vez ela não voltou como devia. A página Sistema diz o motivo; faça outra cópia e fale com quem cuida do servidor.',
+  },
+  second_place: {
+    subject: 'A cópia de segurança não chegou ao segundo local',
+    text: 'A cópia foi feita e está na pasta do site, mas não pôde ser levada ao segundo local, que a protege se este disco se perder. O site continua tentando. A página Sistema diz o motivo.',
+  },
+  history: {
+    subject: 'O histórico do banco de dados foi interrompido',
+    text: 'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam, e o site também. Ele tenta de novo a cada hora. A página Sistema diz o motivo.',
+  },
+}
+
+/** On the page that the letter names. */
+export const troubleHereText: Record<TroubleKind, string> = {
+  disk: 'Quando faltar espaço, o site deixa de receber pedidos e arquivos. Peça a quem cuida da máquina que libere espaço ou aumente o disco.',
+  queue: 'Uma tarefa espera há mais de dez minutos. Em geral isso se resolve com um reinício do programa.',
+  failed_jobs:
+    'Falhou em todas as tentativas e não será repetida sozinha. Quem cuida da máquina pode tentar de novo nesta página.',
+  certificate: 'Vence em menos de dez dias, ou já venceu. Peça a quem cuida da máquina que o renove.',
+  old_copy:
+    'A última cópia boa do site tem mais de dois dias. Quem tem a função Super pode fazer uma nesta página.',
+  bad_copy:
+    'Uma cópia restaurada para teste não voltou inteira. Faça outra, e fale com quem cuida da máquina.',
+  second_place: 'A cópia está na pasta do site, e não no segundo local. O site continua tentando.',
+  history:
+    'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam. O motivo está em Cópias de segurança.',
+}
+
+export const endLetterText: LetterText = {
+  disk: { subject: 'O disco tem espaço de novo', text: 'O disco voltou a ter mais de 2 GB livres.' },
+  queue: {
+    subject: 'As tarefas do site voltaram a andar',
+    text: 'Nenhuma tarefa espera há mais de dez minutos.',
+  },
+  certificate: {
+    subject: 'O certificado do site foi renovado',
+    text: 'O certificado do endereço do site vale por mais de dez dias.',
+  },
+  failed_jobs: {
+    subject: 'Não há mais tarefas com falha',
+    text: 'A tarefa que tinha falhado foi feita ou não existe mais.',
+  },
+  old_copy: {
+    subject: 'O site tem de novo uma cópia de segurança',
+    text: 'Uma cópia boa do site foi feita.',
+  },
+  bad_copy: {
+    subject: 'A cópia de segurança passou no teste',
+    text: 'Uma cópia do site foi restaurada para teste, e voltou inteira.',
+  },
+  second_place: {
+    subject: 'A cópia de segurança chegou ao segundo local',
+    text: 'As cópias do site estão de novo também no segundo local.',
+  },
+  history: {
+    subject: 'O histórico do banco de dados recomeçou',
+    text: 'O site pode de novo voltar a qualquer momento a partir de agora.',
+  },
 }

@@ -124,11 +124,12 @@ test('a kill -9 between the files and the row: the sweeper finds them an hour la
     const { openParts } = await import(${here('../../front-door/parts.server.ts')})
     const { createContext } = await import(${here('../../platform/context.server.ts')})
     const { readEnv } = await import(${here('../../platform/env.server.ts')})
+    const { oneConnection } = await import(${here('../../platform/database/connections.server.ts')})
     const { silentLog } = await import(${here('../../platform/log.server.ts')})
     const { saveImage } = await import(${here('./save-image.server.ts')})
     const parts = await openParts({
       env: readEnv({ NODE_ENV: 'test', DATA_DIR: ${JSON.stringify(site.parts.env.DATA_DIR)} }),
-      connection: ${JSON.stringify(databaseOn(inject('connection'), rows[0]?.name ?? ''))},
+      connections: oneConnection(${JSON.stringify(databaseOn(inject('connection'), rows[0]?.name ?? ''))}),
       log: silentLog,
     })
     const saving = parts.files.saveFile

@@ -10,7 +10,7 @@ import { NotFound } from '../../platform/stops.ts'
 import { uploadsPolicy } from './policy.ts'
 import { withReadyFile } from './ready-file.server.ts'
 import { type Rendered, withRenderedImage } from './save-image.server.ts'
-import { saveUpload } from './save-upload.server.ts'
+import { noteUpload, saveUpload } from './save-upload.server.ts'
 import {
   findUpload,
   findUses,
@@ -110,6 +110,10 @@ async function putInPlace(
   if (!before) throw new NotFound()
   if (isOfMaterial(before.kind, await findUses(inside.db, [id]))) throw new OfMaterial()
   await updateUpload(inside.db, id, changes)
+  await noteUpload(inside, 'content.changed', {
+    ...before,
+    ...(changes.name !== undefined && { name: changes.name }),
+  })
   const runAt = new Date((await inside.now()).getTime() + replacedGoneAfterMs)
   await addJob(inside.db, 'deleteUploadFiles', { id: folderOf(before.key) }, { runAt })
   return null

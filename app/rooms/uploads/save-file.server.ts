@@ -6,7 +6,7 @@ import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
 import { uploadsPolicy } from './policy.ts'
 import { withReadyFile } from './ready-file.server.ts'
-import { saveUpload } from './save-upload.server.ts'
+import { noteUpload, saveUpload } from './save-upload.server.ts'
 import { insertUpload } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import type { FileView } from './upload.ts'
@@ -24,19 +24,19 @@ export async function saveFile(
   return withReadyFile(ctx, received, ({ kind, path, bytes }) => {
     const id = randomUUIDv7()
     const key = `${id}/arquivo.${kind}`
-    return saveUpload(ctx, { id, bytes, files: [{ key, path }] }, async (inside, created_at) =>
-      fileView(
-        await insertUpload(inside.db, {
-          id,
-          kind: 'file',
-          name: received.name,
-          mime: contentTypeOf(key),
-          key,
-          bytes,
-          uploaded_by: ctx.actor?._id ?? null,
-          created_at,
-        }),
-      ),
-    )
+    return saveUpload(ctx, { id, bytes, files: [{ key, path }] }, async (inside, created_at) => {
+      const upload = await insertUpload(inside.db, {
+        id,
+        kind: 'file',
+        name: received.name,
+        mime: contentTypeOf(key),
+        key,
+        bytes,
+        uploaded_by: ctx.actor?._id ?? null,
+        created_at,
+      })
+      await noteUpload(inside, 'content.created', upload)
+      return fileView(upload)
+    })
   })
 }

@@ -10,7 +10,7 @@ import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { type Result, refuse } from '../../platform/result.ts'
 import { uploadsPolicy } from './policy.ts'
-import { saveUpload } from './save-upload.server.ts'
+import { noteUpload, saveUpload } from './save-upload.server.ts'
 import { insertUpload, insertVariants } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import { type ImageView, plainVariant, variantKey } from './upload.ts'
@@ -94,6 +94,7 @@ function saveRendered(
       })),
     )
     await addJob(inside.db, 'renderAvif', { id })
+    await noteUpload(inside, 'content.created', upload)
     return { ...imageView(upload, kept), animated }
   })
 }

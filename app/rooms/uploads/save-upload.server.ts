@@ -36,3 +36,10 @@ export const discardBegun = (ctx: Context, id: string) =>
   transaction(ctx, async (inside) => {
     if (await takeBegun(inside.db, id)) await ctx.files.deleteFolder(id)
   })
+
+/** A line of the activity log, in the transaction of the change. */
+export const noteUpload = (
+  ctx: Context,
+  action: 'content.created' | 'content.changed' | 'content.erased',
+  { id, name }: { id: string; name: string },
+) => ctx.activity.write(ctx, { action, subject: { id, name }, details: { type: 'upload' } })

@@ -190,6 +190,13 @@ export async function searchUploads(db: Database, { q, kind, used, page, per_pag
 }
 
 /** Of uploads and their variants. */
+/** False before the migration that makes the tables. */
+export async function hasUploads(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('public.upload_variants') is not null as is_there`.execute(db)
+  return rows[0]?.is_there ?? false
+}
+
 export async function listKeys(db: Database) {
   const rows = await db
     .selectFrom('uploads')

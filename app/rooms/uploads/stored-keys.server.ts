@@ -1,5 +1,6 @@
-// For backups.
+// For backups, also of a database that a later version has not migrated yet.
 import type { Database } from '../../platform/database/open.server.ts'
-import { listKeys } from './store.server.ts'
+import { hasUploads, listKeys } from './store.server.ts'
 
-export const storedKeys = (db: Database): Promise<string[]> => listKeys(db)
+export const storedKeys = async (db: Database): Promise<string[]> =>
+  (await hasUploads(db)) ? listKeys(db) : []

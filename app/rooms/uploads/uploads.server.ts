@@ -7,6 +7,7 @@ import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound, TooMany } from '../../platform/stops.ts'
 import type { ListQuery, Page } from '../../platform/text/schemas.ts'
 import { uploadsPolicy } from './policy.ts'
+import { noteUpload } from './save-upload.server.ts'
 import type { UploadDescription } from './schema.ts'
 import {
   findImages,
@@ -86,7 +87,12 @@ export async function describeUpload(
     ...(focus && { focus_x: focus.x, focus_y: focus.y }),
   }
   const isChanged = Object.keys(changes).length > 0
-  return viewOf(ctx, await (isChanged ? updateUpload(ctx.db, id, changes) : findUpload(ctx.db, id)))
+  if (!isChanged) return viewOf(ctx, await findUpload(ctx.db, id))
+  return transaction(ctx, async (ctx) => {
+    const upload = await updateUpload(ctx.db, id, changes)
+    if (upload) await noteUpload(ctx, 'content.changed', upload)
+    return viewOf(ctx, upload)
+  })
 }
 
 /** Refuses `in_use`, with the places in `details.uses`. The files are deleted by a job. */
@@ -107,6 +113,7 @@ export async function deleteUpload(ctx: Context, id: string): Promise<Result<nul
       return refuse('in_use', { details: { uses: places } })
     }
     await removeUpload(inside.db, id)
+    await noteUpload(inside, 'content.erased', upload)
     await addJob(inside.db, 'deleteUploadFiles', { id: folderOf(upload.key) })
     return done(null)
   })

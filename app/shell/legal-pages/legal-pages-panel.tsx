@@ -49,6 +49,9 @@ export function LegalPagesPanel({ pages }: { pages: LegalPageState[] }) {
           </li>
         ))}
       </ul>
+      <p>
+        <Link href={paths.keptData()}>O que o site guarda, e por quanto tempo</Link>
+      </p>
       {missing > 0 && (
         <Button icon={FilePlus2} busy={isBusy} onClick={draft}>
           Criar páginas legais

@@ -1,4 +1,5 @@
 // LGPD (Lei 13.709/2018) art. 9, 18, 19 and 41; Marco Civil (12.965/2014) art. 15; ANPD's guide on cookies (2022).
+import { keptOf } from '../kept-data.ts'
 import type { LegalFacts } from './legal-facts.ts'
 import { h2, list, p, review, safe, table } from './markup.ts'
 
@@ -56,16 +57,8 @@ export function privacyText(facts: LegalFacts): string {
       'O navegador guarda ainda, só no seu aparelho, páginas que você leu, para abrir sem internet, e textos que ficaram sem salvar. Limpar os dados do site no navegador apaga tudo isso. Vídeos e mapas de outros sites só carregam depois que você toca neles.',
     ),
     h2('Por quanto tempo'),
-    list(
-      'registros de acesso: seis meses;',
-      'mensagens: enquanto o assunto durar e, depois, até cinco anos, se puderem servir de prova;',
-      'conta: até você a excluir;',
-      ...(hasShop
-        ? [
-            'pedidos pagos: cinco anos, pelo Código Tributário Nacional e pelo Código de Defesa do Consumidor, mesmo que a conta seja excluída. Telefone e e-mail saem deles assim que o pedido se encerra.',
-          ]
-        : []),
-    ),
+    list(...keptOf(hasShop).flatMap(({ privacy }) => privacy ?? [])),
+    p('Passado o prazo, o próprio site apaga os dados, ou tira deles o seu nome, toda noite.'),
     h2('Os seus direitos'),
     p(
       'A Lei Geral de Proteção de Dados garante que você confirme, veja, corrija, leve consigo, anonimize ou apague os seus dados, saiba com quem foram compartilhados e volte atrás em um consentimento. Quem tem conta faz quase tudo sozinho, na hora, em <strong>Minha conta › Meus dados</strong>: corrigir, baixar uma cópia completa e excluir a conta.',

@@ -107,9 +107,6 @@ async function toTheFoot(page: Page) {
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 
-/** The ways in are screens of the application. */
-const mostBytesFor = (kind: string) => (kind === '/login' ? 130_000 : 30_000)
-
 test('a public page makes a phone fetch no more than 30 KB of scripts before it is touched', async ({
   browser,
   demoSite,
@@ -130,7 +127,7 @@ test('a public page makes a phone fetch no more than 30 KB of scripts before it 
     expect(Math.min(...fetched), kind).toBeGreaterThan(0)
     const bytes = fetched.reduce((sum, size) => sum + size)
     console.log(`${kind}: ${bytes} bytes of script before a touch, in ${fetched.length} files`)
-    expect(bytes, kind).toBeLessThanOrEqual(mostBytesFor(kind))
+    expect(bytes, kind).toBeLessThanOrEqual(30_000)
     await phone.close()
   }
 })

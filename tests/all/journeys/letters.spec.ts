@@ -45,7 +45,8 @@ test("a visitor's message comes by letter, and is answered from the inbox", asyn
     const { data } = await (await call('GET', '/api/contacts')).json()
     expect(data).toMatchObject([{ email: 'jurema@vereda.example', state: 'answered' }])
     const letters = await (await call('GET', '/api/mail')).json()
-    expect(letters.data).toMatchObject([{ kind: 'contact-received', state: 'sent' }])
+    const received = letters.data.filter(({ kind }: { kind: string }) => kind === 'contact-received')
+    expect(received).toMatchObject([{ state: 'sent' }])
   } finally {
     await site.stop()
     await postOffice.close()

@@ -1,7 +1,9 @@
 // Slow lines, lost lines, and a new version put on the server while somebody reads.
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../../support/journey.ts'
+import { demo } from '../../../demo/demo.ts'
+import { expect, logIn, open, test } from '../../support/journey.ts'
 import { nothingAhead } from '../../support/line.ts'
+import type { RunningSite } from '../../support/running-site.ts'
 
 // What the worker keeps (offline.spec.ts) does not come over the line that is slow here.
 test.use({ serviceWorkers: 'block' })
@@ -13,10 +15,17 @@ async function goToQuemSomos(page: Page) {
   await menu.getByRole('link', { name: 'Quem somos' }).click()
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Quem somos' })
-/** What `/recuperar-senha` needs beyond `/login`: both are screens of the application. */
-const part = /\/assets\/recover-password-[\w-]{8}\.js$/
-const goToRecovery = (page: Page) => page.getByRole('link', { name: 'Esqueci a senha' }).click()
-const recovery = (page: Page) => page.getByRole('heading', { level: 1, name: 'Recuperar senha' })
+/** What `/conta/profile` needs beyond `/conta`: both are screens of the application. */
+const part = /\/assets\/manage-profile-[\w-]{8}\.js$/
+const customer = demo.people.find(({ role }) => role === 'user')
+const goToProfile = (page: Page) =>
+  page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link', { name: 'Meus dados' }).click()
+const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'Meus dados' })
+
+async function openAccount(page: Page, site: RunningSite) {
+  await logIn(page, site, customer)
+  await open(page, `${site.origin}/conta`)
+}
 
 function countDocuments(page: Page) {
   const seen: string[] = []
@@ -89,22 +98,22 @@ test('a part that never comes reloads the page once in a minute, and then says s
   const page = await context.newPage()
   await nothingAhead(context)
   await page.route(part, (route) => route.abort())
-  await open(page, `${demoSite.origin}/login`)
+  await openAccount(page, demoSite)
   const documents = countDocuments(page)
-  await goToRecovery(page)
+  await goToProfile(page)
   await expect.poll(() => documents.length).toBe(1)
   await page.locator('html[data-alive]').waitFor()
-  await goToRecovery(page)
+  await goToProfile(page)
   await expect(page.getByRole('heading', { name: 'Ocorreu um erro' })).toBeVisible()
   expect(documents).toHaveLength(1)
 })
 
 test('while offline nothing reloads, and what is read stays', async ({ context, demoSite, page }) => {
   await nothingAhead(context)
-  await open(page, `${demoSite.origin}/login`)
+  await openAccount(page, demoSite)
   const documents = countDocuments(page)
   await context.setOffline(true)
-  await goToRecovery(page)
+  await goToProfile(page)
   await expect(page.getByRole('heading', { name: 'Ocorreu um erro' })).toBeVisible()
   expect(documents).toEqual([])
   await context.setOffline(false)
@@ -117,17 +126,17 @@ test('a new version put on the server while a tab is open costs one reload', asy
   // Not the watched page: the browser and React report the part that is missing, as they should.
   const page = await context.newPage()
   await nothingAhead(context)
-  await open(page, `${demoSite.origin}/login`)
+  await openAccount(page, demoSite)
   const documents = countDocuments(page)
   // Until the tab has asked for the page anew, its parts are those of the version that is gone.
   await page.route(part, (route) =>
     documents.length === 0 ? route.fulfill({ status: 404, body: 'not found' }) : route.continue(),
   )
-  await goToRecovery(page)
+  await goToProfile(page)
   await expect.poll(() => documents.length).toBe(1)
   await page.locator('html[data-alive]').waitFor()
-  await goToRecovery(page)
-  await expect(recovery(page)).toBeVisible()
+  await goToProfile(page)
+  await expect(profile(page)).toBeVisible()
   expect(documents).toHaveLength(1)
 })
 

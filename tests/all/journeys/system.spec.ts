@@ -1,9 +1,12 @@
 // The machine room, and the password asked for again where a borrowed session must not be enough.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { demo } from '../../../demo/demo.ts'
+import { axeOn } from '../../support/axe.ts'
 import { administrator } from '../../support/first-run.ts'
 import { inDatabase } from '../../support/in-database.ts'
 import { expect, logIn, open, test, untilSaved } from '../../support/journey.ts'
-import type { RunningSite } from '../../support/running-site.ts'
+import { type RunningSite, runTask } from '../../support/running-site.ts'
 
 const person = (role: 'admin' | 'super') => {
   const found = demo.people.find((one) => one.role === role)
@@ -31,7 +34,7 @@ test('super sees how the site is, tries failed work again and makes a backup', a
 
   await page.getByRole('button', { name: 'Fazer uma cópia agora' }).click()
   // It holds every picture of the demo.
-  await expect(page.getByRole('row', { name: /praca-\d{4}-\d\d-\d\d-\d{6}/ })).toBeVisible({
+  await expect(page.getByRole('row', { name: /praca-\d{4}-\d\d-\d\d-\d{6}-manual/ })).toBeVisible({
     timeout: 60_000,
   })
   await expect(page.getByRole('button', { name: 'Fazer uma cópia agora' })).toBeEnabled()
@@ -46,13 +49,19 @@ const passwordIsOld = (site: RunningSite) =>
     client.query(`update sessions set confirmed_at = now() - interval '1 hour'`),
   )
 
-test('for an administrator the machine room does not exist', async ({ page, demoSite }) => {
+test('an administrator sees how the site is, and nothing that moves the machine', async ({
+  page,
+  demoSite,
+}) => {
   await logIn(page, demoSite, person('admin'))
   await open(page, `${demoSite.origin}/conta`)
-  await expect(page.getByRole('link', { name: 'Configurações' }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sistema' })).toHaveCount(0)
-  expect((await page.goto(`${demoSite.origin}/conta/sistema`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link', { name: 'Sistema' }).click()
+  const state = page.getByRole('region', { name: 'Situação' })
+  await expect(state).toContainText(/livres de/)
+  await expect(state).toContainText(/de \d+ conexões em uso/)
+  await expect(page.getByRole('region', { name: 'Consultas lentas' })).toBeVisible()
+  for (const name of ['Tarefas', 'Cópias de segurança', 'Registro'])
+    await expect(page.getByRole('region', { name })).toHaveCount(0)
 })
 
 test('another mail account asks for the password of a login that is old, then saves', async ({
@@ -108,4 +117,49 @@ test('a menu item with unsaved changes is not left by accident; a saved one is l
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.waitForURL(/\/conta\/menus$/)
   await expect(asked).toBeHidden()
+})
+
+test('super brings a copy back: the password, the page meanwhile, and the end are seen', async ({
+  page,
+  ownSite: site,
+}) => {
+  await runTask(site.folder, 'user', '--email', administrator.email, '--role', 'super')
+  await logIn(page, site)
+  await open(page, `${site.origin}/conta/sistema`)
+  const copies = page.getByRole('region', { name: 'Cópias de segurança' })
+  await copies.getByRole('button', { name: 'Fazer uma cópia agora' }).click()
+  const row = copies.getByRole('row', { name: /manual\.tar/ })
+  await expect(row).toBeVisible({ timeout: 60_000 })
+
+  const downloading = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Baixar/ }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^praca-.*-manual\.tar$/)
+  expect(await readFile(await download.path())).toEqual(
+    await readFile(join(site.folder, 'backups', download.suggestedFilename())),
+  )
+  await copies
+    .getByLabel('Trazer uma cópia de fora')
+    .setInputFiles(join(site.folder, 'backups', download.suggestedFilename()))
+  await expect(copies.getByRole('row', { name: /enviada\.tar/ })).toBeVisible({ timeout: 30_000 })
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await inDatabase(site.folder, (client) => client.query(`update site set title = 'Mudado depois'`))
+  await passwordIsOld(site)
+  await row.getByRole('button', { name: /^Restaurar/ }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Restaurar esta cópia?' })
+  await expect(asked).toContainText('uma cópia do site de agora é guardada')
+  await asked.getByRole('button', { name: 'Restaurar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirme a sua senha' })
+  await dialog.getByLabel('Sua senha', { exact: true }).fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+
+  // Out again by itself: the login is of before the copy, or asks for a new one.
+  await expect(copies.getByText('O site foi restaurado de uma cópia')).toBeVisible({ timeout: 60_000 })
+  await expect(copies).toContainText(/Pedida por .* em .*: praca-.*-manual\.tar\./)
+  await expect(page.getByText('A última cópia não ficou pronta')).toBeHidden()
+  await expect(page.getByText('Está tudo em ordem')).toBeVisible()
+  const title = await inDatabase(site.folder, (client) => client.query('select title from site'))
+  expect(title.rows).toEqual([{ title: administrator.title }])
+  await expect(copies.getByRole('row', { name: /restauracao\.tar/ })).toBeVisible()
 })

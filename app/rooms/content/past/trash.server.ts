@@ -1,4 +1,5 @@
 // Steps of the rooms' verbs, which check who may. Records leave the trash by hand or are erased after thirty days.
+import type { ActivityAction } from '../../../platform/activity.ts'
 import type { Context } from '../../../platform/context.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
@@ -25,6 +26,14 @@ export type Trashable<Row extends TrashedRow = TrashedRow> = {
   }
 }
 
+/** Without an actor it is the clock that erases. */
+const note = (ctx: Context, action: ActivityAction, type: Kind, { id, title }: TrashedRow) =>
+  ctx.activity.write(ctx, {
+    action,
+    subject: { id, name: title },
+    details: { type, ...(!ctx.actor && { clock: true }) },
+  })
+
 /** Throws 404 when it is not there. */
 export async function putInTrash(ctx: Context, { kind, table }: Trashable, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
@@ -32,6 +41,7 @@ export async function putInTrash(ctx: Context, { kind, table }: Trashable, id: s
     if (!record) throw new NotFound()
     await table.update(ctx.db, id, { trashed_at: await ctx.now() })
     await throwAway(ctx, { kind, record: id, title: record.title })
+    await note(ctx, 'content.trashed', kind, record)
   })
 }
 
@@ -52,6 +62,7 @@ export async function takeFromTrash<Row extends TrashedRow>(
       const restored = await table.update(ctx.db, id, { trashed_at: null, slug })
       await takeBack(ctx, { kind, record: id })
       await rememberSlug(ctx, { kind, record: id, was: null, now: slug })
+      await note(ctx, 'content.restored', kind, restored)
       return restored
     })
   } catch (problem) {
@@ -64,7 +75,9 @@ export async function takeFromTrash<Row extends TrashedRow>(
 /** With its revisions and redirects. Throws 404 for what is not in the trash. */
 export async function eraseForever(ctx: Context, { kind, table }: Trashable, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    if (!(await table.lock(ctx.db, id, 'trashed'))) throw new NotFound()
+    const record = await table.lock(ctx.db, id, 'trashed')
+    if (!record) throw new NotFound()
+    await note(ctx, 'content.erased', kind, record)
     await table.erase(ctx.db, id)
     await deletePast(ctx.db, { kind, record: id })
     await releaseUses(ctx, { kind, record_id: id })

@@ -8,12 +8,18 @@ const daysValid = 7
 export type PreviewLink = { token: string; expires_at: string }
 
 /** The link's secret part; it shows the record as it is saved at the moment somebody looks. Stops with 404 when it is not there. */
-export async function shareRecord<Row>(
+export async function shareRecord<Row extends { title: string }>(
   ctx: Context,
   { kind, table }: Findable<Row>,
   id: string,
 ): Promise<PreviewLink> {
-  if (!(await table.find(ctx.db, id, 'everything'))) throw new NotFound()
+  const row = await table.find(ctx.db, id, 'everything')
+  if (!row) throw new NotFound()
+  await ctx.activity.write(ctx, {
+    action: 'content.shared',
+    subject: { id, name: row.title },
+    details: { type: kind },
+  })
   return makePreviewLink(ctx, purposeOf(kind), id)
 }
 

@@ -86,3 +86,18 @@ export async function findNextPublication(db: Database): Promise<NextPublication
   `.execute(db)
   return { now: rows[0]?.now ?? new Date(Number.NaN), untilNext: rows[0]?.ms ?? Number.POSITIVE_INFINITY }
 }
+
+type PublishedRow = { kind: Kind; id: string; slug: string; title: string; published_at: Date }
+
+/** The oldest first; what came out as it was written (an import) is not among them, its writer tells it. */
+export async function findPublishedBetween(db: Database, after: Date, until: Date): Promise<PublishedRow[]> {
+  const each = Object.entries(tables).map(
+    ([kind, table]) => sql`(select ${kind}::text as kind, id, slug, title, published_at from ${sql.raw(table)}
+      where trashed_at is null and status = 'published' and published_at > ${after} and published_at <= ${until}
+        and published_at > created_at)`,
+  )
+  const { rows } = await sql<PublishedRow>`
+    select * from (${sql.join(each, sql` union all `)}) as published order by published_at, id
+  `.execute(db)
+  return rows
+}

@@ -1,4 +1,5 @@
 // A status and a time; "scheduled" is derived from the clock and never stored.
+import { keptDays } from '../../../platform/limits/retention.ts'
 import type { Result } from '../../../platform/result.ts'
 import { done, refuse } from '../../../platform/result.ts'
 
@@ -11,7 +12,7 @@ export type Visibility = 'everything' | 'published'
 export type Can = { save: boolean; trash: boolean; restore: boolean; erase: boolean; preview: boolean }
 
 /** Then it is erased. */
-export const daysInTrash = 30
+export const daysInTrash = keptDays.trash
 
 /** As stored; whether a published record is visible depends on the clock. */
 export type Publication = { status: 'draft' | 'published'; published_at: Date | null }

@@ -1,6 +1,7 @@
 // Saving any content record: the text is cleaned before the transaction; in it the record is locked, the common
 // columns are settled, the room writes its own, and revision, redirect and uploads are stored together or not at all.
 import { randomUUIDv7 } from 'node:crypto'
+import type { ActivityAction } from '../../../platform/activity.ts'
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
@@ -8,8 +9,17 @@ import { sanitizeRichText } from '../../../platform/rich-text/sanitize.server.ts
 import { NotFound } from '../../../platform/stops.ts'
 import { hasImage, recordUses, viewUploads } from '../../uploads/uploads.server.ts'
 import { lastChange, rememberSlug, saveRevision } from '../past/past.server.ts'
+import type { Kind } from '../past/revision.ts'
 import { changeSlug } from './choose-slug.server.ts'
-import { type Publication, publicationOf, type Status, settlePublication, wishOf } from './publication.ts'
+import {
+  type Publication,
+  publicationOf,
+  type Status,
+  settlePublication,
+  statusOf,
+  wishOf,
+} from './publication.ts'
+import { publicationEvent } from './publications.server.ts'
 import type { Records, WrittenRow } from './records.server.ts'
 import type { FieldRefusal } from './refusals.ts'
 
@@ -116,7 +126,14 @@ export async function settle<Row extends WrittenRow, View>(
   })
 }
 
-/** After every write: revision, redirect, uploads. Answers the view. */
+function changeOf(row: WrittenRow, before: WrittenRow | null): ActivityAction {
+  const isOut = row.status === 'published'
+  if (before && before.status !== row.status) return isOut ? 'content.published' : 'content.unpublished'
+  if (before) return 'content.changed'
+  return isOut ? 'content.published' : 'content.created'
+}
+
+/** After every write: revision, redirect, line of the activity log, uploads. Answers the view. */
 export async function storePast<Row extends WrittenRow, View>(
   ctx: Context,
   records: Records<Row, View>,
@@ -127,8 +144,21 @@ export async function storePast<Row extends WrittenRow, View>(
   const name = { kind: records.kind, record: row.id }
   await saveRevision(ctx, { ...name, title: row.title, body: text })
   await rememberSlug(ctx, { ...name, was: before?.slug ?? null, now: row.slug })
+  const subject = { id: row.id, name: row.title }
+  await ctx.activity.write(ctx, { action: changeOf(row, before), subject, details: { type: records.kind } })
+  await tellPublication(ctx, records.kind, row, before)
   const { images, files } = await viewUploads(ctx, shows)
   const use = { kind: records.kind, record_id: row.id, label: row.title }
   await recordUses(ctx, use, [...images.keys(), ...files.keys()])
   return done(await records.view(ctx, row))
+}
+
+/** What comes out later by the clock is told then. */
+async function tellPublication(ctx: Context, kind: Kind, row: WrittenRow, before: WrittenRow | null) {
+  const { published_at } = row
+  if (row.status !== 'published' || published_at === null) return
+  const now = await ctx.now()
+  const isOut = (one: WrittenRow) => statusOf(publicationOf(one), now) === 'published'
+  if (!isOut(row) || (before && isOut(before))) return
+  await ctx.events.tell(ctx, publicationEvent(kind, { ...row, published_at }))
 }

@@ -42,9 +42,10 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
     const setUp = await send(settings.setup.$post({ json: fields }), { quiet: true })
     if (!setUp.ok) return setUp
     if (setUp.data.advice) toast.success(setUp.data.advice)
-    const failure = await signInHere(fields.email, fields.password)
+    const failure = await signInHere({ email: fields.email, password: fields.password })
     // The site exists now: resubmitting this form would be refused.
-    await navigate(failure ? paths.login(paths.settings()) : paths.settings())
+    if (failure) window.location.assign(paths.login(paths.settings()))
+    else await navigate(paths.settings())
     return undefined
   })
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { keptDays } from '../../../platform/limits/retention.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -6,7 +7,7 @@ import { type ManageColumn, ManageRows } from '../../../ui/manage-rows.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useFollow } from '../../../ui/use-follow.ts'
-import { isMoving, type RunView, retentionDays } from '../run.ts'
+import { isMoving, type RunView } from '../run.ts'
 import { standingText } from '../text.ts'
 import { RunState } from './run-state.tsx'
 
@@ -20,7 +21,7 @@ export function RunList({ runs, timezone, hrefOf }: RunListProps) {
   return (
     <Section
       title="Importações"
-      intro={`Continuam sem esta página aberta. Os relatórios ficam guardados por ${retentionDays} dias.`}
+      intro={`Continuam sem esta página aberta. Os relatórios ficam guardados por ${keptDays.importReports} dias.`}
     >
       <ManageRows
         caption="Importações"

@@ -2,7 +2,9 @@
 
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { daysAgo, deleteOld } from '../../../platform/database/delete-old.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
+import { keptDays } from '../../../platform/limits/retention.ts'
 import { goesOn } from '../moves/hold-store.server.ts'
 
 /** Unique per account; guests share one namespace. */
@@ -42,12 +44,8 @@ export const insertFormKey = (db: Database, form: HashedForm & { orderId: string
     })
     .execute()
 
-export async function forgetOldKeys(db: Database, days: number): Promise<void> {
-  await db
-    .deleteFrom('order_keys')
-    .where('created_at', '<', sql<Date>`app_now() - make_interval(days => ${days})`)
-    .execute()
-}
+export const forgetOldKeys = async (db: Database): Promise<void> =>
+  void (await deleteOld(db, 'order_keys', sql<boolean>`created_at < ${daysAgo(keptDays.orderForms)}`))
 
 /**
  * Whose unpaid orders count together. An account with a confirmed e-mail counts alone; others by e-mail and sender's

@@ -8,6 +8,7 @@ import { goodsOf, takeStock } from '../../catalog/goods.server.ts'
 import type { Acceptance } from '../../legal/legal.ts'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
 import { postLetter, postNotice, type Stationery } from '../letters/order-letters.server.ts'
+import { noteMove, tellMove } from '../moves/move-order.server.ts'
 import type { Customer, OrderView } from '../order.ts'
 import type { Charge } from '../payment/payment-provider.ts'
 import { insertLines, insertMove, insertOrder } from '../store.server.ts'
@@ -81,6 +82,8 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
     },
     placing.facts.reservation_hours,
   )
+  await noteMove(ctx, row, 'placed')
+  await tellMove(ctx, row, 'placed')
   const whole: WholeOrder = {
     row,
     lines: await insertLines(

@@ -1,7 +1,10 @@
 // Anonymising orders. An order is over when it is canceled, or received longer ago than one may withdraw, without an
 // open return or refund.
+
 import { type SqlBool, sql } from 'kysely'
+import { daysAgo, taxTermIsOver } from '../../../platform/database/delete-old.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
+import { keptDays, keptYears } from '../../../platform/limits/retention.ts'
 
 /** @param email in lower case, for guest orders of the same person; null leaves those out */
 export const ordersOf = (db: Database, userId: string, email: string | null) =>
@@ -31,7 +34,12 @@ const isOver = sql<SqlBool>`payment_state <> 'refund_due' and situation is disti
 
 /** Retention has ended: never paid, or five years from the following year (CTN art. 173). */
 const isFree = sql<SqlBool>`((paid_at is null and status = 'canceled')
-  or date_trunc('year', coalesce(paid_at, created_at)) + interval '6 years' <= app_now())`
+  or ${taxTermIsOver(sql`coalesce(paid_at, created_at)`, keptYears.fiscal)})`
+
+/** Of anybody: no money came within a year, or the tax term is over; nothing is owed to them. */
+const isOld = sql<SqlBool>`payment_state <> 'refund_due' and (
+  (paid_at is null and status in ('pending', 'canceled') and created_at < ${daysAgo(keptDays.unpaidOrders)})
+  or ${taxTermIsOver(sql`coalesce(paid_at, created_at)`, keptYears.fiscal)})`
 
 /** One person, or everybody who has left. */
 export type Leavers = { userId: string } | 'everybody'
@@ -52,18 +60,33 @@ export const forgetContact = (db: Database, who: Leavers) =>
     .returning('id')
     .execute()
 
-/** Everything personal; city and state stay. */
+/** City and state stay. */
+const withoutCustomer = (name: string) => ({
+  customer_name: name,
+  customer_document: '',
+  address: sql<string | null>`case when address is null then null else jsonb_build_object(
+    'recipient', '', 'postal_code', '', 'street', '', 'number', '', 'complement', '', 'district', '', 'reference', '',
+    'city', address -> 'city', 'state', address -> 'state') end`,
+  anonymised_at: sql<Date>`app_now()`,
+})
+const withoutContact = { customer_email: '', customer_phone: '', note: '', internal_note: '' }
+
+/** Everything personal of at most `size` old orders, whoever bought. */
+export const forgetOldCustomers = (db: Database, name: string, size: number) =>
+  db
+    .updateTable('orders')
+    .set({ ...withoutCustomer(name), ...withoutContact })
+    .where('id', 'in', (from) =>
+      from.selectFrom('orders').select('id').where('anonymised_at', 'is', null).where(isOld).limit(size),
+    )
+    .returning('id')
+    .execute()
+
+/** Everything personal. */
 export const forgetCustomer = (db: Database, who: Leavers, name: string) =>
   db
     .updateTable('orders')
-    .set({
-      customer_name: name,
-      customer_document: '',
-      address: sql`case when address is null then null else jsonb_build_object(
-        'recipient', '', 'postal_code', '', 'street', '', 'number', '', 'complement', '', 'district', '', 'reference', '',
-        'city', address -> 'city', 'state', address -> 'state') end`,
-      anonymised_at: sql<Date>`app_now()`,
-    })
+    .set(withoutCustomer(name))
     .where(ofLeavers(who))
     .where(isOver)
     .where(isFree)

@@ -1,5 +1,6 @@
 // For the copy of one's data and for leaving (LGPD art. 16 and 18; docs/decisions/0082).
 import type { Context } from '../../../platform/context.server.ts'
+import { inBatches } from '../../../platform/database/delete-old.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { NotAuthenticated } from '../../../platform/stops.ts'
@@ -11,6 +12,7 @@ import {
   forgetAnswers,
   forgetContact,
   forgetCustomer,
+  forgetOldCustomers,
   forgetTraces,
   type Leavers,
   ordersOf,
@@ -54,3 +56,16 @@ const forget = (ctx: Context, who: Leavers) =>
     await forgetTraces(db, forgotten, forgottenCustomer)
     await forgetAnswers(db, [...closed.map(({ id }) => id), ...forgotten])
   })
+
+const ordersAtOnce = 200
+
+/** Whoever bought, once no law asks for it any more; a transaction for each batch. A nightly job. */
+export const anonymiseOldOrders = (ctx: Context): Promise<number> =>
+  inBatches(ordersAtOnce, () =>
+    transaction(ctx, async ({ db }) => {
+      const ids = (await forgetOldCustomers(db, forgottenCustomer, ordersAtOnce)).map(({ id }) => id)
+      await forgetTraces(db, ids, forgottenCustomer)
+      await forgetAnswers(db, ids)
+      return ids.length
+    }),
+  )

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
-import { moveAsked } from '../moves/move-order.server.ts'
+import { moveAsked, noteMove } from '../moves/move-order.server.ts'
 import type { OrderView } from '../order.ts'
 import { findOrder } from '../store.server.ts'
 import type { LetterKind } from './letter-words.ts'
@@ -47,5 +47,6 @@ export const resendLetter = (ctx: Context, id: string): Promise<Result<OrderView
     const letter = await writeLetterAnew(ctx, { about: row.id })
     if (!letter) return refuse('no_email')
     await ctx.mail.post(ctx, letter)
+    await noteMove(ctx, row, 'letter_sent')
     return done(row)
   })

@@ -1,5 +1,5 @@
 // Common to all moves: the order is locked, refusals are rolled back, moves are recorded with actor and time.
-import type { Context } from '../../../platform/context.server.ts'
+import { type Context, contextWith } from '../../../platform/context.server.ts'
 import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
 import { done, type Result } from '../../../platform/result.ts'
 import { returnStock, takeStock } from '../../catalog/goods.server.ts'
@@ -38,7 +38,28 @@ export async function writeDown(
     by_name,
     note,
   })
+  await noteMove(byClock ? contextWith(ctx, { actor: null }) : ctx, row, deed, byClock)
+  await tellMove(ctx, row, deed)
 }
+
+/** For other programs; internal notes are nobody's. */
+export async function tellMove(ctx: Context, row: StoredOrder, deed: Deed): Promise<void> {
+  if (deed === 'annotated') return
+  const { id: _id, number, status, payment_state, situation, total_cents } = row
+  const data = { _id, number, deed, status, payment: payment_state, situation, total_cents }
+  if (deed === 'placed') return ctx.events.tell(ctx, { type: 'order.created', data })
+  if (deed === 'paid' || deed === 'paid_without_stock')
+    await ctx.events.tell(ctx, { type: 'payment.confirmed', data })
+  await ctx.events.tell(ctx, { type: 'order.changed', data })
+}
+
+/** A line of the activity log. */
+export const noteMove = (ctx: Context, row: StoredOrder, deed: Deed | 'letter_sent', byClock = false) =>
+  ctx.activity.write(ctx, {
+    action: 'order.moved',
+    subject: { id: row.id, name: String(row.number) },
+    details: { deed, ...(byClock && { clock: true }) },
+  })
 
 /** Returns the order's stock, idempotently. */
 export async function giveBack(ctx: Context, row: StoredOrder, reason: string): Promise<void> {

@@ -1,5 +1,6 @@
 // Read in batches while they are sent.
-import { documentText } from '../../../platform/brazil/document.ts'
+import { seesDocuments } from '../../../platform/actor.ts'
+import { documentText, maskedDocument } from '../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
@@ -46,14 +47,15 @@ export async function exportOrders(ctx: Context, filter: OrdersFilter): Promise<
   authorize(ctx, ordersPolicy, 'exportOrders')
   const zone = await siteZone(ctx)
   const now = await ctx.now()
+  const hasDocuments = seesDocuments(ctx.actor)
   async function* batches() {
-    for await (const rows of streamOrders(ctx.db, { ...filter, owner: null, zone })) {
+    for await (const rows of streamOrders(ctx.db, { ...filter, owner: null, zone, hasDocuments })) {
       const ids = rows.map(({ id }) => id)
       const [lines, tracking] =
         ids.length === 0 ? [[], []] : [await linesOf(ctx.db, ids), await trackingOf(ctx.db, ids)]
       const [linesBy, trackingBy] = [byOrder(lines), byOrder(tracking)]
       yield rows.map((row) =>
-        cellsOf(row, linesBy.get(row.id) ?? [], trackingBy.get(row.id) ?? [], { zone, now }),
+        cellsOf(row, linesBy.get(row.id) ?? [], trackingBy.get(row.id) ?? [], { zone, now, hasDocuments }),
       )
     }
   }
@@ -67,7 +69,7 @@ function cellsOf(
   row: StoredOrder,
   lines: readonly LineRow[],
   tracking: readonly TrackingRow[],
-  { zone, now }: { zone: string; now: Date },
+  { zone, now, hasDocuments }: { zone: string; now: Date; hasDocuments: boolean },
 ): Cell[] {
   const address = row.address as OrderAddress | null
   const situation = situationNow(standingOf(row), now)
@@ -80,7 +82,7 @@ function cellsOf(
     row.customer_name,
     row.customer_email,
     row.customer_phone,
-    documentText(row.customer_document),
+    hasDocuments ? documentText(row.customer_document) : maskedDocument(row.customer_document),
     address && [address.street, address.number, address.complement].filter(Boolean).join(', '),
     address?.district ?? null,
     address?.city ?? null,

@@ -6,12 +6,14 @@ import { anywhere, literal } from '../../../platform/database/like.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { OrdersTable, Tables } from '../../../platform/database/tables.ts'
 import { goesOn, isExpired } from '../moves/hold-store.server.ts'
+import type { OrderStatus } from '../order.ts'
 import type { OrdersFilter, OrdersQuery } from '../schema.ts'
 import { readSought } from './sought.ts'
 
 /** Null: of everybody. */
 type Owner = string | null
-type Filter = OrdersFilter & { owner: Owner; zone: string }
+/** `hasDocuments`: finds by CPF and CNPJ, which would tell them digit by digit */
+type Filter = OrdersFilter & { owner: Owner; zone: string; hasDocuments: boolean }
 
 const columns = [
   'id',
@@ -84,7 +86,7 @@ function matching(db: Database, filter: Filter): Found {
     query = query.where(filter.prepared === 'yes' ? isPrepared : sql<boolean>`not ${isPrepared}`)
   if (filter.from) query = query.where('created_at', '>=', startOf(filter.from, filter.zone))
   if (filter.to) query = query.where('created_at', '<', startOf(filter.to, filter.zone, 1))
-  return filter.q ? sought(db, query, filter.q) : query
+  return filter.q ? sought(db, query, filter) : query
 }
 
 const isPrepared = sql<boolean>`exists (
@@ -97,8 +99,9 @@ const startOf = (day: string, zone: string, later = 0) =>
 
 const named = sql<string>`public.f_unaccent(lower(customer_name || ' ' || customer_email))`
 
-function sought(db: Database, query: Found, q: string): Found {
-  const { number, document, tracking, name } = readSought(q)
+function sought(db: Database, query: Found, { q, hasDocuments }: Filter): Found {
+  const { number, document: meant, tracking, name } = readSought(q)
+  const document = hasDocuments ? meant : ''
   if (tracking)
     return query.where(
       'id',
@@ -109,7 +112,7 @@ function sought(db: Database, query: Found, q: string): Found {
         .where('code', 'like', `${tracking}%`)
         .where('code', '!=', ''),
     )
-  if (number !== null || document)
+  if (number !== null || meant)
     return query.where((where) =>
       where.or([
         ...(number === null ? [] : [where('number', '=', number)]),
@@ -175,4 +178,13 @@ export async function countWaitingRows(db: Database): Promise<number> {
     ) as waiting
   `.execute(db)
   return rows[0]?.waiting ?? 0
+}
+
+export async function countByStatus(db: Database): Promise<[OrderStatus, number][]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', (of) => of.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  return rows.map(({ status, count }) => [status as OrderStatus, count])
 }

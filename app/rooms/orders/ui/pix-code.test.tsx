@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
+import { qrPath } from '../../../ui/qr-path.ts'
 import { brCode } from '../payment/pix.ts'
 import { PixCode } from './pix-code.tsx'
-import { qrPath } from './qr-path.ts'
 
 const code = brCode({
   key: 'a@cerrado.org.br',

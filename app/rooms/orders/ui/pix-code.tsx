@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { Button } from '../../../ui/button.tsx'
+import { qrPath } from '../../../ui/qr-path.ts'
 import styles from './pix-code.module.css'
-import { qrPath } from './qr-path.ts'
 
 type PixCodeProps = {
   /** the BR Code */

@@ -13,8 +13,10 @@ import type { ManageColumn } from '../../../ui/manage-rows.tsx'
 import { ManageTable } from '../../../ui/manage-table.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { titled } from '../../../ui/titles.ts'
+import { readTeamRule } from '../factor/team-rule.server.ts'
 import { usersQueryOf } from '../schema.ts'
 import styles from '../ui/account.module.css'
+import { TeamRule } from '../ui/team-rule.tsx'
 import { listUsers, rolesToGrant, type UserView } from '../users.server.ts'
 import type { Route } from './+types/manage-users'
 
@@ -23,6 +25,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     users: await listUsers(ctx, usersQueryOf(new URL(request.url).searchParams)),
     timezone: await siteZone(ctx),
     roles: rolesToGrant(ctx),
+    rule: ctx.actor?.role === 'super' ? await readTeamRule(ctx) : null,
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Usuários', matches)
@@ -54,33 +57,36 @@ const sorts = [
 ]
 
 export default function ManageUsers({ loaderData }: Route.ComponentProps) {
-  const { users, timezone, roles } = loaderData
+  const { users, timezone, roles, rule } = loaderData
   const filters = useMemo(() => filtersFor(roles), [roles])
   const columns = useMemo(() => columnsIn(timezone), [timezone])
   return (
-    <ManageTable
-      title="Usuários"
-      searchLabel="Buscar por nome ou e-mail"
-      action={
-        <ButtonLink look="main" icon={UserPlus} href={paths.newUser()}>
-          Novo usuário
-        </ButtonLink>
-      }
-      filters={filters}
-      sorts={sorts}
-      columns={columns}
-      rows={users.data}
-      total={users.total}
-      page={users.page}
-      perPage={users.per_page}
-      rowId={(user) => user._id}
-      rowName={(user) => user.name}
-      empty={
-        <EmptyState drawing={<TwoPeople />} title="Ninguém por aqui ainda">
-          Crie contas para quem ajuda a cuidar do site.
-        </EmptyState>
-      }
-    />
+    <>
+      <ManageTable
+        title="Usuários"
+        searchLabel="Buscar por nome ou e-mail"
+        action={
+          <ButtonLink look="main" icon={UserPlus} href={paths.newUser()}>
+            Novo usuário
+          </ButtonLink>
+        }
+        filters={filters}
+        sorts={sorts}
+        columns={columns}
+        rows={users.data}
+        total={users.total}
+        page={users.page}
+        perPage={users.per_page}
+        rowId={(user) => user._id}
+        rowName={(user) => user.name}
+        empty={
+          <EmptyState drawing={<TwoPeople />} title="Ninguém por aqui ainda">
+            Crie contas para quem ajuda a cuidar do site.
+          </EmptyState>
+        }
+      />
+      {rule && <TeamRule required={rule.required} />}
+    </>
   )
 }
 

@@ -1,15 +1,20 @@
 // Public calls: without a token, and without minting one first.
 import { hc } from 'hono/client'
-import { send } from '../../../platform/api-client/send.ts'
+import { type Failure, send } from '../../../platform/api-client/send.ts'
 import { type SessionUser, setSession } from '../../../platform/api-client/session.ts'
 import { forgetCachedPages } from '../../../platform/offline/cached-pages.ts'
 import type { authDoor } from '../api.server.ts'
 
 export const auth = () => hc<typeof authDoor>(new URL('/api/auth', window.location.origin).href)
 
+export type Credentials = { email: string; password: string }
+
+/** The password was right, and the account has a second factor. */
+export const needsCode = (failure: Failure | undefined) => failure?.code === 'second_factor_needed'
+
 /** Stores the token in this tab; answers the failure, or nothing. */
-export async function signInHere(email: string, password: string) {
-  const sent = await send(auth().login.$post({ json: { email, password } }), { quiet: true })
+export async function signInHere(given: Credentials & { code?: string; remember?: boolean }) {
+  const sent = await send(auth().login.$post({ json: given }), { quiet: true })
   if (!sent.ok) return sent
   setSession(sent.data as { token: string; user: SessionUser })
   await forgetCachedPages()

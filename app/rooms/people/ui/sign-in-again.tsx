@@ -2,7 +2,6 @@
 // (docs/rules/security.md 2.10).
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { whenExpired } from '../../../platform/api-client/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,9 +9,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { usePlainForm } from '../../../ui/plain-form.ts'
-import { toast } from '../../../ui/toast.ts'
-import { signInHere } from './auth-client.ts'
+import { toast, toastOnArrival } from '../../../ui/toast.ts'
+import { type Credentials, needsCode, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
+import { SecondStep } from './second-step.tsx'
 
 type SignInAgainProps = {
   email: string
@@ -25,12 +25,14 @@ const sessionOver = 'Sessão expirada!'
 
 /** Once in the account area; handles the API client's expired session. */
 export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
-  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
+  // The password was right, and a code is needed too.
+  const [proven, setProven] = useState<Credentials | null>(null)
   const answer = useRef<((isIn: boolean) => void) | null>(null)
 
   const settle = useCallback((isIn: boolean) => {
     setOpen(false)
+    setProven(null)
     if (isIn) toast.over(sessionOver)
     answer.current?.(isIn)
     answer.current = null
@@ -38,24 +40,27 @@ export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
 
   useEffect(() => {
     whenExpired(() => {
-      toast.error(sessionOver)
       if (!hasUnsavedText()) {
         const { pathname, search } = window.location
-        void navigate(paths.login(pathname + search))
+        toastOnArrival(sessionOver, 'error')
+        window.location.assign(paths.login(pathname + search))
         return Promise.resolve(false)
       }
+      toast.error(sessionOver)
       setOpen(true)
       return new Promise((resolve) => {
         answer.current = resolve
       })
     })
     return () => whenExpired(null)
-  }, [hasUnsavedText, navigate])
+  }, [hasUnsavedText])
 
   const form = usePlainForm(async ({ password = '' }) => {
-    const failure = await signInHere(email, password)
+    const failure = await signInHere({ email, password })
     if (!failure) settle(true)
-    return failure
+    if (!needsCode(failure)) return failure
+    setProven({ email, password })
+    return undefined
   })
 
   return (
@@ -66,25 +71,29 @@ export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
       }}
       title="Sua sessão expirou"
     >
-      <form className={styles.form} {...form.wiring}>
-        <p className={styles.sentence}>
-          Nada do que você escreveu se perdeu. Digite a senha de <strong>{email}</strong> para continuar de
-          onde parou.
-        </p>
-        <FormProblem of={form} />
-        <input type="hidden" name="email" value={email} autoComplete="username" />
-        <PasswordField
-          label="Senha"
-          name="password"
-          required
-          autoFocus
-          autoComplete="current-password"
-          error={form.errorOf('password')}
-        />
-        <Button type="submit" look="main" busy={form.isBusy}>
-          Continuar
-        </Button>
-      </form>
+      {proven ? (
+        <SecondStep given={proven} onDone={() => settle(true)} />
+      ) : (
+        <form className={styles.form} {...form.wiring}>
+          <p className={styles.sentence}>
+            Nada do que você escreveu se perdeu. Digite a senha de <strong>{email}</strong> para continuar de
+            onde parou.
+          </p>
+          <FormProblem of={form} />
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <PasswordField
+            label="Senha"
+            name="password"
+            required
+            autoFocus
+            autoComplete="current-password"
+            error={form.errorOf('password')}
+          />
+          <Button type="submit" look="main" busy={form.isBusy}>
+            Continuar
+          </Button>
+        </form>
+      )}
     </Dialog>
   )
 }

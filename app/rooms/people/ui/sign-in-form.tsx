@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
@@ -5,15 +6,20 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { usePlainForm } from '../../../ui/plain-form.ts'
-import { signInHere } from './auth-client.ts'
+import { type Credentials, needsCode, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
+import { SecondStep } from './second-step.tsx'
 
 export function SignInForm({ onDone }: { onDone: () => void | Promise<void> }) {
+  const [given, setGiven] = useState<Credentials | null>(null)
   const form = usePlainForm(async ({ email = '', password = '' }) => {
-    const failure = await signInHere(email, password)
+    const failure = await signInHere({ email, password })
     if (!failure) await onDone()
-    return failure
+    if (!needsCode(failure)) return failure
+    setGiven({ email, password })
+    return undefined
   })
+  if (given) return <SecondStep given={given} onDone={onDone} />
   return (
     <form className={styles.form} {...form.wiring}>
       <FormProblem of={form} />

@@ -18,7 +18,7 @@ export function SignUpForm({ onDone }: { onDone: () => void | Promise<void> }) {
     const made = await send(auth().register.$post({ json: { name, email, password } }), { quiet: true })
     if (!made.ok) return made
     if (made.data.advice) toast.success(made.data.advice)
-    if (await signInHere(email, password)) setSaid(made.data.message)
+    if (await signInHere({ email, password })) setSaid(made.data.message)
     else await onDone()
     return undefined
   })

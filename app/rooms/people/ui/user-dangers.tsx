@@ -15,6 +15,7 @@ export function UserDangers({ user }: { user: UserView }) {
   const { revalidate } = useRevalidator()
   const { proving, dialog } = useProvenPassword()
   const [isDeleting, setDeleting] = useState(false)
+  const [isTaking, setTaking] = useState(false)
   const one = () => usersApi()[':id']
   const param = { id: user._id }
 
@@ -31,6 +32,11 @@ export function UserDangers({ user }: { user: UserView }) {
 
   const endSessions = () =>
     act(() => send(one().sessions.$delete({ param }), { quiet: true }), 'Sessões encerradas.')
+  const takeFactor = () =>
+    act(
+      () => send(one()['second-factor'].$delete({ param }), { quiet: true }),
+      'Verificação em duas etapas retirada. A pessoa foi avisada.',
+    )
   const switchTo = (active: boolean) =>
     act(
       () => send(one().$patch({ param, json: { active, version: user.version } }), { quiet: true }),
@@ -51,6 +57,9 @@ export function UserDangers({ user }: { user: UserView }) {
         <Button onClick={() => switchTo(!user.active)}>
           {user.active ? 'Desativar conta' : 'Reativar conta'}
         </Button>
+        {user.can.take_factor && (
+          <Button onClick={() => setTaking(true)}>Retirar verificação em duas etapas</Button>
+        )}
         <Button look="danger" onClick={() => setDeleting(true)}>
           Excluir
         </Button>
@@ -65,6 +74,19 @@ export function UserDangers({ user }: { user: UserView }) {
       >
         Nome, e-mail, telefone, documento e endereços são apagados, sem volta. Para só impedir a entrada,
         desative a conta.
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isTaking}
+        onOpenChange={setTaking}
+        title={`Retirar a verificação em duas etapas de ${user.name}?`}
+        confirmLabel="Retirar"
+        onConfirm={async () => {
+          setTaking(false)
+          await takeFactor()
+        }}
+      >
+        Para quem perdeu o celular e os códigos de recuperação. Antes, confirme por telefone ou pessoalmente
+        que é a própria pessoa que pede: depois disto a senha basta para entrar. Ela recebe um e-mail.
       </ConfirmDialog>
       {dialog}
     </>

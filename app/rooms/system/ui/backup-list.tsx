@@ -8,11 +8,15 @@ import { sizeText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ManageColumn, ManageRows } from '../../../ui/manage-rows.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Status } from '../../../ui/status.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useFollow } from '../../../ui/use-follow.ts'
 import type { BackupsView } from '../system.server.ts'
-import { troubleText } from '../text.ts'
+import { kindText, pauseText, troubleText } from '../text.ts'
+import { CopyActions } from './copy-actions.tsx'
+import { CopyUpload } from './copy-upload.tsx'
 import styles from './system.module.css'
 import { systemApi } from './system-api.ts'
 
@@ -20,7 +24,7 @@ type Backup = BackupsView['data'][number]
 
 /** A running backup goes on without this screen. */
 export function BackupList({ backups, timezone }: { backups: BackupsView; timezone: string }) {
-  const { data, at_work } = backups
+  const { data, at_work, progress, restored, history } = backups
   const isRunning = at_work !== null && at_work.state !== 'failed'
   const columns = useMemo(() => columnsIn(timezone), [timezone])
   const { revalidate } = useRevalidator()
@@ -40,13 +44,14 @@ export function BackupList({ backups, timezone }: { backups: BackupsView; timezo
     <Section
       id="copias"
       title="Cópias de segurança"
-      intro="Tudo o que o site guarda, em uma pasta. Leve as cópias para outra máquina: um disco que se perde leva junto as que estão nele."
+      intro="Tudo o que o site guarda, em um arquivo por cópia. Uma é feita toda noite. Leve as cópias para outra máquina: um disco que se perde leva junto as que estão nele."
     >
       {at_work?.state === 'failed' && (
         <Notice tone="danger" title="A última cópia não ficou pronta">
           {at_work.trouble && troubleText[at_work.trouble]}
         </Notice>
       )}
+      <Restored result={restored} timezone={timezone} />
       <div className={styles.standing}>
         <Button icon={Archive} busy={isBusy || isRunning} onClick={start}>
           Fazer uma cópia agora
@@ -54,6 +59,14 @@ export function BackupList({ backups, timezone }: { backups: BackupsView; timezo
         <p className={styles.more} role="status">
           {isRunning ? 'A cópia está sendo feita.' : ''}
         </p>
+        {isRunning && progress && (
+          <Progress
+            label={progress.step === 'files' ? 'Imagens e arquivos' : 'Banco de dados'}
+            value={progress.done}
+            max={progress.total}
+            detail={`${countText(progress.done)} de ${countText(progress.total)}`}
+          />
+        )}
       </div>
       {data.length === 0 ? (
         <p className={styles.none}>Ainda não há cópias na pasta de dados.</p>
@@ -66,24 +79,92 @@ export function BackupList({ backups, timezone }: { backups: BackupsView; timezo
           rowName={(backup) => backup.name}
         />
       )}
+      <History history={history} timezone={timezone} />
+      <CopyUpload />
       <p className={styles.more}>
         No servidor: <code>npm run backup -- /outra/pasta</code> copia para outro lugar, e{' '}
-        <code>npm run restore -- /outra/pasta/praca-…</code> traz uma cópia de volta para um site vazio.
+        <code>npm run restore -- /outra/pasta/praca-…</code> traz uma cópia de volta para um site vazio; com{' '}
+        <code>--replace</code>, para o lugar deste.
       </p>
     </Section>
   )
 }
 
+function Restored({ result, timezone }: { result: BackupsView['restored']; timezone: string }) {
+  if (!result) return null
+  const who = `Pedida por ${result.by} em ${momentText(result.at, timezone)}: ${result.name}.`
+  return result.error ? (
+    <Notice tone="danger" title="A última restauração não foi feita">
+      {result.error} {who}
+    </Notice>
+  ) : (
+    <Notice tone="info" title="O site foi restaurado de uma cópia">
+      {who}
+    </Notice>
+  )
+}
+
+function History({ history, timezone }: { history: BackupsView['history']; timezone: string }) {
+  if (history?.paused)
+    return (
+      <Notice tone="danger" title="O histórico do banco de dados foi interrompido">
+        {pauseText[history.paused.reason]} Desde {momentText(history.paused.at, timezone)} só há as cópias. O
+        site tenta de novo a cada hora.
+      </Notice>
+    )
+  if (!history?.since) return null
+  return (
+    <p className={styles.more}>
+      Entre uma cópia e outra o site guarda também o que o banco de dados escreve: pode voltar a qualquer
+      momento desde {momentText(history.since, timezone)}. Isso ocupa {sizeText(history.bytes)}. No servidor,
+      com o site parado: <code>npm run restore -- --until "2026-11-20 14:32"</code>
+    </p>
+  )
+}
+
+function CopyState({ copy, timezone }: { copy: Backup; timezone: string }) {
+  const { trial, second } = copy
+  return (
+    <div className={styles.standing}>
+      {trial?.state === 'good' && (
+        <Status tone="good">{`Testada em ${momentText(trial.at, timezone)}`}</Status>
+      )}
+      {trial?.state === 'bad' && (
+        <>
+          <Status tone="bad">Não passou no teste</Status>
+          <p className={styles.more}>{trial.error}</p>
+        </>
+      )}
+      {second?.state === 'stored' && <Status tone="quiet">Também no segundo local</Status>}
+      {second?.state === 'failed' && (
+        <>
+          <Status tone="waiting">Ainda não no segundo local</Status>
+          <p className={styles.more}>{second.error}</p>
+        </>
+      )}
+      {!trial && !second && <Status tone="quiet">Ainda não testada</Status>}
+    </div>
+  )
+}
+
 const columnsIn = (timezone: string): ManageColumn<Backup>[] => [
   { id: 'made', header: 'Feita em', leads: true, cell: (backup) => momentText(backup.made_at, timezone) },
-  { id: 'name', header: 'Pasta', cell: (backup) => backup.name },
+  { id: 'kind', header: 'Motivo', cell: (backup) => kindText[backup.kind] },
+  { id: 'name', header: 'Arquivo', cell: (backup) => <span className={styles.name}>{backup.name}</span> },
   {
     id: 'files',
-    header: 'Arquivos',
-    cell: (backup) =>
-      backup.missing > 0
-        ? `${countText(backup.files)} (${backup.missing === 1 ? 'faltava 1' : `faltavam ${backup.missing}`})`
-        : countText(backup.files),
+    header: 'Imagens e arquivos',
+    cell: ({ files, missing }) => {
+      if (files === null) return '–'
+      if (!missing) return countText(files)
+      return `${countText(files)} (${missing === 1 ? 'faltava 1' : `faltavam ${missing}`})`
+    },
   },
+  { id: 'standing', header: 'Situação', cell: (backup) => <CopyState copy={backup} timezone={timezone} /> },
   { id: 'bytes', header: 'Tamanho', atEnd: true, cell: (backup) => sizeText(backup.bytes) },
+  {
+    id: 'actions',
+    header: 'O que fazer',
+    cell: (backup) => <CopyActions copy={backup} timezone={timezone} />,
+  },
 ]

@@ -14,13 +14,11 @@ export function HealthFacts({ health, timezone }: { health: Health; timezone: st
     ['Praça', health.program],
     ['Node', health.node],
     ['PostgreSQL', health.postgres],
-    ['Banco de dados', sizeText(health.database_bytes)],
     ['Imagens e arquivos', sizeText(health.uploads_bytes)],
-    ['Espaço livre no disco', sizeText(health.free_bytes)],
     ['Última atualização do banco', momentText(migrations.last_at, timezone)],
   ]
   return (
-    <Section id="saude" title="Saúde" intro="Em que o site roda e quanto espaço ele ocupa.">
+    <Section id="saude" title="Programa" intro="Em que o site roda e desde quando.">
       <DiskNotice health={health} />
       <dl className={classNames(pairs.facts, styles.facts)}>
         {facts.map(([name, value]) => (

@@ -1,0 +1,106 @@
+// Carries out, while nothing else of the program runs, the restore that was asked for on the screen.
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool, PoolConfig } from 'pg'
+import { backupsFolder } from '../platform/backup/backup-files.server.ts'
+import { readBackupName, unfinished } from '../platform/backup/backup-name.ts'
+import { replaceSite, undoHalfRestore } from '../platform/backup/replace-site.server.ts'
+import { checkBackup, type RestoreProgress, refuseServing } from '../platform/backup/restore-backup.server.ts'
+import { withClient } from '../platform/backup/restore-mark.server.ts'
+import { endRestoreRequest, type RestoreRequest } from '../platform/backup/restore-request.server.ts'
+import { type RestoringPage, serveRestoringPage } from '../platform/backup/restoring-page.server.ts'
+import { openPool } from '../platform/database/open.server.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { type Env, StartProblem } from '../platform/env.server.ts'
+import { openFileStore } from '../platform/files/open-file-store.server.ts'
+import { addJob } from '../platform/jobs/jobs.server.ts'
+import { countText } from '../platform/text/counts.ts'
+import { makeBackup } from './make-backup.server.ts'
+
+type Given = { env: Env; connection: PoolConfig; migrations: string; say(line: string): void }
+
+/** What the activity log is told when the site serves again. */
+export type RestoreNote = Pick<RestoreRequest, 'name' | 'by' | 'by_id'> & { failed: boolean }
+
+function progressText(progress: RestoreProgress): string {
+  if (progress.step === 'table') return 'As tabelas estão entrando no banco de dados.'
+  if (progress.step === 'files')
+    return `Imagens e arquivos: ${countText(progress.done)} de ${countText(progress.total)}.`
+  return 'A cópia está sendo conferida.'
+}
+
+/**
+ * What became of it is written down; the site is then the one of the copy, or the one of before. Answers how to take
+ * the page away that everybody sees meanwhile.
+ */
+export async function runAskedRestore(given: Given, request: RestoreRequest): Promise<() => Promise<void>> {
+  const { env, say } = given
+  say(`Restaurando a cópia ${request.name}, a pedido de ${request.by}…`)
+  // Without the page the site comes back all the same.
+  const page = await serveRestoringPage({ host: env.HOST, port: env.PORT }).catch(() => null)
+  const error = await restore(given, request, page).then(
+    () => null,
+    (problem: unknown) => (problem instanceof Error ? problem.message : String(problem)),
+  )
+  await endRestoreRequest(env, request, error)
+  say(error === null ? 'A cópia foi restaurada.' : `A cópia não foi restaurada: ${error}`)
+  page?.tell('O site está começando de novo.')
+  return async () => page?.close()
+}
+
+/** The connections of this program's own past take a moment to go. */
+async function untilAlone(pool: Pool): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await withClient(pool, refuseServing)
+    } catch (problem) {
+      if (tries === 50) throw problem
+      await delay(200)
+    }
+  }
+}
+
+async function restore(
+  { env, connection, migrations, say }: Given,
+  { name, by, by_id }: RestoreRequest,
+  page: RestoringPage | null,
+): Promise<void> {
+  const folder = backupsFolder(env)
+  const { BACKUP_PASSPHRASE: passphrase } = env
+  const files = await openFileStore(env)
+  const pool = openPool({ ...connection, max: 4, application_name: 'praca-backup' })
+  const note = (failed: boolean) =>
+    tell(pool, { name, by, by_id, failed }).catch((problem) => say(`Registro de atividade: ${problem}`))
+  const common = {
+    pool,
+    files,
+    migrations,
+    source: { path: join(folder, name), passphrase },
+    scratch: join(folder, `praca-${process.pid}${unfinished}`),
+    onProgress: (progress: RestoreProgress) => page?.tell(progressText(progress)),
+  }
+  const copy = async () => {
+    page?.tell('O site como é agora está sendo copiado.')
+    return (await makeBackup({ pool, files, folder, passphrase, kind: 'restore' })).path
+  }
+  try {
+    if (!readBackupName(name)) throw new StartProblem('Esta cópia não existe.')
+    await untilAlone(pool)
+    await replaceSite({ ...common, copy }, await checkBackup(common))
+    await note(false)
+  } catch (problem) {
+    // Of a run before this one, which was killed.
+    await undoHalfRestore(common)
+    await note(true)
+    throw problem
+  } finally {
+    await pool.end()
+  }
+}
+
+/** As a job: the log's table may yet be that of an older version. */
+async function tell(pool: Pool, note: RestoreNote): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await addJob(db, 'noteRestored', note, { key: 'noteRestored' })
+}

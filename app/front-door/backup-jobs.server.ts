@@ -1,0 +1,116 @@
+// Copies by night and on request, their way to a second place, and the weekly trial.
+import { join } from 'node:path'
+import { backupsFolder, removeSurplus } from '../platform/backup/backup-files.server.ts'
+import { type BackupKind, readBackupName, unfinished } from '../platform/backup/backup-name.ts'
+import { surplus } from '../platform/backup/retention.ts'
+import { openSecondPlace, type SecondPlace } from '../platform/backup/second-place.server.ts'
+import { tryBackup } from '../platform/backup/try-backup.server.ts'
+import type { Context } from '../platform/context.server.ts'
+import { houseRoot } from '../platform/house-root.server.ts'
+import { addJob, type Jobs } from '../platform/jobs/jobs.server.ts'
+import {
+  forgetGone,
+  noteCarried,
+  noteCopy,
+  noteProgress,
+  noteTried,
+  readCopies,
+  tellRestored,
+} from '../rooms/system/copies.server.ts'
+import type { RestoreNote } from './asked-restore.server.ts'
+import { makeBackup } from './make-backup.server.ts'
+import type { OpenParts } from './parts.server.ts'
+
+type Given = Pick<OpenParts, 'database'>
+
+const trialEveryMs = 7 * 86_400_000
+
+export const backupJobs = (parts: Given): Jobs => ({
+  async makeBackup(ctx) {
+    await copySite(parts, ctx, 'manual')
+  },
+  async nightlyBackup(ctx) {
+    if (ctx.env.BACKUPS === 'off') return
+    await copySite(parts, ctx, 'nightly')
+    await removeSurplus(backupsFolder(ctx.env))
+    await forgetGone(ctx)
+    if (await isTrialDue(ctx)) await addJob(ctx.db, 'tryBackup', {}, { key: 'tryBackup', maxAttempts: 3 })
+  },
+  carryBackups,
+  async noteRestored(ctx, note: RestoreNote) {
+    await tellRestored(ctx, note)
+  },
+  async tryBackup(ctx) {
+    const [newest] = await readCopies(ctx)
+    if (!newest) return
+    const folder = backupsFolder(ctx.env)
+    const error = await tryBackup({
+      pool: parts.database.longPool,
+      source: { path: join(folder, newest.name), passphrase: ctx.env.BACKUP_PASSPHRASE },
+      scratch: join(folder, `praca-prova${unfinished}`),
+      migrations: join(houseRoot(), 'db/migrations'),
+    })
+    await noteTried(ctx, newest.name, error)
+    if (error) ctx.log.warn('backup', { name: newest.name, trial: error })
+  },
+})
+
+async function copySite({ database }: Given, ctx: Context, kind: BackupKind): Promise<void> {
+  let toldAt = 0
+  const { name, manifest } = await makeBackup({
+    onProgress: ({ step, done, total }) => {
+      // Not waited for: the copy goes on whether or not anybody is told.
+      if (Date.now() - toldAt < 500) return
+      toldAt = Date.now()
+      noteProgress(ctx, { step, done, total }).catch(() => {})
+    },
+    pool: database.longPool,
+    files: ctx.files,
+    folder: backupsFolder(ctx.env),
+    passphrase: ctx.env.BACKUP_PASSPHRASE,
+    kind,
+  }).finally(() => noteProgress(ctx, null))
+  const { missing, files } = manifest
+  await noteCopy(ctx, name, { files: files.length, missing: missing.length })
+  if (missing.length > 0) ctx.log.warn('backup', { name, missing: missing.length, first: missing[0] })
+  await addJob(ctx.db, 'carryBackups', {}, { key: 'carryBackups' })
+}
+
+/** The first copy is tried at once, then one a week. */
+async function isTrialDue(ctx: Context): Promise<boolean> {
+  const now = (await ctx.now()).getTime()
+  return !(await readCopies(ctx)).some(
+    ({ trial }) => trial !== null && now - Date.parse(trial.at) < trialEveryMs,
+  )
+}
+
+/** Every copy that is not there yet. One that fails does not hold up the others; all are tried again later. */
+async function carryBackups(ctx: Context): Promise<void> {
+  const place = await openSecondPlace(ctx.env)
+  if (!place) return
+  let failed: unknown
+  for (const { name, second } of await readCopies(ctx)) {
+    if (second?.state === 'stored') continue
+    try {
+      await place.put(name, join(backupsFolder(ctx.env), name))
+      await noteCarried(ctx, name, null)
+    } catch (problem) {
+      failed ??= problem
+      await noteCarried(ctx, name, problem instanceof Error ? problem.message : String(problem))
+    }
+  }
+  if (failed) throw failed
+  await thinOut(place)
+}
+
+/** The second place keeps what the first does; what a person made stays in both. */
+async function thinOut(place: SecondPlace): Promise<void> {
+  const lines = (await place.names()).flatMap((name) => {
+    const named = readBackupName(name)
+    return named ? [{ name, ...named }] : []
+  })
+  for (const name of surplus(lines)) await place.remove(name)
+}
+
+/** 3:23 in Brasília; a machine that was off then catches up when it starts. */
+export const backupCrontab = '23 6 * * * nightlyBackup ?fill=20h&jobKey=nightlyBackup&max=4'

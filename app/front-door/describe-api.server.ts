@@ -1,0 +1,45 @@
+// The OpenAPI document: the doors as they are mounted, and who opens each.
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { DoorEnv } from '../platform/http/door.server.ts'
+import type { ApiDocument } from '../rooms/integrations/reference/api-document.ts'
+import { isAlsoForVisitors, openedBy } from './key-scopes.ts'
+
+type Security = Record<string, string[]>[]
+
+/** Either of the list will do; an empty member: nothing has to be shown. */
+function securityOf(method: string, path: string): Security {
+  const opening = openedBy(method, path) ?? 'session'
+  if (opening === 'anyone') return []
+  const session = { session: [] }
+  if (opening === 'session') return [session]
+  return [{ key: [opening] }, session, ...(isAlsoForVisitors(method, path) ? [{}] : [])]
+}
+
+const description =
+  'JSON, UTF-8. Programs ask with `Authorization: Bearer praca_…`, a key that an administrator makes under Integrações.'
+
+export function describeApi(app: OpenAPIHono<DoorEnv>): ApiDocument {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'key', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'praca_…',
+    description: 'A key of the API; the scope it needs stands beside each operation.',
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Token tk_…` of a person who logged in.',
+  })
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Praça', version: '1', description },
+    servers: [{ url: '/' }],
+  })
+  // The library's type has every member of the standard; the doors write these.
+  const described = document as unknown as ApiDocument
+  for (const [path, methods] of Object.entries(described.paths))
+    for (const [method, operation] of Object.entries(methods))
+      operation.security = securityOf(method.toUpperCase(), path)
+  return described
+}

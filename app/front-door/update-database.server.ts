@@ -1,0 +1,65 @@
+// The migrations of a start, with a copy of the site before them; a start that fails says how to go back.
+import { relative } from 'node:path'
+import type { Pool } from 'pg'
+import { backupsFolder, removeSurplus } from '../platform/backup/backup-files.server.ts'
+import { readTableShapes } from '../platform/backup/dump-database.server.ts'
+import { firstUsedTable } from '../platform/backup/load-database.server.ts'
+import { refuseHalfRestored } from '../platform/backup/restore-mark.server.ts'
+import { MigrationFailed, migrate, pendingMigrations } from '../platform/database/migrate.server.ts'
+import { type Env, StartProblem } from '../platform/env.server.ts'
+import { NoSpace } from '../platform/files/file-store.server.ts'
+
+type Given = { env: Env; pool: Pool; migrations: string; say(line: string): void }
+
+/** Of processes that start at once, the first copies and migrates; the others wait. */
+const lockNumber = 7_226_221
+
+/**
+ * Answers the names applied now. @param given.pool without a statement timeout, with room for four connections
+ * @throws StartProblem with the command that brings the copy back
+ */
+export async function updateDatabase(given: Given): Promise<string[]> {
+  const { pool, migrations } = given
+  await refuseHalfRestored(pool)
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    const pending = await pendingMigrations(client, migrations)
+    const hasContent =
+      pending.length > 0 && (await firstUsedTable(client, await readTableShapes(client))) !== null
+    const copy = hasContent && given.env.BACKUPS === 'on' ? await copyBefore(given) : null
+    try {
+      return await migrate(pool, migrations)
+    } catch (problem) {
+      if (!copy || !(problem instanceof MigrationFailed)) throw problem
+      throw new StartProblem(
+        [
+          `A atualização do banco de dados falhou em ${problem.migration}: ${problem.message}.`,
+          'Antes dela foi feita uma cópia do site. Volte à versão anterior do programa e traga a cópia de volta:',
+          `  npm run restore -- --replace ${relative(process.cwd(), copy) || copy}`,
+        ].join('\n'),
+      )
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
+    client.release()
+  }
+}
+
+async function copyBefore({ env, pool, say }: Given): Promise<string> {
+  say('Fazendo uma cópia do site antes da atualização do banco de dados…')
+  const folder = backupsFolder(env)
+  const { BACKUP_PASSPHRASE: passphrase } = env
+  // Most starts need neither.
+  const { makeBackup } = await import('./make-backup.server.ts')
+  const { openFileStore } = await import('../platform/files/open-file-store.server.ts')
+  const files = await openFileStore(env)
+  const made = await makeBackup({ pool, files, folder, kind: 'update', passphrase }).catch((problem) => {
+    if (!(problem instanceof NoSpace)) throw problem
+    throw new StartProblem(
+      'O disco está cheio: não há espaço para a cópia antes da atualização. O banco de dados não foi mudado. Libere espaço e inicie de novo.',
+    )
+  })
+  await removeSurplus(folder)
+  return made.path
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Env } from '../env.server.ts'
+import { type BackupKind, readBackupName, unfinished } from './backup-name.ts'
+import { type Manifest, manifestFile, manifestSchema } from './manifest.ts'
+import { surplus } from './retention.ts'
+
+export type BackupLine = {
+  name: string
+  kind: BackupKind
+  made_at: string
+  bytes: number
+  encrypted: boolean
+}
+
+export const backupsFolder = (env: Pick<Env, 'DATA_DIR'>) => join(resolve(env.DATA_DIR), 'backups')
+
+/** Of a copy that is a folder, as earlier versions made them; null where it is not complete. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    return parseManifest(await readFile(join(folder, manifestFile), 'utf8'))
+  } catch (problem) {
+    const { code } = problem as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    throw problem
+  }
+}
+
+export function parseManifest(text: string): Manifest | null {
+  try {
+    return manifestSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const namesIn = (folder: string) =>
+  readdir(folder).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'ENOENT') return []
+    throw problem
+  })
+
+/** Whole ones, the newest first. */
+export async function listBackups(folder: string): Promise<BackupLine[]> {
+  const lines: BackupLine[] = []
+  for (const name of await namesIn(folder)) {
+    const named = readBackupName(name)
+    const found = named && (await stat(join(folder, name)).catch(() => null))
+    if (!named || !found?.isFile()) continue
+    lines.push({
+      name,
+      kind: named.kind,
+      made_at: named.madeAt.toISOString(),
+      bytes: found.size,
+      encrypted: named.isEncrypted,
+    })
+  }
+  return lines.sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
+}
+
+/** Removes what is not kept (retention.ts); answers the names. */
+export async function removeSurplus(folder: string): Promise<string[]> {
+  const lines = await listBackups(folder)
+  const names = surplus(lines.map(({ name, kind, made_at }) => ({ name, kind, madeAt: new Date(made_at) })))
+  for (const name of names) await rm(join(folder, name), { force: true })
+  return names
+}
+
+/** Removes what copies and restores killed more than a day ago left behind. */
+export async function sweepUnfinished(folder: string, now: Date): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    if (!name.startsWith('praca-') || !name.includes(unfinished)) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (mtimeMs < now.getTime() - 86_400_000) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}

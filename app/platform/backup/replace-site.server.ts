@@ -1,0 +1,92 @@
+// A backup in the place of a site that has content: the site as it is now is copied first, and comes back when the
+// backup does not come in. In between a mark stands in the database, and no program starts on it.
+import type { Pool, PoolClient } from 'pg'
+import { ensureExtensions } from '../database/extensions.server.ts'
+import { StartProblem } from '../env.server.ts'
+import type { FileStore } from '../files/file-store.server.ts'
+import { readMigrated } from './dump-database.server.ts'
+import type { Manifest } from './manifest.ts'
+import { type BackupSource, verifyBackup } from './open-backup.server.ts'
+import { type RestoreProgress, refuseServing, restoreBackup } from './restore-backup.server.ts'
+import { type RestoreMark, readMark, restoreCommand, withClient } from './restore-mark.server.ts'
+
+type Given = {
+  pool: Pool
+  files: FileStore
+  source: BackupSource
+  scratch: string
+  migrations: string
+  /** copies the site as it is now; answers the file */
+  copy(): Promise<string>
+  onProgress(progress: RestoreProgress): void
+}
+
+/**
+ * Onto a database that no program uses. Leaves the tables in the version of the backup. Answers the file with the site
+ * as it was before, null where there was none. @throws StartProblem with what is true now
+ */
+export async function replaceSite(given: Given, manifest: Manifest): Promise<string | null> {
+  const before = await withClient(given.pool, async (client) => {
+    await refuseServing(client)
+    const half = await readMark(client)
+    if (half) return half.before
+    return (await readMigrated(client)) ? given.copy() : null
+  })
+  try {
+    await bring(given, manifest, before)
+    return before
+  } catch (problem) {
+    if (before === null) throw problem
+    await bringBack(given, before).catch((second: Error) => {
+      throw new StartProblem(
+        `A cópia não entrou (${reason(problem)}), e o site de antes também não voltou (${reason(second)}). Ele está inteiro em ${before}. Quando houver espaço e o banco responder: ${restoreCommand(before)}`,
+      )
+    })
+    throw new StartProblem(`A cópia não entrou: ${reason(problem)} O site continua como era antes.`)
+  }
+}
+
+/**
+ * Where a restore was killed half-way, and its copy no longer comes in, the site of before does. Nothing else is
+ * touched. @throws StartProblem where that does not come in either
+ */
+export async function undoHalfRestore(given: Omit<Given, 'copy'>): Promise<void> {
+  const mark = await withClient(given.pool, readMark)
+  if (mark?.before) await bringBack(given, mark.before)
+}
+
+async function bringBack(given: Omit<Given, 'copy'>, before: string): Promise<void> {
+  const back = { path: before, passphrase: given.source.passphrase }
+  await bring({ ...given, source: back }, await verifyBackup(back), before)
+}
+
+const reason = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem))
+
+async function bring(given: Omit<Given, 'copy'>, manifest: Manifest, before: string | null): Promise<void> {
+  await withClient(given.pool, (client) => emptyDatabase(client, { path: given.source.path, before }))
+  await restoreBackup({ ...given, keepsVersion: true }, manifest)
+  await withClient(given.pool, (client) => client.query('drop schema praca_restoring cascade'))
+}
+
+/** All or nothing, with the mark. */
+async function emptyDatabase(client: PoolClient, { path, before }: RestoreMark): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query('create schema if not exists praca_restoring')
+    await client.query('create table if not exists praca_restoring.source (path text not null)')
+    await client.query('alter table praca_restoring.source add column if not exists before text')
+    await client.query('delete from praca_restoring.source')
+    await client.query('insert into praca_restoring.source (path, before) values ($1, $2)', [path, before])
+    await client.query('drop schema if exists graphile_worker cascade')
+    await client.query('drop schema public cascade')
+    await client.query('create schema public')
+    await ensureExtensions(client)
+    await client.query('commit')
+  } catch (problem) {
+    await client.query('rollback')
+    if ((problem as { code?: string }).code !== '42501') throw problem
+    throw new StartProblem(
+      'O usuário do banco não é dono do esquema public e não pode esvaziá-lo: ALTER SCHEMA public OWNER TO usuario. Nada foi mudado.',
+    )
+  }
+}

@@ -1,0 +1,39 @@
+// While a backup comes into the place of a site, a mark stands in the database.
+import type { Pool, PoolClient } from 'pg'
+import { StartProblem } from '../env.server.ts'
+
+export const restoreCommand = (path: string) => `npm run restore -- --replace ${path}`
+
+/** `path` of what was coming in, `before` of the copy of the site as it was; null where there was none. */
+export type RestoreMark = { path: string; before: string | null }
+
+/** Of a restore that did not end; null where there is none. */
+export async function readMark(client: PoolClient): Promise<RestoreMark | null> {
+  const { rows } = await client.query<{ there: string | null }>(
+    `select to_regclass('praca_restoring.source') as there`,
+  )
+  if (!rows[0]?.there) return null
+  // Earlier versions wrote no `before`.
+  const found = await client.query<RestoreMark>(
+    `select path, to_jsonb(source) ->> 'before' as before from praca_restoring.source`,
+  )
+  return found.rows[0] ?? { path: '', before: null }
+}
+
+/** @throws StartProblem on a database in which a restore was killed half-way */
+export async function refuseHalfRestored(pool: Pool): Promise<void> {
+  const mark = await withClient(pool, readMark)
+  if (mark !== null)
+    throw new StartProblem(
+      `A restauração de uma cópia ficou pela metade, e o banco não está inteiro. Termine-a: ${restoreCommand(mark.path)}`,
+    )
+}
+
+export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { backupName, readBackupName } from './backup-name.ts'
+import { type KeptLine, surplus } from './retention.ts'
+
+const line = (at: string, kind: KeptLine['kind'] = 'nightly'): KeptLine => {
+  const madeAt = new Date(at)
+  return { name: backupName(madeAt, kind, false), kind, madeAt }
+}
+const day = (number: number) => new Date(Date.UTC(2024, 0, 1 + number, 6, 23)).toISOString()
+const left = (lines: KeptLine[]) => {
+  const gone = new Set(surplus(lines))
+  return lines.filter(({ name }) => !gone.has(name)).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
+}
+
+test('of two years of nights, kept one by one, 7 days, 4 weeks and 12 months stay', () => {
+  let lines: KeptLine[] = []
+  for (let number = 0; number < 731; number++) {
+    lines.push(line(day(number)))
+    const gone = new Set(surplus(lines))
+    lines = lines.filter(({ name }) => !gone.has(name))
+  }
+  const days = lines.map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
+  expect(days.slice(-7)).toEqual([25, 26, 27, 28, 29, 30, 31].map((date) => `2025-12-${date}`))
+  expect(days).toContain('2025-12-21')
+  expect(days).toContain('2025-12-14')
+  expect(new Set(days.map((date) => date.slice(0, 7))).size).toBe(12)
+  expect(days[0]).toBe('2025-01-31')
+  expect(days.length).toBeLessThanOrEqual(7 + 4 + 12)
+})
+
+test('what is removed does not depend on the order in which the folder lists them', () => {
+  const lines = Array.from({ length: 60 }, (_, number) => line(day(number)))
+  expect(left(lines.toReversed()).sort()).toEqual(left(lines))
+  expect(left(lines)).toEqual(
+    ['01-31', '02-11', '02-18', '02-23', '02-24', '02-25', '02-26', '02-27', '02-28', '02-29'].map(
+      (date) => `2024-${date}`,
+    ),
+  )
+})
+
+test('of two in one night the later stays; the night is that of Brazil', () => {
+  // 23:30 and 00:30 in São Paulo: two days, although one in UTC.
+  expect(left([line('2026-11-20T02:30:00Z'), line('2026-11-20T03:30:00Z')])).toHaveLength(2)
+  const one = line('2026-11-20T05:00:00Z')
+  expect(surplus([one, line('2026-11-20T06:00:00Z')])).toEqual([one.name])
+})
+
+test('the only copy stays, however old; what a person made or brought stays', () => {
+  expect(surplus([line('2001-01-01T00:00:00Z')])).toEqual([])
+  const own = Array.from({ length: 40 }, (_, number) => line(day(number), number % 2 ? 'manual' : 'uploaded'))
+  expect(surplus(own)).toEqual([])
+})
+
+test('of those made before updates and restores the newest three stay', () => {
+  const lines = Array.from({ length: 5 }, (_, number) => line(day(number), number % 2 ? 'update' : 'restore'))
+  expect(surplus(lines)).toEqual([lines[1]?.name, lines[0]?.name])
+})
+
+test('a name says when and why, and nothing else is taken for a copy', () => {
+  const madeAt = new Date('2026-11-20T20:30:05Z')
+  for (const kind of ['nightly', 'manual', 'update', 'restore', 'uploaded'] as const)
+    expect(readBackupName(backupName(madeAt, kind, kind === 'manual'))).toEqual({
+      kind,
+      madeAt,
+      isEncrypted: kind === 'manual',
+    })
+  for (const other of [
+    'praca-2026-11-20-203005-noturna.tar.parcial',
+    'praca-2026-11-20-203005-outra.tar',
+    '../praca-2026-11-20-203005-noturna.tar',
+    'praca-2026-11-20-203005',
+    'praca-2026-19-20-203005-noturna.tar',
+  ])
+    expect(readBackupName(other), other).toBeNull()
+})

@@ -1,0 +1,53 @@
+// Which copies stay: 7 daily, 4 weekly, 12 monthly. The newest of a day, week or month stands for it.
+import type { BackupKind } from './backup-name.ts'
+
+export const keptDays = 7
+export const keptWeeks = 4
+export const keptMonths = 12
+/** Of those made before an update or for a restore. */
+export const keptBefore = 3
+
+export type KeptLine = { name: string; kind: BackupKind; madeAt: Date }
+
+/**
+ * The names of the copies that may go. What a person made or uploaded never goes by itself, and neither does the
+ * newest nightly copy, however old it is. @param zone where a day begins and ends
+ */
+export function surplus(lines: readonly KeptLine[], zone = 'America/Sao_Paulo'): string[] {
+  const newestFirst = lines.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+  const nightly = newestFirst.filter(({ kind }) => kind === 'nightly')
+  const kept = new Set([
+    ...newestOf(nightly, keptDays, (at) => dayIn(at, zone)),
+    ...newestOf(nightly, keptWeeks, (at) => weekOf(dayIn(at, zone))),
+    ...newestOf(nightly, keptMonths, (at) => dayIn(at, zone).slice(0, 7)),
+  ])
+  const before = newestFirst.filter(
+    ({ kind }) => kind === 'update' || kind === 'restore' || kind === 'moment',
+  )
+  return [
+    ...nightly.filter(({ name }) => !kept.has(name)).map(({ name }) => name),
+    ...before.slice(keptBefore).map(({ name }) => name),
+  ]
+}
+
+/** The newest copy of each of the last `count` days, weeks or months that have one. */
+function newestOf(newestFirst: readonly KeptLine[], count: number, spanOf: (at: Date) => string): string[] {
+  const bySpan = new Map<string, string>()
+  for (const { name, madeAt } of newestFirst) {
+    const span = spanOf(madeAt)
+    if (bySpan.has(span)) continue
+    if (bySpan.size === count) break
+    bySpan.set(span, name)
+  }
+  return [...bySpan.values()]
+}
+
+/** YYYY-MM-DD */
+const dayIn = (at: Date, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+
+/** The Monday that the week of this day begins with. */
+function weekOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
+  return at.toISOString().slice(0, 10)
+}

@@ -1,0 +1,83 @@
+// Copies in another place than the data folder: a folder of another disk, or a bucket.
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Env, StartProblem } from '../env.server.ts'
+import { readBackupName, unfinished } from './backup-name.ts'
+
+export type SecondPlace = {
+  /** When it returns, the copy is there whole. @param path the file of that name */
+  put(name: string, path: string): Promise<void>
+  /** Of whole copies. */
+  names(): Promise<string[]>
+  remove(name: string): Promise<void>
+}
+
+/** Null where none is configured. @throws StartProblem where half of it is */
+export async function openSecondPlace(env: Env): Promise<SecondPlace | null> {
+  if (env.BACKUP_FOLDER && env.BACKUP_S3_BUCKET)
+    throw new StartProblem('BACKUP_FOLDER e BACKUP_S3_BUCKET não valem juntas: o segundo local é um só.')
+  if (env.BACKUP_FOLDER) return folderPlace(resolve(env.BACKUP_FOLDER))
+  return env.BACKUP_S3_BUCKET ? bucketPlace(env, env.BACKUP_S3_BUCKET) : null
+}
+
+/** The folder must exist: where a disk is not mounted, nothing is written under its name. */
+export function folderPlace(folder: string): SecondPlace {
+  return {
+    async put(name, path) {
+      const partial = join(folder, name + unfinished)
+      await rm(partial, { force: true })
+      try {
+        await pipeline(createReadStream(path), createWriteStream(partial, { mode: 0o600, flush: true }))
+        await rename(partial, join(folder, name))
+      } catch (problem) {
+        await rm(partial, { force: true }).catch(() => {})
+        throw problem
+      }
+      const handle = await open(folder, 'r')
+      await handle.sync().finally(() => handle.close())
+      await requireSize(path, (await stat(join(folder, name))).size)
+    },
+    names: async () => (await readdir(folder)).filter((name) => readBackupName(name) !== null),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+async function requireSize(path: string, bytes: number | undefined): Promise<void> {
+  const { size } = await stat(path)
+  if (bytes !== size) throw new Error(`${bytes} bytes arrived of ${size}`)
+}
+
+async function bucketPlace(env: Env, Bucket: string): Promise<SecondPlace> {
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const { BACKUP_S3_ENDPOINT: endpoint } = env
+  if (!accessKeyId !== !secretAccessKey)
+    throw new StartProblem('BACKUP_S3_ACCESS_KEY_ID e BACKUP_S3_SECRET_ACCESS_KEY só valem juntas.')
+  const { S3Client, DeleteObjectCommand, HeadObjectCommand, paginateListObjectsV2 } = await import(
+    '@aws-sdk/client-s3'
+  )
+  const { Upload } = await import('@aws-sdk/lib-storage')
+  const client = new S3Client({
+    region: env.BACKUP_S3_REGION ?? 'us-east-1',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+  })
+  return {
+    async put(name, path) {
+      const params = { Bucket, Key: name, Body: createReadStream(path) }
+      // In pieces: a bucket takes no single put of more than 5 GB.
+      await new Upload({ client, params, queueSize: 1, partSize: 16 * 1024 * 1024 }).done()
+      await requireSize(path, (await client.send(new HeadObjectCommand({ Bucket, Key: name }))).ContentLength)
+    },
+    async names() {
+      const found: string[] = []
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: 'praca-' }))
+        for (const { Key = '' } of page.Contents ?? []) if (readBackupName(Key)) found.push(Key)
+      return found
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: name }))
+    },
+  }
+}

@@ -1,0 +1,109 @@
+// A backup is restored for trial: into a database made for it on the same server, and a folder beside the backups.
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { escapeIdentifier, type Pool, type PoolConfig } from 'pg'
+import { openPool } from '../database/open.server.ts'
+import { otherDatabase } from '../database/other-database.ts'
+import { StartProblem } from '../env.server.ts'
+import { openDiskStore } from '../files/disk-store.server.ts'
+import type { FileStore } from '../files/file-store.server.ts'
+import { plainSession, readSums } from './dump-database.server.ts'
+import type { Manifest } from './manifest.ts'
+import type { BackupSource } from './open-backup.server.ts'
+import { checkBackup, restoreBackup } from './restore-backup.server.ts'
+
+type Given = {
+  /** to the site's own database; its role must be allowed to create databases */
+  pool: Pool
+  source: BackupSource
+  /** folder of its own, removed afterwards */
+  scratch: string
+  migrations: string
+}
+
+/** Null when all of it came back: every row counted, every sum of the ledgers, every file by its hash. */
+export async function tryBackup(given: Given): Promise<string | null> {
+  try {
+    const onProgress = () => {}
+    const manifest = await checkBackup({ ...given, onProgress })
+    return await inScratch(given, async (pool) => {
+      const files = openDiskStore({
+        root: join(given.scratch, 'files'),
+        temporary: join(given.scratch, 'temporary'),
+        reserveBytes: 0,
+      })
+      const scratch = join(given.scratch, 'open')
+      await restoreBackup({ ...given, pool, files, scratch, keepsVersion: true, onProgress }, manifest)
+      return (await differenceInRows(pool, manifest)) ?? (await differenceInFiles(files, manifest))
+    })
+  } catch (problem) {
+    if (problem instanceof StartProblem) return problem.message
+    throw problem
+  }
+}
+
+async function inScratch<T>({ pool, scratch }: Given, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  const name = `prova_${createHash('sha256')
+    .update(rows[0]?.name ?? '')
+    .digest('hex')
+    .slice(0, 16)}`
+  const drop = () => pool.query(`drop database if exists ${name} with (force)`)
+  await rm(scratch, { recursive: true, force: true })
+  await makeDatabase(pool, name, drop)
+  const connection = otherDatabase(pool.options as PoolConfig, name)
+  const own = openPool({ ...connection, max: 3, application_name: 'praca-prova' })
+  try {
+    return await work(own)
+  } finally {
+    await own.end()
+    await drop()
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function makeDatabase(pool: Pool, name: string, drop: () => Promise<unknown>): Promise<void> {
+  try {
+    await drop()
+    await pool.query(`create database ${name} template template0`)
+  } catch (problem) {
+    if ((problem as { code?: string }).code !== '42501') throw problem
+    throw new StartProblem(
+      'A cópia não pôde ser testada: o usuário do banco não pode criar um banco de prova (ALTER ROLE usuario CREATEDB).',
+    )
+  }
+}
+
+async function differenceInRows(pool: Pool, manifest: Manifest): Promise<string | null> {
+  const client = await pool.connect()
+  try {
+    await client.query(plainSession)
+    for (const { name, rows: expected } of manifest.tables) {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from public.${escapeIdentifier(name)}`,
+      )
+      if (rows[0]?.count !== expected)
+        return `A tabela ${name} voltou com ${rows[0]?.count} linhas em vez de ${expected}.`
+    }
+    const found = new Map((await readSums(client)).map((sum) => [`${sum.table}.${sum.column}`, sum.total]))
+    for (const { table, column, total } of manifest.sums) {
+      const its = found.get(`${table}.${column}`)
+      if (its !== total) return `A soma de ${table}.${column} voltou ${its ?? 'vazia'} em vez de ${total}.`
+    }
+    return null
+  } finally {
+    client.release()
+  }
+}
+
+async function differenceInFiles(files: FileStore, manifest: Manifest): Promise<string | null> {
+  for (const { key, sha256 } of manifest.files) {
+    const source = await files.openFile(key)
+    const hash = createHash('sha256')
+    if (source) await pipeline(source, hash)
+    if (!source || hash.digest('hex') !== sha256) return `O arquivo ${key} não voltou igual.`
+  }
+  return null
+}

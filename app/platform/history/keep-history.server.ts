@@ -1,0 +1,276 @@
+// What the embedded PostgreSQL writes is put aside, so that the site can go back to any moment since the oldest base. It
+// never costs the site its room or its orders: where it cannot be kept it is given up, told, and begun anew later.
+import { chown, mkdir, readdir, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client, type PoolConfig } from 'pg'
+import { serverAccount } from '../cluster/account.server.ts'
+import { compress, makeBase } from './base.server.ts'
+import {
+  bytesIn,
+  historyFolder,
+  namesIn,
+  type Pause,
+  readBases,
+  readPause,
+  walFolder,
+  walName,
+  writePause,
+} from './history-folder.server.ts'
+
+export const historyLimits = {
+  /** at least that often a WAL file is finished; seconds */
+  everySeconds: 300,
+  keptBases: 3,
+  /** of all of it */
+  mostBytes: 4e9,
+  /** of the disk: with less it is given up; with twice as much it begins again */
+  leastFreeBytes: 2e9,
+  /** finished WAL files that wait in the cluster: of 16 MB each */
+  mostWaiting: 16,
+  tendEveryMs: 20_000,
+  /** the first base waits until the start is over */
+  firstBaseAfterMs: 120_000,
+  pauseMs: 3_600_000,
+}
+export type HistoryLimits = typeof historyLimits
+
+type Given = {
+  connection: PoolConfig
+  /** folder of the cluster */
+  cluster: string
+  /** folder of the history */
+  history: string
+  say(line: string): void
+  limits?: Partial<HistoryLimits>
+}
+
+export type History = { stop(): Promise<void>; tend(): Promise<void> }
+
+const pauseText: Record<Pause['reason'], string> = {
+  room: 'falta espaço no disco',
+  stuck: 'o registro não pôde ser guardado',
+  large: 'o registro ficou grande demais',
+}
+
+/** Of the site's own cluster, which runs. Answers how to stop. */
+export async function startHistory(
+  dataDir: string,
+  given: Pick<Given, 'connection' | 'say'>,
+  isOn: boolean,
+): Promise<() => Promise<void>> {
+  const cluster = await realpath(join(dataDir, 'postgres'))
+  const history = await historyFolder(dataDir)
+  if (!history) return async () => {}
+  try {
+    return (await keepHistory({ ...given, cluster, history }, isOn)).stop
+  } catch (problem) {
+    // The site is there without it.
+    given.say(`O histórico do banco de dados não começou: ${(problem as Error).message}`)
+    return async () => {}
+  }
+}
+
+/** @param isOn false: nothing is kept, and what was is removed */
+export async function keepHistory(given: Given, isOn = true): Promise<History> {
+  const keeper = new Keeper(given)
+  if (!isOn) {
+    await keeper.discard()
+    await rm(given.history, { recursive: true, force: true })
+    return { stop: async () => {}, tend: async () => {} }
+  }
+  await keeper.open()
+  let isStopped = false
+  let tending: Promise<void> = Promise.resolve()
+  const tend = () => {
+    tending = tending
+      .then(() => (isStopped ? undefined : keeper.tend()))
+      .catch((problem) => given.say(`Histórico do banco de dados: ${problem.message}`))
+    return tending
+  }
+  let isBusy = false
+  const timer = setInterval(async () => {
+    if (isBusy) return
+    isBusy = true
+    await tend()
+    isBusy = false
+  }, keeper.limits.tendEveryMs).unref()
+  return {
+    tend,
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await tending
+    },
+  }
+}
+
+class Keeper {
+  readonly limits: HistoryLimits
+  readonly #given: Given
+  readonly #startedAt = Date.now()
+
+  constructor(given: Given) {
+    this.#given = given
+    this.limits = { ...historyLimits, ...given.limits }
+  }
+
+  async open(): Promise<void> {
+    const { history, cluster } = this.#given
+    const account = serverAccount(cluster)
+    await mkdir(walFolder(history), { recursive: true, mode: 0o700 })
+    if (account)
+      for (const folder of [history, walFolder(history)]) await chown(folder, account.uid, account.gid)
+    for (const name of await namesIn(history))
+      if (name.endsWith('.parcial') || name.startsWith('moment-'))
+        await rm(join(history, name), { recursive: true, force: true })
+    if (await readPause(history)) await this.discard()
+    else await this.#archive()
+  }
+
+  async tend(): Promise<void> {
+    const { history } = this.#given
+    const pause = await readPause(history)
+    if (pause) {
+      const isOver = Date.now() - Date.parse(pause.at) >= this.limits.pauseMs
+      if (isOver && (await this.#freeBytes()) > 2 * this.limits.leastFreeBytes) await this.#beginAgain()
+      return
+    }
+    const reason = await this.#trouble()
+    if (reason) return this.#giveUp(reason)
+    const isMore = await this.#compressFinished()
+    const isDue = await this.#isBaseDue()
+    if (isDue) await makeBase(this.#given)
+    if (!isMore && !isDue) return
+    await this.#thinOut()
+    if (await this.#isTooLarge()) await this.#giveUp('large')
+  }
+
+  /** What is finished is forgotten at once: nothing piles up in the cluster. */
+  discard = () => this.#configure({ archive_library: '', archive_command: 'exit 0', archive_timeout: '0' })
+
+  #archive = () =>
+    this.#configure({
+      archive_command: '',
+      archive_library: 'basic_archive',
+      'basic_archive.archive_directory': walFolder(this.#given.history),
+      archive_timeout: String(this.limits.everySeconds),
+    })
+
+  async #configure(settings: Record<string, string>): Promise<void> {
+    const client = new Client(this.#given.connection)
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      await client.query(`load 'basic_archive'`)
+      for (const [name, value] of Object.entries(settings))
+        await client.query(`alter system set ${name} = ${client.escapeLiteral(value)}`)
+      await client.query('select pg_reload_conf()')
+    } finally {
+      await client.end()
+    }
+  }
+
+  async #freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.#given.history)
+    return bavail * bsize
+  }
+
+  async #trouble(): Promise<Pause['reason'] | null> {
+    const { cluster } = this.#given
+    if ((await this.#freeBytes()) < this.limits.leastFreeBytes) return 'room'
+    const waiting = await readdir(join(cluster, 'pg_wal/archive_status'))
+    const isStuck = waiting.filter((name) => name.endsWith('.ready')).length > this.limits.mostWaiting
+    return isStuck ? 'stuck' : null
+  }
+
+  /** Still, when only the newest base is left of all. */
+  async #isTooLarge(): Promise<boolean> {
+    const { history } = this.#given
+    while ((await bytesIn(history)) > this.limits.mostBytes) {
+      const [oldest, ...others] = await readBases(history)
+      if (!oldest || others.length === 0) return true
+      await rm(oldest.path, { recursive: true, force: true })
+      await this.#thinOut()
+    }
+    return false
+  }
+
+  async #giveUp(reason: Pause['reason']): Promise<void> {
+    const { history, say } = this.#given
+    await mkdir(history, { recursive: true, mode: 0o700 })
+    await writePause(history, { reason, at: new Date().toISOString() })
+    await this.discard()
+    for (const { path } of await readBases(history)) await rm(path, { recursive: true, force: true })
+    await rm(walFolder(history), { recursive: true, force: true })
+    say(
+      `O histórico do banco de dados foi interrompido: ${pauseText[reason]}. O site continua; as cópias de segurança também.`,
+    )
+  }
+
+  /** What was written meanwhile is missing: it begins with a new base, or stays given up. */
+  async #beginAgain(): Promise<void> {
+    const { history, say } = this.#given
+    const account = serverAccount(this.#given.cluster)
+    try {
+      await rm(walFolder(history), { recursive: true, force: true })
+      await mkdir(walFolder(history), { recursive: true, mode: 0o700 })
+      if (account) await chown(walFolder(history), account.uid, account.gid)
+      await this.#archive()
+      await makeBase(this.#given)
+      await writePause(history, null)
+      say('O histórico do banco de dados recomeçou.')
+    } catch (problem) {
+      await this.#giveUp('stuck')
+      throw problem
+    }
+  }
+
+  async #compressFinished(): Promise<boolean> {
+    let isMore = false
+    const folder = walFolder(this.#given.history)
+    const account = serverAccount(this.#given.cluster)
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      if (walName.exec(name)?.[2] === undefined && walName.test(name)) {
+        await compress(path, `${path}.gz.parcial`)
+        // The server of a moment reads it, under the same account.
+        if (account) await chown(`${path}.gz.parcial`, account.uid, account.gid)
+        await rename(`${path}.gz.parcial`, `${path}.gz`)
+        await rm(path)
+        isMore = true
+      } else if (name.endsWith('.backup')) {
+        // A base's own note, which its folder has too.
+        await rm(path)
+      } else if (!walName.test(name)) {
+        // Left by a server that was killed.
+        const found = await stat(path).catch(() => null)
+        if (found && found.mtimeMs < Date.now() - 3_600_000) await rm(path, { force: true })
+      }
+    }
+    return isMore
+  }
+
+  /** One a night; at once where there is none, or none of the last day. */
+  async #isBaseDue(): Promise<boolean> {
+    const newest = (await readBases(this.#given.history)).at(-1)
+    if (!newest) return Date.now() - this.#startedAt >= this.limits.firstBaseAfterMs
+    const hours = (Date.now() - Date.parse(newest.from)) / 3_600_000
+    const hour = new Date().getUTCHours()
+    return hours > 30 || (hours > 20 && hour >= 6 && hour < 9)
+  }
+
+  /** The bases that are too many, and all WAL from before the oldest that stays. */
+  async #thinOut(): Promise<void> {
+    const { history } = this.#given
+    const bases = await readBases(history)
+    for (const { path } of bases.slice(0, -this.limits.keptBases))
+      await rm(path, { recursive: true, force: true })
+    const first = bases.slice(-this.limits.keptBases)[0]?.wal
+    if (!first) return
+    const folder = walFolder(history)
+    for (const name of await readdir(folder)) {
+      const wal = walName.exec(name)?.[1]
+      if (wal && wal < first) await rm(join(folder, name), { force: true })
+    }
+  }
+}

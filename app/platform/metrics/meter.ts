@@ -1,0 +1,37 @@
+/** What the front door tells of each request; measured only where METRICS_PORT is set. */
+export type Asked = {
+  method: string
+  /** the route's pattern, never the address: `/noticias/:id` */
+  route: string
+  kind: 'page' | 'cached' | 'api' | 'file'
+  status: number
+  seconds: number
+}
+
+/** Read when Prometheus asks. */
+export type ProcessState = {
+  cache: { hits: number; renders: number; pages: number; bytes: number }
+  pools: readonly { pool: string; used: number; idle: number; waiting: number }[]
+}
+
+export type SiteState = {
+  lanes: readonly { lane: string; due: number; failed: number; oldestSeconds: number }[]
+  letters: { waiting: number; failed: number }
+  orders: Readonly<Record<string, number>>
+  lastBackupAt: Date | null
+  /** the last copy that was restored for trial */
+  lastTrial: { at: Date; isGood: boolean } | null
+  /** null: unknown */
+  certificateEndsAt: Date | null
+  databaseBytes: number
+  freeBytes: number
+}
+
+export type Meter = {
+  request(asked: Asked): void
+  watchProcess(read: () => ProcessState): void
+  /** in the process that runs the jobs, so that each number is told once */
+  watchSite(read: () => Promise<SiteState>): void
+}
+
+export const noMeter: Meter = { request() {}, watchProcess() {}, watchSite() {} }

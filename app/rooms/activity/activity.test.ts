@@ -1,0 +1,126 @@
+// Who did what: written with the change itself, read by administrators, kept for two years.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
+import { allActions, kindOf } from './activity.ts'
+import { activityJobs } from './jobs.server.ts'
+import { activitySentence } from './text.ts'
+
+let site: TestSite
+let ana: SignedIn
+beforeAll(async () => {
+  site = await openTestSite()
+  ana = await site.setUp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.parts.db.deleteFrom('audit_lines').execute()
+})
+
+const call = async (method: string, path: string, body?: unknown) => {
+  const answer = await site.call(method, path, { token: ana.token, ...(body !== undefined && { body }) })
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer.json
+}
+const told = async (search = '') =>
+  (await call('GET', `/api/activity${search}`)).data.map(
+    (line: { sentence: string; actor: { name: string } }) => `${line.actor.name}: ${line.sentence}`,
+  )
+
+test('the life of a page is told, newest first', async () => {
+  const page = await call('POST', '/api/pages', { title: 'Sobre nós' })
+  await call('PATCH', `/api/pages/${page._id}`, { title: 'Quem somos', version: page.version })
+  const at = `/api/pages/${page._id}`
+  await call('PATCH', at, { status: 'published', version: page.version + 1 })
+  await call('PATCH', at, { status: 'draft', version: page.version + 2 })
+  await call('DELETE', at)
+  await call('POST', `${at}/restore`, {})
+  await call('DELETE', at)
+  await call('DELETE', `${at}/forever`)
+  expect(await told()).toEqual(
+    [
+      'Página “Sobre nós”: criação.',
+      'Página “Quem somos”: alteração.',
+      'Página “Quem somos”: publicação.',
+      'Página “Quem somos”: retirada do ar.',
+      'Página “Quem somos”: envio para a lixeira.',
+      'Página “Quem somos”: volta da lixeira.',
+      'Página “Quem somos”: envio para a lixeira.',
+      'Página “Quem somos”: exclusão definitiva.',
+    ]
+      .reverse()
+      .map((sentence) => `Ana Administradora: ${sentence}`),
+  )
+})
+
+test('what is refused leaves no line', async () => {
+  const page = await call('POST', '/api/pages', { title: 'Sobre' })
+  const before = await told()
+  const stale = await site.call('PATCH', `/api/pages/${page._id}`, {
+    token: ana.token,
+    body: { title: 'Outra', version: page.version + 7 },
+  })
+  expect(stale.status).toBe(409)
+  expect(await told()).toEqual(before)
+})
+
+test('of settings the names of the fields are told, never what is in them', async () => {
+  const { version } = await call('GET', '/api/settings/managed')
+  await call('PUT', '/api/settings', {
+    version,
+    title: 'Cooperativa Nova',
+    smtp: { host: 'smtp.canario.test', port: 465, security: 'tls', user: 'canario', password: 'canario-9' },
+  })
+  expect(await told('?kind=settings')).toEqual([
+    'Ana Administradora: Configurações do site: conta de e-mail, título.',
+  ])
+  const rows = await site.parts.db.selectFrom('audit_lines').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('canario')
+})
+
+test('log-ins of the team and downloads are told, those of customers are not', async () => {
+  const customer = await site.addUser('user', { name: 'Clara Cliente' })
+  const admin = await site.addUser('admin', { name: 'Bruno Sá' })
+  await call('GET', '/api/orders.csv')
+  expect(await told()).toEqual([
+    'Ana Administradora: Tabela de pedidos baixada (CSV).',
+    'Bruno Sá: Bruno Sá entrou na conta.',
+  ])
+  expect((await told(`?who=${admin._id}`)).length).toBe(1)
+  expect((await site.call('GET', '/api/activity', { token: customer.token })).status).toBe(403)
+})
+
+test('it is found by kind, by words and by day, and downloaded with the same filter', async () => {
+  await call('POST', '/api/pages', { title: 'Açaí da serra' })
+  await call('POST', '/api/posts', { title: 'Feira' })
+  expect(await told('?q=acai')).toEqual(['Ana Administradora: Página “Açaí da serra”: criação.'])
+  expect((await told('?kind=content')).length).toBe(2)
+  expect((await told('?kind=orders')).length).toBe(0)
+  await site.parts.db
+    .updateTable('audit_lines')
+    .set({ at: new Date(Date.now() - 10 * 86_400_000) })
+    .where('label', '=', 'Feira')
+    .execute()
+  expect((await told('?days=7')).length).toBe(1)
+  expect((await told('?days=30')).length).toBe(2)
+  const csv = await site.call('GET', '/api/activity.csv?q=acai', { token: ana.token })
+  expect(csv.text.trim().split('\n')).toHaveLength(2)
+  expect(csv.text).toContain('Página “Açaí da serra”: criação.')
+})
+
+test('after two years it is forgotten', async () => {
+  await call('POST', '/api/pages', { title: 'Velha' })
+  await call('POST', '/api/pages', { title: 'Nova' })
+  const at = new Date(Date.now() - 731 * 86_400_000)
+  await site.parts.db.updateTable('audit_lines').set({ at }).where('label', '=', 'Velha').execute()
+  await activityJobs.forgetOldActivity?.(site.ctx(), {}, { attempts: 1, maxAttempts: 25 })
+  expect(await told()).toEqual(['Ana Administradora: Página “Nova”: criação.'])
+})
+
+test('every action has its kind and a sentence of its own', () => {
+  const subject = { _id: '1', name: 'Rosa' }
+  const details = { type: 'page', of: 'site', fields: 'title', deed: 'paid', table: 'pedidos', format: 'CSV' }
+  const sentences = allActions.map((action) => activitySentence({ action, subject, details }))
+  expect(new Set(sentences).size).toBe(allActions.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.*\.$/u)
+  expect(kindOf('user.created')).toBe('people')
+})

@@ -1,0 +1,130 @@
+// The table is that of the room people, whose own lines stand in it too.
+
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
+import { inPieces } from '../../platform/database/in-pieces.server.ts'
+import { anywhere } from '../../platform/database/like.server.ts'
+import type { Database } from '../../platform/database/open.server.ts'
+import { keptDays } from '../../platform/limits/retention.ts'
+import { type AnyAction, actionsOf } from './activity.ts'
+import type { ActivityFilter, ActivityQuery } from './schema.ts'
+
+type NewLine = {
+  actor: { _id: string; name: string } | null
+  action: string
+  subject: { id: string; name: string }
+  details: Record<string, string | boolean>
+}
+
+export async function insertLine(db: Database, { actor, action, subject, details }: NewLine): Promise<void> {
+  await db
+    .insertInto('audit_lines')
+    .values({
+      id: randomUUIDv7(),
+      at: sql<Date>`app_now()`,
+      // Null for an account that was deleted while its request was on the way.
+      actor_id: sql<string | null>`(select id from users where id = ${actor?._id ?? null}::uuid)`,
+      actor_name: actor?.name ?? '',
+      action,
+      subject: subject.id,
+      label: subject.name,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}
+
+export async function hasLineOfThisHour(db: Database, { actor, action, subject }: NewLine): Promise<boolean> {
+  const line = await db
+    .selectFrom('audit_lines')
+    .select('id')
+    .where('action', '=', action)
+    .where('subject', '=', subject.id)
+    .where('actor_id', 'is not distinct from', actor?._id ?? null)
+    .where('at', '>', sql<Date>`app_now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+export type LineRow = {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor_name: string
+  action: AnyAction
+  subject: string
+  subject_name: string
+  details: Record<string, string | boolean>
+}
+
+const nameOfActor = sql<string>`coalesce(nullif(a.actor_name, ''), who.name, '')`
+const nameOfSubject = sql<string>`coalesce(nullif(a.label, ''), u.name, '')`
+
+function linesOf(db: Database, { q, kind, who, days }: ActivityFilter) {
+  let lines = db
+    .selectFrom('audit_lines as a')
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id::text = a.subject`))
+    .leftJoin('users as who', 'who.id', 'a.actor_id')
+  if (kind) lines = lines.where('a.action', 'in', actionsOf(kind))
+  if (who) lines = lines.where('a.actor_id', '=', who)
+  if (days) lines = lines.where('a.at', '>=', sql<Date>`app_now() - make_interval(days => ${days}::int)`)
+  if (q) {
+    const like = anywhere(q)
+    lines = lines.where(
+      sql<boolean>`(unaccent(${nameOfActor}) ilike unaccent(${like}) or unaccent(${nameOfSubject}) ilike unaccent(${like}))`,
+    )
+  }
+  return lines
+}
+
+const columns = ['a.id', 'a.at', 'a.actor_id', 'a.subject', 'a.details'] as const
+
+const read = (db: Database, filter: ActivityFilter) =>
+  linesOf(db, filter)
+    .select(columns)
+    .select([
+      sql<AnyAction>`a.action`.as('action'),
+      nameOfActor.as('actor_name'),
+      nameOfSubject.as('subject_name'),
+    ])
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+
+export async function listLines(
+  db: Database,
+  query: ActivityQuery,
+): Promise<{ rows: LineRow[]; total: number }> {
+  const rows = await read(db, query)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  const { total } = await linesOf(db, query)
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Newest first. */
+export const streamLines = (db: Database, filter: ActivityFilter) =>
+  inPieces(500, (after: (LineRow & { exactly: string }) | null) => {
+    let next = read(db, filter).select(sql<string>`a.at::text`.as('exactly')).limit(500)
+    if (after)
+      next = next.where(sql<boolean>`(a.at, a.id) < (${after.exactly}::timestamptz, ${after.id}::uuid)`)
+    return next.execute()
+  })
+
+/** Whoever of the team has a line. */
+export const listActors = (db: Database) =>
+  db
+    .selectFrom('users')
+    .where('role', '!=', 'user')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('audit_lines').select('id').whereRef('actor_id', '=', 'users.id')),
+    )
+    .select(['id', 'name'])
+    .orderBy('name')
+    .execute()
+
+export const deleteOldLines = (db: Database) =>
+  deleteOld(db, 'audit_lines', sql<boolean>`at < ${daysAgo(keptDays.activity)}`)

@@ -1,0 +1,82 @@
+// The OpenAPI document as the page for people reads it.
+
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: (string | number | null)[]
+  const?: unknown
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  additionalProperties?: Schema | boolean
+  default?: unknown
+}
+
+type Body = { content?: Record<string, { schema?: Schema }> }
+export type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
+export type Operation = {
+  summary?: string
+  parameters?: Parameter[]
+  requestBody?: Body
+  responses: Record<string, Body>
+  security?: Record<string, string[]>[]
+}
+export type ApiDocument = {
+  paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
+}
+
+export type OpenOperation = {
+  method: string
+  path: string
+  /** null: asked without a key */
+  scope: string | null
+  /** what is out is answered without a key too */
+  isForVisitors: boolean
+  operation: Operation
+}
+
+/** What a program may ask, in the order of the document; what only the site's own screens use is left out. */
+export function openOperations({ paths }: ApiDocument): OpenOperation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]): OpenOperation[] => {
+      const security = operation.security ?? []
+      const scope = security.flatMap((one) => one.key ?? [])[0] ?? null
+      const isOpen = security.length === 0
+      if (scope === null && !isOpen) return []
+      const isForVisitors = security.some((one) => Object.keys(one).length === 0)
+      return [{ method: method.toUpperCase(), path, scope, isForVisitors, operation }]
+    }),
+  )
+}
+
+/** The JSON a body is made of; undefined for a file. */
+export const jsonOf = (body: Body | undefined) => body?.content?.['application/json']?.schema
+
+/** The media types of a body other than JSON. */
+export const filesOf = (body: Body | undefined) =>
+  Object.keys(body?.content ?? {}).filter((type) => type !== 'application/json')
+
+export function answerOf({ responses }: Operation): { status: string; body: Body } | null {
+  const [found] = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  return found ? { status: found[0], body: found[1] } : null
+}
+
+/** Names of the shapes that a schema is made of, wherever they stand in it. */
+export function shapesIn(schema: Schema | undefined): string[] {
+  if (!schema) return []
+  if (schema.$ref) return [schema.$ref.split('/').at(-1) ?? '']
+  const inner = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.allOf ?? []),
+  ]
+  if (schema.items) inner.push(schema.items)
+  if (typeof schema.additionalProperties === 'object') inner.push(schema.additionalProperties)
+  return inner.flatMap(shapesIn)
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createDoor, type DoorEnv } from '../../../platform/http/door.server.ts'
+import tokens from '../../../ui/tokens.css?inline'
+import type { ApiDocument } from './api-document.ts'
+import { noAddress } from './examples.ts'
+import style from './reference.css?inline'
+import { ReferencePage } from './reference-page.tsx'
+
+type Drawn = { key: string; html: string; brotli: Buffer; policy: string }
+
+/** Drawn once for each title and address of the site. @param readDocument the OpenAPI document */
+export function createReferenceDoor(readDocument: () => ApiDocument): OpenAPIHono<DoorEnv> {
+  let drawn: Drawn | undefined
+  const door = createDoor()
+  door.get('/', async (c) => {
+    const site = await c.get('ctx').site()
+    const [title, origin] = [site?.title ?? 'Praça', site?.origin ?? noAddress]
+    const key = JSON.stringify([title, origin])
+    if (drawn?.key !== key) drawn = draw({ key, title, origin, document: readDocument() })
+    const takesBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+    return c.body(takesBrotli ? new Uint8Array(drawn.brotli) : drawn.html, 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': drawn.policy,
+      'Cache-Control': 'public, max-age=300',
+      Vary: 'Accept-Encoding',
+      ...(takesBrotli && { 'Content-Encoding': 'br' }),
+    })
+  })
+  return door
+}
+
+type Facts = { key: string; title: string; origin: string; document: ApiDocument }
+
+function draw({ key, title, origin, document }: Facts): Drawn {
+  const stylesheet = `${tokens}\n${style}`
+  const page = <ReferencePage document={document} title={title} origin={origin} stylesheet={stylesheet} />
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+  return { key, html, brotli: brotliCompressSync(html), policy: policyOf(stylesheet) }
+}
+
+/** It loads nothing and runs nothing. */
+function policyOf(stylesheet: string): string {
+  const hash = createHash('sha256').update(stylesheet).digest('base64')
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}

@@ -1,0 +1,65 @@
+import { type SiteEventType, siteEvents } from '../../../platform/events.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import type { PlainForm } from '../../../ui/plain-form.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { WebhookForm } from '../schema.ts'
+import { eventText } from '../text.ts'
+import type { WebhookView } from '../webhook.ts'
+import styles from './integrations.module.css'
+
+export function WebhookFields({ form, webhook }: { form: PlainForm; webhook?: WebhookView }) {
+  return (
+    <>
+      <TextField
+        label="Nome"
+        name="name"
+        required
+        maxLength={80}
+        autoComplete="off"
+        help="De que programa ele é: “Planilha da cooperativa”."
+        defaultValue={webhook?.name}
+        error={form.errorOf('name')}
+      />
+      <TextField
+        label="Endereço"
+        name="url"
+        type="url"
+        inputMode="url"
+        required
+        maxLength={500}
+        autoComplete="off"
+        placeholder="https://"
+        help="O outro programa mostra este endereço; às vezes o chama de “URL do webhook”."
+        defaultValue={webhook?.url}
+        error={form.errorOf('url')}
+      />
+      <fieldset className={styles.events}>
+        <legend>Avisar quando</legend>
+        {siteEvents.map((event) => (
+          <CheckboxField
+            key={event}
+            name={event}
+            value="yes"
+            label={eventText[event]}
+            defaultChecked={webhook?.events.includes(event)}
+            error={event === siteEvents[0] ? form.errorOf('events') : undefined}
+          />
+        ))}
+      </fieldset>
+      <p className={styles.faint}>
+        Os avisos levam números e situações, nunca o nome ou o CPF de alguém. Para saber mais, o outro
+        programa pergunta com uma chave de API.
+      </p>
+    </>
+  )
+}
+
+/** As the door takes it. */
+export const webhookOf = (fields: Record<string, string>): WebhookForm => ({
+  name: fields.name ?? '',
+  url: fields.url ?? '',
+  events: siteEvents.filter((event): event is SiteEventType => Boolean(fields[event])),
+})
+
+export const needsEvent = (fields: Record<string, string>): Record<string, string[]> =>
+  webhookOf(fields).events.length > 0 ? {} : { events: ['Escolha pelo menos um.'] }

@@ -1,0 +1,15 @@
+import { Status } from '../../../ui/status.tsx'
+import { offText, whyOffText } from '../text.ts'
+import type { WebhookView } from '../webhook.ts'
+import styles from './integrations.module.css'
+
+export function WebhookStatus({ webhook: { off_reason } }: { webhook: Pick<WebhookView, 'off_reason'> }) {
+  if (!off_reason) return <Status tone="good">Ligado</Status>
+  const why = whyOffText[off_reason]
+  return (
+    <div className={styles.lines}>
+      <Status tone={off_reason === 'asked' ? 'quiet' : 'bad'}>{offText[off_reason]}</Status>
+      {why && <span className={styles.faint}>{why}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { SiteEventType } from '../../platform/events.ts'
+import { type OffReason, oldSecretHours } from './webhook.ts'
+
+const now = sql<Date>`app_now()`
+
+const columns = [
+  'id',
+  'name',
+  'url',
+  'events',
+  'enabled',
+  'off_reason',
+  'created_at',
+  'last_success_at',
+] as const
+
+const endpoints = (db: Database) => db.selectFrom('webhook_endpoints')
+
+export const listEndpoints = (db: Database) =>
+  endpoints(db).select(columns).orderBy('created_at').orderBy('id').execute()
+
+export type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number]
+
+export const findEndpoint = (db: Database, id: string) =>
+  endpoints(db).select(columns).where('id', '=', id).executeTakeFirst()
+
+export const lockEndpoint = (db: Database, id: string) =>
+  endpoints(db).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** One after the other until the transaction ends, so that they can be counted. */
+export const lockEndpoints = async (db: Database): Promise<void> =>
+  void (await sql`lock table webhook_endpoints in share row exclusive mode`.execute(db))
+
+/** Ids of those that want to be told. */
+export async function findListeners(db: Database, type: SiteEventType): Promise<string[]> {
+  const rows = await endpoints(db)
+    .select('id')
+    .where('enabled', '=', true)
+    .where(sql<boolean>`${type} = any(events)`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type EndpointFields = { name: string; url: string; events: string[] }
+
+export async function insertEndpoint(
+  db: Database,
+  given: EndpointFields & { sealed: Buffer },
+): Promise<string> {
+  const { sealed, ...fields } = given
+  const id = randomUUIDv7()
+  await db
+    .insertInto('webhook_endpoints')
+    .values({ id, ...fields, secret_sealed: sealed, created_at: now, publications_from: now })
+    .execute()
+  return id
+}
+
+export const changeEndpoint = (db: Database, id: string, fields: Partial<EndpointFields>) =>
+  Object.keys(fields).length === 0
+    ? Promise.resolve()
+    : db.updateTable('webhook_endpoints').set(fields).where('id', '=', id).execute()
+
+/** What was published while it was off is not told. */
+export const switchOn = (db: Database, id: string) =>
+  db
+    .updateTable('webhook_endpoints')
+    .set({ enabled: true, off_reason: '', publications_from: now })
+    .where('id', '=', id)
+    .where('enabled', '=', false)
+    .execute()
+
+/** False when it was off already. */
+export async function switchOff(db: Database, id: string, reason: OffReason): Promise<boolean> {
+  const off = await db
+    .updateTable('webhook_endpoints')
+    .set({ enabled: false, off_reason: reason })
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+  return off.numUpdatedRows > 0n
+}
+
+export const replaceSecret = (db: Database, id: string, sealed: Buffer) =>
+  db
+    .updateTable('webhook_endpoints')
+    .set({
+      old_secret_sealed: sql`secret_sealed`,
+      old_secret_until: sql`app_now() + make_interval(hours => ${sql.lit(oldSecretHours)})`,
+      secret_sealed: sealed,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteEndpoint = (db: Database, id: string) =>
+  db.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
+
+/** The moment from which each of them has not been told of publications by the clock; the earliest first. */
+export const listPublicationListeners = (db: Database) =>
+  endpoints(db)
+    .select(['id', 'publications_from'])
+    .where('enabled', '=', true)
+    .where(sql<boolean>`'publication.published' = any(events)`)
+    .orderBy('publications_from')
+    .execute()
+
+/** Goes on from some minutes ago: what was being written then is found the next time. */
+export const notePublicationsTold = (db: Database, ids: readonly string[]) =>
+  db
+    .updateTable('webhook_endpoints')
+    .set({ publications_from: sql`greatest(publications_from, app_now() - interval '5 minutes')` })
+    .where('id', 'in', [...ids])
+    .execute()

@@ -1,0 +1,66 @@
+import type { Letter } from '../../../platform/mail/letter.ts'
+import { greeting, type Person, type Site, signed, to } from '../letters.ts'
+
+const events = {
+  on: {
+    subject: 'Verificação em duas etapas ativada',
+    said: 'A verificação em duas etapas da sua conta foi ativada: além da senha, entrar pede um código do seu celular.',
+  },
+  off: {
+    subject: 'Verificação em duas etapas desativada',
+    said: 'A verificação em duas etapas da sua conta foi desativada: agora a senha basta para entrar.',
+  },
+  taken: {
+    subject: 'Verificação em duas etapas retirada',
+    said: 'Quem administra o site retirou a verificação em duas etapas da sua conta: agora a senha basta para entrar. Você pode ativar de novo em Meus dados.',
+  },
+} as const
+
+const notYou = 'Se não foi você, troque a senha e avise quem administra o site.'
+
+export function factorLetter(site: Site, person: Person, event: keyof typeof events): Letter {
+  const { subject, said } = events[event]
+  const ending = event === 'taken' ? 'Se você não pediu isso, avise quem administra o site.' : notYou
+  return {
+    kind: `factor-${event}`,
+    to: to(person),
+    subject: `${subject} – ${site.title}`,
+    text: signed(site, greeting(person), said, ending),
+  }
+}
+
+const leftText = (left: number) =>
+  left === 0
+    ? 'Era o último. Gere outros em Meus dados.'
+    : left === 1
+      ? 'Resta 1. Gere outros em Meus dados.'
+      : `Restam ${left}.`
+
+export function recoveryUsedLetter(site: Site, person: Person, left: number): Letter {
+  return {
+    kind: 'factor-recovery',
+    to: to(person),
+    subject: `Código de recuperação usado – ${site.title}`,
+    text: signed(
+      site,
+      greeting(person),
+      `Alguém entrou na sua conta com a senha e um código de recuperação. ${leftText(left)}`,
+      notYou,
+    ),
+  }
+}
+
+/** Whoever gets this far has the password. */
+export function factorTriedLetter(site: Site, person: Person): Letter {
+  return {
+    kind: 'factor-tried',
+    to: to(person),
+    subject: `Alguém tem a sua senha? – ${site.title}`,
+    text: signed(
+      site,
+      greeting(person),
+      'Alguém digitou a sua senha certa e errou várias vezes o código da verificação em duas etapas. Não entrou.',
+      'Se não foi você, troque a senha agora: outra pessoa a conhece.',
+    ),
+  }
+}

@@ -1,0 +1,177 @@
+// Something the person has besides what they know (docs/rules/security.md 1.18).
+import { randomInt } from 'node:crypto'
+import type { Context } from '../../../platform/context.server.ts'
+import { transaction } from '../../../platform/database/transaction.server.ts'
+import { rates } from '../../../platform/limits/rates.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { requireFreshSession } from '../../../platform/secrets/fresh-session.server.ts'
+import { hashSecret } from '../../../platform/secrets/secrets.server.ts'
+import { NotAuthenticated, NotFound } from '../../../platform/stops.ts'
+import { writeAudit } from '../audit-store.server.ts'
+import { knowsPassword, wrongPassword } from '../confirm-password.server.ts'
+import { siteOf } from '../password-advice.server.ts'
+import { peoplePolicy } from '../policy.ts'
+import { requireActor } from '../require-actor.ts'
+import { findUser, lockUser, type UserRow } from '../store.server.ts'
+import { type FactorView, oneTimeCode, plainRecoveryCode, recoveryCodes } from './factor.ts'
+import { factorLetter } from './factor-letters.ts'
+import {
+  countRecoveryCodes,
+  deleteDevice,
+  findCodes,
+  listDevices,
+  putUnconfirmed,
+  replaceRecoveryCodes,
+  spendStep,
+  switchOff,
+  switchOn,
+} from './factor-store.server.ts'
+import { codeAddress, newCodeSecret, stepOfCode } from './one-time-code.ts'
+import { teamNeedsFactor } from './team-rule-store.server.ts'
+import { factorRefusals } from './text.ts'
+
+export async function readFactor(ctx: Context): Promise<FactorView> {
+  authorize(ctx, peoplePolicy, 'readFactor')
+  const { _id } = requireActor(ctx)
+  const user = await findUser(ctx.db, _id)
+  return {
+    since: user?.second_factor_since?.toISOString() ?? null,
+    recovery_codes_left: await countRecoveryCodes(ctx.db, _id),
+    devices: (await listDevices(ctx.db, _id)).map((row) => ({
+      _id: row.id,
+      user_agent: row.user_agent,
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+    })),
+  }
+}
+
+/** The row of whoever asks, locked. */
+async function lockOneself(ctx: Context): Promise<UserRow> {
+  const user = await lockUser(ctx.db, requireActor(ctx)._id)
+  if (!user?.active) throw new NotAuthenticated()
+  return user
+}
+
+/** What the application on the phone is given; counts only once `confirmFactor` was shown a code of it. */
+export async function startFactor(
+  ctx: Context,
+): Promise<Result<{ secret: string; address: string }, 'factor_is_on'>> {
+  authorize(ctx, peoplePolicy, 'changeFactor')
+  await requireFreshSession(ctx)
+  const { title } = await siteOf(ctx)
+  return transaction(ctx, async (ctx) => {
+    const user = await lockOneself(ctx)
+    if (user.second_factor_since) return refuse('factor_is_on')
+    const secret = newCodeSecret()
+    await putUnconfirmed(ctx.db, user.id, ctx.secrets.seal(secret))
+    return done({ secret, address: codeAddress(secret, { issuer: title, account: user.email }) })
+  })
+}
+
+/** Switches it on and answers the recovery codes, which are stored as hashes and never shown again. */
+export async function confirmFactor(
+  ctx: Context,
+  typed: string,
+): Promise<Result<{ recovery_codes: string[] }, 'factor_is_on' | 'wrong_code'>> {
+  authorize(ctx, peoplePolicy, 'changeFactor')
+  await requireFreshSession(ctx)
+  await ctx.limits.take(rates.factorTries, `setup ${requireActor(ctx)._id}`)
+  return transaction(ctx, async (ctx) => {
+    const user = await lockOneself(ctx)
+    if (user.second_factor_since) return refuse('factor_is_on')
+    if (!(await spendOneTimeCode(ctx, user.id, typed))) return wrongCode()
+    await switchOn(ctx.db, user.id)
+    const codes = await makeRecoveryCodes(ctx, user.id)
+    await writeAudit(ctx, 'factor.on', user)
+    await ctx.mail.post(ctx, factorLetter(await siteOf(ctx), user, 'on'))
+    return done({ recovery_codes: codes })
+  })
+}
+
+const wrongCode = () => refuse('wrong_code', { errors: { code: [factorRefusals.wrong_code] } })
+
+/** The caller holds the lock on the user's row. Each code counts once. */
+export async function spendOneTimeCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
+  const code = oneTimeCode(typed)
+  const row = code && (await findCodes(ctx.db, userId))
+  if (!code || !row) return false
+  const secret = ctx.secrets.unseal(row.secret)
+  if (secret === null) {
+    ctx.log.warn('factor_sealed_by_another_key', { advice: 'recovery codes go on working' })
+    return false
+  }
+  const step = stepOfCode(secret, code, await ctx.now())
+  return step !== null && (await spendStep(ctx.db, userId, step))
+}
+
+/** Under no key of the site, so that they work after it is lost; random enough that nobody tries them all. */
+export const hashRecoveryCode = (userId: string, typed: string) =>
+  hashSecret(`${userId} ${plainRecoveryCode(typed)}`)
+
+/** 74 random bits in groups that can be read out, without letters and digits that look alike. */
+function madeRecoveryCode(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group()].join('-')
+}
+
+async function makeRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, madeRecoveryCode)
+  const hashes = codes.map((code) => hashRecoveryCode(userId, code))
+  await replaceRecoveryCodes(ctx.db, userId, hashes)
+  return codes
+}
+
+/** Another ten; those there were stop working. */
+export async function renewRecoveryCodes(
+  ctx: Context,
+): Promise<Result<{ recovery_codes: string[] }, 'factor_is_off'>> {
+  authorize(ctx, peoplePolicy, 'changeFactor')
+  await requireFreshSession(ctx)
+  return transaction(ctx, async (ctx) => {
+    const user = await lockOneself(ctx)
+    if (!user.second_factor_since) return refuse('factor_is_off')
+    const codes = await makeRecoveryCodes(ctx, user.id)
+    await writeAudit(ctx, 'factor.codes_renewed', user)
+    return done({ recovery_codes: codes })
+  })
+}
+
+/** However fresh the session is, it takes the password. */
+export async function endFactor(
+  ctx: Context,
+  password: string,
+): Promise<Result<null, 'wrong_password' | 'factor_is_off' | 'factor_is_required'>> {
+  authorize(ctx, peoplePolicy, 'changeFactor')
+  if (!(await knowsPassword(ctx, password))) return wrongPassword('current_password')
+  return transaction(ctx, async (ctx) => {
+    const user = await lockOneself(ctx)
+    if (!user.second_factor_since) return refuse('factor_is_off')
+    if (user.role !== 'user' && (await teamNeedsFactor(ctx.db))) return refuse('factor_is_required')
+    await switchOff(ctx.db, user.id)
+    await writeAudit(ctx, 'factor.off', user)
+    await ctx.mail.post(ctx, factorLetter(await siteOf(ctx), user, 'off'))
+    return done(null)
+  })
+}
+
+/** Throws 404 for another person's. */
+export async function forgetDevice(ctx: Context, id: string): Promise<void> {
+  authorize(ctx, peoplePolicy, 'changeFactor')
+  const { _id } = requireActor(ctx)
+  await transaction(ctx, async (ctx) => {
+    if (!(await deleteDevice(ctx.db, _id, id))) throw new NotFound()
+    await writeAudit(ctx, 'factor.device_forgotten', { id: _id })
+  })
+}
+
+/** By whoever may (a super, the console), in their transaction. False when the account has none. */
+export async function takeFactor(ctx: Context, user: UserRow): Promise<boolean> {
+  if (!user.second_factor_since) return false
+  await switchOff(ctx.db, user.id)
+  await ctx.mail.post(ctx, factorLetter(await siteOf(ctx), user, 'taken'))
+  return true
+}

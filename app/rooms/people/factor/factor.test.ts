@@ -1,0 +1,330 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  openTestSite,
+  type SignedIn,
+  type TestSite,
+  testPassword,
+} from '../../../../tests/support/test-site.ts'
+import { rates } from '../../../platform/limits/rates.ts'
+
+let site: TestSite
+let boss: SignedIn
+beforeAll(async () => {
+  site = await openTestSite()
+  await site.setUp()
+  boss = await site.addUser('super')
+})
+afterAll(() => site.close())
+
+const factor = '/api/profile/second-factor'
+
+/** What an application on a phone would show, by the database's clock. */
+async function codeOf(secret: string, { later = 0, at = site } = {}) {
+  const now = await at.ctx().now()
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + later * 1000 })
+}
+
+type WithFactor = SignedIn & { secret: string; codes: string[] }
+
+async function withFactor(at = site): Promise<WithFactor> {
+  const person = await at.addUser('user')
+  const begun = await at.call('POST', factor, { token: person.token, body: {} })
+  expect(begun.status).toBe(201)
+  const { secret } = begun.json
+  const code = await codeOf(secret, { at })
+  const on = await at.call('POST', `${factor}/confirmation`, { token: person.token, body: { code } })
+  expect(on.status).toBe(200)
+  // As if that had been long ago: its code counts again.
+  await at.parts.db
+    .updateTable('one_time_codes')
+    .set({ last_step: 0 })
+    .where('user_id', '=', person._id)
+    .execute()
+  return { ...person, secret, codes: on.json.recovery_codes }
+}
+
+const login = (
+  { email }: SignedIn,
+  more: { code?: string; remember?: boolean; password?: string } = {},
+  { cookie = '', at = site } = {},
+) =>
+  at.call('POST', '/api/auth/login', {
+    body: { email, password: testPassword, ...more },
+    ...(cookie && { headers: { cookie } }),
+  })
+
+const cookieNamed = (name: string, headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0] ?? '')
+    .find((one) => one.startsWith(`${name}=`))
+
+const lettersTo = async ({ email }: SignedIn) =>
+  (
+    await site.parts.db
+      .selectFrom('letters')
+      .select(['kind', 'text'])
+      .where('to_email', '=', email)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, text }) => ({ kind, text: String(text) }))
+
+const toldOf = async ({ _id }: SignedIn) =>
+  (
+    await site.parts.db
+      .selectFrom('audit_lines')
+      .select('action')
+      .where('subject', '=', _id)
+      .where('action', 'like', 'factor.%')
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
+
+const read = async ({ token }: SignedIn) => (await site.call('GET', factor, { token })).json
+
+describe('switching it on', () => {
+  test('takes a code of the application, and answers ten recovery codes once', async () => {
+    const eva = await site.addUser('user')
+    const begun = await site.call('POST', factor, { token: eva.token, body: {} })
+    expect(begun.json.address).toContain(`issuer=Cooperativa%20do%20Cerrado`)
+    expect(begun.json.address).toContain(encodeURIComponent(eva.email))
+    // Nothing is asked for until the application has shown a code.
+    expect((await login(eva)).status).toBe(200)
+    const confirm = (code: string) =>
+      site.call('POST', `${factor}/confirmation`, { token: eva.token, body: { code } })
+    const wrong = await confirm('000000')
+    expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong_code'])
+    expect((await read(eva)).since).toBeNull()
+    const on = await confirm(await codeOf(begun.json.secret))
+    expect(on.status).toBe(200)
+    expect(new Set(on.json.recovery_codes).size).toBe(10)
+    expect(await read(eva)).toMatchObject({ since: expect.any(String), recovery_codes_left: 10, devices: [] })
+    expect((await confirm(await codeOf(begun.json.secret, { later: 30 }))).status).toBe(409)
+    expect((await site.call('POST', factor, { token: eva.token, body: {} })).status).toBe(409)
+    expect((await lettersTo(eva)).map(({ kind }) => kind)).toContain('factor-on')
+    expect(await toldOf(eva)).toEqual(['factor.on'])
+  })
+
+  test('keeps neither the secret nor a recovery code as it is', async () => {
+    const eva = await withFactor()
+    const { rows } = await site.parts.database.pool.query(
+      `select encode(secret, 'escape') || (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_codes r
+        where r.user_id = c.user_id) as kept from one_time_codes c where user_id = $1`,
+      [eva._id],
+    )
+    for (const secret of [eva.secret, ...eva.codes]) expect(rows[0].kept).not.toContain(secret)
+  })
+
+  test('takes a password proved within a quarter of an hour', async () => {
+    const eva = await site.addUser('user')
+    await site.parts.database.pool.query(
+      `update sessions set confirmed_at = now() - interval '16 minutes' where user_id = $1`,
+      [eva._id],
+    )
+    const answer = await site.call('POST', factor, { token: eva.token, body: {} })
+    expect([answer.status, answer.json.code]).toEqual([403, 'password_needed'])
+  })
+})
+
+describe('logging in', () => {
+  test('the password alone is asked for a code, and makes no session', async () => {
+    const eva = await withFactor()
+    const answer = await login(eva)
+    expect([answer.status, answer.json.code]).toEqual([401, 'second_factor_needed'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const wrong = await login(eva, { password: 'errada-mesmo', code: await codeOf(eva.secret) })
+    expect([wrong.status, wrong.json.code]).toEqual([401, 'wrong_credentials'])
+  })
+
+  test('a code counts once, and none before it counts afterwards', async () => {
+    const eva = await withFactor()
+    const code = await codeOf(eva.secret)
+    expect((await login(eva, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200)
+    const again = await login(eva, { code })
+    expect([again.status, again.json.code]).toEqual([401, 'wrong_code'])
+    expect((await login(eva, { code: await codeOf(eva.secret, { later: -30 }) })).status).toBe(401)
+    expect((await login(eva, { code: await codeOf(eva.secret, { later: 30 }) })).status).toBe(200)
+  })
+
+  test('a code two steps away does not count', async () => {
+    const eva = await withFactor()
+    expect((await login(eva, { code: await codeOf(eva.secret, { later: 90 }) })).status).toBe(401)
+  })
+
+  test('of two log-ins with one code of the application at once, one gets in', async () => {
+    const eva = await withFactor()
+    const code = await codeOf(eva.secret)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(eva, { code })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  })
+
+  test('of two log-ins with one recovery code at once, one gets in, and is told of', async () => {
+    const eva = await withFactor()
+    const [code = ''] = eva.codes
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(eva, { code })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await read(eva)).recovery_codes_left).toBe(9)
+    const letters = (await lettersTo(eva)).filter(({ kind }) => kind === 'factor-recovery')
+    expect(letters.map(({ text }) => /Restam \d+/.exec(text)?.[0])).toEqual(['Restam 9'])
+    expect(await toldOf(eva)).toEqual(['factor.on', 'factor.recovery_used'])
+  })
+
+  test('a recovery code is read however it is typed, and is nobody else’s', async () => {
+    const [eva, ivo] = [await withFactor(), await withFactor()]
+    const [, code = ''] = eva.codes
+    expect((await login(ivo, { code })).status).toBe(401)
+    expect((await login(eva, { code: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).status).toBe(200)
+  })
+
+  test('it works without the key that sealed the secret by recovery code alone', async () => {
+    const eva = await withFactor()
+    await site.parts.database.pool.query(
+      `update one_time_codes set secret = '\\x0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e' where user_id = $1`,
+      [eva._id],
+    )
+    expect((await login(eva, { code: await codeOf(eva.secret) })).status).toBe(401)
+    expect((await login(eva, { code: eva.codes[3] ?? '' })).status).toBe(200)
+  })
+})
+
+describe('a remembered device', () => {
+  test('is asked for no code for thirty days, by this account', async () => {
+    const [eva, ivo] = [await withFactor(), await withFactor()]
+    const first = await login(eva, { code: await codeOf(eva.secret), remember: true })
+    const cookie = cookieNamed('remembered', first.headers) ?? ''
+    expect(first.headers.getSetCookie().find((one) => one.startsWith('remembered='))).toMatch(
+      /HttpOnly.*Max-Age=2592000/,
+    )
+    expect((await login(eva, {}, { cookie })).status).toBe(200)
+    expect((await login(ivo, {}, { cookie })).json.code).toBe('second_factor_needed')
+    await site.moveClock('29 days 23 hours')
+    expect((await login(eva, {}, { cookie })).status).toBe(200)
+    await site.moveClock('30 days 1 hour')
+    expect((await login(eva, {}, { cookie })).json.code).toBe('second_factor_needed')
+    await site.moveClock('0')
+  })
+
+  test('without being asked, nothing is remembered', async () => {
+    const eva = await withFactor()
+    const first = await login(eva, { code: await codeOf(eva.secret) })
+    expect(cookieNamed('remembered', first.headers)).toBeUndefined()
+    expect((await read(eva)).devices).toEqual([])
+  })
+
+  test('is forgotten by its owner alone, and by another password', async () => {
+    const [eva, ivo] = [await withFactor(), await withFactor()]
+    const first = await login(eva, { code: await codeOf(eva.secret), remember: true })
+    const cookie = cookieNamed('remembered', first.headers) ?? ''
+    const [device] = (await read(eva)).devices
+    const forget = ({ token }: SignedIn) =>
+      site.call('DELETE', `${factor}/devices/${device._id}`, { token, body: {} })
+    expect((await forget(ivo)).status).toBe(404)
+    expect((await login(eva, {}, { cookie })).status).toBe(200)
+    expect((await forget(eva)).status).toBe(204)
+    expect((await login(eva, {}, { cookie })).json.code).toBe('second_factor_needed')
+
+    const second = await login(eva, { code: eva.codes[0] ?? '', remember: true })
+    const kept = cookieNamed('remembered', second.headers) ?? ''
+    expect((await login(eva, {}, { cookie: kept })).status).toBe(200)
+    const change = { password: 'jurema-branca', current_password: testPassword }
+    await site.call('PATCH', '/api/profile', { token: eva.token, body: change })
+    const after = await login(eva, { password: 'jurema-branca' }, { cookie: kept })
+    expect(after.json.code).toBe('second_factor_needed')
+  })
+})
+
+describe('limits', () => {
+  test('wrong codes are counted, told to the owner, and do not keep a recovery code out', async () => {
+    const limited = await openTestSite({ limits: true })
+    try {
+      await limited.setUp()
+      const eva = await withFactor(limited)
+      // A browser known for the account: it has tries of its own, so that the wait of strangers is not met first.
+      const { max } = rates.factorTries
+      const answers: number[] = []
+      for (let tries = 0; tries <= max; tries++)
+        answers.push((await login(eva, { code: '000000' }, { at: limited, cookie: eva.cookie })).status)
+      expect(answers).toEqual([...Array.from({ length: max }, () => 401), 429])
+      const kinds = await limited.parts.db
+        .selectFrom('letters')
+        .select('kind')
+        .where('to_email', '=', eva.email)
+        .execute()
+      expect(kinds.filter(({ kind }) => kind === 'factor-tried')).toHaveLength(1)
+      const right = await login(eva, { code: eva.codes[0] ?? '' }, { at: limited, cookie: eva.cookie })
+      expect(right.status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  test('being asked for a code is no failed try', async () => {
+    const limited = await openTestSite({ limits: true })
+    try {
+      await limited.setUp()
+      const eva = await withFactor(limited)
+      for (let tries = 0; tries < rates.accountFailures.max + 2; tries++)
+        expect((await login(eva, {}, { at: limited })).json.code).toBe('second_factor_needed')
+      const code = await codeOf(eva.secret, { at: limited })
+      expect((await login(eva, { code }, { at: limited })).status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('switching it off', () => {
+  test('takes the password, and leaves nothing', async () => {
+    const eva = await withFactor()
+    const end = (current_password: string) =>
+      site.call('DELETE', factor, { token: eva.token, body: { current_password } })
+    const wrong = await end('errada-mesmo')
+    expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong_password'])
+    expect((await login(eva)).json.code).toBe('second_factor_needed')
+    expect((await end(testPassword)).status).toBe(204)
+    expect((await login(eva)).status).toBe(200)
+    expect(await read(eva)).toEqual({ since: null, recovery_codes_left: 0, devices: [] })
+    expect((await lettersTo(eva)).map(({ kind }) => kind)).toContain('factor-off')
+    expect(await toldOf(eva)).toEqual(['factor.on', 'factor.off'])
+    expect((await end(testPassword)).status).toBe(409)
+  })
+
+  test('other recovery codes put the first ten out of use', async () => {
+    const eva = await withFactor()
+    const renewed = await site.call('POST', `${factor}/recovery-codes`, { token: eva.token, body: {} })
+    expect(renewed.json.recovery_codes).toHaveLength(10)
+    expect((await login(eva, { code: eva.codes[0] ?? '' })).status).toBe(401)
+    expect((await login(eva, { code: renewed.json.recovery_codes[0] })).status).toBe(200)
+  })
+
+  test('a super takes it from somebody who lost it, who is told by letter', async () => {
+    const eva = await withFactor()
+    const admin = await site.addUser('admin')
+    const take = ({ token }: SignedIn) =>
+      site.call('DELETE', `/api/users/${eva._id}/second-factor`, { token, body: {} })
+    expect((await take(admin)).status).toBe(403)
+    expect((await login(eva)).json.code).toBe('second_factor_needed')
+    expect((await site.call('GET', `/api/users/${eva._id}`, { token: boss.token })).json).toMatchObject({
+      has_second_factor: true,
+      can: { take_factor: true },
+    })
+    expect((await take(boss)).status).toBe(204)
+    expect((await login(eva)).status).toBe(200)
+    expect((await lettersTo(eva)).map(({ kind }) => kind)).toContain('factor-taken')
+    expect(await toldOf(eva)).toEqual(['factor.on', 'factor.taken'])
+  })
+
+  test('a deleted account keeps nothing of it', async () => {
+    const eva = await withFactor()
+    await login(eva, { code: await codeOf(eva.secret), remember: true })
+    await site.call('DELETE', '/api/profile', { token: eva.token, body: { current_password: testPassword } })
+    const { rows } = await site.parts.database.pool.query(
+      `select (select count(*) from one_time_codes where user_id = $1) + (select count(*) from recovery_codes
+        where user_id = $1) + (select count(*) from remembered_devices where user_id = $1) as left`,
+      [eva._id],
+    )
+    expect(Number(rows[0].left)).toBe(0)
+  })
+})

@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { type Sent, send } from '../../../platform/api-client/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
+import { qrPath } from '../../../ui/qr-path.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import account from './account.module.css'
+import { factorApi } from './account-client.ts'
+import styles from './factor-setup.module.css'
+
+type FactorSetupProps = {
+  setup: { secret: string; address: string }
+  proving: <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>
+  onDone: (recoveryCodes: string[]) => Promise<void>
+  onCancel: () => void
+}
+
+/** Groups of four, as applications show it. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupProps) {
+  const { side, path } = useMemo(() => qrPath(setup.address), [setup.address])
+  const form = usePlainForm(async ({ code = '' }) => {
+    const sent = await proving(() =>
+      send(factorApi().confirmation.$post({ json: { code } }), { quiet: true }),
+    )
+    if (!sent.ok) return sent
+    await onDone(sent.data.recovery_codes)
+    return undefined
+  })
+  return (
+    <form className={styles.setup} aria-label="Ativar a verificação em duas etapas" {...form.wiring}>
+      <svg
+        className={styles.qr}
+        viewBox={`0 0 ${side} ${side}`}
+        role="img"
+        aria-label="QR Code para o aplicativo autenticador"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+      <div className={account.form}>
+        <ol className={styles.steps}>
+          <li>
+            Instale um aplicativo autenticador no celular: Google Authenticator, Microsoft Authenticator,
+            Aegis ou outro.
+          </li>
+          <li>
+            Nele, leia o QR Code. Se estiver neste mesmo celular,{' '}
+            <a href={setup.address}>abra no aplicativo</a> ou copie a chave.
+          </li>
+          <li>Escreva abaixo o código de 6 dígitos que ele mostra.</li>
+        </ol>
+        <div className={styles.key}>
+          <code className={styles.secret}>{grouped(setup.secret)}</code>
+          <CopyButton text={setup.secret} what="a chave" label="Copiar chave" />
+        </div>
+        <FormProblem of={form} />
+        <TextField
+          label="Código de 6 dígitos"
+          name="code"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          error={form.errorOf('code')}
+        />
+        <div className={account.buttons}>
+          <Button onClick={onCancel}>Cancelar</Button>
+          <Button type="submit" look="main" busy={form.isBusy}>
+            Ativar
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { send } from '../../../platform/api-client/send.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
+import { toast } from '../../../ui/toast.ts'
+import { deviceName } from '../device.ts'
+import type { FactorView, RememberedDevice } from '../factor/factor.ts'
+import styles from './account.module.css'
+import { factorApi } from './account-client.ts'
+import { FactorSetup } from './factor-setup.tsx'
+import { useProvenPassword } from './prove-password.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Setup = { secret: string; address: string }
+
+type SecondFactorProps = {
+  factor: FactorView
+  timezone: string
+  /** nothing else of the account opens before */
+  needed: boolean
+}
+
+export function SecondFactor({ factor, timezone, needed }: SecondFactorProps) {
+  const { revalidate } = useRevalidator()
+  const { proving, dialog } = useProvenPassword('mudar como você entra')
+  const [setup, setSetup] = useState<Setup | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [mustReload] = useState(needed)
+
+  async function start() {
+    setBusy(true)
+    const sent = await proving(() => send(factorApi().index.$post(), { quiet: true }))
+    setBusy(false)
+    if (sent.ok) setSetup(sent.data)
+    else toast.error(sent.message)
+  }
+
+  async function renew() {
+    setBusy(true)
+    const sent = await proving(() => send(factorApi()['recovery-codes'].$post(), { quiet: true }))
+    setBusy(false)
+    if (!sent.ok) return toast.error(sent.message)
+    setCodes(sent.data.recovery_codes)
+    await revalidate()
+  }
+
+  async function show(made: string[]) {
+    setSetup(null)
+    setCodes(made)
+    // The frame around would change, and the codes, shown only now, would go with it.
+    if (!mustReload) await revalidate()
+  }
+
+  function leave() {
+    if (mustReload) window.location.assign(paths.account())
+    else setCodes(null)
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={leave} />
+  if (setup)
+    return (
+      <>
+        <FactorSetup setup={setup} proving={proving} onDone={show} onCancel={() => setSetup(null)} />
+        {dialog}
+      </>
+    )
+  if (!factor.since)
+    return (
+      <>
+        <div className={styles.buttons}>
+          <Button onClick={start} busy={isBusy}>
+            Ativar
+          </Button>
+        </div>
+        {dialog}
+      </>
+    )
+  const left = factor.recovery_codes_left
+  return (
+    <>
+      <p>
+        Ativa desde {momentText(factor.since, timezone)}. {leftText(left)}
+      </p>
+      {left <= 2 && (
+        <Notice tone="warning">Gere novos códigos: sem eles e sem o celular, você não entra.</Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={renew} busy={isBusy}>
+          Gerar novos códigos
+        </Button>
+        <EndFactor />
+      </div>
+      {factor.devices.length > 0 && <Devices devices={factor.devices} timezone={timezone} />}
+      {dialog}
+    </>
+  )
+}
+
+const leftText = (left: number) =>
+  left === 0
+    ? 'Não resta nenhum código de recuperação.'
+    : left === 1
+      ? 'Resta 1 código de recuperação.'
+      : `Restam ${left} códigos de recuperação.`
+
+function EndFactor() {
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const form = usePlainForm(async ({ current_password = '' }) => {
+    const sent = await send(factorApi().index.$delete({ json: { current_password } }), { quiet: true })
+    if (!sent.ok) return sent
+    setAsking(false)
+    toast.success('Verificação em duas etapas desativada.')
+    await revalidate()
+    return undefined
+  })
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Desativar
+      </Button>
+      <Dialog isOpen={isAsking} onOpenChange={setAsking} title="Desativar a verificação em duas etapas?">
+        <form className={styles.form} {...form.wiring}>
+          <p>A senha volta a bastar para entrar. Os códigos de recuperação deixam de valer.</p>
+          <FormProblem of={form} />
+          <PasswordField
+            label="Senha atual"
+            name="current_password"
+            required
+            autoComplete="current-password"
+            error={form.errorOf('current_password')}
+          />
+          <div className={styles.buttons}>
+            <Button onClick={() => setAsking(false)}>Cancelar</Button>
+            <Button type="submit" look="danger" busy={form.isBusy}>
+              Desativar
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  )
+}
+
+function Devices({ devices, timezone }: { devices: RememberedDevice[]; timezone: string }) {
+  const { revalidate } = useRevalidator()
+  async function forget(id: string) {
+    const sent = await send(factorApi().devices[':id'].$delete({ param: { id } }))
+    if (sent.ok) toast.success('Este aparelho vai pedir um código de novo.')
+    await revalidate()
+  }
+  return (
+    <div className={styles.lines}>
+      <h3 className={styles.heading}>Aparelhos que não pedem código</h3>
+      <ul className={styles.list}>
+        {devices.map((device) => (
+          <li key={device._id} className={styles.item}>
+            <div className={styles.lines}>
+              <strong>{deviceName(device.user_agent)}</strong>
+              <span className={styles.faint}>
+                Usado em {momentText(device.last_used_at, timezone)} · até{' '}
+                {momentText(device.expires_at, timezone)}
+              </span>
+            </div>
+            <Button
+              look="quiet"
+              aria-label={`Pedir código em ${deviceName(device.user_agent)}`}
+              onClick={() => forget(device._id)}
+            >
+              Pedir código
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { usePlainForm } from '../../../ui/plain-form.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type Credentials, signInHere } from './auth-client.ts'
+import styles from './doorway.module.css'
+
+type SecondStepProps = {
+  /** right, as the site has said */
+  given: Credentials
+  onDone: () => void | Promise<void>
+}
+
+/** After the password of an account with a second factor. */
+export function SecondStep({ given, onDone }: SecondStepProps) {
+  const [hasPhone, setHasPhone] = useState(true)
+  const form = usePlainForm(async ({ code = '', remember }) => {
+    const failure = await signInHere({ ...given, code, remember: remember === 'on' })
+    if (!failure) await onDone()
+    return failure?.code === 'wrong_code' ? { ...failure, errors: { code: [failure.message] } } : failure
+  })
+  return (
+    <form className={styles.form} aria-label="Verificação em duas etapas" {...form.wiring}>
+      <FormProblem of={form} />
+      <TextField
+        key={String(hasPhone)}
+        label={hasPhone ? 'Código de 6 dígitos' : 'Código de recuperação'}
+        help={
+          hasPhone
+            ? 'Está no aplicativo autenticador, no seu celular.'
+            : 'Um dos dez que você guardou ao ativar. Cada um vale uma vez.'
+        }
+        name="code"
+        required
+        autoFocus
+        autoComplete={hasPhone ? 'one-time-code' : 'off'}
+        inputMode={hasPhone ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        error={form.errorOf('code')}
+      />
+      <CheckboxField name="remember" label="Não pedir código neste aparelho por 30 dias" />
+      <Button type="submit" look="main" busy={form.isBusy}>
+        Continuar
+      </Button>
+      <Button look="quiet" onClick={() => setHasPhone(!hasPhone)}>
+        {hasPhone ? 'Usar um código de recuperação' : 'Usar o código do aplicativo'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open.server.ts'
+
+const now = sql<Date>`app_now()`
+
+export type BackupRow = {
+  name: string
+  files: number | null
+  missing: number | null
+  second_state: string | null
+  second_error: string | null
+  second_at: Date | null
+  trial_state: string | null
+  trial_error: string | null
+  trial_at: Date | null
+}
+
+export const listBackupRows = (db: Database): Promise<BackupRow[]> =>
+  db.selectFrom('backups').selectAll().orderBy('name').execute()
+
+type Facts = { files: number; missing: number }
+type Second = { second_state: 'stored' | 'failed'; second_error: string | null }
+type Trial = { trial_state: 'good' | 'bad'; trial_error: string | null }
+
+const put = (db: Database, name: string, values: object) =>
+  db
+    .insertInto('backups')
+    .values({ name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute()
+
+export const noteFacts = (db: Database, name: string, facts: Facts) => put(db, name, facts)
+
+export const noteSecond = (db: Database, name: string, second: Second) =>
+  put(db, name, { ...second, second_at: now })
+
+export const noteTrial = (db: Database, name: string, trial: Trial) =>
+  put(db, name, { ...trial, trial_at: now })
+
+export type WorkRow = { step: string; done: number; total: number }
+
+export async function noteWork(db: Database, { step, done, total }: WorkRow): Promise<void> {
+  const work = { step, done, total, at: now }
+  await db
+    .insertInto('backup_work')
+    .values(work)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(work))
+    .execute()
+}
+
+/** Null when nothing was heard of it for a minute. */
+export async function readWork(db: Database): Promise<WorkRow | null> {
+  const found = await db
+    .selectFrom('backup_work')
+    .select(['step', 'done', 'total'])
+    .where('at', '>', sql<Date>`app_now() - interval '1 minute'`)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export const endWork = (db: Database) => db.deleteFrom('backup_work').execute()
+
+/** Of copies whose files are gone. */
+export async function forgetBackups(db: Database, kept: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('backups')
+    .where((is) => is.not(is('name', '=', is.fn.any(is.val([...kept])))))
+    .execute()
+}
+
+/** When the first migration ran here: of a restored site, when it was restored. */
+export async function readSiteBirth(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{
+    at: Date | null
+  }>`select min(applied_at) as at from schema_migrations`.execute(db)
+  return rows[0]?.at ?? null
+}

@@ -1,0 +1,119 @@
+// What the jobs write down of copies, and what is read of them together.
+import { resolve } from 'node:path'
+import { backupsFolder, listBackups } from '../../platform/backup/backup-files.server.ts'
+import type { Context } from '../../platform/context.server.ts'
+import {
+  type HistoryView,
+  historyFolder,
+  readHistory,
+  readPause,
+} from '../../platform/history/history-folder.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import {
+  type BackupRow,
+  endWork,
+  forgetBackups,
+  listBackupRows,
+  noteFacts,
+  noteSecond,
+  noteTrial,
+  noteWork,
+  readSiteBirth,
+} from './backup-store.server.ts'
+import { type CopyStanding, type CopyView, copyStanding } from './copies.ts'
+import { systemPolicy } from './policy.ts'
+
+type Reader = Pick<Context, 'db' | 'env'>
+
+/** Those in the data folder, the newest first. */
+export async function readCopies({ db, env }: Reader): Promise<CopyView[]> {
+  const rows = new Map((await listBackupRows(db)).map((row) => [row.name, row]))
+  return (await listBackups(backupsFolder(env))).map((line) => ({ ...line, ...known(rows.get(line.name)) }))
+}
+
+const known = (
+  row: BackupRow | undefined,
+): Omit<CopyView, keyof Awaited<ReturnType<typeof listBackups>>[number]> => ({
+  files: row?.files ?? null,
+  missing: row?.missing ?? null,
+  second: row?.second_at
+    ? {
+        state: row.second_state === 'stored' ? 'stored' : 'failed',
+        error: row.second_error,
+        at: row.second_at.toISOString(),
+      }
+    : null,
+  trial: row?.trial_at
+    ? {
+        state: row.trial_state === 'good' ? 'good' : 'bad',
+        error: row.trial_error,
+        at: row.trial_at.toISOString(),
+      }
+    : null,
+})
+
+const longestError = 500
+const short = (error: string | null) => error?.slice(0, longestError) ?? null
+
+/** How many files are in it, and how many the database names that were missing. */
+export const noteCopy = ({ db }: Reader, name: string, facts: { files: number; missing: number }) =>
+  noteFacts(db, name, facts)
+
+/** How far the copy is that is being made; null: it is done, or came to nothing. */
+export const noteProgress = async ({ db }: Reader, work: Parameters<typeof noteWork>[1] | null) =>
+  work ? noteWork(db, work) : void (await endWork(db))
+
+/** @param error null when it arrived */
+export const noteCarried = ({ db }: Reader, name: string, error: string | null) =>
+  noteSecond(db, name, { second_state: error === null ? 'stored' : 'failed', second_error: short(error) })
+
+/** @param error null when all of it came back */
+export const noteTried = ({ db }: Reader, name: string, error: string | null) =>
+  noteTrial(db, name, { trial_state: error === null ? 'good' : 'bad', trial_error: short(error) })
+
+/** In the log of the site that came back, which knows nothing of who asked for it. */
+export const tellRestored = (
+  ctx: Context,
+  { name, by, by_id, failed }: { name: string; by: string; by_id: string; failed: boolean },
+) =>
+  ctx.activity.write(ctx, {
+    action: failed ? 'system.restore_failed' : 'system.restored',
+    subject: { id: name, name },
+    by: { _id: by_id, name: by },
+  })
+
+export const forgetGone = async ({ db, env }: Reader) =>
+  forgetBackups(
+    db,
+    (await listBackups(backupsFolder(env))).map(({ name }) => name),
+  )
+
+/** Nothing is wrong where the site is told to leave copies to others (BACKUPS=off). */
+export async function standingOfCopies(ctx: Reader & Pick<Context, 'now'>): Promise<CopyStanding> {
+  const copies = await readCopies(ctx)
+  const standing = copyStanding(copies, { now: await ctx.now(), since: await readSiteBirth(ctx.db) })
+  return ctx.env.BACKUPS === 'on'
+    ? standing
+    : { ...standing, isOld: false, isBad: false, isSecondBehind: false }
+}
+
+/** What the embedded database keeps beside the copies. Null with DATABASE_URL, with BACKUPS=off, and before the first. */
+export const readSiteHistory = async ({ env }: Pick<Reader, 'env'>): Promise<HistoryView | null> =>
+  hasHistory(env) ? readHistory(resolve(env.DATA_DIR)) : null
+
+const hasHistory = (env: Context['env']) => env.DATABASE_URL === undefined && env.BACKUPS === 'on'
+
+/** It was given up for now. */
+export async function isHistoryPaused({ env }: Pick<Reader, 'env'>): Promise<boolean> {
+  const folder = hasHistory(env) ? await historyFolder(resolve(env.DATA_DIR)) : null
+  return folder !== null && (await readPause(folder)) !== null
+}
+
+/** For "O que falta". Null while there is a good copy of the last two days, and the history goes on. */
+export async function readCopyAlarm(ctx: Context): Promise<'old' | 'bad' | 'history' | null> {
+  authorize(ctx, systemPolicy, 'readCopyAlarm')
+  const { isOld, isBad } = await standingOfCopies(ctx)
+  if (isBad) return 'bad'
+  if (isOld) return 'old'
+  return (await isHistoryPaused(ctx)) ? 'history' : null
+}

@@ -1,0 +1,43 @@
+// What is known of the copies of the site, and when that is cause for alarm.
+import type { BackupLine } from '../../platform/backup/backup-files.server.ts'
+
+export type CopyView = BackupLine & {
+  /** null where nobody counted: made by a command, or before an update */
+  files: number | null
+  missing: number | null
+  second: { state: 'stored' | 'failed'; error: string | null; at: string } | null
+  trial: { state: 'good' | 'bad'; error: string | null; at: string } | null
+}
+
+/** An alarm when no good copy is newer than this. */
+export const oldAfterMs = 2 * 86_400_000
+
+export type CopyStanding = {
+  newestGoodAt: Date | null
+  isOld: boolean
+  /** null: none was restored for trial yet */
+  lastTrial: { state: 'good' | 'bad'; at: string } | null
+  /** the last trial failed */
+  isBad: boolean
+  isSecondBehind: boolean
+}
+
+/** @param since when the site began: before two days have passed it needs no copy */
+export function copyStanding(
+  copies: readonly CopyView[],
+  { now, since }: { now: Date; since: Date | null },
+): CopyStanding {
+  const newest = copies
+    .filter(({ trial }) => trial?.state !== 'bad')
+    .reduce((latest, { made_at }) => Math.max(latest, Date.parse(made_at)), 0)
+  const from = newest || since?.getTime() || now.getTime()
+  const tried = copies.flatMap(({ trial }) => (trial ? [trial] : []))
+  const last = tried.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
+  return {
+    newestGoodAt: newest ? new Date(newest) : null,
+    isOld: now.getTime() - from > oldAfterMs,
+    lastTrial: last ? { state: last.state, at: last.at } : null,
+    isBad: last?.state === 'bad',
+    isSecondBehind: copies.some(({ second }) => second?.state === 'failed'),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../platform/context.server.ts'
+import { readCertificate } from '../../platform/http/certificate.server.ts'
+import { authorize } from '../../platform/policy.ts'
+import { countUnsentLetters } from '../mail/letters.server.ts'
+import { nearlyFullBytes } from './health.ts'
+import { readMeasures } from './measures.server.ts'
+import { systemPolicy } from './policy.ts'
+import type { CertificateState, SystemState } from './state.ts'
+import { countConnections, readNotedStatements, readStatStatements } from './state-store.server.ts'
+import { troubleKinds, troublesIn } from './trouble.ts'
+import { readTroubles } from './trouble-store.server.ts'
+
+/** What Prometheus is told, for a person. */
+export async function readState(ctx: Context): Promise<SystemState> {
+  authorize(ctx, systemPolicy, 'readState')
+  const measures = await readMeasures(ctx)
+  const found = troublesIn(measures, { nearlyFull: nearlyFullBytes, now: await ctx.now() })
+  const since = new Map((await readTroubles(ctx.db)).map((row) => [row.kind, row.since.toISOString()]))
+  const stat = await readStatStatements(ctx.db)
+  return {
+    troubles: troubleKinds
+      .filter((kind) => found.has(kind))
+      .map((kind) => ({ kind, since: since.get(kind) ?? null })),
+    disk: { free_bytes: measures.freeBytes, total_bytes: await ctx.disk.totalBytes() },
+    database: {
+      bytes: measures.databaseBytes,
+      connections: await countConnections(ctx.db),
+      slow: stat
+        ? { from: 'postgres', statements: stat }
+        : { from: 'program', statements: await readNotedStatements(ctx.db) },
+    },
+    queues: measures.queues
+      .filter(({ due, failed }) => due > 0 || failed > 0)
+      .map(({ name, due, failed, oldest_seconds }) => ({ name, waiting: due, failed, oldest_seconds })),
+    letters: await countUnsentLetters(ctx),
+    certificate: await certificateState(ctx),
+    last_backup_at: measures.lastBackupAt?.toISOString() ?? null,
+    last_trial: measures.copies.lastTrial,
+  }
+}
+
+async function certificateState(ctx: Context): Promise<CertificateState> {
+  const file = ctx.env.TLS_CERTIFICATE
+  const origin = (await ctx.site())?.origin
+  const found = file ? await readCertificate(file, origin ? new URL(origin).hostname : null) : null
+  if (!found) return { known: false, unreadable: file !== undefined }
+  const { endsAt, issuer, isForHost } = found
+  return { known: true, ends_at: endsAt.toISOString(), issuer, is_for_host: isForHost }
+}

@@ -1,0 +1,36 @@
+import type { TroubleKind } from './trouble.ts'
+
+export type SlowStatement = {
+  /** with placeholders, without values */
+  statement: string
+  calls: number
+  mean_ms: number
+  most_ms: number
+}
+
+export type CertificateState =
+  /** the program is not told where it is (TLS_CERTIFICATE), or the file cannot be read */
+  | { known: false; unreadable: boolean }
+  | { known: true; ends_at: string; issuer: string; is_for_host: boolean }
+
+/** What Prometheus is told, for a person; nothing in it is of one. */
+export type SystemState = {
+  troubles: { kind: TroubleKind; since: string | null }[]
+  disk: { free_bytes: number; total_bytes: number }
+  database: {
+    bytes: number
+    connections: { used: number; most: number }
+    slow: {
+      /** whose record it is: PostgreSQL's pg_stat_statements, or the program's own of the last thirty days */
+      from: 'postgres' | 'program'
+      statements: SlowStatement[]
+    }
+  }
+  /** by kind of job, only those with something */
+  queues: { name: string; waiting: number; failed: number; oldest_seconds: number }[]
+  letters: { waiting: number; failed: number }
+  certificate: CertificateState
+  last_backup_at: string | null
+  /** the last copy that was restored for trial */
+  last_trial: { state: 'good' | 'bad'; at: string } | null
+}

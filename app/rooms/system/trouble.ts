@@ -1,0 +1,47 @@
+/** What the site notices of itself, and tells its administrators. */
+export const troubleKinds = [
+  'disk',
+  'queue',
+  'failed_jobs',
+  'certificate',
+  'old_copy',
+  'bad_copy',
+  'second_place',
+  'history',
+] as const
+export type TroubleKind = (typeof troubleKinds)[number]
+
+/** What passes by itself within this time needs nobody. */
+export const minutesBeforeLetter = 15
+
+/** A queue whose oldest job has waited so long stands still. */
+const slowQueueSeconds = 10 * 60
+
+/** Those that renew themselves do so thirty days before. */
+const shortCertificateDays = 10
+
+type Seen = {
+  freeBytes: number
+  copies: { isOld: boolean; isBad: boolean; isSecondBehind: boolean }
+  isHistoryPaused: boolean
+  certificateEndsAt: Date | null
+  queues: readonly { failed: number; oldest_seconds: number }[]
+}
+
+/** `nearlyFull` in bytes. */
+export function troublesIn(
+  { freeBytes, copies, isHistoryPaused, queues, certificateEndsAt }: Seen,
+  { nearlyFull, now }: { nearlyFull: number; now: Date },
+): Set<TroubleKind> {
+  const found = new Set<TroubleKind>()
+  if (freeBytes < nearlyFull) found.add('disk')
+  if (queues.some(({ oldest_seconds }) => oldest_seconds > slowQueueSeconds)) found.add('queue')
+  if (queues.some(({ failed }) => failed > 0)) found.add('failed_jobs')
+  if (certificateEndsAt && +certificateEndsAt < +now + shortCertificateDays * 86_400_000)
+    found.add('certificate')
+  if (copies.isOld) found.add('old_copy')
+  if (copies.isBad) found.add('bad_copy')
+  if (copies.isSecondBehind) found.add('second_place')
+  if (isHistoryPaused) found.add('history')
+  return found
+}

@@ -1,0 +1,119 @@
+import { ArchiveRestore, Download, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '../../../platform/api-client/send.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useProvenPassword } from '../../people/ui/prove-password.tsx'
+import type { CopyView } from '../copies.ts'
+import styles from './system.module.css'
+import { copiesApi } from './system-api.ts'
+
+type CopyActionsProps = { copy: CopyView; timezone: string }
+
+export function CopyActions({ copy, timezone }: CopyActionsProps) {
+  const { name } = copy
+  const param = { name }
+  const made = momentText(copy.made_at, timezone)
+  const { revalidate } = useRevalidator()
+  const { proving, dialog } = useProvenPassword('mexer em cópias de segurança')
+  const [asked, setAsked] = useState<'restore' | 'delete' | null>(null)
+
+  async function download() {
+    const sent = await proving(() => send(copiesApi()[':name'].download.$post({ param })))
+    if (!sent.ok) return
+    const link = document.createElement('a')
+    // The browser's own download, which goes to the disk as it comes, sends no token.
+    link.href = `/api/system/copies/${name}?ticket=${sent.data.ticket}`
+    link.download = name
+    link.click()
+  }
+  async function restore() {
+    const sent = await proving(() => send(copiesApi()[':name'].restore.$post({ param })))
+    if (!sent.ok) return
+    toast.success('A restauração começa em instantes. O site sai do ar enquanto isso.')
+    await untilAway()
+    window.location.reload()
+  }
+  async function remove() {
+    const sent = await proving(() => send(copiesApi()[':name'].$delete({ param })))
+    if (sent.ok) toast.success('Cópia apagada.')
+    await revalidate()
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button look="quiet" icon={Download} aria-label={`Baixar a cópia de ${made}`} onClick={download}>
+        Baixar
+      </Button>
+      <Button
+        look="quiet"
+        icon={ArchiveRestore}
+        aria-label={`Restaurar a cópia de ${made}`}
+        onClick={() => setAsked('restore')}
+      >
+        Restaurar
+      </Button>
+      <Button
+        look="quiet"
+        icon={Trash2}
+        aria-label={`Apagar a cópia de ${made}`}
+        onClick={() => setAsked('delete')}
+      >
+        Apagar
+      </Button>
+      <Asked
+        isOpen={asked === 'restore'}
+        close={() => setAsked(null)}
+        title="Restaurar esta cópia?"
+        confirmLabel="Restaurar"
+        onConfirm={restore}
+      >
+        <p>
+          O site inteiro volta a ser o de {made}: textos, pedidos, pagamentos e contas. O que foi feito depois
+          sai do site.
+        </p>
+        <p>
+          Antes, uma cópia do site de agora é guardada. Enquanto dura, os visitantes veem um aviso; depois
+          pode ser preciso entrar de novo.
+        </p>
+      </Asked>
+      <Asked
+        isOpen={asked === 'delete'}
+        close={() => setAsked(null)}
+        title="Apagar esta cópia?"
+        confirmLabel="Apagar"
+        onConfirm={remove}
+      >
+        <p>A cópia de {made} sai da pasta de dados. Não há como desfazer.</p>
+      </Asked>
+      {dialog}
+    </div>
+  )
+}
+
+/** What comes then is the page that tells how far the restore is, or the site that is back already. */
+async function untilAway(): Promise<void> {
+  let wasGone = false
+  for (let seconds = 0; seconds < 120; seconds++) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (answer?.status === 503 || (answer && wasGone)) return
+    wasGone ||= answer === null
+  }
+}
+
+type AskedProps = {
+  isOpen: boolean
+  close: () => void
+  title: string
+  confirmLabel: string
+  onConfirm: () => Promise<void>
+  children: ReactNode
+}
+
+const Asked = ({ close, ...rest }: AskedProps) => (
+  <ConfirmDialog {...rest} destroys onOpenChange={(isOpen) => !isOpen && close()} />
+)

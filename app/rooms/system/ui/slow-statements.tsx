@@ -1,0 +1,42 @@
+import { countText } from '../../../platform/text/counts.ts'
+import { type ManageColumn, ManageRows } from '../../../ui/manage-rows.tsx'
+import { Section } from '../../../ui/section.tsx'
+import type { SlowStatement, SystemState } from '../state.ts'
+import styles from './system.module.css'
+
+const introOf = {
+  postgres: 'As que mais ocupam o banco de dados, contadas por ele mesmo. Para quem cuida da máquina.',
+  program: 'As que passaram de 200 ms nos últimos 30 dias. Para quem cuida da máquina.',
+}
+
+export function SlowStatements({ slow: { from, statements } }: { slow: SystemState['database']['slow'] }) {
+  return (
+    <Section id="consultas" title="Consultas lentas" intro={introOf[from]}>
+      {statements.length === 0 ? (
+        <p className={styles.none}>Nenhuma.</p>
+      ) : (
+        <ManageRows
+          caption="Consultas lentas"
+          columns={columns}
+          rows={statements}
+          rowId={({ statement }) => statement}
+          rowName={({ statement }) => statement.slice(0, 40)}
+        />
+      )}
+    </Section>
+  )
+}
+
+const msText = (ms: number) => `${countText(Math.round(ms))} ms`
+
+const columns: ManageColumn<SlowStatement>[] = [
+  {
+    id: 'statement',
+    header: 'Consulta',
+    leads: true,
+    cell: ({ statement }) => <code className={styles.statement}>{statement}</code>,
+  },
+  { id: 'calls', header: 'Vezes', atEnd: true, cell: ({ calls }) => countText(calls) },
+  { id: 'mean', header: 'Média', atEnd: true, cell: ({ mean_ms }) => msText(mean_ms) },
+  { id: 'most', header: 'Máxima', atEnd: true, cell: ({ most_ms }) => msText(most_ms) },
+]

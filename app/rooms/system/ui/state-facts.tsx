@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { countText } from '../../../platform/text/counts.ts'
+import { momentText } from '../../../platform/text/moments.ts'
+import { sizeText } from '../../../platform/text/sizes.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import pairs from '../../../ui/facts.module.css'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import type { SystemState } from '../state.ts'
+import { jobText, troubleHereText, troubleLetterText } from '../text.ts'
+import styles from './system.module.css'
+
+type StateProps = { state: SystemState; timezone: string }
+
+/** Whether all is well, and where not, what to do. */
+export function StateFacts({ state, timezone }: StateProps) {
+  const { disk, database, letters, certificate, last_backup_at, last_trial } = state
+  const { used, most } = database.connections
+  const facts: [string, ReactNode][] = [
+    ['Disco', `${sizeText(disk.free_bytes)} livres de ${sizeText(disk.total_bytes)}`],
+    ['Banco de dados', `${sizeText(database.bytes)}, ${used} de ${most} conexões em uso`],
+    ['Tarefas', <Queues key="queues" queues={state.queues} />],
+    ['E-mails', <Letters key="letters" letters={letters} />],
+    ['Certificado', <Certificate key="certificate" certificate={certificate} timezone={timezone} />],
+    ['Última cópia', last_backup_at ? momentText(last_backup_at, timezone) : 'Ainda não há'],
+    ['Última cópia testada', last_trial ? trialText(last_trial, timezone) : 'Nenhuma ainda'],
+  ]
+  return (
+    <Section id="situacao" title="Situação" intro="Como o site está agora.">
+      {state.troubles.length === 0 ? (
+        <Notice tone="success" title="Está tudo em ordem" />
+      ) : (
+        state.troubles.map(({ kind, since }) => (
+          <Notice key={kind} tone="warning" title={troubleLetterText[kind].subject}>
+            {troubleHereText[kind]}
+            {since && ` Desde ${momentText(since, timezone)}.`}
+          </Notice>
+        ))
+      )}
+      <dl className={classNames(pairs.facts, styles.facts)}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+const trialText = ({ state, at }: NonNullable<SystemState['last_trial']>, timezone: string) =>
+  `${momentText(at, timezone)}: ${state === 'good' ? 'voltou igual' : 'não voltou igual'}`
+
+function ageText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return 'menos de 1 min'
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
+}
+
+function Queues({ queues }: Pick<SystemState, 'queues'>) {
+  if (queues.length === 0) return 'Nenhuma espera, nenhuma falhou'
+  return (
+    <ul className={styles.lines}>
+      {queues.map(({ name, waiting, failed, oldest_seconds }) => (
+        <li key={name}>
+          {jobText[name] ?? name}:{' '}
+          {[
+            waiting > 0 && `${countText(waiting)} na fila, a mais antiga há ${ageText(oldest_seconds)}`,
+            failed > 0 && `${countText(failed)} com falha`,
+          ]
+            .filter(Boolean)
+            .join('; ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Letters({ letters: { waiting, failed } }: Pick<SystemState, 'letters'>) {
+  if (waiting + failed === 0) return 'Todos enviados'
+  const parts = [
+    waiting > 0 && `${countText(waiting)} na fila`,
+    failed > 0 && `${countText(failed)} sem envio`,
+  ]
+  return <Link href={paths.outbox()}>{parts.filter(Boolean).join(', ')}</Link>
+}
+
+function Certificate({ certificate, timezone }: Pick<SystemState, 'certificate'> & { timezone: string }) {
+  if (!certificate.known)
+    return certificate.unreadable
+      ? 'O arquivo indicado ao programa não pôde ser lido'
+      : 'Desconhecido: quem cuida dele é o servidor na frente do site'
+  const { ends_at, issuer, is_for_host } = certificate
+  return [
+    `vale até ${momentText(ends_at, timezone)}`,
+    issuer && `emitido por ${issuer}`,
+    !is_for_host && 'não é deste endereço',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

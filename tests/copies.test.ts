@@ -1,0 +1,267 @@
+// What becomes of a copy: the night's round, its way to a second place, the trial, and the alarm when there is none.
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { siteJobs } from '../app/front-door/jobs.server.ts'
+import { makeBackup } from '../app/front-door/make-backup.server.ts'
+import { backupsFolder, listBackups } from '../app/platform/backup/backup-files.server.ts'
+import { backupName } from '../app/platform/backup/backup-name.ts'
+import { type Manifest, manifestFile } from '../app/platform/backup/manifest.ts'
+import { withBackupFolder } from '../app/platform/backup/open-backup.server.ts'
+import { openSecondPlace } from '../app/platform/backup/second-place.server.ts'
+import { tryBackup } from '../app/platform/backup/try-backup.server.ts'
+import { createContext } from '../app/platform/context.server.ts'
+import { openPool } from '../app/platform/database/open.server.ts'
+import { type Env, readEnv } from '../app/platform/env.server.ts'
+import { startBucketServer } from '../app/platform/files/bucket-server.testing.ts'
+import { jpeg } from '../app/platform/images/sample-images.testing.ts'
+import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
+import { readCopies, readCopyAlarm } from '../app/rooms/system/copies.server.ts'
+import { type CopyView, copyStanding } from '../app/rooms/system/copies.ts'
+import { readState } from '../app/rooms/system/state.server.ts'
+import { copyAlarm } from '../app/shell/copy-alarm.server.ts'
+import { emptyDatabase } from './support/empty-database.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const migrations = join(import.meta.dirname, '../db/migrations')
+let site: Shop
+let folder: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder('copies')
+  site = await openShop()
+  const product = await site.product({ stock: 5 })
+  const placed = await site.call('POST', '/api/orders', {
+    body: bodyOf(product),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(placed.status, placed.text).toBe(201)
+  const { token } = await site.addUser('super')
+  const form = new FormData()
+  form.set('file', new File([await jpeg(300, 200)], 'feira.jpg'))
+  expect((await site.call('POST', '/api/uploads/images', { token, body: form })).status).toBe(201)
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await rm(copies(), { recursive: true, force: true })
+  await site.parts.db.deleteFrom('backups').execute()
+  await site.moveClock('0 minutes')
+})
+
+const copies = () => backupsFolder(site.parts.env)
+const withEnv = (env: Partial<Env> = {}) =>
+  createContext({ ...site.parts, env: { ...site.parts.env, ...env } })
+const run = (name: string, env?: Partial<Env>) =>
+  siteJobs(site.parts)[name]?.(withEnv(env), {}, { attempts: 1, maxAttempts: 25 })
+const waiting = async () =>
+  (
+    await site.parts.database.pool.query<{ name: string }>(
+      `select task_identifier as name from graphile_worker.jobs where task_identifier like '%Backup%' order by 1`,
+    )
+  ).rows.map(({ name }) => name)
+const bytesOf = async (path: string) => (await readFile(path)).toString('base64')
+
+describe('the night', () => {
+  test('a copy is made and counted, what has passed is removed, and the first is tried', async () => {
+    await mkdir(copies(), { recursive: true })
+    for (let number = 0; number < 40; number++)
+      await writeFile(
+        join(copies(), backupName(new Date(Date.UTC(2024, 0, 1 + number, 6)), 'nightly', false)),
+        '',
+      )
+    await run('nightlyBackup')
+    const [newest, ...older] = await readCopies(withEnv())
+    expect(newest).toMatchObject({ kind: 'nightly', missing: 0, trial: null, second: null })
+    expect(newest?.files).toBeGreaterThan(0)
+    expect(older.length).toBeLessThan(12)
+    expect(await waiting()).toEqual(['carryBackups', 'tryBackup'])
+  })
+
+  test('where copies are left to others, nothing happens', async () => {
+    await run('nightlyBackup', { BACKUPS: 'off' })
+    expect(await listBackups(copies())).toEqual([])
+  })
+})
+
+describe('the second place', () => {
+  test('a folder gets every copy, whole; one that is not there is told, and undoes nothing', async () => {
+    await run('makeBackup')
+    const [made] = await listBackups(copies())
+    const name = made?.name ?? ''
+    const away = join(folder, 'disk')
+    await expect(run('carryBackups', { BACKUP_FOLDER: away })).rejects.toThrow('ENOENT')
+    expect(await readCopies(withEnv())).toMatchObject([
+      { name, second: { state: 'failed', error: expect.stringContaining('ENOENT') } },
+    ])
+    await mkdir(away)
+    await run('carryBackups', { BACKUP_FOLDER: away })
+    expect(await readCopies(withEnv())).toMatchObject([{ name, second: { state: 'stored', error: null } }])
+    expect(await readdir(away)).toEqual([name])
+    expect(await bytesOf(join(away, name))).toBe(await bytesOf(join(copies(), name)))
+  })
+
+  test('a bucket gets them too, and is thinned out as the data folder is', async () => {
+    const bucket = await startBucketServer()
+    const env = {
+      BACKUP_S3_BUCKET: 'copias',
+      BACKUP_S3_ENDPOINT: bucket.endpoint,
+      BACKUP_S3_ACCESS_KEY_ID: 'x',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'y',
+    }
+    for (let number = 0; number < 40; number++)
+      bucket.objects.set(
+        backupName(new Date(Date.UTC(2024, 0, 1 + number, 6)), 'nightly', true),
+        Buffer.from(''),
+      )
+    bucket.objects.set('praca-outra-coisa.txt', Buffer.from('fica'))
+    await run('makeBackup', env)
+    await run('carryBackups', env)
+    const [made] = await readCopies(withEnv())
+    expect(made?.second).toMatchObject({ state: 'stored' })
+    const there = bucket.objects.get(made?.name ?? '')
+    expect(there?.toString('base64')).toBe(await bytesOf(join(copies(), made?.name ?? '')))
+    expect(bucket.objects.has('praca-outra-coisa.txt')).toBe(true)
+    expect(bucket.objects.size).toBeLessThan(14)
+    await bucket.stop()
+    await site.parts.db.deleteFrom('backups').execute()
+    await expect(run('carryBackups', env)).rejects.toThrow()
+    expect((await readCopies(withEnv()))[0]?.second?.state).toBe('failed')
+  })
+
+  test('half a configuration, or two, is refused', async () => {
+    const both = readEnv({ BACKUP_FOLDER: '/mnt', BACKUP_S3_BUCKET: 'copias' })
+    await expect(openSecondPlace(both)).rejects.toThrow('o segundo local é um só')
+    const half = readEnv({ BACKUP_S3_BUCKET: 'copias', BACKUP_S3_ACCESS_KEY_ID: 'x' })
+    await expect(openSecondPlace(half)).rejects.toThrow('só valem juntas')
+  })
+})
+
+describe('the trial', () => {
+  /** A copy as a folder, in which a hand may change what the manifest says. */
+  async function changed(change: (manifest: Manifest) => void): Promise<string> {
+    const { path } = await makeBackup({
+      pool: site.parts.database.longPool,
+      files: site.parts.files,
+      folder: join(folder, crypto.randomUUID()),
+      kind: 'manual',
+    })
+    const target = join(folder, crypto.randomUUID())
+    await withBackupFolder({ path }, join(folder, 'open'), (from) => cp(from, target, { recursive: true }))
+    const manifest: Manifest = JSON.parse(await readFile(join(target, manifestFile), 'utf8'))
+    change(manifest)
+    await writeFile(join(target, manifestFile), JSON.stringify(manifest))
+    return target
+  }
+  const trial = (path: string) =>
+    tryBackup({
+      pool: site.parts.database.longPool,
+      source: { path },
+      scratch: join(folder, 'prova'),
+      migrations,
+    })
+  const databases = async () =>
+    (
+      await site.parts.database.pool.query<{ name: string }>(
+        `select datname as name from pg_database where datname like 'prova%'`,
+      )
+    ).rows
+
+  test('a good copy comes back to the row, the cent and the byte; nothing is left of it', async () => {
+    await run('makeBackup')
+    await run('tryBackup')
+    expect((await readCopies(withEnv()))[0]?.trial).toMatchObject({ state: 'good', error: null })
+    expect((await readState({ ...withEnv(), actor: site.ctx(site.rosa).actor })).last_trial).toMatchObject({
+      state: 'good',
+      at: expect.any(String),
+    })
+    expect(await databases()).toEqual([])
+    expect((await readdir(copies())).every((name) => name.endsWith('.tar'))).toBe(true)
+  })
+
+  test('a sum of the ledgers that differs is told', async () => {
+    const sums: string[] = []
+    const path = await changed((manifest) => {
+      for (const sum of manifest.sums) {
+        sums.push(`${sum.table}.${sum.column}=${sum.total}`)
+        if (sum.table === 'orders' && sum.column === 'total_cents') sum.total = String(Number(sum.total) + 1)
+      }
+    })
+    expect(sums.find((sum) => sum.startsWith('orders.total_cents='))).not.toBe('orders.total_cents=0')
+    expect(sums.map((sum) => sum.split('=')[0])).toContain('stock_lines.delta')
+    expect(await trial(path)).toMatch(/^A soma de orders\.total_cents voltou \d+ em vez de \d+\.$/)
+    expect(await databases()).toEqual([])
+  })
+
+  test('a copy with a changed byte is told, and stays on record', async () => {
+    await run('makeBackup')
+    const [made] = await listBackups(copies())
+    const path = join(copies(), made?.name ?? '')
+    const bytes = await readFile(path)
+    const at = bytes.indexOf(Buffer.from([0x1f, 0x8b, 0x08])) + 15
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    await writeFile(path, bytes)
+    await run('tryBackup')
+    expect((await readCopies(withEnv()))[0]?.trial).toMatchObject({
+      state: 'bad',
+      error: expect.stringMatching(/danificad/),
+    })
+    expect(await readCopyAlarm(site.ctx(site.rosa))).toBe('bad')
+  })
+
+  test('a role that may not create a database is told so', async () => {
+    const database = await emptyDatabase()
+    const pool = openPool(database.connection)
+    const path = await changed(() => {})
+    const said = await tryBackup({ pool, source: { path }, scratch: join(folder, 'prova'), migrations })
+    expect(said).toContain('ALTER ROLE usuario CREATEDB')
+    await pool.end()
+    await database.drop()
+  })
+})
+
+describe('the alarm', () => {
+  test('O que falta turns red after two days without a good copy', async () => {
+    const seen = async () => (await copyAlarm(site.ctx(site.rosa)))?.href ?? null
+    await run('makeBackup')
+    expect(await seen()).toBeNull()
+    await site.moveClock('47 hours')
+    expect(await seen()).toBeNull()
+    await site.moveClock('49 hours')
+    expect(await seen()).toBe('/conta/sistema')
+    await expect(copyAlarm(site.ctx(null))).rejects.toThrow()
+    expect(await readCopyAlarm(withOffCopies())).toBeNull()
+  })
+
+  const withOffCopies = () =>
+    createContext(
+      { ...site.parts, env: { ...site.parts.env, BACKUPS: 'off' as const } },
+      { actor: site.ctx(site.rosa).actor },
+    )
+
+  test('what counts', () => {
+    const copy = (made_at: string, trial: 'good' | 'bad' | null): CopyView => ({
+      name: made_at,
+      kind: 'nightly',
+      made_at,
+      bytes: 1,
+      encrypted: false,
+      files: 1,
+      missing: 0,
+      second: null,
+      trial: trial && { state: trial, error: null, at: made_at },
+    })
+    const at = { now: new Date('2026-11-20T12:00:00Z'), since: new Date('2026-01-01') }
+    expect(copyStanding([], at)).toMatchObject({ isOld: true, newestGoodAt: null })
+    expect(copyStanding([], { ...at, since: new Date('2026-11-19') }).isOld).toBe(false)
+    expect(copyStanding([copy('2026-11-19T06:00:00Z', null)], at).isOld).toBe(false)
+    expect(copyStanding([copy('2026-11-18T11:00:00Z', 'good')], at).isOld).toBe(true)
+    const bad = [copy('2026-11-20T06:00:00Z', 'bad'), copy('2026-11-10T06:00:00Z', 'good')]
+    expect(copyStanding(bad, at)).toMatchObject({
+      isOld: true,
+      isBad: true,
+      lastTrial: { state: 'bad', at: '2026-11-20T06:00:00Z' },
+    })
+    const mended = [copy('2026-11-20T06:00:00Z', 'good'), copy('2026-11-10T06:00:00Z', 'bad')]
+    expect(copyStanding(mended, at)).toMatchObject({ isOld: false, isBad: false })
+  })
+})

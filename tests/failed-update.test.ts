@@ -1,0 +1,160 @@
+// An update of the database that fails at any step: the start prints a command, and that command brings the site back
+// as it was.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreTask } from '../app/front-door/backup-tasks.server.ts'
+import { updateDatabase } from '../app/front-door/update-database.server.ts'
+import { backupsFolder, listBackups } from '../app/platform/backup/backup-files.server.ts'
+import { withBackupFolder } from '../app/platform/backup/open-backup.server.ts'
+import { refuseHalfRestored } from '../app/platform/backup/restore-mark.server.ts'
+import { openPool } from '../app/platform/database/open.server.ts'
+import { type Env, readEnv } from '../app/platform/env.server.ts'
+import { asked, databasePicture } from './support/database-picture.ts'
+import { type EmptyDatabase, emptyDatabase } from './support/empty-database.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const migrations = join(import.meta.dirname, '../db/migrations')
+const quiet = () => {}
+let database: EmptyDatabase
+let folder: string
+let env: Env
+let newer: string
+
+/** Three steps that change much; the one with this number fails in its middle. */
+async function failingAt(step: number): Promise<string> {
+  await cp(migrations, newer, { recursive: true })
+  const steps = [
+    `update site set title = 'Mudado'; alter table pages add column novelty text not null default 'x';`,
+    `drop table menu_items cascade; create table novelties (id int primary key);`,
+    `delete from users; create function novelty() returns int language sql as 'select 1';`,
+  ]
+  for (const [at, text] of steps.entries())
+    await writeFile(
+      join(newer, `900${at + 1}_novelty.sql`),
+      at + 1 === step ? `${text} select * from nowhere;` : text,
+    )
+  return newer
+}
+
+/** As a program that starts: a pool of its own, closed afterwards. */
+async function update(from: string, given: Partial<Env> = {}): Promise<string[] | Error> {
+  const pool = openPool({ ...database.connection, max: 4 })
+  try {
+    return await updateDatabase({ env: { ...env, ...given }, pool, migrations: from, say: quiet })
+  } catch (problem) {
+    return problem as Error
+  } finally {
+    await pool.end()
+  }
+}
+
+const restore = (args: string[]) =>
+  restoreTask({ env, migrations, connect: async () => database.connection }, args, quiet)
+
+/** The newest that was made before an update. */
+async function copyBefore(): Promise<string> {
+  const newest = (await listBackups(backupsFolder(env))).find(({ kind }) => kind === 'update')
+  return join(backupsFolder(env), newest?.name ?? '')
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder('failed-update')
+  newer = join(folder, 'newer')
+  env = readEnv({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data') })
+  await mkdir(env.DATA_DIR)
+  database = await emptyDatabase()
+  expect(await update(migrations)).toContain((await readdir(migrations)).sort().at(-1))
+  expect(await listBackups(backupsFolder(env)), 'of a site that is not set up').toEqual([])
+  await asked(
+    database.connection,
+    `insert into site (id, title) values (1, 'Cerrado');
+     insert into users (id, name, email, role, password_hash)
+     values (gen_random_uuid(), 'Ana', 'ana@cerrado.test', 'super', 'x')`,
+  )
+})
+afterAll(async () => {
+  await database.drop()
+})
+
+test.each([1, 2, 3])('one that fails at step %i prints the command, and the command works', async (step) => {
+  const before = await databasePicture(database.connection)
+  const failed = await update(await failingAt(step))
+  const message = String((failed as Error).message)
+  expect(message).toContain(`falhou em 900${step}_novelty.sql: relation "nowhere" does not exist.`)
+  const [, args = ''] = /npm run restore -- (--replace \S+)$/.exec(message) ?? []
+  expect((await listBackups(backupsFolder(env)))[0]).toMatchObject({ kind: 'update' })
+  if (step > 1) expect(await databasePicture(database.connection)).not.toEqual(before)
+
+  const { user, password, host, port, database: name } = database.connection
+  const address =
+    database.connection.connectionString ??
+    `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
+  const child = spawn(process.execPath, ['task.ts', 'restore', ...args.split(' ')], {
+    env: { ...process.env, DATABASE_URL: address, DATA_DIR: env.DATA_DIR },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const [code] = await once(child, 'close')
+  expect(code, said).toBe(0)
+  expect(await databasePicture(database.connection)).toEqual(before)
+  expect(await update(migrations)).toEqual([])
+})
+
+test('one that succeeds leaves the copy; without anything to apply, none is made', async () => {
+  const count = async () => (await listBackups(backupsFolder(env))).length
+  const before = await count()
+  expect(await update(migrations)).toEqual([])
+  expect(await count()).toBe(before)
+})
+
+test('where copies are off none is made, and the error is told as it is', async () => {
+  const names = async () => (await listBackups(backupsFolder(env))).map(({ name }) => name)
+  const before = await names()
+  const failed = await update(await failingAt(1), { BACKUPS: 'off' })
+  expect((failed as Error).message).toBe('relation "nowhere" does not exist')
+  expect(await names()).toEqual(before)
+})
+
+test('a copy that does not come in leaves the site as it was', async () => {
+  const before = await databasePicture(database.connection)
+  const spoiled = join(folder, 'spoiled')
+  const source = await copyBefore()
+  await withBackupFolder({ path: source }, join(folder, 'open'), (from) =>
+    cp(from, spoiled, { recursive: true }),
+  )
+  const path = join(spoiled, 'manifest.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8'))
+  for (const table of manifest.tables) if (table.name === 'users') table.rows += 1
+  await writeFile(path, JSON.stringify(manifest))
+  await expect(restore(['--replace', spoiled])).rejects.toThrow(
+    /users: 1 rows came in of 2.* O site continua como era antes\.$/,
+  )
+  expect(await databasePicture(database.connection)).toEqual(before)
+})
+
+test('a restore that was killed half-way keeps every start away, until it is ended', async () => {
+  const before = await databasePicture(database.connection)
+  const path = await copyBefore()
+  await asked(database.connection, 'create schema praca_restoring')
+  await asked(database.connection, `create table praca_restoring.source as select '${path}' as path`)
+  await asked(database.connection, 'drop table users cascade')
+  const pool = openPool(database.connection)
+  await expect(refuseHalfRestored(pool)).rejects.toThrow(`npm run restore -- --replace ${path}`)
+  await pool.end()
+  expect(((await update(migrations)) as Error).message).toContain('ficou pela metade')
+  await restore(['--replace', path])
+  expect(await databasePicture(database.connection)).toEqual(before)
+  expect(await update(migrations)).toEqual([])
+})
+
+test('what is refused changes nothing', async () => {
+  const before = await databasePicture(database.connection)
+  const path = await copyBefore()
+  await expect(restore([path])).rejects.toThrow('já tem conteúdo')
+  expect(await restore(['--other', path])).toBe(1)
+  expect(await databasePicture(database.connection)).toEqual(before)
+})

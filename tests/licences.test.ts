@@ -1,0 +1,42 @@
+// What the program is made of: every package by its checksum, under a licence that allows to pass it on.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Package = { license?: string; integrity?: string; dev?: boolean; devOptional?: boolean; link?: boolean }
+const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
+  packages: Record<string, Package>
+}
+const installed = Object.entries(packages).filter(([path]) => path !== '')
+
+/** LGPL: libvips, which sharp loads as a library of its own. OFL: the fonts. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+])
+
+test('whatever the program runs with may be passed on', () => {
+  const others = installed
+    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
+    .filter(
+      ([, { license = '' }]) =>
+        !license.split(/ AND | OR |[()]/).every((one) => one === '' || allowed.has(one)),
+    )
+    .map(([path, { license }]) => `${path}: ${license ?? 'no licence'}`)
+  expect(others).toEqual([])
+})
+
+test('every package is known by its checksum', () => {
+  expect(installed.length).toBeGreaterThan(300)
+  const unknown = installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))
+  expect(unknown.map(([path]) => path)).toEqual([])
+})

@@ -1,0 +1,130 @@
+// What Prometheus is told: the numbers are those of the requests made, and nothing in them names a person.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type Metrics, openMetrics, serveMetrics } from '../app/platform/metrics/metrics.server.ts'
+import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
+
+let site: BuiltSite
+let metrics: Metrics
+let jobs: { stop(): Promise<void> }
+const [email, password] = ['rosa@canario.test', 'canario-da-senha-1']
+
+beforeAll(async () => {
+  metrics = await openMetrics()
+  site = await openBuiltSite({ meter: metrics.meter })
+  jobs = await site.module.runSiteJobs(site.parts)
+  await post('/api/settings/setup', {
+    title: 'Horta',
+    admin_name: 'Rosa Canário',
+    email,
+    password,
+    password_confirmation: password,
+  })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await site.close()
+})
+
+const post = (path: string, body: unknown) =>
+  fetch(site.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(body),
+  })
+
+/** The value of one series, as it stands in the text. */
+async function numberOf(series: string): Promise<number | undefined> {
+  const line = (await metrics.text()).split('\n').find((one) => one.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length + 1))
+}
+const requests = (route: string, method: string, status: string) =>
+  numberOf(`praca_http_requests_total{route="${route}",method="${method}",status="${status}"}`)
+
+test('requests count under the pattern of their route, however many addresses are made up', async () => {
+  for (const path of ['/noticias/uma', '/noticias/outra', '/nada/disso/existe', '/api/nada'])
+    await (await fetch(site.origin + path)).text()
+  await (await fetch(`${site.origin}/api/posts/nenhum`)).text()
+  await post('/api/auth/login', { email, password: 'outra-senha' })
+  expect(await requests('/noticias/:id', 'GET', '4xx')).toBe(2)
+  expect(await requests('/api/posts/:id', 'GET', '4xx')).toBe(1)
+  expect(await requests('/api/auth/login', 'POST', '4xx')).toBe(1)
+  expect(await requests('/api/settings/setup', 'POST', '2xx')).toBe(1)
+  const text = await metrics.text()
+  for (const told of ['uma', 'outra', 'nenhum', 'disso', email, 'Rosa', '127.0.0.1'])
+    expect(text).not.toContain(told)
+})
+
+test('a page is drawn once, and then comes from the cache', async () => {
+  const before = [
+    await numberOf('praca_page_cache_requests_total{result="hit"}'),
+    await numberOf('praca_page_cache_requests_total{result="miss"}'),
+    (await requests('/', 'GET', '2xx')) ?? 0,
+  ]
+  for (let times = 0; times < 3; times++) await (await fetch(`${site.origin}/`)).text()
+  const [hits = 0, misses = 0, answers = 0] = before
+  expect(await numberOf('praca_page_cache_requests_total{result="hit"}')).toBe(hits + 2)
+  expect(await numberOf('praca_page_cache_requests_total{result="miss"}')).toBe(misses + 1)
+  expect(await requests('/', 'GET', '2xx')).toBe(answers + 3)
+  expect(await numberOf('praca_http_request_duration_seconds_count{kind="cached"}')).toBe(2)
+  expect(await numberOf('praca_page_cache_pages')).toBe(1)
+})
+
+test('the site tells its queues, letters, orders and backups', async () => {
+  await site.sql.query(`select graphile_worker.add_job('nobodyKnows', '{}'::json)`)
+  await site.sql.query(`insert into letters (id, message_id, kind, to_name, to_email, subject, text, state, next_try_at, created_at)
+    values (gen_random_uuid(), '<x@y>', 'test', 'Clara', 'clara@canario.test', 'Oi', '', 'failed', now(), now())`)
+  await site.sql.query(
+    `select graphile_worker.add_job('drawPages', '{}'::json, run_at => now() + interval '1 day')`,
+  )
+  expect(await numberOf('praca_letters{state="failed"}')).toBe(1)
+  expect(await numberOf('praca_orders{state="pending"}')).toBe(0)
+  expect(await numberOf('praca_jobs_due{lane="files"}')).toBe(0)
+  await site.sql.query(`update graphile_worker._private_jobs set run_at = now() - interval '20 minutes', attempts = 25
+    from graphile_worker._private_tasks as t where t.id = task_id and t.identifier = 'drawPages'`)
+  expect(await numberOf('praca_jobs_failed{lane="files"}')).toBe(1)
+  expect(await numberOf('praca_last_backup_timestamp_seconds')).toBe(0)
+  expect(await numberOf('praca_database_up')).toBe(1)
+  expect(await numberOf('praca_database_connections{pool="requests",state="waiting"}')).toBe(0)
+  expect(await metrics.text()).not.toContain('canario.test')
+})
+
+test('with the database away the numbers are missing, and nothing fails', async () => {
+  const { meter, text } = await openMetrics()
+  meter.watchSite(() => Promise.reject(new Error('away')))
+  const told = await text()
+  expect(told).toContain('praca_database_up 0')
+  expect(told).toMatch(/praca_disk_free_bytes Nan/i)
+})
+
+test('the port answers GET /metrics and nothing else', async () => {
+  const server = await serveMetrics({ port: 0, host: '127.0.0.1' }, metrics.text)
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const answer = await fetch(`${origin}/metrics`)
+  expect(answer.headers.get('content-type')).toContain('version=0.0.4')
+  expect(await answer.text()).toContain('praca_build_info{version="')
+  expect((await fetch(`${origin}/`)).status).toBe(404)
+  expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(404)
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+type Rule = { alert: string; expr: string; annotations: { summary: string } }
+
+test('every number that an alert asks for is told', async () => {
+  const file = parse(readFileSync(join(import.meta.dirname, '../deploy/alerts.yaml'), 'utf8'))
+  const rules: Rule[] = file.groups.flatMap((group: { rules: Rule[] }) => group.rules)
+  expect(rules.length).toBeGreaterThan(5)
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  const text = await metrics.text()
+  for (const { alert, expr, annotations } of rules) {
+    const named = expr.match(/praca_[a-z_]+/g) ?? []
+    expect(named, alert).not.toEqual([])
+    for (const name of named) expect(text, `${alert}: ${name}`).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
+    expect(annotations.summary, alert).toMatch(/\.$/)
+  }
+})

@@ -1,0 +1,59 @@
+// One name for a request, in its answer and in every line of the log; a stranger does not choose it.
+import { expect, test } from 'vitest'
+import { createLog } from '../app/platform/log.server.ts'
+import { openTestSite } from './support/test-site.ts'
+
+async function withSite(trusted: string, work: (ask: Ask, lines: () => Line[]) => Promise<void>) {
+  const written: string[] = []
+  const log = createLog((line) => written.push(line))
+  const site = await openTestSite({ env: { TRUST_PROXY: trusted }, log })
+  try {
+    const ask: Ask = async (id) => {
+      const answer = await site.call('GET', '/healthz', { headers: { ...(id && { 'x-request-id': id }) } })
+      return answer.headers.get('x-request-id') ?? ''
+    }
+    await work(ask, () => written.map((line) => JSON.parse(line)))
+  } finally {
+    await site.close()
+  }
+}
+type Ask = (id?: string) => Promise<string>
+type Line = { event: string; request_id?: string }
+
+const ours = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+test('a trusted proxy names the request, and its line in the log has the same name', () =>
+  withSite('127.0.0.1', async (ask, lines) => {
+    expect(await ask('proxy-1234.abcd')).toBe('proxy-1234.abcd')
+    expect(lines().filter(({ request_id }) => request_id === 'proxy-1234.abcd')).toHaveLength(1)
+    for (const forged of [
+      'short',
+      'a'.repeat(65),
+      'clara@canario.test',
+      'two words-here',
+      '{"level":"error"}',
+    ])
+      expect(await ask(forged)).toMatch(ours)
+  }))
+
+test('nobody else does, and no two requests share a name', () =>
+  withSite('10.0.0.0/8', async (ask, lines) => {
+    const ids = [await ask('proxy-1234.abcd'), await ask('proxy-1234.abcd'), await ask()]
+    for (const id of ids) expect(id).toMatch(ours)
+    expect(new Set(ids).size).toBe(3)
+    expect(lines().map(({ request_id }) => request_id)).toEqual(ids)
+  }))
+
+test('what another server says of a person is written without the person', () => {
+  const written: string[] = []
+  const log = createLog((line) => written.push(line))
+  log.error('job', new Error('550 <clara.nunes@canario.test>: no such mailbox'), { task: 'sendLetter' })
+  log.warn('odd', { said: 'CPF 529.982.247-25, 52998224725, pedido 12345678901, node@26.10.0, /x/@hono/y' })
+  const said = written.join('')
+  for (const private_ of ['clara', 'canario', '529.982', '52998224725']) expect(said).not.toContain(private_)
+  // A number that is no CPF stays: support needs it.
+  expect(said).toContain('12345678901')
+  expect(said).toContain('node@26.10.0')
+  expect(said).toContain('/x/@hono/y')
+  expect(said).toContain('no such mailbox')
+})

@@ -1,0 +1,55 @@
+// HAProxy and PgBouncer with the files of deploy/, on ports of their own.
+import { readFile, writeFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort, type Running, runOn } from './programs.ts'
+
+const deploy = join(import.meta.dirname, '../../../deploy')
+
+async function untilOpen(port: number, running: Running) {
+  for (let tries = 0; ; tries++) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+    if (tries > 200 || running.process.exitCode !== null) throw new Error(running.output())
+    await delay(50)
+  }
+}
+
+/** @param given.programs their ports, which need not answer yet */
+export async function startHaproxy(given: { programs: number[]; servers: [number, number] }) {
+  const [visitors, postgres, admin] = [await freePort(), await freePort(), await freePort()]
+  const at = (port: number | undefined) => `127.0.0.1:${port}`
+  const running = runOn('/usr/sbin/haproxy', ['-db', '-f', join(deploy, 'haproxy.cfg')], {
+    VISITORS: at(visitors),
+    SITE_HOST: at(visitors),
+    POSTGRES: at(postgres),
+    ADMIN: at(admin),
+    PROGRAM_1: at(given.programs[0]),
+    PROGRAM_2: at(given.programs[1]),
+    PROGRAM_3: at(given.programs[2]),
+    POSTGRES_1: at(given.servers[0]),
+    POSTGRES_2: at(given.servers[1]),
+  })
+  await untilOpen(visitors, running)
+  return { ...running, visitors, postgres, admin: at(admin) }
+}
+
+export async function startPgbouncer(folder: string, postgres: number) {
+  const port = await freePort()
+  const shipped = await readFile(join(deploy, 'pgbouncer.ini'), 'utf8')
+  const own = shipped
+    .replace('port=5431', `port=${postgres} user=praca`)
+    .replace('listen_port = 6432', `listen_port = ${port}`)
+    .replace('auth_type = scram-sha-256', 'auth_type = any')
+    .replace(/^auth_file.*\n/m, 'unix_socket_dir =\n')
+  const file = join(folder, 'pgbouncer.ini')
+  await writeFile(file, own)
+  const running = runOn('/usr/sbin/pgbouncer', [file])
+  await untilOpen(port, running)
+  return { ...running, port }
+}

@@ -1,0 +1,82 @@
+// A primary with a synchronous replica by streaming, as docs/growing.md describes them.
+import { appendFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { connected } from '../connected.ts'
+import { freePort, postgresProgram, type Running, runOn, runOnce } from './programs.ts'
+
+export type DatabaseServer = Running & { port: number; folder: string; superuser: pg.PoolConfig }
+
+const superuser = (port: number): pg.PoolConfig => ({
+  host: '127.0.0.1',
+  port,
+  user: 'postgres',
+  database: 'praca',
+})
+
+async function start(folder: string, port: number): Promise<DatabaseServer> {
+  const running = runOn(postgresProgram('postgres'), ['-D', folder, '-p', String(port)])
+  for (let tries = 0; ; tries++) {
+    try {
+      await connected({ ...superuser(port), database: 'postgres' }, (client) => client.query('select 1'))
+      return { ...running, port, folder, superuser: superuser(port) }
+    } catch (problem) {
+      if (tries > 300 || running.process.exitCode !== null) throw new Error(`${problem}\n${running.output()}`)
+      await delay(100)
+    }
+  }
+}
+
+/** @param folder belongs to the account the servers run as */
+export async function startTwoServers(folder: string) {
+  const [one, two] = [join(folder, 'first'), join(folder, 'second')]
+  const [firstPort, secondPort] = [await freePort(), await freePort()]
+  await runOnce(postgresProgram('initdb'), [
+    '-D',
+    one,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ])
+  await appendFile(
+    join(one, 'postgresql.conf'),
+    `listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200\n`,
+  )
+  await writeFile(
+    join(one, 'pg_hba.conf'),
+    'host all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust\n',
+  )
+  const first = await start(one, firstPort)
+  await connected({ ...first.superuser, database: 'postgres' }, async (client) => {
+    await client.query('create role praca login')
+    await client.query('create database praca owner praca')
+  })
+  const primary = `host=127.0.0.1 port=${firstPort} user=postgres application_name=second`
+  await runOnce(postgresProgram('pg_basebackup'), [
+    '-d',
+    primary,
+    '-D',
+    two,
+    '--write-recovery-conf',
+    '--wal-method=stream',
+    '--create-slot',
+    '--slot=second',
+    '--checkpoint=fast',
+    '--no-sync',
+  ])
+  const second = await start(two, secondPort)
+  await connected(first.superuser, async (client) => {
+    await client.query(`alter system set synchronous_standby_names = 'second'`)
+    await client.query('select pg_reload_conf()')
+    for (;;) {
+      const { rows } = await client.query('select sync_state from pg_stat_replication')
+      if (rows[0]?.sync_state === 'sync') break
+      await delay(50)
+    }
+  })
+  return { first, second }
+}
