@@ -81,7 +81,10 @@ beforeAll(async () => {
   await chmod(folder, 0o755)
   for (let at = 0; at < 3; at++) ports.push(await freePort())
   servers = await startTwoServers(folder)
-  haproxy = await startHaproxy({ programs: ports, servers: [servers.first.port, servers.second.port] })
+  haproxy = await startHaproxy(folder, {
+    programs: ports,
+    servers: [servers.first.port, servers.second.port],
+  })
   pgbouncer = await startPgbouncer(folder, haproxy.postgres)
   bucket = await startBucketServer()
   mail = await openMailServer()

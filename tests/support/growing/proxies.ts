@@ -1,5 +1,5 @@
 // HAProxy and PgBouncer with the files of deploy/, on ports of their own.
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -20,11 +20,16 @@ async function untilOpen(port: number, running: Running) {
   }
 }
 
-/** @param given.programs their ports, which need not answer yet */
-export async function startHaproxy(given: { programs: number[]; servers: [number, number] }) {
+/**
+ * @param folder where an ordinary account may read, which a clone of root's own need not be
+ * @param given.programs their ports, which need not answer yet
+ */
+export async function startHaproxy(folder: string, given: { programs: number[]; servers: [number, number] }) {
+  const file = join(folder, 'haproxy.cfg')
+  await copyFile(join(deploy, 'haproxy.cfg'), file)
   const [visitors, postgres, admin] = [await freePort(), await freePort(), await freePort()]
   const at = (port: number | undefined) => `127.0.0.1:${port}`
-  const running = runOn('/usr/sbin/haproxy', ['-db', '-f', join(deploy, 'haproxy.cfg')], {
+  const running = runOn('/usr/sbin/haproxy', ['-db', '-f', file], {
     VISITORS: at(visitors),
     SITE_HOST: at(visitors),
     POSTGRES: at(postgres),
