@@ -44,6 +44,8 @@ export const paths = {
   productFeed: () => '/loja/produtos.xml',
   cart: () => '/loja/carrinho',
   checkout: () => '/loja/finalizar-pedido',
+  /** @param page as in the address of the text's own page */
+  acceptedText: (page: string, version: number) => `/loja/condicoes/${page}/${version}`,
   orderByToken: (token: string) => `/loja/pedido/${token}`,
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: number) => `/sitemap/${part}.xml`,

@@ -32,6 +32,7 @@ export default [
     route('previa/:token', 'rooms/pages/screens/preview.tsx'),
     route(':id', 'rooms/pages/screens/page.tsx'),
     route('loja/finalizar-pedido', 'rooms/orders/screens/checkout.tsx'),
+    route('loja/condicoes/:text/:version', 'rooms/legal/screens/accepted-text.tsx'),
     route('loja/pedido/:token', 'rooms/orders/screens/order-by-link.tsx'),
     layout('shell/guests.tsx', [route('login', 'rooms/people/screens/sign-in.tsx')]),
     route('offline', 'shell/offline/offline-page.tsx'),

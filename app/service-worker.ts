@@ -1,5 +1,6 @@
 // The service worker: what was read can be read again without a network. It keeps only what the server marks as
-// public; the rules are in platform/offline. It takes over at once: nothing it answers depends on its own build.
+// public; the rules are in platform/offline. A newer one takes over at once: nothing it answers
+// depends on its own build.
 import { answerTo, cachedSince, offlinePage, offlineScript } from './platform/offline/answer.ts'
 import { buildId } from './platform/offline/build-id.ts'
 import { cacheAnswer } from './platform/offline/cache-answer.ts'
@@ -7,7 +8,6 @@ import { cachePage, isPageWasRead } from './platform/offline/cache-page.ts'
 import {
   type AskSince,
   askBuild,
-  askToBeTaken,
   assetsCache,
   type CachedSince,
   offlineCache,
@@ -35,7 +35,6 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const asked = (event.data as { say?: unknown } | null)?.say
   if (asked === askBuild.say) event.ports[0]?.postMessage({ build: buildId } satisfies WorkerBuild)
-  else if (asked === askToBeTaken.say) event.waitUntil(scope.clients.claim())
   else if (asked === askSince) {
     const { address } = event.data as AskSince
     event.ports[0]?.postMessage({ since: cachedSince(address, origin) } satisfies CachedSince)
@@ -75,12 +74,14 @@ async function cacheNeededAssets() {
   }
 }
 
-/** The files of other builds stay: tabs and kept pages of theirs still ask for them. */
+/**
+ * The files of other builds stay: tabs and kept pages of theirs still ask for them. Pages that a worker answers for get
+ * this one by itself; those of a first visit are not claimed, since that would drop them from the browser's back cache.
+ */
 async function takeOver() {
   for (const name of await caches.keys()) if (name.startsWith(oldDataCaches)) await caches.delete(name)
   await makeRoom(await caches.open(assetsCache), roomForAssets)
   await scope.registration.navigationPreload?.enable()
-  await scope.clients.claim()
 }
 
 const hour = 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from 'lucide-react'
+import { ChevronDown, Mail, MessageCircle } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { whatsappHref } from '../platform/brazil/phone.ts'
 import { unbroken } from '../platform/text/unbroken.ts'
@@ -11,6 +11,9 @@ import { LinkedText } from '../ui/linked-text.tsx'
 import { LegalLines } from './legal-lines.tsx'
 import type { LegalLink } from './legal-pages/legal-pages.ts'
 import styles from './site-footer.module.css'
+
+const contactPages: readonly string[] = ['contato', 'contatos', 'fale-conosco'].map(paths.page)
+const isContactPage = (path: string) => contactPages.includes(path)
 
 type SiteFooterProps = {
   settings: SettingsView
@@ -64,10 +67,16 @@ export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
           )}
         </div>
         <section className={styles.form} aria-labelledby="fale-conosco">
-          <h2 id="fale-conosco" className={styles.formTitle}>
-            Fale conosco
-          </h2>
-          <ContactIsland page={page} />
+          {/* On a phone it is folded, since it is a screen of its own on every page; the stylesheet unfolds it elsewhere. */}
+          <details open={isContactPage(page)}>
+            <summary className={styles.opener}>
+              <h2 id="fale-conosco" className={styles.formTitle}>
+                Fale conosco
+              </h2>
+              <Icon of={ChevronDown} />
+            </summary>
+            <ContactIsland page={page} />
+          </details>
         </section>
       </div>
       <div className={styles.base}>

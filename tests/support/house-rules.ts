@@ -13,7 +13,7 @@ export const roomImports: Record<string, readonly string[]> = {
   uploads: [],
   content: ['uploads'],
   pages: ['uploads', 'content'],
-  legal: ['pages'],
+  legal: ['pages', 'uploads'],
   menus: ['pages', 'site'],
   news: ['uploads', 'content'],
   agenda: ['uploads', 'content'],

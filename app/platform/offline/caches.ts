@@ -40,9 +40,6 @@ export type PageWasRead = {
 export type WorkerBuild = { build: string }
 export const askBuild = { say: 'which build?' } as const
 
-/** From a page that was loading while a worker claimed the others. */
-export const askToBeTaken = { say: 'take me too' } as const
-
 /** A page asks whether it came from the cache, and since when it is there. */
 export type AskSince = { say: 'kept since when?'; address: string }
 /** Milliseconds since 1970; null where the network answered. */

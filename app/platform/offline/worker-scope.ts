@@ -12,7 +12,6 @@ type MessageFromPage = ExtendableEvent & { data: unknown; ports: readonly Messag
 export type WorkerScope = {
   location: Location
   registration: ServiceWorkerRegistration
-  clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void
   addEventListener(name: 'fetch', listen: (event: FetchEvent) => void): void

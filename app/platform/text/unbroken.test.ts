@@ -11,6 +11,11 @@ test.each([
   ['Ligue (62) 5550-0142 ou', 'Ligue (62)_5550-0142 ou'],
   ['de R$ 10,00', 'de R$_10,00'],
   ['São Domingos – GO, Brasil', 'São Domingos_–\u2060_GO, Brasil'],
+  ['73860-000, São Domingos', '73860-\u2060000, São Domingos'],
+  ['CEP 73860-000', 'CEP_73860-\u2060000'],
+  ['do Código de Defesa do Consumidor, art. 49)', 'do Código de Defesa do Consumidor, art._49)'],
+  ['Pedido nº 49, Lei nº 8.078', 'Pedido nº_49, Lei nº_8.078'],
+  ['Baru, 2 unidades, 10 cm', 'Baru, 2_unidades, 10_cm'],
   ['12 gatos e 3 laranjas', '12 gatos e 3 laranjas'],
   ['', ''],
 ])('%s', (text, expected) => expect(shown(unbroken(text))).toBe(expected))

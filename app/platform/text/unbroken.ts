@@ -1,17 +1,21 @@
-// An amount and its unit, a telephone number stay on one line.
+// What is read as one stays on one line: an amount and its unit, a telephone number, a postal code, 'art. 49', 'nº 12'.
 
 export const noBreak = '\u00a0'
 
 /** A line may end after a dash even before a no-break space. */
 const joined = '\u2060'
 
-const units = 'g|kg|mg|ml|l|cm|mm|m|km|un|horas?|dias?|%'
+const units = 'g|kg|mg|ml|l|cm|mm|m|km|un|unidades?|horas?|dias?|%'
 const amount = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'giu')
+
+const named = /\b(art\.|arts\.|n[º°.]|CEP|p\.) (?=\d)/g
 
 /** Of free text, as 'Castanha torrada, 500 g' or '(62) 5550-0142'. */
 export const unbroken = (text: string) =>
   text
     .replace(amount, `$1${noBreak}`)
+    .replace(named, `$1${noBreak}`)
+    .replace(/\b(\d{5}-)(?=\d{3}\b)/g, `$1${joined}`)
     .replace(/(\(\d{2}\)) (?=\d)/g, `$1${noBreak}`)
     .replace(/(R\$) (?=\d)/g, `$1${noBreak}`)
     .replace(/ – (?=[A-Z]{2}\b)/g, `${noBreak}–${joined}${noBreak}`)

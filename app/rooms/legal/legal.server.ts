@@ -3,9 +3,19 @@ import { createHash } from 'node:crypto'
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
+import { expandRichText } from '../../platform/rich-text/expand.server.ts'
+import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { textsAt } from '../pages/pages.server.ts'
-import { type AcceptedText, type LegalSlug, type LegalText, legalSlugs, pageOfText } from './legal.ts'
+import { viewUploads } from '../uploads/uploads.server.ts'
+import {
+  type AcceptedText,
+  type LegalSlug,
+  type LegalText,
+  legalSlugs,
+  pageOfText,
+  type ReadingText,
+} from './legal.ts'
 import { legalPolicy } from './policy.ts'
 import { findNumber, findText, insertText, type Worded } from './store.server.ts'
 
@@ -37,6 +47,13 @@ export async function readAcceptedText(
   const kept = await findText(ctx.db, slug, version)
   if (!kept) throw new NotFound()
   return { slug, version, title: kept.title, content: kept.text, since: kept.created_at.toISOString() }
+}
+
+/** With its pictures and files; throws 404 without such a version. */
+export async function readAcceptedPage(ctx: Context, slug: LegalSlug, version: number): Promise<ReadingText> {
+  const { content, ...text } = await readAcceptedText(ctx, slug, version)
+  const { images, files } = await viewUploads(ctx, uploadIds(content))
+  return { ...text, html: expandRichText(content, images, files) }
 }
 
 async function numberOf(ctx: Context, worded: Worded): Promise<number> {

@@ -8,6 +8,10 @@ export const pageOfText: Record<LegalSlug, string> = {
   privacy: 'privacidade',
 }
 
+/** Undefined for a page that no order accepts. */
+export const legalSlugOf = (page: string): LegalSlug | undefined =>
+  legalSlugs.find((slug) => pageOfText[slug] === page)
+
 /** With the version number of its present words. */
 export type LegalText = { slug: LegalSlug; title: string; version: number; url: string }
 
@@ -18,6 +22,9 @@ export type AcceptedText = {
   content: string
   since: string
 }
+
+/** As it is read on its own page. */
+export type ReadingText = Omit<AcceptedText, 'content'> & { html: string }
 
 /** Accepted versions, by text. */
 export type Acceptance = { [Slug in LegalSlug]?: number | undefined }

@@ -1,3 +1,4 @@
+import { noBreak } from '../../platform/text/unbroken.ts'
 import { type Acceptance, type LegalSlug, legalSlugs } from './legal.ts'
 
 const names: Record<LegalSlug, string> = {
@@ -6,10 +7,14 @@ const names: Record<LegalSlug, string> = {
   privacy: 'Privacidade',
 }
 
-/** 'Condições da compra, com Termos de uso (versão 2), Privacidade (versão 1)'. */
-export function acceptanceText(accepted: Acceptance): string {
-  const texts = legalSlugs.flatMap((slug) =>
-    accepted[slug] === undefined ? [] : `${names[slug]} (versão ${accepted[slug]})`,
-  )
-  return texts.length === 0 ? 'Condições da compra' : `Condições da compra, com ${texts.join(', ')}`
-}
+/** 'Termos de uso (versão 2)' */
+export const versionText = (slug: LegalSlug, version: number) => `${names[slug]} (versão${noBreak}${version})`
+
+export type AcceptedVersion = { slug: LegalSlug; version: number }
+
+/** In the order of the texts; empty where only the conditions of the purchase were accepted. */
+export const acceptedVersions = (accepted: Acceptance): AcceptedVersion[] =>
+  legalSlugs.flatMap((slug) => {
+    const version = accepted[slug]
+    return version === undefined ? [] : [{ slug, version }]
+  })

@@ -1,5 +1,5 @@
 import { buildId } from '../../platform/offline/build-id.ts'
-import { askBuild, askToBeTaken, type WorkerBuild } from '../../platform/offline/caches.ts'
+import { askBuild, type WorkerBuild } from '../../platform/offline/caches.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -22,9 +22,6 @@ export function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): vo
   }
   serviceWorker.addEventListener('controllerchange', tookOver)
   if (wasTakenOver) void tookOver()
-  void serviceWorker.ready.then(({ active }) => {
-    if (!serviceWorker.controller) active?.postMessage(askToBeTaken)
-  })
   document.addEventListener('visibilitychange', lookAgain)
 }
 

@@ -334,6 +334,8 @@ test('the site is updated under an open page: it says so, waits for what is bein
     const call = await callAs(ownSite)
     const { _id } = await (await call('POST', '/api/pages', { title: 'Ata', content: '<p>Um</p>' })).json()
     await logInByScreen(page, { ...ownSite, origin: site.origin })
+    // The worker answers for what is opened from then on.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await open(page, `${site.origin}/conta/pages/${_id}/edit`)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))

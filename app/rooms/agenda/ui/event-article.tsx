@@ -50,16 +50,14 @@ export function EventArticle({ event, section, origin, zone, notice, children }:
             </h1>
             <SituationNotice event={event} />
           </header>
+        </div>
+        <div className={classNames(article.beside, styles.aside)}>
           <section className={styles.facts} aria-label="Quando e onde">
             <EventTime event={event} zone={zone} hasFile={!isPreview} />
             <EventPlace {...event} />
           </section>
+          {event.cover && <ArticleCover cover={event.cover} />}
         </div>
-        {event.cover && (
-          <div className={article.beside}>
-            <ArticleCover cover={event.cover} />
-          </div>
-        )}
         <div className={article.body}>
           {event.html && <Prose html={event.html} />}
           <NextDates event={event} linked={!isPreview} />

@@ -1,16 +1,39 @@
 const changed = 'cart-changed'
 
-/** After every answer that wrote the cookies. */
-export const tellCartChanged = () => window.dispatchEvent(new Event(changed))
+/** Told on the way to other tabs; null where the browser has no channels. */
+let channel: BroadcastChannel | null = null
+const openChannel = () => {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel(changed)
+  channel.onmessage = () => window.dispatchEvent(new Event(changed))
+  // An open channel keeps a page out of the browser's back cache.
+  window.addEventListener('pagehide', closeChannel, { once: true })
+  return channel
+}
+const closeChannel = () => {
+  channel?.close()
+  channel = null
+}
 
-/** Also when the tab becomes visible: another one may have written the cookies. */
+/** After every answer that wrote the cookies: here and in every other tab. */
+export function tellCartChanged(): void {
+  window.dispatchEvent(new Event(changed))
+  openChannel()?.postMessage(null)
+}
+
+/** Also when the tab becomes visible, or comes back: where there are no channels another one may have written. */
 export function watchCart(look: () => void) {
+  openChannel()
+  const back = () => {
+    openChannel()
+    look()
+  }
   window.addEventListener(changed, look)
   window.addEventListener('focus', look)
-  window.addEventListener('pageshow', look)
+  window.addEventListener('pageshow', back)
   return () => {
     window.removeEventListener(changed, look)
     window.removeEventListener('focus', look)
-    window.removeEventListener('pageshow', look)
+    window.removeEventListener('pageshow', back)
   }
 }

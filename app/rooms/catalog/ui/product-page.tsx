@@ -45,7 +45,7 @@ export function ProductPage({ product, section, origin, notice, children, relate
           ]}
         />
         {notice}
-        <div className={styles.top}>
+        <div className={styles.columns}>
           <ProductGallery images={images} name={name} />
           <div className={styles.offer}>
             <h1 className={styles.name}>{unbroken(name)}</h1>
@@ -61,14 +61,14 @@ export function ProductPage({ product, section, origin, notice, children, relate
             </div>
             {children}
           </div>
-        </div>
-        <div className={styles.below}>
-          {html && (
-            <section className={styles.text} aria-label="Descrição">
-              <Prose html={html} />
-            </section>
-          )}
-          <ProductFacts product={product} />
+          <div className={styles.below}>
+            {html && (
+              <section className={styles.text} aria-label="Descrição">
+                <Prose html={html} />
+              </section>
+            )}
+            <ProductFacts product={product} />
+          </div>
         </div>
       </article>
       {section !== null && (

@@ -58,9 +58,9 @@ export function ShopPage({ shop }: { shop: Shop }) {
                 hrefOf={(sort) => paths.shop(shopSearch({ ...query, sort, page: 1 }))}
               />
             )}
+            {(total > 1 || isFiltered) && <ShopFilters query={query} />}
           </div>
           <CachedPrices />
-          {(total > 1 || isFiltered) && <ShopFilters query={query} />}
           {total === 0 ? (
             <EmptyState
               drawing={<Magnifier />}

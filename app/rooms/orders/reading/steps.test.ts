@@ -12,19 +12,19 @@ const read = (...given: Parameters<typeof stepsOf>) =>
 
 test('nothing is done of an order that waits for its money, and paying is next', () => {
   expect(read(order('pending', 'placed'), false)).toEqual([
-    'Pago next',
-    'Preparado coming',
-    'Enviado coming',
-    'Entregue coming',
+    'Pagamento next',
+    'Preparação coming',
+    'Envio coming',
+    'Entrega coming',
   ])
 })
 
 test('each step is done when it was written down, also where one was skipped', () => {
   expect(read(order('processing', 'placed', 'paid'), false).slice(0, 2)).toEqual([
     'Pago done',
-    'Preparado next',
+    'Preparação next',
   ])
-  expect(read(order('processing', 'placed', 'paid', 'prepared'), false)[2]).toBe('Enviado next')
+  expect(read(order('processing', 'placed', 'paid', 'prepared'), false)[2]).toBe('Envio next')
   const [paid, prepared] = stepsOf(order('sent', 'placed', 'paid', 'sent'), false)
   expect([paid?.at, prepared?.state, prepared?.at]).toEqual([at, 'done', null])
   expect(read(order('received', 'placed', 'paid', 'sent', 'received'), false)[3]).toBe('Entregue done')
@@ -33,7 +33,7 @@ test('each step is done when it was written down, also where one was skipped', (
 test('what is fetched is said so, and what is canceled goes no way', () => {
   expect(read(order('sent', 'placed', 'paid', 'sent'), true).slice(2)).toEqual([
     'Pronto para retirar done',
-    'Retirado next',
+    'Retirada next',
   ])
   expect(stepsOf(order('canceled', 'placed', 'canceled'), false)).toEqual([])
 })

@@ -8,13 +8,21 @@ export type Step = {
   state: 'done' | 'next' | 'coming'
 }
 
-type Way = { deeds: readonly Deed[]; name: string; fetched?: string }
+/** What is to come has a noun: an unpaid order never reads 'Pago'. */
+type Words = { coming: string; done: string }
+type Way = { deeds: readonly Deed[]; sent: Words; fetched?: Words }
+
+const ready: Words = { coming: 'Pronto para retirar', done: 'Pronto para retirar' }
 
 const way: readonly Way[] = [
-  { deeds: ['paid', 'paid_without_stock'], name: 'Pago' },
-  { deeds: ['prepared'], name: 'Preparado' },
-  { deeds: ['sent'], name: 'Enviado', fetched: 'Pronto para retirar' },
-  { deeds: ['received'], name: 'Entregue', fetched: 'Retirado' },
+  { deeds: ['paid', 'paid_without_stock'], sent: { coming: 'Pagamento', done: 'Pago' } },
+  { deeds: ['prepared'], sent: { coming: 'Preparação', done: 'Preparado' } },
+  { deeds: ['sent'], sent: { coming: 'Envio', done: 'Enviado' }, fetched: ready },
+  {
+    deeds: ['received'],
+    sent: { coming: 'Entrega', done: 'Entregue' },
+    fetched: { coming: 'Retirada', done: 'Retirado' },
+  },
 ]
 
 const reached: Record<OrderView['status'], number> = {
@@ -25,7 +33,7 @@ const reached: Record<OrderView['status'], number> = {
   canceled: 0,
 }
 
-/** Pago, preparado, enviado, entregue; others for a pick-up. Empty for a canceled order. */
+/** Payment, preparation, sending, delivery; others for a pick-up. Empty for a canceled order. */
 export function stepsOf(
   { status, history }: Pick<OrderView, 'status' | 'history'>,
   isFetched: boolean,
@@ -34,8 +42,8 @@ export function stepsOf(
   const moments = way.map(({ deeds }) => history.findLast(({ deed }) => deeds.includes(deed))?.at ?? null)
   const isPrepared = status === 'processing' && moments[1] !== null
   const done = isPrepared ? 2 : reached[status]
-  return way.map(({ name, fetched }, at) => ({
-    name: (isFetched && fetched) || name,
+  return way.map(({ sent, fetched }, at) => ({
+    name: ((isFetched && fetched) || sent)[at < done ? 'done' : 'coming'],
     at: at < done ? (moments[at] ?? null) : null,
     state: at < done ? 'done' : at === done ? 'next' : 'coming',
   }))

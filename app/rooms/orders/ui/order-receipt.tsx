@@ -1,9 +1,12 @@
+import { paths } from '../../../paths.ts'
 import { documentText } from '../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { timesText, unbroken } from '../../../platform/text/unbroken.ts'
-import { acceptanceText } from '../../legal/text.ts'
+import { Link } from '../../../ui/link.tsx'
+import { type Acceptance, pageOfText } from '../../legal/legal.ts'
+import { acceptedVersions, versionText } from '../../legal/text.ts'
 import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
 import type { OrderAddress, OrderView } from '../order.ts'
 import { methodText, paymentStateText } from '../text.ts'
@@ -73,9 +76,9 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
         {order.acceptance && (
           <section aria-labelledby="aceite" className={styles.part}>
             <h2 id="aceite" className={styles.heading}>
-              Aceite
+              Condições aceitas
             </h2>
-            <p>{acceptanceText(order.acceptance.texts)}</p>
+            <Accepted texts={order.acceptance.texts} />
             <p className={styles.faint}>Em {momentText(order.acceptance.at, zone)}</p>
           </section>
         )}
@@ -92,6 +95,21 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
   )
 }
 
+/** Each leads to the words that were accepted, whatever the page says today. */
+function Accepted({ texts }: { texts: Acceptance }) {
+  const versions = acceptedVersions(texts)
+  if (versions.length === 0) return <p>As condições da compra.</p>
+  return (
+    <ul className={styles.accepted}>
+      {versions.map(({ slug, version }) => (
+        <li key={slug}>
+          <Link href={paths.acceptedText(pageOfText[slug], version)}>{versionText(slug, version)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function AddressLines({ address, name }: { address: OrderAddress; name: string }) {
   const { recipient, street, number, complement, district, city, state, postal_code, reference } = address
   return (
@@ -100,7 +118,7 @@ function AddressLines({ address, name }: { address: OrderAddress; name: string }
       <span>{[street, number].filter(Boolean).join(', ')}</span>
       {complement && <span>{complement}</span>}
       <span>{[district, `${city}/${state}`].filter(Boolean).join(' – ')}</span>
-      <span>CEP {postalCodeText(postal_code)}</span>
+      <span>{unbroken(`CEP ${postalCodeText(postal_code)}`)}</span>
       {reference && <span>Referência: {reference}</span>}
     </address>
   )

@@ -28,6 +28,7 @@ export function OrderSteps({ order, isFetched, zone }: OrderStepsProps) {
             <VisuallyHidden>, {said[state]}</VisuallyHidden>
           </span>
           {at && <span className={styles.when}>{dayText(at, zone)}</span>}
+          {state === 'next' && order.status === 'pending' && <span className={styles.when}>aguardando</span>}
         </li>
       ))}
     </ol>

@@ -1,7 +1,9 @@
+import { QrCode } from 'lucide-react'
 import { paths } from '../../../paths.ts'
-import { dayText } from '../../../platform/text/moments.ts'
+import { dayText, momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
-import { timesText } from '../../../platform/text/unbroken.ts'
+import { timesText, unbroken } from '../../../platform/text/unbroken.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { pictureOf } from '../../uploads/upload.ts'
@@ -30,12 +32,38 @@ export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]
           <p className={styles.facts}>
             <span>{dayText(order.created_at, zone)}</span> <span>{moneyText(order.total_cents)}</span>
           </p>
-          <div className={styles.again}>
-            <BuyAgain asked={{ id: order._id }} number={order.number} />
+          <div className={styles.onward}>
+            {order.status === 'pending' ? (
+              <Pay order={order} zone={zone} />
+            ) : (
+              <BuyAgain asked={{ id: order._id }} number={order.number} />
+            )}
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Of an order that is not paid, before anything else. */
+function Pay({ order, zone }: { order: OwnOrderRow; zone: string }) {
+  const isPix = order.payment.method === 'pix'
+  const isOver = order.situation === 'expired'
+  const label = isPix ? (isOver ? 'Pagar com um novo Pix' : 'Pagar com Pix') : 'Ver como pagar'
+  return (
+    <>
+      <ButtonLink
+        look="main"
+        {...(isPix && { icon: QrCode })}
+        href={paths.order(order._id)}
+        aria-label={`${label} o pedido nº ${order.number}`}
+      >
+        {label}
+      </ButtonLink>
+      {isPix && !isOver && order.held_until && (
+        <span className={styles.until}>Vale até {momentText(order.held_until, zone)}</span>
+      )}
+    </>
   )
 }
 
@@ -61,7 +89,9 @@ function Pictures({ bought }: { bought: readonly Bought[] }) {
 
 /** All of up to three; of more, the first two and the number of the rest. */
 function namesOf(bought: readonly Bought[]): string {
-  const names = bought.map(({ product, qtd }) => (qtd > 1 ? timesText(qtd, product.name) : product.name))
+  const names = bought.map(({ product, qtd }) =>
+    qtd > 1 ? timesText(qtd, product.name) : unbroken(product.name),
+  )
   if (names.length <= 3) return names.join('; ')
   return `${names.slice(0, 2).join('; ')} e mais ${names.length - 2}`
 }

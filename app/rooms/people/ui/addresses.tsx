@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { AddressView } from '../addresses.server.ts'
@@ -27,7 +28,7 @@ export function Addresses({ addresses }: { addresses: AddressView[] }) {
               {address.recipient && <strong>{address.recipient}</strong>}
               <span>{filled(address.street, address.number, address.complement)}</span>
               <span>{filled(address.district, `${address.city} – ${address.state}`)}</span>
-              <span className={styles.faint}>CEP {postalCodeText(address.postal_code)}</span>
+              <span className={styles.faint}>{unbroken(`CEP ${postalCodeText(address.postal_code)}`)}</span>
               {address.reference && <span>Referência: {address.reference}</span>}
             </div>
             <div className={styles.buttons}>

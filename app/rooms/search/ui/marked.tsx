@@ -1,3 +1,4 @@
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import type { MarkedText } from '../hit.ts'
 import styles from './marked.module.css'
 
@@ -6,10 +7,10 @@ export function Marked({ parts }: { parts: MarkedText }) {
     isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never change places
       <mark key={place} className={styles.mark}>
-        {text}
+        {unbroken(text)}
       </mark>
     ) : (
-      text
+      unbroken(text)
     ),
   )
 }

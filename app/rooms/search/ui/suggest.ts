@@ -1,4 +1,5 @@
 // The combobox pattern. Without it the field searches all the same.
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import type { Suggestion } from '../search.server.ts'
 import { nameOfType } from '../text.ts'
 
@@ -38,7 +39,7 @@ export function suggestFor({ input, list, optionClass, kindClass }: Parts): void
     const kind = document.createElement('span')
     kind.className = kindClass
     kind.textContent = nameOfType(type)
-    option.append(title, ' ', kind)
+    option.append(unbroken(title), ' ', kind)
     // The field keeps the focus, else the list would be gone before the press is over.
     option.addEventListener('pointerdown', (event) => event.preventDefault())
     option.addEventListener('click', () => take(at))

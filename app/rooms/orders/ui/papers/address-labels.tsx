@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { documentText } from '../../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
+import { dotted, unbroken } from '../../../../platform/text/unbroken.ts'
 import { listAddress } from '../../../../ui/list-address.ts'
 import type { OrderView } from '../../order.ts'
 import type { Papers } from '../../reading/read-papers.server.ts'
@@ -104,7 +105,7 @@ function Label({ order, address, sender }: LabelProps) {
           </>
         )}
         <br />
-        <span className={styles.big}>{postalCodeText(address.postal_code)}</span>
+        <span className={styles.big}>{unbroken(postalCodeText(address.postal_code))}</span>
       </div>
       <div className={styles.from}>
         <strong>Remetente:</strong> {sender.name}
@@ -117,9 +118,9 @@ function Label({ order, address, sender }: LabelProps) {
         )}
         {[sender.street, sender.number, sender.complement, sender.district].filter(Boolean).join(', ')}
         <br />
-        {[sender.city && `${sender.city}/${sender.state}`, postalCodeText(sender.postal_code)]
-          .filter(Boolean)
-          .join(' · ')}
+        {unbroken(
+          dotted([sender.city && `${sender.city}/${sender.state}`, postalCodeText(sender.postal_code)]),
+        )}
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { gramsText } from '../../../../platform/text/measures.ts'
 import { longDayText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
+import { dotted, unbroken } from '../../../../platform/text/unbroken.ts'
 import type { OrderView } from '../../order.ts'
 import type { Papers } from '../../reading/read-papers.server.ts'
 import styles from './paper.module.css'
@@ -28,9 +29,9 @@ export function ContentDeclaration({ order, sender, zone }: ContentDeclarationPr
             {'\n'}
             {[sender.street, sender.number, sender.complement, sender.district].filter(Boolean).join(', ')}
             {'\n'}
-            {[sender.city && `${sender.city}/${sender.state}`, postalCodeText(sender.postal_code)]
-              .filter(Boolean)
-              .join(' · ')}
+            {unbroken(
+              dotted([sender.city && `${sender.city}/${sender.state}`, postalCodeText(sender.postal_code)]),
+            )}
             {'\n'}
             CPF/CNPJ: {documentText(sender.document)}
           </Side>
@@ -41,7 +42,8 @@ export function ContentDeclaration({ order, sender, zone }: ContentDeclarationPr
               .filter(Boolean)
               .join(', ')}
             {'\n'}
-            {address && `${address.city}/${address.state} · ${postalCodeText(address.postal_code)}`}
+            {address &&
+              unbroken(dotted([`${address.city}/${address.state}`, postalCodeText(address.postal_code)]))}
             {'\n'}
             CPF/CNPJ: {documentText(customer.document)}
           </Side>

@@ -1,5 +1,6 @@
 import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../../platform/text/moments.ts'
+import { unbroken } from '../../../../platform/text/unbroken.ts'
 import type { Papers } from '../../reading/read-papers.server.ts'
 import styles from './paper.module.css'
 import { Paper } from './paper.tsx'
@@ -24,14 +25,14 @@ export function PackingList({ orders, zone }: Papers) {
             <p>
               {customer.name}
               {address
-                ? ` – ${address.city}/${address.state}, CEP ${postalCodeText(address.postal_code)}`
+                ? unbroken(` – ${address.city}/${address.state}, CEP ${postalCodeText(address.postal_code)}`)
                 : ' – retirada'}
               {` – ${[...new Set(items.map(({ shipping }) => shipping.name))].join(', ')}`}
             </p>
             <ul className={styles.taken}>
               {items.map(({ _id: line, qtd, product }) => (
                 <li key={line}>
-                  <span className={styles.qtd}>{qtd} ×</span> {product.name}
+                  <span className={styles.qtd}>{qtd} ×</span> {unbroken(product.name)}
                 </li>
               ))}
             </ul>
