@@ -15,6 +15,7 @@ import { LatestOrders } from '../rooms/orders/ui/latest-orders.tsx'
 import { OwnOrderCards } from '../rooms/orders/ui/own-order-cards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { EmailText } from '../ui/email-text.tsx'
 import { Link } from '../ui/link.tsx'
 import { LinkRow, LinkRows } from '../ui/link-rows.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -180,7 +181,9 @@ function OwnData({ name, email, orders, zone }: OwnDataProps) {
           <dt>Nome</dt>
           <dd>{name}</dd>
           <dt>E-mail</dt>
-          <dd>{email}</dd>
+          <dd>
+            <EmailText address={email} />
+          </dd>
         </dl>
       </Card>
     </div>

@@ -1,5 +1,6 @@
 import { pageNotFound, read } from '../platform/http/read.server.ts'
 import { moneyText } from '../platform/text/money.ts'
+import { noBreak } from '../platform/text/unbroken.ts'
 import { goodsOf } from '../rooms/catalog/goods.server.ts'
 import { isAvailable } from '../rooms/catalog/product.ts'
 import { longestQuery } from '../rooms/search/asked.ts'
@@ -52,7 +53,7 @@ export default function SearchScreen({ loaderData: { sold, ...found } }: Route.C
     if (!one) return null
     return {
       picture: one.image && <ResponsiveImage image={pictureOf(one.image, '')} sizes="5rem" />,
-      facts: one.available ? moneyText(one.price_cents) : `${moneyText(one.price_cents)} · Esgotado`,
+      facts: one.available ? moneyText(one.price_cents) : `${moneyText(one.price_cents)}${noBreak}· Esgotado`,
     }
   }
   return <SearchPage {...found} beside={beside} />

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
+import { noBreak } from '../../../platform/text/unbroken.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { downloadTable } from '../../../ui/download-table.tsx'
@@ -40,7 +41,7 @@ const columns: ManageColumn<ProductRow>[] = [
         {sold > 0 && (
           <span
             className={styles.sold}
-          >{` · ${countText(sold)} ${sold === 1 ? 'vendido' : 'vendidos'}`}</span>
+          >{`${noBreak}· ${countText(sold)} ${sold === 1 ? 'vendido' : 'vendidos'}`}</span>
         )}
       </span>
     ),

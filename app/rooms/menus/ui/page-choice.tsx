@@ -1,3 +1,4 @@
+import { noBreak } from '../../../platform/text/unbroken.ts'
 import { SearchChoice } from '../../../ui/search-choice.tsx'
 import type { TargetPage } from '../menu.ts'
 
@@ -18,7 +19,7 @@ export const PageChoice = ({ pages, ...field }: PageChoiceProps) => (
     choices={pages.map(({ _id, title, slug, isPublic }) => ({
       id: _id,
       title,
-      note: `/${slug}${isPublic ? '' : ' · não publicada'}`,
+      note: `/${slug}${isPublic ? '' : `${noBreak}· não publicada`}`,
     }))}
     placeholder="Buscar pelo título"
     openLabel="Mostrar as páginas"

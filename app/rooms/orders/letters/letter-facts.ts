@@ -2,6 +2,7 @@ import { documentText, maskedDocument } from '../../../platform/brazil/document.
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
+import { dotted } from '../../../platform/text/unbroken.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
 import type { SettingsView } from '../../site/settings.ts'
 import type { OrderView } from '../order.ts'
@@ -127,5 +128,5 @@ export const sellerLines = ({ site }: LetterFacts): string[] =>
     site.legal.name || site.title,
     site.legal.document && documentText(site.legal.document),
     site.legal.address,
-    [site.legal.phone, site.email].filter(Boolean).join(' · '),
+    dotted([site.legal.phone, site.email]),
   ].filter(Boolean)

@@ -1,8 +1,10 @@
 // From the last order into the profile, never unasked.
+
 import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { documentText } from '../../../platform/brazil/document.ts'
+import { dotted } from '../../../platform/text/unbroken.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -24,7 +26,7 @@ export function OfferedPerson({ offered }: { offered: Offered }) {
       label={`Usar ${parts.join(' e ')} do pedido nº ${offered.number}`}
       done="Dados salvos."
     >
-      {[phone, document && documentText(document)].filter(Boolean).join(' · ')}
+      {dotted([phone, document && documentText(document)])}
     </Offer>
   )
 }

@@ -75,10 +75,7 @@ function Label({ order, address, sender }: LabelProps) {
     <section className={styles.label} aria-label={`Etiqueta do pedido nº ${order.number}`}>
       <div className={styles.marked}>
         <span>Destinatário</span>
-        <span>
-          {ways.join(', ')} · nº{'\u00a0'}
-          {order.number}
-        </span>
+        <span>{dotted([ways.join(', '), unbroken(`nº ${order.number}`)])}</span>
       </div>
       <div className={styles.to}>
         <strong>{address.recipient || order.customer.name}</strong>
