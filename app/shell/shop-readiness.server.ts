@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import type { Context } from '../platform/context.server.ts'
+import { listText } from '../platform/text/list-text.ts'
 import { manageProducts } from '../rooms/catalog/products.server.ts'
 import { manageQuery } from '../rooms/catalog/schema.ts'
 import { readRates } from '../rooms/shipping/rates.server.ts'
@@ -51,7 +52,7 @@ export async function readShopChecks(ctx: Context): Promise<Check[]> {
       ? [
           {
             key: 'shop_sizes',
-            text: `Medir a embalagem de ${unmeasured === 1 ? 'um produto publicado' : `${unmeasured} produtos publicados`}: até lá o frete sai como o do menor pacote. No que não é enviado, marque “Sem envio”.`,
+            text: `Medir a embalagem de ${unmeasured === 1 ? 'um produto publicado' : `${unmeasured} produtos publicados`}: até lá o frete sai como o do menor pacote. No que não é enviado, marque “Só retirada”.`,
             href: `${paths.products()}?status=published&lacks=sizes`,
             done: false,
           },
@@ -78,7 +79,10 @@ function legalCheck(pages: readonly LegalPageState[]): Check {
   const [first] = missing
   return {
     key: 'shop_legal_pages',
-    text: `Publicar as páginas legais que a loja precisa ter: ${missing.map(({ title }) => title).join(', ')}.`,
+    text:
+      missing.length === 0
+        ? 'Publicar as páginas legais da loja.'
+        : `Publicar as páginas legais que a loja precisa ter: ${listText(missing.map(({ title }) => title))}.`,
     href: missing.length === 1 && first?._id ? paths.editPage(first._id) : paths.settings('paginas-legais'),
     done: missing.length === 0,
   }

@@ -6,10 +6,10 @@ const names: Record<LegalSlug, string> = {
   privacy: 'Privacidade',
 }
 
-/** 'Condições da compra, com Termos de uso (versão 2), Privacidade (versão 1)'. */
+/** 'Termos de uso (versão 2), Privacidade (versão 1)'. */
 export function acceptanceText(accepted: Acceptance): string {
   const texts = legalSlugs.flatMap((slug) =>
     accepted[slug] === undefined ? [] : `${names[slug]} (versão ${accepted[slug]})`,
   )
-  return texts.length === 0 ? 'Condições da compra' : `Condições da compra, com ${texts.join(', ')}`
+  return texts.length === 0 ? 'Condições da compra' : texts.join(', ')
 }

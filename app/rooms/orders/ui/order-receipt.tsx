@@ -4,7 +4,7 @@ import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { timesText, unbroken } from '../../../platform/text/unbroken.ts'
 import { acceptanceText } from '../../legal/text.ts'
-import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
+import { priceText, sendingText } from '../../shipping/ui/quote-words.ts'
 import type { OrderAddress, OrderView } from '../order.ts'
 import { methodText, paymentStateText } from '../text.ts'
 import { BoughtItem, Sums } from './bought.tsx'
@@ -13,7 +13,7 @@ import styles from './order-receipt.module.css'
 /** Also printed. */
 export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }) {
   const { customer, payment } = order
-  const ways = [...new Set(order.items.map(({ shipping }) => `${shipping.name}, ${deadlineText(shipping)}`))]
+  const ways = [...new Set(order.items.map(({ shipping }) => sendingText(shipping)))]
   return (
     <div className={styles.receipt}>
       <section aria-labelledby="itens" className={styles.part}>
@@ -58,7 +58,8 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
             Pagamento
           </h2>
           <p>
-            {methodText[payment.method]}: {paymentStateText[payment.state].toLowerCase()}
+            {methodText[payment.method]}
+            {paidText(order)}
             {payment.paid_at &&
               `${payment.state === 'confirmed' ? '' : ', pago'} em ${momentText(payment.paid_at, zone)}`}
           </p>
@@ -73,7 +74,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
         {order.acceptance && (
           <section aria-labelledby="aceite" className={styles.part}>
             <h2 id="aceite" className={styles.heading}>
-              Aceite
+              Condições aceitas
             </h2>
             <p>{acceptanceText(order.acceptance.texts)}</p>
             <p className={styles.faint}>Em {momentText(order.acceptance.at, zone)}</p>
@@ -90,6 +91,12 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
       </div>
     </div>
   )
+}
+
+/** After the way of paying: ': pago', ', aguardando o pagamento'. */
+function paidText({ status, payment }: OrderView): string {
+  if (payment.state !== 'awaiting') return `: ${paymentStateText[payment.state].toLowerCase()}`
+  return status === 'canceled' ? ', sem pagamento' : ', aguardando o pagamento'
 }
 
 function AddressLines({ address, name }: { address: OrderAddress; name: string }) {
