@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import type { EventTimes } from './event.ts'
 import { reachOf, ruledDays, type Series } from './occurrences.server.ts'
 import { repeatsUntil } from './repeats-until.server.ts'
 
-const night = {
+const night: EventTimes = {
   date_time: '2026-12-04T19:00',
   end_date_time: '2026-12-05T01:00',
   all_day: false,
   timezone: 'America/Sao_Paulo',
 }
-const wholeDay = { ...night, date_time: '2026-12-04', end_date_time: null, all_day: true }
+const wholeDay: EventTimes = { ...night, date_time: '2026-12-04', end_date_time: null, all_day: true }
 
 function said(recurrence: string | null, times = night, exceptions: string[] = []): string {
   const series = { ...times, recurrence, exceptions, changes: [] } as unknown as Series

@@ -18,6 +18,14 @@ function shapeText({ format, length, width, height, diameter }: Shape): string {
   return `caixa de ${cm(length)} × ${cm(width)} × ${cm(height)} cm`
 }
 
+/** Of a zone to be chosen. */
+export const zoneWords: Record<Zone, string> = {
+  local: 'zona local (mesmo estado)',
+  regional: 'zona regional (mesma região)',
+  nacional: 'zona nacional (demais estados)',
+  norte: 'zona Norte (vindo de fora dela)',
+}
+
 const zoneText = (zone: Zone) => `zona ${zone === 'norte' ? 'Norte' : zone}`
 
 /** How far a place is from the sender. */
