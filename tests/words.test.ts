@@ -26,7 +26,7 @@ const exceptions: [file: RegExp, word: string][] = [
   [/^app\/platform\/cluster\/|^app\/platform\/http\/listen/, 'sem permissão'],
   // Words by which the editor's menu is searched.
   [/insertions\.ts$/, 'figura'],
-  // The two answers that every second try knows by heart (docs/rules/wire.md).
+  // The two answers to 429 and 503 (docs/words.md).
   [/^app\/platform\/(stops|http\/read\.server)\.ts$/, 'novamente'],
   // The API's reference names statuses.
   [/^app\/platform\/http\/door\.server\.ts$/, 'sem permissão'],

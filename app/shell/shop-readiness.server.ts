@@ -1,6 +1,5 @@
 import { paths } from '../paths.ts'
 import type { Context } from '../platform/context.server.ts'
-import { listText } from '../platform/text/list-text.ts'
 import { manageProducts } from '../rooms/catalog/products.server.ts'
 import { manageQuery } from '../rooms/catalog/schema.ts'
 import { readRates } from '../rooms/shipping/rates.server.ts'
@@ -82,7 +81,7 @@ function legalCheck(pages: readonly LegalPageState[]): Check {
     text:
       missing.length === 0
         ? 'Publicar as páginas legais da loja.'
-        : `Publicar as páginas legais que a loja precisa ter: ${listText(missing.map(({ title }) => title))}.`,
+        : `Publicar as páginas legais que a loja precisa ter: ${missing.map(({ title }) => title).join(', ')}.`,
     href: missing.length === 1 && first?._id ? paths.editPage(first._id) : paths.settings('paginas-legais'),
     done: missing.length === 0,
   }
