@@ -265,7 +265,9 @@ async function greet(env: Env, port: number, isConfigured: boolean) {
       '  Atenção: quem chegar primeiro configura este site. Defina SETUP_TOKEN se outras pessoas têm acesso a este endereço.',
     )
   if (isOpen && !env.PUBLIC_ORIGIN)
-    say('  Atenção: sem PUBLIC_ORIGIN, o site atende por qualquer nome e não escreve links completos.')
+    say(
+      '  Atenção: sem endereço público, os e-mails saem sem links. Diga o endereço em Configurações ou em PUBLIC_ORIGIN.',
+    )
   say('  Para parar: Ctrl+C')
   say('')
 }

@@ -29,7 +29,6 @@ export const menus: readonly DemoMenu[] = [
     submenus: [
       { name: 'Seja cooperado', page: 'seja-cooperado' },
       { name: 'Visite a cooperativa', page: 'visite' },
-      { name: 'Área do cooperado', url: '/conta' },
     ],
   },
   { name: 'Perguntas', page: 'perguntas-frequentes' },

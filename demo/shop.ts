@@ -35,7 +35,7 @@ export const shop: DemoShop = {
       { from: '73840-000', to: '73859-999', price_cents: 1800, days: 4 },
     ],
     exchange_text:
-      'Você pode desistir da compra em até 7 dias depois de receber, sem dizer por quê: devolvemos tudo, frete incluído. Produto quebrado ou estragado, mandamos outro na hora. Alimento aberto não precisa voltar.',
+      'Você pode desistir da compra em até 7 dias depois de receber, sem explicar o motivo: devolvemos tudo, inclusive o frete. Produto quebrado ou estragado, mandamos outro na hora. Alimento aberto não precisa voltar.',
     orders_email: 'loja@chaodepequi.example',
   },
 }

@@ -304,7 +304,7 @@ test('a file that is gone is named; the rest is copied', async () => {
   await rm(backups(), { recursive: true, force: true })
   await backupTask(here(), [backups()], (line) => said.push(line))
   await writeFile(path, bytes)
-  expect(said).toContain(`Atenção: falta 1 arquivo que o banco cita: ${gone?.key}`)
+  expect(said).toContain(`Atenção: falta 1 arquivo que o site usa: ${gone?.key}`)
   expect((await verifyBackup({ path: await newestBackup() })).missing).toEqual([gone?.key])
 })
 

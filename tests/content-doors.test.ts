@@ -97,8 +97,8 @@ describe.each(contentTypes)('$api', ({ api, table, required, longest, texts, wor
     ]
 
     test.each([
-      ['nobody', 401, 'Não autenticado.'],
-      ['customer', 403, 'Sem permissão.'],
+      ['nobody', 401, 'Entre na sua conta para continuar.'],
+      ['customer', 403, 'Você não tem acesso a esta parte. Fale com quem administra o site.'],
     ] as const)('%s hears %i, and nothing changes', async (who: Who, status, message) => {
       const { _id } = await written({ title: 'Protegida', status: 'published' })
       const before = await stored()

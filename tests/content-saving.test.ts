@@ -150,9 +150,7 @@ describe.each(contentTypes)('$api', ({ api, required, texts, visit, reserved, wo
       expect(theirs.json).toMatchObject({ by: 'Rosa Nunes', at, is_you: true })
       const third = await call('super', 'PATCH', `${api}/${_id}`, { version: 1, content: '<p>de Tião</p>' })
       expect(third.json).toMatchObject({ code: 'stale', by: 'Rosa Nunes', at, is_you: false })
-      expect(texts.stale).toBe(
-        'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
-      )
+      expect(texts.stale).toBe('Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.')
     })
 
     test('of many at once one is saved, whole, and the others are told', async () => {

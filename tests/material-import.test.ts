@@ -114,7 +114,7 @@ describe('a table of materials', () => {
       { line: 2, ok: true, message: 'Feijão à moda da casa' },
       { line: 3, ok: false, message: 'Falta: Categoria.' },
       { line: 4, ok: false, message: 'Categoria desconhecida: “Manejos”. Você quis dizer “Manejo”?' },
-      { line: 5, ok: false, message: 'É igual à linha 2, que já está na tabela.' },
+      { line: 5, ok: false, message: 'É igual à linha 2, que já está na planilha.' },
     ])
     expect((await get('/api/medias')).total).toBe(0)
 
@@ -143,16 +143,16 @@ describe('a table of materials', () => {
       'that is a spreadsheet of its own kind',
       'PK\u0003\u0004\u0000',
       415,
-      'Este arquivo não é uma tabela. Envie a planilha em XLSX (Excel) ou em CSV.',
+      'Este arquivo não é uma planilha. Envie em XLSX (Excel) ou em CSV.',
     ],
-    ['that is empty', '', 422, 'A tabela está vazia'],
+    ['that is empty', '', 422, 'A planilha está vazia'],
     [
       'of 20,001 rows',
       `titulo;categoria;tipo\n${'x;Manejo;Livro\n'.repeat(20_001)}`,
       422,
       'mais de 20.000 linhas',
     ],
-    ['of 21 MB', 'x'.repeat(21 * 1024 * 1024), 413, 'A tabela passa de 20 MB.'],
+    ['of 21 MB', 'x'.repeat(21 * 1024 * 1024), 413, 'A planilha passa de 20 MB.'],
   ])('%s is refused in a sentence, and nothing is kept', async (_, text, status, said) => {
     const before = (await get('/api/imports')).total
     const answer = await send('/api/medias/import', text, 'x.csv')

@@ -76,7 +76,7 @@ test('a table is tried, then brings products with the opening of their ledger', 
     { line: 4, ok: true, message: 'Novo: Rede' },
     { line: 5, ok: false, message: 'Para publicar, informe o preço.' },
     { line: 6, ok: false, message: 'Preço: escreva como 12,50; está “12.5”.' },
-    { line: 7, ok: false, message: 'É igual à linha 2, que já está na tabela.' },
+    { line: 7, ok: false, message: 'É igual à linha 2, que já está na planilha.' },
   ]
   expect(await imported(table, true)).toEqual(said)
   expect(await total()).toBe(0)
@@ -177,7 +177,7 @@ describe('the table that goes out', () => {
     // Read as text, a byte order mark goes.
     expect(answer.text).toBe(
       'Nome;Código;Preço;Preço promocional;Promoção de;Promoção até;Estoque;Categoria;Peso (g);Altura (cm);' +
-        'Largura (cm);Comprimento (cm);Diâmetro (cm);Formato;Sem envio;Dias para preparar;Mínimo por pedido;' +
+        'Largura (cm);Comprimento (cm);Diâmetro (cm);Formato;Só retirada;Dias para preparar;Mínimo por pedido;' +
         'Máximo por pedido;Destaque;Situação;Endereço;Descrição\r\n' +
         "'=1+1;'@SUM(A1);1234,56;999,00;;24/12/2026;3;'+55;1500;120,5;8;8,1;;Caixa/Pacote;Não;0;1;;Sim;Rascunho;" +
         '1-1;"\'-2 & ""aspas""; ponto"\r\n',

@@ -130,12 +130,12 @@ test('beside the button stands how to pay, where to fetch and whom to ask; what 
   expect(ask?.getAttribute('href')).toBe(
     `https://wa.me/5562900000142?text=${encodeURIComponent('Olá! Quero saber mais sobre “Mel de cipó-uva, 500 g”.')}`,
   )
-  expect(said).toContain('CEP para o frete')
+  expect(said).toContain('CEP de entrega')
 
   const fetched = await site.textAt(`/loja/${chair.slug}`)
   expect(fetched).toContain('Só retirada em Arinos – MG: não enviamos este produto')
   expect(fetched).toContain('Adicionar ao carrinho')
-  expect(fetched).not.toContain('CEP para o frete')
+  expect(fetched).not.toContain('CEP de entrega')
   const off = { pickup: { ...settings.pickup, enabled: false }, version: saved.json.version }
   expect((await site.call('PUT', '/api/shop-settings', { ...settings, ...off })).status).toBe(200)
   await expect.poll(() => site.textAt(`/loja/${chair.slug}`)).toContain('Indisponível no momento')

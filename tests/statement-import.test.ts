@@ -216,7 +216,7 @@ describe('a payment that names its order', () => {
       `Pedido ${order.number}: já estava confirmado.`,
     )
     expect((await importing(ofx(named('a'), named('b'))))[1]?.message).toContain(
-      'talvez tenha vindo duas vezes',
+      'talvez o pagamento tenha sido feito duas vezes',
     )
     expect((await everything()).moves.length).toBe(moves)
   })

@@ -63,7 +63,7 @@ export async function backupTask(
   const { missing } = made.manifest
   if (missing.length > 0)
     say(
-      `Atenção: ${missing.length === 1 ? 'falta 1 arquivo que o banco cita' : `faltam ${missing.length} arquivos que o banco cita`}: ${missing.slice(0, 5).join(', ')}`,
+      `Atenção: ${missing.length === 1 ? 'falta 1 arquivo que o site usa' : `faltam ${missing.length} arquivos que o site usa`}: ${missing.slice(0, 5).join(', ')}`,
     )
   say(`Cópia pronta (${sizeText(made.bytes)}): ${made.path}`)
   return 0

@@ -279,6 +279,6 @@ function isSecure(addresses: Addresses, socketIp: string, proto: string | null, 
 function checkHost(host: string | undefined, hosts: Hosts) {
   if (!hosts.allows(host))
     throw new Unreadable(
-      'Este endereço não é o deste site. Ajuste o endereço público nas Configurações (ou a variável PUBLIC_ORIGIN).',
+      'Este endereço não é o deste site. Quem administra o site pode ajustá-lo em Configurações, Endereço do site.',
     )
 }

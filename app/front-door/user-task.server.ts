@@ -66,7 +66,7 @@ export async function userTask(
   }
   if (was === 'created') say(`Conta criada para ${who}: ${roleText[asked.role]}.`)
   else if (was === 'changed')
-    say(`Conta de ${who} alterada: ${roleText[asked.role]}. As sessões foram encerradas.`)
+    say(`Conta de ${who} alterada: ${roleText[asked.role]}. Os aparelhos foram desconectados.`)
   else if (was === 'without_factor') say(`Verificação em duas etapas retirada da conta de ${who}.`)
   else say(`${who} já é ${roleText[asked.role]}. Nada a fazer.`)
   if (password) say(`Senha: ${password}\nEla só aparece agora; troque-a em Meus dados depois de entrar.`)

@@ -27,7 +27,7 @@ export class Aborted extends Stop {
 
 export class NotAuthenticated extends Stop {
   constructor() {
-    super(401, 'not_authenticated', 'Não autenticado.', { 'WWW-Authenticate': 'Token' })
+    super(401, 'not_authenticated', 'Entre na sua conta para continuar.', { 'WWW-Authenticate': 'Token' })
   }
 }
 
@@ -39,7 +39,10 @@ export class InvalidSignature extends Stop {
 }
 
 export class Forbidden extends Stop {
-  constructor(message = 'Sem permissão.', code = 'forbidden') {
+  constructor(
+    message = 'Você não tem acesso a esta parte. Fale com quem administra o site.',
+    code = 'forbidden',
+  ) {
     super(403, code, message)
   }
 }

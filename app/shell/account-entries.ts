@@ -66,7 +66,7 @@ export function accountEntries(role: Role, features: Features, waiting: Waiting 
       ],
     },
     {
-      title: 'Loja',
+      title: 'Vendas',
       entries: seen.includes('shop')
         ? [
             featureEntry('shop'),
@@ -89,7 +89,7 @@ export function accountEntries(role: Role, features: Features, waiting: Waiting 
           'não lidas',
         ),
         { name: 'Usuários', href: paths.users(), icon: Users },
-        { name: 'Correio', href: paths.outbox(), icon: Mail },
+        { name: 'E-mails', href: paths.outbox(), icon: Mail },
         { name: 'Atividade', href: paths.activity(), icon: History },
         { name: 'Configurações', href: paths.settings(), icon: Settings },
         { name: 'Integrações', href: paths.integrations(), icon: Plug },

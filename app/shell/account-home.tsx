@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { read } from '../platform/http/read.server.ts'
-import { callingName } from '../platform/text/calling-name.ts'
+import { greetingTo } from '../platform/text/calling-name.ts'
 import { excerpt } from '../platform/text/excerpt.ts'
 import { manageEvents } from '../rooms/agenda/events.server.ts'
 import { eventQuery } from '../rooms/agenda/schema.ts'
@@ -59,7 +59,7 @@ export default function AccountHome({ loaderData: { person, own, office } }: Rou
   return (
     <div className={styles.home}>
       <ScreenHeader
-        title={`Olá, ${callingName(person.name)}`}
+        title={greetingTo(person.name)}
         action={
           office && (
             <ButtonLink look="main" icon={FilePlus2} href={paths.newPage()}>

@@ -71,7 +71,7 @@ test('a customer sees own orders and data; administrators the site, in its order
     'Produtos',
     'Contatos',
     'Usuários',
-    'Correio',
+    'E-mails',
     'Atividade',
     'Configurações',
     'Integrações',
@@ -85,7 +85,7 @@ test('the entries stand under three headings; without a shop, under two', () => 
   const groups = accountEntries('admin', features, null)
   expect(groups.map(({ title, entries }) => [title, entries.length])).toEqual([
     ['Conteúdo', 5],
-    ['Loja', 3],
+    ['Vendas', 3],
     ['Organização', 8],
   ])
   const closed = accountEntries('super', completeFeatures({ shop: { enabled: false } }), null)

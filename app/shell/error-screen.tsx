@@ -1,4 +1,5 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
 import { SearchForm } from '../rooms/search/ui/search-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostPath } from '../ui/drawings/lost-path.tsx'
@@ -19,6 +20,12 @@ const messageOf = (error: unknown): string | undefined =>
 export const errorTitle = (error: unknown) =>
   isNotFound(error) ? 'Página não encontrada' : 'Ocorreu um erro'
 
+/** The link of an order never changes, but is cut on its way. */
+const lostWords = (path: string) =>
+  path.startsWith(paths.orderByToken(''))
+    ? 'Não achamos este pedido. Confira se o link veio inteiro no e-mail.'
+    : 'O endereço pode ter mudado, ou a página pode ter saído do ar.'
+
 type ErrorScreenProps = {
   error: unknown
   /** links for lost visitors; none in the account area */
@@ -27,6 +34,7 @@ type ErrorScreenProps = {
 
 export function ErrorScreen({ error, places = [] }: ErrorScreenProps) {
   useOpenAsDocument(error)
+  const { pathname } = useLocation()
   const isLost = isNotFound(error)
   return (
     <div className={styles.screen} data-message={messageOf(error)}>
@@ -46,7 +54,7 @@ export function ErrorScreen({ error, places = [] }: ErrorScreenProps) {
         }
       >
         {isLost
-          ? 'O endereço pode ter mudado ou a página saiu do ar.'
+          ? lostWords(pathname)
           : isNetworkFailure(error)
             ? 'Parece que não há conexão com a internet. Verifique e tente de novo.'
             : 'Tente de novo em instantes. Se continuar, avise a organização.'}

@@ -134,14 +134,14 @@ export const keptData: readonly Kept[] = [
   },
   {
     key: 'activity',
-    what: 'Atividade: quem da equipe mudou o quê, baixou tabelas ou abriu um CPF',
+    what: 'Atividade: quem da equipe mudou o quê, baixou planilhas ou abriu um CPF',
     howLong: `${Math.round(keptDays.activity / 365)} anos`,
     why: 'Registro do tratamento de dados e segurança (LGPD, art. 37 e 46).',
     tables: ['audit_lines'],
   },
   {
     key: 'imports',
-    what: 'Relatórios de importações, com as linhas da tabela',
+    what: 'Relatórios de importações, com as linhas da planilha',
     howLong: `${keptDays.importReports} dias`,
     why: 'Para corrigir o que foi recusado.',
     tables: ['import_runs', 'import_rows'],

@@ -59,11 +59,14 @@ export default function ManageProfile({ loaderData }: Route.ComponentProps) {
         {offered && <OfferedPerson offered={offered} />}
         <PersonForm key={known} profile={profile} />
       </Section>
-      <Section title="E-mail" intro="É com ele que você entra. Avisamos o endereço antigo da troca.">
+      <Section
+        title="E-mail"
+        intro="É com ele que você entra. Se você trocar, o e-mail antigo recebe um aviso."
+      >
         <ConfirmEmail key={profile.email} isConfirmed={isConfirmed} />
         <EmailForm email={profile.email} />
       </Section>
-      <Section title="Senha" intro="Trocar a senha encerra as sessões nos outros aparelhos.">
+      <Section title="Senha" intro="Trocar a senha desconecta os outros aparelhos.">
         <PasswordForm />
       </Section>
       {!needsFactor && secondFactor}
@@ -71,7 +74,7 @@ export default function ManageProfile({ loaderData }: Route.ComponentProps) {
         {offered?.address && <OfferedAddress order={offered} address={offered.address} />}
         <Addresses addresses={profile.addresses} />
       </Section>
-      <Section title="Sessões ativas" intro="Onde a sua conta está aberta.">
+      <Section title="Aparelhos conectados" intro="Onde a sua conta está aberta.">
         <OwnSessions person={profile._id} sessions={sessions} timezone={timezone} />
       </Section>
       <Section

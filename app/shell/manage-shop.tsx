@@ -62,7 +62,7 @@ export default function ManageShop({ loaderData }: Route.ComponentProps) {
         <Notice
           tone="warning"
           title="A loja está desligada"
-          action={<Link href={paths.settings('recursos')}>Ligar a loja nas configurações</Link>}
+          action={<Link href={paths.settings('partes-do-site')}>Ligar a loja nas configurações</Link>}
         >
           Ela só aparece no site depois de ligada.
         </Notice>
@@ -91,8 +91,8 @@ function Today({ work, sent, doubtful }: Pick<Loaded, 'work' | 'sent' | 'doubtfu
           return (
             <li key={key}>
               <Link href={paths.orders(search)} className={styles.tile}>
-                <strong className={styles.number}>{count(work) ?? sent}</strong>
                 <span>{label}</span>
+                <strong className={styles.number}>{count(work) ?? sent}</strong>
               </Link>
             </li>
           )
@@ -100,8 +100,8 @@ function Today({ work, sent, doubtful }: Pick<Loaded, 'work' | 'sent' | 'doubtfu
         {doubtful > 0 && (
           <li>
             <Link href={paths.statements()} className={styles.tile}>
-              <strong className={styles.number}>{doubtful}</strong>
               <span>Pagamentos em dúvida</span>
+              <strong className={styles.number}>{doubtful}</strong>
             </Link>
           </li>
         )}
@@ -131,7 +131,7 @@ function Sales({ months }: Pick<Loaded, 'months'>) {
             }))}
           />
           <table className={styles.table}>
-            <caption className={styles.caption}>Pedidos pagos, frete incluído</caption>
+            <caption className={styles.caption}>Pedidos pagos, inclusive o frete</caption>
             <thead>
               <tr>
                 <th scope="col">Mês</th>

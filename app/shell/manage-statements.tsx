@@ -9,7 +9,7 @@ import { isMoving, type RowView, type RunView } from '../rooms/imports/run.ts'
 import { RunList } from '../rooms/imports/ui/run-list.tsx'
 import { lineStates } from '../rooms/statements/statement-line.ts'
 import { listStatementLines } from '../rooms/statements/statements.server.ts'
-import { lineStateText, rowTone } from '../rooms/statements/text.ts'
+import { lineStatesText, rowTone } from '../rooms/statements/text.ts'
 import { StatementLines } from '../rooms/statements/ui/statement-lines.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -57,10 +57,7 @@ export default function ManageStatements({ loaderData }: Route.ComponentProps) {
         O extrato confirma os pedidos pagos: pelo número do pedido no texto do Pix ou, se não houver, pelo
         valor e pela data.
       </ScreenHeader>
-      <Section
-        title="Enviar um extrato"
-        intro="O que é certo é confirmado sozinho; o resto fica para você decidir."
-      >
+      <Section title="Enviar um extrato" intro="O que confere é confirmado na hora; o resto espera por você.">
         <SendStatement />
         {run && <Outcome run={run} />}
       </Section>
@@ -69,7 +66,7 @@ export default function ManageStatements({ loaderData }: Route.ComponentProps) {
           <StatementLines lines={doubts} zone={timezone} />
         </Section>
       )}
-      <Section title="Entradas" intro="Tudo o que os extratos trouxeram, do mais novo ao mais antigo.">
+      <Section title="Lançamentos" intro="Tudo o que os extratos trouxeram, do mais novo ao mais antigo.">
         <StateFilter state={state} />
         {lines.total === 0 ? (
           <p className={styles.quiet}>Nenhum lançamento{state === 'all' ? ' ainda' : ' nesta situação'}.</p>
@@ -86,7 +83,7 @@ export default function ManageStatements({ loaderData }: Route.ComponentProps) {
           hrefFor={(page) =>
             `?${new URLSearchParams({ ...(state !== 'all' && { state }), page: String(page) })}`
           }
-          label="Páginas de entradas"
+          label="Páginas de lançamentos"
         />
       </Section>
       <RunList runs={runs} timezone={timezone} hrefOf={(id) => `${paths.statements()}?run=${id}`} />
@@ -108,7 +105,7 @@ function StateFilter({ state }: { state: string }) {
     return `?${next}`
   }
   return (
-    <nav className={styles.filters} aria-label="Quais entradas">
+    <nav className={styles.filters} aria-label="Quais lançamentos">
       {(['all', ...lineStates] as const).map((one) => (
         <Link
           key={one}
@@ -117,7 +114,7 @@ function StateFilter({ state }: { state: string }) {
           className={styles.filter}
           aria-current={one === state ? 'true' : undefined}
         >
-          {one === 'all' ? 'Todas' : lineStateText[one]}
+          {one === 'all' ? 'Todos' : lineStatesText[one]}
         </Link>
       ))}
     </nav>

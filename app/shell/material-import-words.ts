@@ -11,5 +11,5 @@ export const materialImportWords: ImportWords = {
   list: paths.materialImports(),
   run: paths.materialImport,
   intro:
-    'Um acervo inteiro de uma vez, por uma tabela. Os materiais entram como rascunhos; os que já estão na biblioteca não são repetidos.',
+    'Um acervo inteiro de uma vez, por uma planilha. Os materiais entram como rascunhos; os que já estão na biblioteca não são repetidos.',
 }

@@ -11,5 +11,5 @@ export const productImportWords: ImportWords = {
   list: paths.productImports(),
   run: paths.productImport,
   intro:
-    'O catálogo inteiro de uma vez, por uma tabela. Os produtos novos entram como rascunhos; os que já têm o mesmo código são atualizados.',
+    'O catálogo inteiro de uma vez, por uma planilha. Os produtos novos entram como rascunhos; os que já têm o mesmo código são atualizados.',
 }

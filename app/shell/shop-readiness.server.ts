@@ -51,7 +51,7 @@ export async function readShopChecks(ctx: Context): Promise<Check[]> {
       ? [
           {
             key: 'shop_sizes',
-            text: `Medir a embalagem de ${unmeasured === 1 ? 'um produto publicado' : `${unmeasured} produtos publicados`}: até lá o frete sai como o do menor pacote. No que não é enviado, marque “Sem envio”.`,
+            text: `Medir a embalagem de ${unmeasured === 1 ? 'um produto publicado' : `${unmeasured} produtos publicados`}: até lá o frete sai como o do menor pacote. No que não é enviado, marque “Só retirada”.`,
             href: `${paths.products()}?status=published&lacks=sizes`,
             done: false,
           },
@@ -78,7 +78,10 @@ function legalCheck(pages: readonly LegalPageState[]): Check {
   const [first] = missing
   return {
     key: 'shop_legal_pages',
-    text: `Publicar as páginas legais que a loja precisa ter: ${missing.map(({ title }) => title).join(', ')}.`,
+    text:
+      missing.length === 0
+        ? 'Publicar as páginas legais da loja.'
+        : `Publicar as páginas legais que a loja precisa ter: ${missing.map(({ title }) => title).join(', ')}.`,
     href: missing.length === 1 && first?._id ? paths.editPage(first._id) : paths.settings('paginas-legais'),
     done: missing.length === 0,
   }

@@ -44,7 +44,7 @@ test('names the legal pages that nobody can read yet, and leads to the last one 
     href: `/conta/pages/${idOf('trocas-e-devolucoes')}/edit`,
   })
   await publish('trocas-e-devolucoes')
-  expect(await legal()).toMatchObject({ done: true })
+  expect(await legal()).toMatchObject({ done: true, text: 'Publicar as páginas legais da loja.' })
 })
 
 test('names the products that are sent without anybody having measured them', async () => {

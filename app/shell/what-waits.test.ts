@@ -10,8 +10,8 @@ test('what is paid without stock comes first, then what is to be sent, then what
   )
   expect(waits.map(({ text, isLate }) => [text, isLate])).toEqual([
     ['2 pedidos pagos sem estoque', true],
-    ['4 pedidos em processamento, a preparar', false],
-    ['1 pedido em processamento, a enviar', false],
+    ['4 pedidos a preparar', false],
+    ['1 pedido a enviar', false],
     ['3 mensagens a responder', true],
   ])
 })

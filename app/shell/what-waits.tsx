@@ -39,13 +39,13 @@ export function whatWaits(work: Worklist | null, unanswered: Unanswered): Waits[
           ...of(
             'prepare',
             work.to_prepare,
-            ['pedido em processamento, a preparar', 'pedidos em processamento, a preparar'],
+            ['pedido a preparar', 'pedidos a preparar'],
             paths.orders('?status=processing&prepared=no'),
           ),
           ...of(
             'ship',
             work.to_ship,
-            ['pedido em processamento, a enviar', 'pedidos em processamento, a enviar'],
+            ['pedido a enviar', 'pedidos a enviar'],
             paths.orders('?status=processing&prepared=yes'),
           ),
           ...of(

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { useHref, useNavigate } from 'react-router'
 import styles from './account-locale.module.css'
+import { sayAriaWords } from './aria-words.ts'
+
+sayAriaWords()
 
 /** React Aria in pt-BR, whatever the browser says, with the router's navigation. */
 export function AccountLocale({ children }: { children: ReactNode }) {

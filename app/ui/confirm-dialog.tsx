@@ -8,13 +8,16 @@ type ConfirmDialogProps = {
   title: ReactNode
   children: ReactNode
   confirmLabel: string
+  /** of the way back */
+  backLabel?: string
   destroys?: boolean
   /** The dialog closes when it resolves and stays open when it throws. */
   onConfirm: () => void | Promise<void>
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, destroys = false, onConfirm } = props
+  const { isOpen, onOpenChange, title, children, confirmLabel, backLabel = 'Voltar' } = props
+  const { destroys = false, onConfirm } = props
   const [isBusy, setBusy] = useState(false)
 
   async function confirm() {
@@ -36,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button autoFocus onClick={() => onOpenChange(false)}>
-            Cancelar
+            {backLabel}
           </Button>
           <Button look={destroys ? 'danger' : 'main'} busy={isBusy} onClick={confirm}>
             {confirmLabel}

@@ -1,11 +1,14 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Heading, Modal, ModalOverlay, Dialog as Window } from 'react-aria-components'
+import { sayAriaWords } from './aria-words.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { returnFocus } from './focus.ts'
 import sheet from './sheet.module.css'
+
+sayAriaWords()
 
 type DialogProps = {
   isOpen: boolean

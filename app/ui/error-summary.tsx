@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { errorAlone, isAsked } from './ask-for.ts'
 import styles from './error-summary.module.css'
 import type { ListedError } from './listed-errors.ts'
 
@@ -34,15 +35,13 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.title}>
-        {errors.length === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${errors.length} campos`}
-      </p>
+      <p className={styles.title}>{titleOf(errors)}</p>
       <ul className={styles.list}>
         {errors.map(({ field, label, message }) => (
           <li key={field}>
             {label ? (
               <a href={`#${field}`} onClick={goTo(field)}>
-                {label}: {message}
+                {errorAlone(label, message)}
               </a>
             ) : (
               message
@@ -52,6 +51,13 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       </ul>
     </div>
   )
+}
+
+function titleOf(errors: ListedError[]): string {
+  const isOne = errors.length === 1
+  if (errors.every(({ message }) => isAsked(message)))
+    return isOne ? 'Falta um campo' : `Faltam ${errors.length} campos`
+  return isOne ? 'Confira um campo' : `Confira ${errors.length} campos`
 }
 
 /** Controls without a name (an editor, an image) are found by `data-field`. */

@@ -44,8 +44,9 @@ export function LeaveGuard({ when, hasDraft = true }: LeaveGuardProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen && blocker.state === 'blocked') blocker.reset()
       }}
-      title="Sair sem salvar?"
-      confirmLabel="Sair sem salvar"
+      title="Deixar esta página sem salvar?"
+      confirmLabel="Deixar sem salvar"
+      backLabel="Continuar editando"
       onConfirm={() => blocker.proceed?.()}
     >
       {isSending

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Failure } from '../platform/api-client/send.ts'
 import type { FieldErrors } from '../platform/result.ts'
+import { blankText } from './ask-for.ts'
 import { focusFirstInvalid } from './focus.ts'
 
 export type PlainForm = {
@@ -23,8 +24,6 @@ export type PlainForm = {
     onInput: (event: FormEvent<HTMLFormElement>) => void
   }
 }
-
-const blank = 'Preencha este campo.'
 
 type PlainFormMore = {
   /** further errors, shown together with empty required fields before anything is sent */
@@ -98,7 +97,7 @@ function missingFields(form: HTMLFormElement): FieldErrors {
   const missing: FieldErrors = {}
   for (const field of form.elements)
     if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && asksFor(field))
-      if (field.value.trim() === '') missing[field.name] = [blank]
+      if (field.value.trim() === '') missing[field.name] = [blankText]
   return missing
 }
 

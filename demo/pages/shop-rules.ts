@@ -19,7 +19,7 @@ export const shopRulesPages: readonly DemoPage[] = [
 <li>No fim, um resumo mostra tudo: produtos, quantidades, frete, prazo e total. Só depois dele o pedido é enviado.</li>
 <li>Você recebe na hora a confirmação por e-mail, com o número do pedido e o caminho para acompanhá-lo.</li>
 </ol>
-<p>Os produtos ficam reservados por 48 horas, à espera do pagamento. Passado esse tempo, voltam à prateleira e o pedido é cancelado sem custo.</p>
+<p>Os produtos ficam reservados por 48 horas, à espera do pagamento. Passado esse tempo, voltam à prateleira; se ainda houver, a página do pedido dá um novo prazo.</p>
 <h2>Preço e pagamento</h2>
 <p>Vale o preço mostrado no resumo. Recebemos por Pix, conferido no extrato da cooperativa, ou do modo combinado conosco por telefone. Não guardamos dados de cartão, porque não os pedimos.</p>
 <h2>Entrega</h2>
@@ -46,7 +46,7 @@ export const shopRulesPages: readonly DemoPage[] = [
 <li>Abra o pedido em Minha conta, ou pelo caminho que foi no e-mail, e toque em Desistir da compra. Por telefone também vale.</li>
 <li>A confirmação de que recebemos a desistência chega na hora.</li>
 <li>Mandamos a etiqueta da devolução. O frete de volta é por nossa conta.</li>
-<li>Devolvemos tudo o que foi pago, frete incluído, por Pix, em até dez dias.</li>
+<li>Devolvemos tudo o que foi pago, inclusive o frete, por Pix, em até dez dias.</li>
 </ol>
 <p>Alimento que já foi aberto não precisa voltar: nós o descartaríamos de qualquer modo.</p>
 <h2>Chegou quebrado, estragado ou errado</h2>

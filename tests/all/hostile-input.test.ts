@@ -322,5 +322,7 @@ test('every unusable token is answered alike, byte for byte', async () => {
   }
   expect([...answers]).toHaveLength(1)
   expect([...answers][0]).toContain('invalid signature')
-  expect((await site.call('GET', `/api/profile?token=${ana.token}`)).json.message).toBe('Não autenticado.')
+  expect((await site.call('GET', `/api/profile?token=${ana.token}`)).json.message).toBe(
+    'Entre na sua conta para continuar.',
+  )
 })

@@ -43,7 +43,7 @@ async function fillIn(page: Page) {
   await form.getByLabel(/aceito as condições/).check()
 }
 
-const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar pedido' })
+const finish = (page: Page) => page.getByRole('button', { name: 'Confirmar o pedido' })
 
 async function expectAccessible(page: Page) {
   // The bar above everything says that a page is on its way; what is read here is the page.

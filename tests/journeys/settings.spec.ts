@@ -23,8 +23,8 @@ test('a section is saved on its own, and what another one holds stays unsaved', 
   await expect(identity.getByText('Alterações não salvas')).toBeVisible()
 
   await page.getByRole('link', { name: 'Páginas', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
-  await question.getByRole('button', { name: 'Cancelar' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Deixar esta página sem salvar?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
   await identity.getByRole('button', { name: 'Salvar' }).click()
   await untilSaved(identity)
 
@@ -68,7 +68,7 @@ test('of two people in one section the second is shown what the first has saved'
   const { version } = await managed(call)
   await call('PUT', '/api/settings', { version, email: 'outra@serra.example' })
   await contact.getByRole('button', { name: 'Salvar' }).click()
-  await expect(contact.getByText('Este registro foi alterado por outra pessoa.')).toBeVisible()
+  await expect(contact.getByText('Outra pessoa salvou mudanças aqui.')).toBeVisible()
   await expect(contact.getByText('outra@serra.example')).toBeVisible()
   await expect(contact.getByLabel('E-mail')).toHaveValue('rosa@serra.example')
   expect((await managed(call)).email).toBe('outra@serra.example')

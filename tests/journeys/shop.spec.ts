@@ -159,7 +159,7 @@ test('the first screen of a phone has price and button, and a bar has them furth
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
 
   await page.emulateMedia({ media: 'print' })
-  for (const gone of [add(page), page.getByLabel('CEP para o frete'), bar]) await expect(gone).toBeHidden()
+  for (const gone of [add(page), page.getByLabel('CEP de entrega'), bar]) await expect(gone).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
@@ -173,7 +173,7 @@ test('somebody asks what sending costs, buys two things, changes and takes out',
   const quantity = page.getByLabel('Quantidade')
   expect((await quantity.boundingBox())?.width).toBe(70)
 
-  const code = page.getByLabel('CEP para o frete')
+  const code = page.getByLabel('CEP de entrega')
   await page.getByRole('button', { name: 'Calcular' }).click()
   await expect(page.getByText('Informe os 8 números do CEP.')).toBeVisible()
   await expect(code).toBeFocused()
@@ -181,7 +181,7 @@ test('somebody asks what sending costs, buys two things, changes and takes out',
   await page.getByRole('button', { name: 'Calcular' }).click()
   const quote = page.getByRole('region', { name: 'Frete e prazo' })
   await expect(quote.getByText(/^PAC/)).toBeVisible()
-  await expect(quote.getByText('O valor é o que você paga.')).toBeVisible()
+  await expect(quote.getByText('Este é o preço final do envio.')).toBeVisible()
   await expect(quote.getByText('estimado')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Não sei meu CEP' })).toBeVisible()
 
@@ -191,7 +191,7 @@ test('somebody asks what sending costs, buys two things, changes and takes out',
   await expect(cart(page)).toHaveAccessibleName('Carrinho, 2 itens')
   await open(page, `${ownSite.origin}/loja/${soap.slug}`)
   // Remembered from the other product.
-  await expect(page.getByLabel('CEP para o frete')).toHaveValue('69900-000')
+  await expect(page.getByLabel('CEP de entrega')).toHaveValue('69900-000')
   await add(page).click()
   await expect(cart(page)).toHaveAccessibleName('Carrinho, 3 itens')
 
@@ -207,7 +207,7 @@ test('somebody asks what sending costs, buys two things, changes and takes out',
   await expect(cart(page)).toHaveAccessibleName('Carrinho, 4 itens')
 
   await page.getByRole('radio', { name: /PAC/ }).click()
-  await expect(summary.getByRole('link', { name: 'Finalizar pedido' })).toBeVisible()
+  await expect(summary.getByRole('link', { name: 'Continuar' })).toBeVisible()
   // One choice for all; each product's own waits behind a door.
   const own = page.getByRole('combobox', { name: 'Envio de Sabão de coco' })
   await expect(own).toBeHidden()

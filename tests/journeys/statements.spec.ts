@@ -16,7 +16,7 @@ test('a key is saved and tried, and a statement confirms the order', async ({ pa
   await open(page, `${site.origin}/conta/shop/settings#pix`)
   const pix = page.getByRole('region', { name: 'Pix', exact: true })
   await pix.getByLabel(/Chave Pix/).fill('(61) 99999-0000')
-  await expect(pix.getByText('Lida como Telefone.')).toBeVisible()
+  await expect(pix.getByText('Reconhecemos um telefone.')).toBeVisible()
   await pix.getByLabel(/Nome de quem recebe/).fill('Cooperativa da Serra')
   await pix.getByLabel(/Cidade/).fill('Diamantina')
   await pix.getByRole('button', { name: 'Salvar' }).click()

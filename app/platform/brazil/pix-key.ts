@@ -6,11 +6,11 @@ const pixKeyKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
 type PixKeyKind = (typeof pixKeyKinds)[number]
 
 export const pixKeyKindText: Record<PixKeyKind, string> = {
-  cpf: 'CPF',
-  cnpj: 'CNPJ',
-  email: 'E-mail',
-  phone: 'Telefone',
-  random: 'Chave aleatória',
+  cpf: 'um CPF',
+  cnpj: 'um CNPJ',
+  email: 'um e-mail',
+  phone: 'um telefone',
+  random: 'uma chave aleatória',
 }
 
 const areaCodes = new Set(

@@ -69,7 +69,7 @@ function stopFor(problem: unknown): Stop | null {
   if (isReadOnly(problem)) return new CannotWrite()
   if (code === '22P02' || code === '22003' || code === '22021') return new Unreadable()
   if (code === '23505') return new Stop(409, 'conflict', 'Já existe um registro com estes dados.')
-  if (code === '23503') return new Stop(409, 'in_use', 'Este registro está ligado a outro.')
+  if (code === '23503') return new Stop(409, 'in_use', 'Alguma outra coisa do site depende disto. Recarregue a página e confira.')
   if (code === '23514') return new Stop(422, 'invalid', 'Há dados inválidos. Confira e tente de novo.')
   if (code === '57014' || code === '55P03' || code === '40001' || code === '40P01') return new Unavailable()
   if (databaseIsAway.test(code) || connectionTrouble.has(code) || isMissingSocket(problem))

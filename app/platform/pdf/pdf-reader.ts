@@ -2,6 +2,7 @@
 // file and our code and write the pictures, as raw pixels.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { joinCutWords, knownWords } from './cut-words.ts'
 import type { PageWanted, PdfAnswer, PdfQuestion, PdfTrouble } from './pdf.ts'
 
 /** pdfium's error numbers: 4 is a password, 5 an unknown protection. */
@@ -62,9 +63,16 @@ function titleOf(document: Document): string {
 /** A page that cannot be read is left out. */
 function textOf(document: Document, pages: number, mostBytes: number): string {
   const texts: string[] = []
+  const raw: string[] = []
+  for (let at = 0, read = 0; at < pages && read < mostBytes; at++) {
+    raw.push(pageText(document, at))
+    read += raw.at(-1)?.length ?? 0
+  }
+  const known = knownWords(raw)
   let left = mostBytes
-  for (let at = 0; at < pages && left > 0; at++) {
-    const text = plain(pageText(document, at))
+  for (const page of raw) {
+    if (left <= 0) break
+    const text = plain(page, known)
     const bytes = Buffer.from(text)
     texts.push(
       bytes.length > left
@@ -87,16 +95,8 @@ function pageText(document: Document, at: number): string {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: pdfium writes it
-const cutMark = /[\ufffe\u0002]\s*/g
-
-/** Joins words cut at the end of a line (pdfium marks the cut by U+FFFE or U+0002). */
-const plain = (text: string) =>
-  text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(cutMark, '')
-    .replace(/(\p{Ll})-\r?\n(?=\p{Ll})/gu, '$1')
+const plain = (text: string, known = knownWords([])) =>
+  joinCutWords(text.toWellFormed().normalize('NFC'), known)
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

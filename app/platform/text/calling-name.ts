@@ -1,3 +1,5 @@
+import { isCnpj } from '../brazil/document.ts'
+
 const titles = new Set([
   'dona',
   'seu',
@@ -19,3 +21,20 @@ export function callingName(name: string): string {
   const isTitle = titles.has((words[0] ?? '').toLowerCase().replace(/[.ªº]/g, ''))
   return words.slice(0, isTitle ? 2 : 1).join(' ')
 }
+
+/** Words of a name that is no person's. */
+const companies =
+  /(^|\s)(ltda|eireli|s\/a|s\.a|cooperativa|associa[çc][ãa]o|instituto|funda[çc][ãa]o|com[ée]rcio|emp[óo]rio|mercado|mercearia|padaria|restaurante|escola|col[ée]gio|prefeitura|secretaria|sindicato|loja|ong)\.?(\s|$)/i
+
+/**
+ * How a letter, a page or a chat begins: "Olá, Dona Zefa"; only "Olá" for a company.
+ * @param document CPF or CNPJ; '' where it is not known
+ */
+export function greetingTo(name: string, document = ''): string {
+  const called = personCalled(name, document)
+  return called ? `Olá, ${called}` : 'Olá'
+}
+
+/** "Dona Zefa"; '' for a company. */
+export const personCalled = (name: string, document = ''): string =>
+  isCnpj(document) || companies.test(name) ? '' : callingName(name)

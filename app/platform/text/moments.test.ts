@@ -4,6 +4,7 @@ import { dayText, longDayText, momentText, sinceText } from './moments.ts'
 test('a moment is written in the zone of the site', () => {
   expect(momentText('2026-11-21T02:10:00Z', 'America/Sao_Paulo')).toBe('20/11/2026 às 23:10')
   expect(momentText('2026-11-21T02:10:00Z', 'America/Manaus')).toBe('20/11/2026 às 22:10')
+  expect(momentText('2026-11-27T04:10:00Z', 'America/Sao_Paulo')).toBe('27/11/2026 à 01:10')
   expect(dayText('2026-11-21T02:10:00Z', 'America/Sao_Paulo')).toBe('20/11/2026')
 })
 

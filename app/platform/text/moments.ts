@@ -1,4 +1,5 @@
 // In the zone of the site, so that server and browser write the same.
+import { atHour } from './at-hour.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -21,7 +22,9 @@ function format(kind: 'moment' | 'day' | 'long day' | 'hour', timeZone: string):
 
 /** @returns '20/11/2026 às 16:10' */
 export const momentText = (iso: string, timeZone: string) =>
-  format('moment', timeZone).format(new Date(iso)).replace(', ', ' às ')
+  format('moment', timeZone)
+    .format(new Date(iso))
+    .replace(/, (.*)/, (_, time: string) => ` ${atHour(time)}`)
 
 /** @returns '20/11/2026' */
 export const dayText = (iso: string, timeZone: string) => format('day', timeZone).format(new Date(iso))
@@ -36,5 +39,5 @@ export function sinceText(iso: string, now: Date, timeZone: string): string {
   if (!isToday) return `em ${momentText(iso, timeZone)}`
   const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000)
   const ago = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
-  return `às ${format('hour', timeZone).format(new Date(iso))} (${minutes < 1 ? 'agora há pouco' : `há ${ago}`})`
+  return `${atHour(format('hour', timeZone).format(new Date(iso)))} (${minutes < 1 ? 'agora há pouco' : `há ${ago}`})`
 }

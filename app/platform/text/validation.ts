@@ -13,7 +13,7 @@ function sentence(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null || issue.input === ''
         ? 'Preencha este campo.'
-        : 'Valor inválido.'
+        : 'Confira este campo.'
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1
@@ -29,13 +29,13 @@ function sentence(issue: Issue): string {
     case 'invalid_format':
       if (issue.format === 'email') return 'Informe um e-mail válido.'
       if (issue.format === 'url') return 'Informe um endereço completo, como https://exemplo.org.br.'
-      return 'Formato inválido.'
+      return 'Confira este campo.'
     case 'invalid_value':
       return 'Escolha uma das opções.'
     case 'unrecognized_keys':
-      return 'Há campos desconhecidos.'
+      return 'Há campos que não conhecemos. Recarregue a página e tente de novo.'
     default:
-      return 'Valor inválido.'
+      return 'Confira este campo.'
   }
 }
 

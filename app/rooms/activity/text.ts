@@ -58,7 +58,7 @@ const fieldText: Record<string, string> = {
   title: 'título',
   site_logo: 'logo',
   site_favicon: 'ícone',
-  features: 'recursos',
+  features: 'partes do site',
   legal: 'dados legais',
   public_origin: 'endereço público',
   smtp: 'conta de e-mail',
@@ -67,8 +67,8 @@ const fieldText: Record<string, string> = {
   pix: 'chave Pix',
   sender_address: 'endereço de quem envia',
   pickup: 'retirada',
-  own_delivery: 'entrega própria',
-  correios: 'conta dos Correios',
+  own_delivery: 'entrega da loja',
+  correios: 'contrato com os Correios',
   services: 'serviços de envio',
   reservation_hours: 'prazo para pagar',
 }
@@ -155,7 +155,7 @@ export function activitySentence({ action, subject, details }: Told): string {
     case 'table.imported':
       return `Tabela “${subject.name}” importada: ${known(importText, 'kind')}.`
     case 'table.import_canceled':
-      return `Importação da tabela “${subject.name}” cancelada.`
+      return `Importação da planilha “${subject.name}” cancelada.`
     case 'key.created':
       return `Chave de API “${subject.name}”: criação.`
     case 'key.revoked':

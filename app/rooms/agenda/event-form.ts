@@ -57,7 +57,7 @@ export const emptyForm: EventForm = {
 export const fieldLabels: Record<keyof EventForm, string> = {
   title: 'Título',
   all_day: 'O dia todo',
-  date_time: 'Começo',
+  date_time: 'Início',
   end_date_time: 'Fim',
   timezone: 'Fuso horário',
   recurrence: 'Repetição',

@@ -1,5 +1,6 @@
 // "Toda sexta-feira", "Todo dia 5", "Toda 2ª terça-feira do mês".
 import { dateText } from '../../platform/text/days.ts'
+import { listText } from '../../platform/text/list-text.ts'
 import type { EventTimes } from './event.ts'
 import { type Pattern, type Rule, ruleOf, type Weekday } from './recurrence.ts'
 
@@ -15,9 +16,6 @@ export const weekdayNames: Record<Weekday, string> = {
 
 const isMasculine = (weekday: Weekday) => weekday === 'SU' || weekday === 'SA'
 
-const list = (words: string[]) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
-
 const workdays = 'MO,TU,WE,TH,FR'
 const every = (day: Weekday) => `${isMasculine(day) ? 'todo' : 'toda'} ${weekdayNames[day]}`
 
@@ -25,17 +23,20 @@ const every = (day: Weekday) => `${isMasculine(day) ? 'todo' : 'toda'} ${weekday
 function everyOf(days: Weekday[]): string {
   if (days.length === 7) return 'todos os dias'
   if (days.join() === workdays) return 'de segunda a sexta-feira'
-  if (days.some(isMasculine)) return list(days.map(every))
+  if (days.some(isMasculine)) return listText(days.map(every))
   const short = days.map((day, at) =>
     at === days.length - 1 ? weekdayNames[day] : weekdayNames[day].replace('-feira', ''),
   )
-  return `toda ${list(short)}`
+  return `toda ${listText(short)}`
 }
 
+/** "às quartas-feiras", "aos sábados": in the singular it would be a single day */
 const inWeek = (days: Weekday[]) =>
   days.length === 7 || days.join() === workdays
     ? everyOf(days)
-    : list(days.map((day) => `${isMasculine(day) ? 'no' : 'na'} ${weekdayNames[day]}`))
+    : listText(days.map((day) => (isMasculine(day) ? `aos ${weekdayNames[day]}s` : `às ${feiras(day)}`)))
+
+const feiras = (day: Weekday) => weekdayNames[day].replace('-', 's-').concat('s')
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -48,7 +49,10 @@ const nth = (week: number, weekday: Weekday) => {
 
 function everyTime(pattern: Pattern, interval: number): string {
   if (pattern.every === 'week') {
+    const [day] = pattern.weekdays
     if (interval === 1) return capital(everyOf(pattern.weekdays))
+    if (interval === 2 && day && pattern.weekdays.length === 1)
+      return `${capital(weekdayNames[day])} sim, ${weekdayNames[day]} não`
     return `A cada ${interval} semanas, ${inWeek(pattern.weekdays)}`
   }
   if ('day' in pattern) {

@@ -118,7 +118,7 @@ export const eventListQuery = eventQuery
     const says = (field: 'from' | 'to', message: string) =>
       issues.addIssue({ code: 'custom', path: [field], message })
     if (from === undefined && to === undefined) return
-    if (from === undefined) return says('from', 'Informe também o começo do período.')
+    if (from === undefined) return says('from', 'Informe também o início do período.')
     if (to === undefined) return says('to', 'Informe também o fim do período.')
     if (to < from) return says('to', 'O período termina antes de começar.')
     if (Date.parse(to) - Date.parse(from) > mostWindowDays * 86_400_000)

@@ -53,7 +53,7 @@ export const eventRefusals: Record<SavingRefusal, string> = {
   rule_impossible: 'Esta repetição não tem nenhuma data. Confira o dia escolhido.',
   rule_ends_early: 'A repetição termina antes de o evento começar. Confira o fim da repetição.',
   start_outside_rule:
-    'O evento começa em um dia que não é da repetição. Mude o começo ou o dia da repetição.',
+    'O evento começa em um dia que não é da repetição. Mude o início ou o dia da repetição.',
   too_many_dates: 'Esta repetição tem mais de 1.000 datas. Escolha um fim mais próximo, ou nenhum.',
   exception_outside: 'Há uma exceção que não é uma data desta repetição.',
   nothing_left: 'As exceções tiram todas as datas. Deixe pelo menos uma, ou cancele o evento.',

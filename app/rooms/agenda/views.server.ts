@@ -21,7 +21,7 @@ import {
 } from './event.ts'
 import { overAt, type Series } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
-import { repeatsOf } from './recurrence-words.ts'
+import { repeatsUntil } from './repeats-until.server.ts'
 import { findChanges, type StoredEvent } from './store.server.ts'
 import { isoOf, spanOf } from './wall.server.ts'
 
@@ -112,7 +112,7 @@ export async function occurrenceCards(
     slug: event.slug,
     excerpt: excerptOf(event),
     cover: images.get(event.cover_id ?? '') ?? null,
-    repeats: repeatsOf(event),
+    repeats: repeatsUntil(event),
   }))
 }
 
@@ -129,7 +129,7 @@ export async function eventReading(
     html: expandRichText(event.content, images, files),
     cover: images.get(event.cover_id ?? '') ?? null,
     description: excerptOf(event),
-    repeats: repeatsOf(event),
+    repeats: repeatsUntil(event),
     next: next.map(({ occurrence, date_time, end_date_time, all_day, situation }) => ({
       occurrence,
       date_time,

@@ -1,4 +1,5 @@
 // Local time in, words out: no zone can shift an event that was never turned into a moment.
+import { isOneHour } from '../../platform/text/at-hour.ts'
 import {
   addDays,
   dateText,
@@ -22,8 +23,6 @@ export function clockText(time: string): string {
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
 
-/** In Portuguese zero and one take the singular. */
-const isOneHour = (time: string) => Number(time.slice(0, 2)) <= 1
 const at = (time: string) => `${isOneHour(time) ? 'à' : 'às'} ${clockText(time)}`
 const since = (time: string) => `${isOneHour(time) ? 'da' : 'das'} ${clockText(time)}`
 

@@ -308,7 +308,9 @@ describe('what changed since last time', () => {
   test('sold out: it stays, and costs nothing', async () => {
     await setStock(honey, 0)
     const cart = await read(lines())
-    expect(cart.changes).toEqual(['“Mel de aroeira” esgotou. Ele fica no carrinho, mas não entra no total.'])
+    expect(cart.changes).toEqual([
+      '“Mel de aroeira” esgotou. O produto fica no carrinho, mas não entra no total.',
+    ])
     expect(cart.items.map(({ product, total_cents }) => [product.available, total_cents])).toEqual([
       [false, 0],
       [true, 3600],
@@ -343,7 +345,7 @@ describe('what changed since last time', () => {
     await setShop(site, {})
     const closed = await read(wished, '01001000')
     expect(closed.changes).toEqual([
-      '“Mel de aroeira” só pode ser retirado no local, e a loja está sem retirada agora. Ele fica no carrinho, mas não entra no total.',
+      'Não enviamos “Mel de aroeira”: só retirada no local, e a loja está sem retirada agora. O produto fica no carrinho, mas não entra no total.',
     ])
     expect(closed.items[0]).toMatchObject({ problem: 'not_fetched', total_cents: 0, shipping: null })
     expect(closed.items_cents).toBe(1200)
@@ -364,7 +366,7 @@ describe('what changed since last time', () => {
     await setStock(honey, 5)
     expect(await told()).toEqual([
       [
-        '“Mel de aroeira” não tem mais as 6 unidades do pedido mínimo. Ele fica no carrinho, mas não entra no total.',
+        'Restam menos de 6 unidades de “Mel de aroeira”, o mínimo por pedido. O produto fica no carrinho, mas não entra no total.',
       ],
       3 * 1200,
     ])

@@ -9,16 +9,18 @@ export const cartRefusals = {
 
 const units = (qtd: number) => (qtd === 1 ? '1 unidade' : `${qtd} unidades`)
 
+const staysOut = 'O produto fica no carrinho, mas não entra no total.'
+
 export const changeText = {
   gone: (lines: number) =>
     lines === 1
       ? 'Um produto do carrinho não está mais à venda e saiu da lista.'
       : `${lines} produtos do carrinho não estão mais à venda e saíram da lista.`,
-  sold_out: (name: string) => `“${name}” esgotou. Ele fica no carrinho, mas não entra no total.`,
+  sold_out: (name: string) => `“${name}” esgotou. ${staysOut}`,
   too_few: (name: string, min: number) =>
-    `“${name}” não tem mais as ${units(min)} do pedido mínimo. Ele fica no carrinho, mas não entra no total.`,
+    `Restam menos de ${units(min)} de “${name}”, o mínimo por pedido. ${staysOut}`,
   not_fetched: (name: string) =>
-    `“${name}” só pode ser retirado no local, e a loja está sem retirada agora. Ele fica no carrinho, mas não entra no total.`,
+    `Não enviamos “${name}”: só retirada no local, e a loja está sem retirada agora. ${staysOut}`,
   less_stock: (name: string, qtd: number) =>
     `“${name}”: só temos ${qtd}; ${qtd === 1 ? 'está' : 'colocamos todas'} no carrinho.`,
   over_most: (name: string, qtd: number) =>

@@ -15,7 +15,7 @@ export const productColumns = [
   { key: 'length', heading: 'Comprimento (cm)', also: ['comprimento'], example: '16' },
   { key: 'diameter', heading: 'Diâmetro (cm)', also: ['diâmetro'], example: '' },
   { key: 'format', heading: 'Formato', also: ['embalagem'], example: 'Caixa/Pacote' },
-  { key: 'pickup_only', heading: 'Sem envio', also: ['só retirada', 'retirada'], example: 'Não' },
+  { key: 'pickup_only', heading: 'Só retirada', also: ['sem envio', 'retirada'], example: 'Não' },
   { key: 'lead_days', heading: 'Dias para preparar', also: ['dias úteis para preparar'], example: '2' },
   { key: 'min_qtd', heading: 'Mínimo por pedido', also: ['mínimo'], example: '1' },
   { key: 'max_qtd', heading: 'Máximo por pedido', also: ['máximo'], example: '' },

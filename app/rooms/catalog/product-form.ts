@@ -85,7 +85,7 @@ export const fieldLabels: Record<keyof ProductForm, string> = {
   width_mm: 'Largura',
   height_mm: 'Altura',
   diameter_mm: 'Diâmetro',
-  pickup_only: 'Sem envio',
+  pickup_only: 'Só retirada',
   lead_days: 'Dias úteis para preparar',
   status: 'Situação',
   published_at: 'Data e hora',

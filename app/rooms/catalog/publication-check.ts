@@ -47,8 +47,8 @@ export function publicationCheck(product: Checked): Check[] {
     advice(
       'alt',
       nameless === 1
-        ? 'Uma imagem está sem texto alternativo, para quem não a vê.'
-        : `${nameless} imagens estão sem texto alternativo, para quem não as vê.`,
+        ? 'Uma imagem está sem descrição, para quem não a vê.'
+        : `${nameless} imagens estão sem descrição, para quem não as vê.`,
     )
   if (!product.hasText) advice('text', 'Sem descrição: conte o que é, do que é feito e para que serve.')
   if (product.stock === 0) advice('stock', 'Sem estoque, aparece como esgotado.')
@@ -73,13 +73,13 @@ const sizeNames: Record<Size, string> = {
 const sizesText = (sizes: readonly Size[]) =>
   `${sizes.length === 1 ? 'Falta uma medida' : 'Faltam medidas'} da embalagem (${sizes
     .map((size) => sizeNames[size])
-    .join(', ')}): sem isso o frete sai errado. Se o produto não é enviado, marque “Sem envio”.`
+    .join(', ')}): sem isso o frete sai errado. Se o produto não é enviado, marque “Só retirada”.`
 
-const ownWays = 'Quem comprar verá só retirada, entrega própria ou valor fixo.'
+const ownWays = 'Quem comprar verá só retirada, entrega da loja ou frete fixo.'
 
 /** The carrier's limits. */
 function limitText(product: Checked, weight: number): string | null {
-  if (weight > mostWeight) return `Passa de 30 kg, e os Correios não levam. ${ownWays}`
+  if (weight > mostWeight) return `Passa de 30 kg, o máximo que os Correios levam. ${ownWays}`
   const excess = excessText(product, weight)
   if (excess) return `${excess} ${ownWays}`
   return weight > expressMost ? 'Acima de 10 kg vão só PAC e SEDEX: SEDEX 10, 12 e Hoje não aparecem.' : null

@@ -45,7 +45,7 @@ const fields = {
     .literal([1, 2, 3])
     .meta({ type: 'integer', enum: [1, 2, 3] })
     .optional(),
-  /** 'Sem envio' */
+  /** 'Só retirada' */
   pickup_only: z.boolean().optional(),
   images: z.array(uploadId).max(mostImages, `Use no máximo ${mostImages} imagens.`).optional(),
   category: line(longestCategory)

@@ -16,7 +16,7 @@ const packed = {
   length_mm: z.int().nullable(),
   diameter_mm: z.int().nullable(),
   format: z.literal([1, 2, 3]).meta({ type: 'integer', enum: [1, 2, 3] }),
-  /** 'Sem envio': pick-up only */
+  /** 'Só retirada': pick-up only */
   pickup_only: z.boolean(),
   category: z.string(),
   /** working days until it can be sent, beside the shop's own */

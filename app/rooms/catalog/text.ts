@@ -56,10 +56,10 @@ export const productRefusals: Record<SavingRefusal, string> = {
   too_long: 'O texto passa de 500 KB. Deixe nele só o que descreve o produto.',
   needs_price: 'Para publicar, informe o preço.',
   needs_weight: 'Para publicar, informe o peso com a embalagem: o frete é calculado por ele.',
-  needs_length: 'Para publicar, informe o comprimento da embalagem, ou marque “Sem envio”.',
-  needs_width: 'Para publicar, informe a largura da embalagem, ou marque “Sem envio”.',
-  needs_height: 'Para publicar, informe a altura da embalagem, ou marque “Sem envio”.',
-  needs_diameter: 'Para publicar, informe o diâmetro da embalagem, ou marque “Sem envio”.',
+  needs_length: 'Para publicar, informe o comprimento da embalagem, ou marque “Só retirada”.',
+  needs_width: 'Para publicar, informe a largura da embalagem, ou marque “Só retirada”.',
+  needs_height: 'Para publicar, informe a altura da embalagem, ou marque “Só retirada”.',
+  needs_diameter: 'Para publicar, informe o diâmetro da embalagem, ou marque “Só retirada”.',
   sale_not_lower: 'O preço promocional precisa ser menor que o preço.',
   sale_backwards: 'A promoção termina antes de começar.',
   quantities_crossed: 'O máximo por pedido é menor que o mínimo.',
@@ -118,6 +118,6 @@ export const importRefusals: Record<Exclude<ImportRefusal, 'already_there'>, str
 
 export const feedRefusals = {
   no_address:
-    'A lista de produtos precisa do endereço público do site. Um administrador pode informá-lo em Configurações.',
+    'A lista de produtos precisa do endereço público do site. Quem administra o site pode informá-lo em Configurações.',
   nothing_out: 'Ainda não há produtos publicados.',
 } as const

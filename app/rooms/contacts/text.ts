@@ -9,11 +9,11 @@ export const plainAnswers = {
   incomplete: {
     id: 'mensagem-incompleta',
     words:
-      'A mensagem não foi enviada: preencha o nome, um e-mail válido e a mensagem. Voltando uma página, o que você escreveu ainda está lá.',
+      'A mensagem não foi enviada: preencha o nome, um e-mail válido e a mensagem. Volte uma página: o que você escreveu ainda está lá.',
   },
   too_many: {
     id: 'mensagem-demais',
-    words: 'A mensagem não foi enviada: chegaram muitas daqui. Tente de novo em alguns minutos.',
+    words: 'A mensagem não foi enviada: já recebemos muitas deste aparelho. Tente de novo em alguns minutos.',
   },
 } as const
 export type PlainAnswer = keyof typeof plainAnswers
@@ -59,10 +59,10 @@ export const suspicionText: Record<Suspicion, string> = {
 }
 
 export const refusalText = {
-  moved: 'A situação desta mensagem já foi mudada por outra pessoa.',
-  move_not_allowed: 'Mudança de situação não permitida.',
+  moved: 'Outra pessoa já mudou a situação desta mensagem. Recarregue a página.',
+  move_not_allowed: 'Esta mensagem já mudou de situação. Recarregue a página.',
   not_of_team: 'Escolha alguém da equipe: esta pessoa não tem acesso às mensagens.',
-  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+  stale: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',
 }
 
 export const noticeSubject = 'Nova mensagem pelo site'

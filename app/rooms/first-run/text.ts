@@ -8,5 +8,4 @@ export const setupRefusals = {
   common_password: commonPassword,
 }
 
-export const wrongSetupToken =
-  'Código de instalação incorreto. Peça a quem instalou o programa (variável SETUP_TOKEN).'
+export const wrongSetupToken = 'Código de instalação incorreto. Peça a quem instalou o programa.'

@@ -80,7 +80,7 @@ describe('a table', () => {
         { line: 2, ok: true, message: 'Página em /um.' },
         { line: 3, ok: false, message: 'Falta o título.' },
         { line: 4, ok: false, message: 'Recusada: slug_taken.' },
-        { line: 5, ok: false, message: 'É igual à linha 2, que já está na tabela.' },
+        { line: 5, ok: false, message: 'É igual à linha 2, que já está na planilha.' },
         { line: 6, ok: true },
         { line: 8, ok: true },
       ],
@@ -101,14 +101,14 @@ describe('a table', () => {
   })
 
   test.each([
-    ['endereco;titulo', 'empty', 'A tabela está vazia'],
+    ['endereco;titulo', 'empty', 'A planilha está vazia'],
     [
       'nome da pessoa;endereco\nx;y',
       'missing_columns',
       'Falta a coluna “Título”. Colunas esperadas: Título, Endereço.',
     ],
     ['a,b\nx,y', 'missing_columns', 'Faltam as colunas “Título”, “Endereço”.'],
-    ['titulo;nome;endereco\nx;y;z', 'double_column', 'A tabela traz duas vezes a coluna “nome”.'],
+    ['titulo;nome;endereco\nx;y;z', 'double_column', 'A planilha traz duas vezes a coluna “nome”.'],
     ['titulo;endereco\n"x;y\nz;w', 'broken_quotes', 'Há aspas que não se fecham'],
   ])('%j is refused, with nothing kept', async (text, refused, message) => {
     const started = await begin(text)
@@ -179,7 +179,7 @@ describe('resuming', () => {
     await expect(job?.(site.ctx(), { id }, { attempts: 5, maxAttempts: 5 })).rejects.toThrow('disk full')
     expect(await readRun(asAna(), id)).toMatchObject({
       state: 'failed',
-      trouble: 'A importação parou por um erro do sistema. O que já foi importado continua no site.',
+      trouble: 'A importação parou por um erro do programa. O que já foi importado continua no site.',
     })
   })
 

@@ -26,15 +26,16 @@ export const startingRefusals: Record<StartingRefusal, string> = {
   interrupted: 'O envio foi interrompido. Tente de novo.',
   too_slow: 'O envio demorou demais. Tente de novo com um sinal melhor.',
   one_file: 'Envie um arquivo de cada vez.',
-  too_large: 'A tabela passa de 20 MB. Divida-a em partes.',
+  too_large: 'A planilha passa de 20 MB. Divida-a em partes.',
   disk_full: 'Não há espaço no servidor para receber o arquivo. Fale com quem cuida do servidor.',
-  not_text: 'Este arquivo não é uma tabela. Envie a planilha em XLSX (Excel) ou em CSV.',
-  empty: 'A tabela está vazia: a primeira linha traz os nomes das colunas, e as seguintes o que importar.',
-  too_many_rows: 'A tabela tem mais de 20.000 linhas. Divida-a em partes.',
-  too_wide: 'A tabela tem uma linha grande demais, ou mais de 200 colunas. Veja se as aspas estão fechadas.',
-  broken_quotes: 'A tabela tem aspas abertas que não se fecham.',
-  missing_columns: 'Faltam colunas na tabela.',
-  double_column: 'A tabela traz a mesma coluna duas vezes.',
+  not_text: 'Este arquivo não é uma planilha. Envie em XLSX (Excel) ou em CSV.',
+  empty: 'A planilha está vazia: a primeira linha traz os nomes das colunas, e as seguintes o que importar.',
+  too_many_rows: 'A planilha tem mais de 20.000 linhas. Divida-a em partes.',
+  too_wide:
+    'A planilha tem linhas ou colunas demais (o máximo é 200 colunas). Talvez falte fechar aspas em alguma célula.',
+  broken_quotes: 'A planilha tem aspas abertas que não se fecham.',
+  missing_columns: 'Faltam colunas na planilha.',
+  double_column: 'A planilha traz a mesma coluna duas vezes.',
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
@@ -44,7 +45,7 @@ export const missingColumns = (missing: readonly Column[], expected: readonly Co
   `Colunas esperadas: ${expected.map(({ heading }) => heading).join(', ')}.`
 
 export const doubleColumn = (names: readonly string[]) =>
-  `A tabela traz duas vezes ${names.length === 1 ? 'a coluna' : 'as colunas'} ${quoted(names)}. Deixe uma só.`
+  `A planilha traz duas vezes ${names.length === 1 ? 'a coluna' : 'as colunas'} ${quoted(names)}. Deixe uma só.`
 
 export const brokenQuotes = (line: unknown) =>
   `Há aspas que não se fecham perto da linha ${line}. Corrija a linha e envie de novo.`
@@ -58,19 +59,22 @@ export const movingRefusals: Record<MovingRefusal, string> = {
 
 export const troubles = {
   no_permission: 'Quem começou a importação não tem mais permissão para isso.',
-  broken: 'A importação parou por um erro do sistema. O que já foi importado continua no site.',
+  broken: 'A importação parou por um erro do programa. O que já foi importado continua no site.',
 } as const
 export type Trouble = keyof typeof troubles
 
 /** For a bug of ours. */
 export const rowTrouble = 'Não foi possível importar esta linha.'
-export const sameAs = (line: number) => `É igual à linha ${line}, que já está na tabela.`
+export const sameAs = (line: number) => `É igual à linha ${line}, que já está na planilha.`
 
 const rows = (count: number) => `${countText(count)} ${count === 1 ? 'linha' : 'linhas'}`
 
 export function standingText({ state, dry_run, done, total, refused }: Omit<RunView, 'trouble'>): string {
   const good = done - refused
+  const all = done === total && total > 1 && good === 0
   if (state === 'waiting' || state === 'running') return `${countText(done)} de ${rows(total)}`
+  if (state === 'done' && all)
+    return `Nenhuma linha ${dry_run ? 'pode ser importada' : 'foi importada'}: todas têm problema.`
   const stopped = state === 'done' ? '' : `Parou na linha ${countText(done)} de ${countText(total)}. `
   const first = dry_run
     ? `${rows(good)} ${good === 1 ? 'pode ser importada' : 'podem ser importadas'}`

@@ -120,7 +120,7 @@ describe('what the schema takes', () => {
     [{ language: 'klingon' }, ['language: Escolha uma das opções.']],
     [{ authors: ['a\nb'] }, ['authors.0: Use uma linha só.']],
     [{ tags: ['!!!'] }, ['tags.0: Use letras ou números.']],
-    [{ authors: 'Ana' }, ['authors: Valor inválido.']],
+    [{ authors: 'Ana' }, ['authors: Confira este campo.']],
   ])('%j is refused', (given, messages) => {
     expect(wrong(given)).toEqual(messages)
   })

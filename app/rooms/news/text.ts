@@ -40,4 +40,4 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
 export const onField = refusingOnField(refusedField, postRefusals)
 
 export const feedNeedsAddress =
-  'A lista de notícias em RSS precisa do endereço público do site. Quem administra pode informá-lo em Configurações.'
+  'A lista de notícias em RSS precisa do endereço público do site. Quem administra o site pode informá-lo em Configurações.'

@@ -101,6 +101,10 @@ export const waitsForPacking = ({ can, history }: Pick<OrderView, 'can' | 'histo
 export const isForPickup = ({ items }: Pick<OrderView, 'items'>) =>
   items.every(({ shipping }) => shipping.code === 'retirada')
 
+/** A part of it may travel all the same. */
+export const hasPickup = ({ items }: Pick<OrderView, 'items'>) =>
+  items.some(({ shipping }) => shipping.code === 'retirada')
+
 /** Pick-up and own delivery have no tracking. */
 export const isCarried = (code: string) => code !== 'retirada' && code !== 'entrega'
 

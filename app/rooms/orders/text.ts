@@ -1,5 +1,6 @@
 // The names of the states are in order.ts.
 import type { InvoiceKeyFault } from '../../platform/brazil/invoice-key.ts'
+import { listText } from '../../platform/text/list-text.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { Deed, Outcome, PaymentState, Situation } from './order.ts'
 
@@ -49,12 +50,14 @@ export const outcomeText: Record<Outcome, string> = {
 
 export const shopName = 'A loja'
 
-export const outOfStock = (names: readonly string[]) => `Estoque insuficiente para: ${names.join(', ')}.`
+export const outOfStock = (names: readonly string[]) =>
+  `Não temos a quantidade que você pediu de ${listText(names.map((name) => `“${name}”`))}. Ajuste o carrinho.`
 
 export const placeRefusals = {
-  still_running: 'Este pedido já está sendo registrado. Aguarde um instante.',
-  key_reused: 'Este formulário já foi usado para outro pedido. Recarregue a página e confira o carrinho.',
-  out_of_stock: 'Estoque insuficiente.',
+  still_running: 'Já estamos registrando este pedido. Aguarde um instante.',
+  key_reused:
+    'Você já fez um pedido por esta página. Recarregue-a e confira o carrinho antes de fazer outro.',
+  out_of_stock: 'Não temos a quantidade que você pediu. Ajuste o carrinho.',
   total_changed: 'Os valores do pedido foram atualizados. Confira antes de confirmar.',
   too_many_unpaid:
     'Você já tem 3 pedidos esperando o pagamento. Pague ou cancele um deles antes de fazer outro.',
@@ -64,7 +67,7 @@ export const placeRefusals = {
   shipping_unavailable: 'A forma de envio escolhida não está disponível. Escolha outra.',
   address_missing: 'Informe o endereço de entrega.',
   payment_unavailable: 'Esta forma de pagamento não está disponível. Escolha outra.',
-  total_too_high: 'O valor do pedido é alto demais. Fale com a loja.',
+  total_too_high: 'Este pedido passa do valor que a loja recebe pelo site. Fale com a loja para combinar.',
   acceptance_missing: 'Leia e aceite as condições da compra antes de confirmar.',
   acceptance_stale: 'As condições da compra mudaram. Leia o que mudou e aceite de novo.',
   common_password: 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.',
@@ -72,7 +75,7 @@ export const placeRefusals = {
 export type PlaceRefusal = keyof typeof placeRefusals
 
 export const moveRefusals = {
-  move_not_allowed: 'Mudança de situação não permitida.',
+  move_not_allowed: 'Este pedido já mudou de situação. Recarregue a página.',
   out_of_stock: 'Não há mais estoque para este pedido.',
   without_stock: 'Este pedido foi pago sem estoque. Acerte o estoque antes de enviar.',
   too_late: 'O prazo de 7 dias para desistir da compra já passou.',
@@ -81,7 +84,7 @@ export const moveRefusals = {
   address_missing: placeRefusals.address_missing,
   too_many_unpaid: placeRefusals.too_many_unpaid,
   paid_by_bank:
-    'O banco confirmou este pagamento: ele não volta atrás. Se for devolver o dinheiro, cancele o pedido.',
+    'O banco confirmou este pagamento: não dá para desfazer. Se for devolver o dinheiro, cancele o pedido.',
   no_email: 'Este pedido não tem e-mail. Corrija os dados para informar um.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
@@ -97,7 +100,7 @@ export const invoiceKeyTexts: Record<InvoiceKeyFault, string> = {
 /** What of an order cannot be bought again. */
 export const againText = {
   gone: (name: string) => `“${name}” não está mais à venda.`,
-  sold_out: (name: string) => `“${name}” está esgotado no momento.`,
+  sold_out: (name: string) => `Não temos “${name}” no momento.`,
 }
 
 export const orderNotFound = 'Pedido não encontrado.'

@@ -2,12 +2,13 @@
 
 import { paths } from '../../paths.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
+import { greetingTo } from '../../platform/text/calling-name.ts'
 
 export type Site = { title: string; origin: string | null }
 export type Person = { name: string; email: string }
 
 export const to = ({ name, email }: Person) => ({ name, email })
-export const greeting = ({ name }: Person) => `Olá, ${name.split(' ')[0]}!`
+export const greeting = ({ name }: Person) => `${greetingTo(name)}!`
 export const signed = (site: Site, ...paragraphs: string[]) => [...paragraphs, site.title].join('\n\n')
 
 /** From the configured address only: one from the request's host would be the attacker's to choose. */
@@ -92,7 +93,7 @@ export function passwordChangedLetter(site: Site, person: Person): Letter {
     text: signed(
       site,
       greeting(person),
-      'A senha da sua conta foi alterada e as outras sessões foram encerradas.',
+      'A senha da sua conta foi alterada, e os outros aparelhos foram desconectados.',
       'Se não foi você, recupere a senha na página de entrada e avise quem administra o site.',
     ),
   }
@@ -111,8 +112,8 @@ export function newDeviceLetter(site: Site, person: Person, login: { device: str
       `Alguém entrou na sua conta em um aparelho ou navegador que ainda não conhecíamos:\n${login.device}, ${login.at}`,
       'Se foi você, não precisa fazer nada.',
       address
-        ? `Se não foi você, escolha outra senha, o que encerra todas as sessões:\n${address}`
-        : 'Se não foi você, recupere a senha na página de entrada, o que encerra todas as sessões, e avise quem administra o site.',
+        ? `Se não foi você, escolha outra senha, o que desconecta todos os aparelhos:\n${address}`
+        : 'Se não foi você, recupere a senha na página de entrada, o que desconecta todos os aparelhos, e avise quem administra o site.',
     ),
   }
 }
@@ -126,7 +127,7 @@ export function emailChangedLetter(site: Site, before: Person): Letter {
     text: signed(
       site,
       greeting(before),
-      'O e-mail da sua conta foi trocado por outro; este endereço não entra mais.',
+      'O e-mail da sua conta foi trocado por outro; com este não dá mais para entrar.',
       'Se não foi você, avise quem administra o site.',
     ),
   }

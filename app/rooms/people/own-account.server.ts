@@ -24,7 +24,7 @@ export type SessionView = {
   user_agent: string
 }
 
-/** "Sessões ativas", the latest seen first. */
+/** "Aparelhos conectados", the latest seen first. */
 export async function listOwnSessions(ctx: Context): Promise<SessionView[]> {
   authorize(ctx, peoplePolicy, 'readSessions')
   const { _id, session } = requireActor(ctx)

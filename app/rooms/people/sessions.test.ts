@@ -65,7 +65,7 @@ describe('the two secrets of a session', () => {
       `/api/profile?token=${ivo.token}&authorization=Token%20${ivo.token}`,
     )
     expect(answer.status).toBe(401)
-    expect(answer.json.message).toBe('Não autenticado.')
+    expect(answer.json.message).toBe('Entre na sua conta para continuar.')
   })
   test('the token of another living session beside the cookie: 409', async () => {
     const eva = await site.addUser('user')
@@ -94,14 +94,17 @@ describe('the two secrets of a session', () => {
   })
   test('without a cookie there is nothing to mint', async () => {
     const answer = await site.call('POST', '/api/auth/token')
-    expect([answer.status, answer.json.message]).toEqual([401, 'Não autenticado.'])
+    expect([answer.status, answer.json.message]).toEqual([401, 'Entre na sua conta para continuar.'])
   })
 })
 
 describe('401', () => {
   test('without a token says so and how to ask', async () => {
     const answer = await profile()
-    expect(answer.json).toMatchObject({ message: 'Não autenticado.', code: 'not_authenticated' })
+    expect(answer.json).toMatchObject({
+      message: 'Entre na sua conta para continuar.',
+      code: 'not_authenticated',
+    })
     expect(answer.headers.get('www-authenticate')).toBe('Token')
   })
 

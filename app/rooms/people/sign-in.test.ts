@@ -70,7 +70,10 @@ describe('a login', () => {
       await login({ email: off.email, password: testPassword }),
       await login({ email: 'nem é um e-mail', password: 'errada!' }),
     ].map(bare)
-    expect(answers[0]).toMatchObject({ status: 401, body: { message: 'E-mail ou senha inválidos.' } })
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      body: { message: 'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.' },
+    })
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(JSON.stringify(answers)).not.toContain('invalid signature')
     expect(site.parts.passwords.counted.runs).toBe(runs + 4)

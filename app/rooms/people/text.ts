@@ -1,10 +1,10 @@
 /** The same for an unknown e-mail, a wrong password and a disabled account (docs/rules/security.md 1.3). */
-export const wrongCredentials = 'E-mail ou senha inválidos.'
+export const wrongCredentials = 'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.'
 
 export const registered =
   'Pronto. Se este e-mail ainda não tinha conta, já pode entrar com a senha escolhida. Se já tinha, enviamos um e-mail explicando.'
 export const forgotten =
-  'Se houver uma conta com este endereço, enviamos um e-mail com o link para criar outra senha.'
+  'Se houver uma conta com este e-mail, o link chega em alguns minutos. Veja também a pasta de spam.'
 export const passwordReset = 'Senha alterada. Entre com a nova senha.'
 
 export const commonPassword = 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.'
@@ -19,7 +19,7 @@ export const passwordRefusals = { common_password: commonPassword }
 
 export const resetRefusals = {
   ...passwordRefusals,
-  reset_invalid: 'Este link não vale mais. Peça outro em Recuperar senha.',
+  reset_invalid: 'Este link não vale mais: ele dura uma hora e serve uma vez.',
 }
 
 export const confirmRefusals = { wrong_password: 'A senha não confere.' }
@@ -46,8 +46,10 @@ export const userRefusals = {
   email_taken: 'Este e-mail já está em uso.',
   above_own: 'Ninguém pode dar a outra pessoa uma função acima da sua.',
   oneself: 'Para mudar a própria conta, use Meus dados.',
-  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+  stale: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',
 }
-export const addressRefusals = { too_many_addresses: 'Guarde no máximo 20 endereços.' }
+export const addressRefusals = {
+  too_many_addresses: 'Você já guardou 20 endereços, o máximo. Exclua um para guardar outro.',
+}
 
 export type UserRefusal = keyof typeof userRefusals

@@ -183,7 +183,7 @@ describe('changing another account', () => {
     const stale = answers.find((answer) => answer.status === 409)
     expect(stale?.json).toMatchObject({
       code: 'stale',
-      message: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+      message: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',
       current: { name: answers.find((answer) => answer.status === 200)?.json.name },
     })
   })

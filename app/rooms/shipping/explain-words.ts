@@ -18,6 +18,7 @@ function shapeText({ format, length, width, height, diameter }: Shape): string {
   return `caixa de ${cm(length)} × ${cm(width)} × ${cm(height)} cm`
 }
 
+/** Of a zone to be chosen. */
 export const zoneWords: Record<Zone, string> = {
   local: 'zona local (mesmo estado)',
   regional: 'zona regional (mesma região)',
@@ -25,22 +26,43 @@ export const zoneWords: Record<Zone, string> = {
   norte: 'zona Norte (vindo de fora dela)',
 }
 
+const zoneText = (zone: Zone) => `zona ${zone === 'norte' ? 'Norte' : zone}`
+
+/** How far a place is from the sender. */
+export const zoneAbout: Record<Zone, string> = {
+  local: 'no mesmo estado',
+  regional: 'na mesma região',
+  nacional: 'em outra região',
+  norte: 'vindo de outra região',
+}
+
 const placeText = ({ zone, uf, cep_start, cep_end }: Rate) =>
   zone
-    ? zoneWords[zone]
+    ? zoneText(zone)
     : uf
       ? `estado ${uf}`
       : `CEP de ${postalCodeText(cep_start ?? '')} a ${postalCodeText(cep_end ?? '')}`
 
-function rateText(rate: Rate): string {
-  const band = `de ${kilograms(rate.weight_from_g)} a ${kilograms(rate.weight_to_g)}: ${moneyText(rate.price_cents)}`
-  const extra =
-    rate.extra_kg_cents === null ? '' : `, mais ${moneyText(rate.extra_kg_cents)} por kg acima disso`
-  const percent =
-    rate.value_percent_bp === 0
-      ? ''
-      : `, mais ${String(rate.value_percent_bp / 100).replace('.', ',')}% do valor dos produtos`
-  return `${placeText(rate)}, ${band}${extra}${percent}, em até ${rate.max_days} dias úteis`
+/** 'até 300 g', 'de 5 a 10 kg': from where the band before it ends */
+function bandText(from: number, to: number): string {
+  const most = kilograms(to)
+  if (from <= 1) return `até ${most}`
+  const least = kilograms(from % 10 === 1 ? from - 1 : from)
+  const [, unit] = most.split(' ')
+  return `de ${least.endsWith(` ${unit}`) ? least.split(' ')[0] : least} a ${most}`
+}
+
+function rateText(rate: Rate, cents: number): string {
+  const parts = [
+    moneyText(rate.price_cents),
+    ...(rate.extra_kg_cents === null ? [] : [`mais ${moneyText(rate.extra_kg_cents)} por kg acima disso`]),
+    ...(rate.value_percent_bp === 0
+      ? []
+      : [`mais ${String(rate.value_percent_bp / 100).replace('.', ',')}% do valor dos produtos`]),
+    ...(cents === rate.price_cents ? [] : [`ao todo ${moneyText(cents)}`]),
+    `em até ${rate.max_days === 1 ? '1 dia útil' : `${rate.max_days} dias úteis`}`,
+  ]
+  return `${placeText(rate)}, ${bandText(rate.weight_from_g, rate.weight_to_g)}: ${parts.join(', ')}`
 }
 
 const parcelText = ({ shape, weight_g, billed_g }: Parcel) =>
@@ -62,7 +84,7 @@ export function pricedText({ parcels }: Account): string[] {
 
 function sourceText({ source, cents, rate, areDaysGuessed }: PricedParcel): string {
   const price = moneyText(cents)
-  if (source === 'tabela' && rate) return `Pela tabela da loja (${rateText(rate)}): ${price}.`
+  if (source === 'tabela' && rate) return `Tabela da loja, ${rateText(rate, cents)}.`
   if (source === 'cache')
     return `Os Correios não responderam; vale a última resposta deles para um volume e um destino parecidos: ${price}.`
   const days = areDaysGuessed ? ' O prazo eles não disseram.' : ''
@@ -84,7 +106,7 @@ export function whyNotText(
     case 'carrier_refused':
       return `Os Correios responderam que não: “${why.text}”.`
     case 'no_rate':
-      return `A tabela de frete não tem linha de ${service} para o CEP ${postalCodeText(to.postal_code)} (${to.state}, ${zoneWords[to.zone]}) com ${kilograms(why.billed_g)}.`
+      return `A tabela de frete não tem linha de ${service} para o CEP ${postalCodeText(to.postal_code)} (${to.state}, ${zoneText(to.zone)}) com ${kilograms(why.billed_g)}.`
   }
 }
 
@@ -98,9 +120,9 @@ const troubleWords: Record<string, string> = {
 export function carrierText({ state, trouble }: Pick<CarrierSays, 'state' | 'trouble'>): string {
   switch (state) {
     case 'off':
-      return 'A loja não usa uma conta dos Correios: os preços vêm da tabela de frete.'
+      return 'A loja não usa um contrato com os Correios: os preços vêm da tabela de frete.'
     case 'no_sender':
-      return 'Há uma conta dos Correios, mas falta o CEP de origem nas configurações da loja.'
+      return 'Há um contrato com os Correios, mas falta o CEP do remetente nas configurações da loja.'
     case 'too_many':
       return 'São volumes diferentes demais para perguntar aos Correios: os preços vêm da tabela de frete.'
     case 'silent':

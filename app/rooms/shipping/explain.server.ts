@@ -6,7 +6,7 @@ import { goodsOf } from '../catalog/goods.server.ts'
 import { readShopFacts } from '../shop/shop-settings.server.ts'
 import type { ShopFacts } from '../shop/shop-settings.ts'
 import { isCarrierCode } from './account.ts'
-import { carrierText, pricedText, whyNotText, zoneWords } from './explain-words.ts'
+import { carrierText, pricedText, whyNotText, zoneAbout } from './explain-words.ts'
 import { shippingPolicy } from './policy.ts'
 import {
   carrierServices,
@@ -64,20 +64,20 @@ export async function explainShipping(
     state: to.state,
     notes: [
       facts.sender_postal_code === ''
-        ? 'Falta o CEP de origem nas configurações da loja: vale a zona nacional da tabela.'
-        : `${to.state}: ${zoneWords[to.zone]}.`,
+        ? 'Falta o CEP do remetente nas configurações da loja: vale a zona nacional da tabela.'
+        : `Zona ${to.zone === 'norte' ? 'Norte' : to.zone}, ${zoneAbout[to.zone]}.`,
       carrierText(weighed.carrier),
       ...((await tableVersion(ctx.db)) === 0
-        ? ['A tabela de frete é a que veio com o sistema, com preços inventados: confira-a e salve a sua.']
+        ? ['A tabela de frete é a que veio com o programa, com preços inventados: confira-a e salve a sua.']
         : []),
       daysText(daysBefore(lines, facts)),
-      ...fetched.map(({ goods }) => `“${goods.name}” está marcado como “Sem envio”: só entra na retirada.`),
+      ...fetched.map(({ goods }) => `Não enviamos “${goods.name}”: só retirada no local.`),
     ],
     ways: shippingCodes.map((code) => explained(code, { options, weighed, facts, nameOf })),
   })
 }
 
-const allFetched = 'Tudo aqui está marcado como “Sem envio”: só dá para retirar no local.'
+const allFetched = 'Tudo aqui está marcado como “Só retirada”.'
 
 const pickupText = ({ pickup }: ShopFacts) =>
   pickup.enabled
@@ -138,11 +138,11 @@ function notesOf(
   }
   if (code === 'retirada') return [pickupText(facts)]
   if (code === 'entrega') {
-    if (option) return ['Este CEP está em uma das faixas de entrega da própria loja.']
+    if (option) return ['Este CEP está em uma das faixas da entrega da loja.']
     return [
       facts.own_delivery.length === 0
-        ? 'A loja não tem faixas de CEP de entrega própria.'
-        : 'Este CEP está fora das faixas de entrega da própria loja.',
+        ? 'Nenhuma faixa de CEP foi informada em Entrega da loja.'
+        : 'Este CEP está fora das faixas da entrega da loja.',
     ]
   }
   if (facts.is_fixed_offered) return ['A loja oferece o frete fixo ao lado dos outros.']

@@ -59,16 +59,16 @@ test('every way is told of, offered or not', async () => {
   ])
   for (const { notes } of told.ways) expect(notes.length).toBeGreaterThan(0)
   expect(told.notes).toEqual([
-    'Falta o CEP de origem nas configurações da loja: vale a zona nacional da tabela.',
-    'A loja não usa uma conta dos Correios: os preços vêm da tabela de frete.',
-    'A tabela de frete é a que veio com o sistema, com preços inventados: confira-a e salve a sua.',
+    'Falta o CEP do remetente nas configurações da loja: vale a zona nacional da tabela.',
+    'A loja não usa um contrato com os Correios: os preços vêm da tabela de frete.',
+    'A tabela de frete é a que veio com o programa, com preços inventados: confira-a e salve a sua.',
     'Ao prazo é somado 1 dia útil de preparo, da loja e do produto mais demorado.',
   ])
 })
 
 test('a price of the table says which row it is', async () => {
   expect(way(await explain(), '04510')?.notes).toEqual([
-    'Um volume: caixa de 16 × 11 × 8 cm, 300 g. Pela tabela da loja (zona nacional (demais estados), de 1 g a 300 g: R$\u00a036,00, em até 13 dias úteis): R$\u00a036,00.',
+    'Um volume: caixa de 16 × 11 × 8 cm, 300 g. Tabela da loja, zona nacional, até 300 g: R$\u00a036,00, em até 13 dias úteis.',
   ])
 })
 
@@ -95,7 +95,7 @@ describe('why SEDEX is not there', () => {
   test('the table has no row for it', async () => {
     await setShop(site, { services: JSON.stringify({ '04782': '03140' }) })
     expect(way(await explain(), '04782')?.notes).toEqual([
-      'A tabela de frete não tem linha de SEDEX 12 para o CEP 69301-000 (RR, zona nacional (demais estados)) com 300 g.',
+      'A tabela de frete não tem linha de SEDEX 12 para o CEP 69301-000 (RR, zona nacional) com 300 g.',
     ])
   })
   test('the carrier says no', async () => {

@@ -4,13 +4,13 @@ import type { RateKey } from './rates-csv.ts'
 import { type DraftRow, nextBand } from './rates-draft.ts'
 
 export const sheetColumns = [
-  { name: 'weightFrom', label: 'Peso de (g)', mode: 'numeric', isMain: false },
-  { name: 'weightTo', label: 'Peso até (g)', mode: 'numeric', isMain: true },
+  { name: 'weightFrom', label: 'De (g)', mode: 'numeric', isMain: false },
+  { name: 'weightTo', label: 'Até (g)', mode: 'numeric', isMain: true },
   { name: 'price', label: 'Preço (R$)', mode: 'decimal', isMain: true },
   { name: 'extraKg', label: 'Por kg a mais (R$)', mode: 'decimal', isMain: false },
-  { name: 'percent', label: 'Do valor (%)', mode: 'decimal', isMain: false },
-  { name: 'minDays', label: 'Prazo de (dias)', mode: 'numeric', isMain: false },
-  { name: 'maxDays', label: 'Prazo até (dias)', mode: 'numeric', isMain: false },
+  { name: 'percent', label: '% do valor dos produtos', mode: 'decimal', isMain: false },
+  { name: 'minDays', label: 'Prazo mínimo (dias úteis)', mode: 'numeric', isMain: false },
+  { name: 'maxDays', label: 'Prazo máximo (dias úteis)', mode: 'numeric', isMain: false },
 ] as const satisfies readonly { name: RateKey; label: string; mode: string; isMain: boolean }[]
 
 /** As spreadsheets copy them; null for a single value, which the field takes by itself. */

@@ -3,7 +3,7 @@ import type { ImportRatesRefusal } from './rates.server.ts'
 
 export const ownWays = {
   retirada: 'Retirada no local',
-  entrega: 'Entrega pela própria loja',
+  entrega: 'Entrega da loja',
   fixo: 'Frete fixo',
 } as const
 
@@ -15,14 +15,14 @@ export const refusalText = {
 }
 
 export const ratesRefusals: Record<ImportRatesRefusal, string> = {
-  stale: 'A tabela foi salva por outra pessoa. Abra-a de novo antes de salvar.',
+  stale: 'Outra pessoa salvou mudanças na tabela. Abra-a de novo antes de salvar.',
   wrong_rows: 'Confira as linhas indicadas. A tabela continua como estava.',
-  columns_missing: 'Faltam colunas nesta tabela. Baixe a tabela atual para ver como ela é.',
-  not_text: 'Este arquivo não é uma tabela. Envie a planilha em XLSX (Excel) ou em CSV.',
-  empty: 'Esta tabela está vazia.',
-  too_many_rows: 'A tabela tem linhas demais: o máximo é 5.000.',
-  too_wide: 'Esta tabela tem colunas demais.',
-  broken_quotes: 'Há aspas abertas e não fechadas nesta tabela.',
+  columns_missing: 'Faltam colunas nesta planilha. Baixe a planilha atual para ver como ela é.',
+  not_text: 'Este arquivo não é uma planilha. Envie em XLSX (Excel) ou em CSV.',
+  empty: 'Esta planilha está vazia.',
+  too_many_rows: 'A planilha tem linhas demais: o máximo é 5.000.',
+  too_wide: 'Esta planilha tem colunas demais. Talvez falte fechar aspas em alguma célula.',
+  broken_quotes: 'Há aspas abertas e não fechadas nesta planilha.',
 }
 
 /** 4.760 g → 4,76 kg */

@@ -54,7 +54,7 @@ export async function shopChecks(ctx: Context): Promise<Check[]> {
           check(
             'shop_correios',
             'correios',
-            'Completar as credenciais dos Correios: faltando uma, os preços vêm da tabela da loja.',
+            'Completar o contrato com os Correios: se faltar algum dado, os preços vêm da tabela da loja.',
             Boolean(shop.correios.user && shop.correios.card && shop.correios.access_code.set),
           ),
         ]

@@ -63,7 +63,7 @@ type ShippingForm = {
 }
 export const shippingForm: ShopForm<ShippingForm> = {
   labels: {
-    fixed_shipping_cents: 'Valor fixo do frete',
+    fixed_shipping_cents: 'Frete fixo',
     free_shipping_above_cents: 'Frete grátis a partir de',
   },
   formOf: ({ fixed_shipping_cents, is_fixed_offered, free_shipping_above_cents: free }) => ({

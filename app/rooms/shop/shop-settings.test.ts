@@ -72,7 +72,7 @@ test('a stale save is a 409 with the settings as they are, and changes nothing',
   expect(answer.status).toBe(409)
   expect(answer.json).toMatchObject({
     code: 'stale',
-    message: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+    message: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',
     current: { handling_days: 4, version: version + 1 },
   })
   expect(await stored()).toEqual(before)

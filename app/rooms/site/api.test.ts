@@ -182,7 +182,7 @@ describe('PUT', () => {
     expect(answer.status).toBe(409)
     expect(answer.json).toMatchObject({
       code: 'stale',
-      message: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+      message: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',
       current: { description: 'de Rosa', version: version + 1 },
     })
     expect(await site.stored()).toEqual(before)
@@ -226,7 +226,7 @@ describe('PUT', () => {
   test.each([
     ['title', '', 'Preencha este campo.'],
     ['title', 'x'.repeat(121), 'Use no máximo 120 caracteres.'],
-    ['title', ['a'], 'Valor inválido.'],
+    ['title', ['a'], 'Confira este campo.'],
     ['title', 'a\nb', 'Use uma linha só.'],
     ['description', 'x'.repeat(301), 'Use no máximo 300 caracteres.'],
     ['email', 'ana', 'Informe um e-mail válido.'],

@@ -20,7 +20,7 @@ export type BannerForm = typeof emptyBanner
 export const bannerLabels: Record<keyof BannerForm, string> = {
   image: 'Imagem',
   phone_image: 'Imagem para celular',
-  alt: 'Texto alternativo',
+  alt: 'Descrição da imagem',
   title: 'Título',
   text: 'Texto',
   link: 'Link',

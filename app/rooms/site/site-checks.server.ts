@@ -24,7 +24,7 @@ export async function siteChecks(ctx: Context): Promise<Check[]> {
   return [
     check(
       'features',
-      'recursos',
+      'partes-do-site',
       'Escolher o que o site tem: Notícias, Agenda, Biblioteca, Loja. O que não for usado pode ficar desligado.',
       Object.keys(site.features).length > 0,
     ),
@@ -37,7 +37,7 @@ export async function siteChecks(ctx: Context): Promise<Check[]> {
     check(
       'mail_account',
       'correio',
-      'Configurar uma conta de e-mail: até lá as mensagens esperam no Correio.',
+      'Configurar uma conta de e-mail: até lá as mensagens esperam em E-mails.',
       isMailReady(ctx, site),
     ),
     check(

@@ -20,7 +20,7 @@ test('customers and visitors are not told', async () => {
 test('a new site lacks everything, each with the section that mends it', async () => {
   const checks = await siteChecks(site.ctxAs('admin'))
   expect(checks.map(({ key, href }) => [key, href])).toEqual([
-    ['features', '/conta/settings#recursos'],
+    ['features', '/conta/settings#partes-do-site'],
     ['public_origin', '/conta/settings#endereco'],
     ['mail_account', '/conta/settings#correio'],
     ['contact_email', '/conta/settings#contato'],

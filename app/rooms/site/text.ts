@@ -3,7 +3,7 @@ import type { BannerState } from './banner.ts'
 export type SettingsRefusal = 'stale' | 'no_such_image' | 'set_by_environment'
 
 export const settingsRefusals: Record<SettingsRefusal, string> = {
-  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+  stale: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',
   no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
   set_by_environment: 'Este valor é definido por quem instalou o programa e não muda por aqui.',
 }

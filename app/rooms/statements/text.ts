@@ -7,9 +7,17 @@ export const lineStateText: Record<LineState, string> = {
   ignored: 'Não é de pedido',
 }
 
+/** Of several. */
+export const lineStatesText: Record<LineState, string> = {
+  matched: 'Conferidos',
+  doubtful: 'Em dúvida',
+  unmatched: 'Sem pedido',
+  ignored: 'Não são de pedido',
+}
+
 export const doubtText: Record<Doubt, string> = {
   other_amount: 'O valor é diferente do total do pedido.',
-  already_paid: 'Este pedido já tinha sido pago: talvez tenha vindo duas vezes.',
+  already_paid: 'Este pedido já estava pago: talvez o pagamento tenha sido feito duas vezes.',
   canceled: 'Este pedido foi cancelado: combine a devolução.',
   several: 'Mais de um pedido espera este valor.',
   said_twice: 'Outro extrato já trouxe um lançamento igual neste dia.',

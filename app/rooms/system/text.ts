@@ -99,7 +99,7 @@ export const jobText: Record<string, string> = {
   sweepUploads: 'Limpar envios que ficaram pela metade',
   noteRestored: 'Anotar uma restauração no registro de atividade',
   tryBackup: 'Restaurar uma cópia de segurança para teste',
-  walkImport: 'Importar uma tabela, linha por linha',
+  walkImport: 'Importar uma planilha, linha por linha',
   watchOver: 'Ver se algo vai mal e avisar os administradores',
   writeReset: 'Escrever a quem esqueceu a senha',
 }

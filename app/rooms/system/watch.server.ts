@@ -1,6 +1,7 @@
 // Every minute: what is wrong for a quarter of an hour is told to the administrators once, and once that it is over.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { greetingTo } from '../../platform/text/calling-name.ts'
 import { teamForLetters } from '../people/team.server.ts'
 import { nearlyFullBytes } from './health.ts'
 import { readMeasures } from './measures.server.ts'
@@ -37,6 +38,6 @@ async function tellAdministrators(ctx: Context, kind: TroubleKind, isOver: boole
       kind: isOver ? 'system-trouble-over' : 'system-trouble',
       to: { name, email },
       subject: `${subject} – ${title}`,
-      text: [`Olá, ${name.split(' ')[0]}!`, text, title].join('\n\n'),
+      text: [`${greetingTo(name)}!`, text, title].join('\n\n'),
     })
 }

@@ -37,8 +37,8 @@ describe('who', () => {
     ['DELETE', `/api/uploads/${someId}`],
   ]
   const answers: [Person, number, string][] = [
-    ['nobody', 401, 'Não autenticado.'],
-    ['user', 403, 'Sem permissão.'],
+    ['nobody', 401, 'Entre na sua conta para continuar.'],
+    ['user', 403, 'Você não tem acesso a esta parte. Fale com quem administra o site.'],
   ]
   test.each(
     calls.flatMap(([method, path, body]) =>

@@ -4,7 +4,7 @@ export const plainAnswer = (body: string, type: string, status = 200) =>
 /** A sitemap needs absolute addresses. */
 export const sitemapNeedsAddress = () =>
   plainAnswer(
-    'O mapa do site precisa do endereço público do site. Um administrador pode informá-lo em Configurações.',
+    'O mapa do site precisa do endereço público do site. Quem administra o site pode informá-lo em Configurações.',
     'text/plain',
     404,
   )

@@ -14,7 +14,7 @@ export function exchangesText(facts: LegalFacts): string {
       'Abra o pedido em <strong>Minha conta › Meus pedidos</strong> ou pelo link que foi no e-mail e toque em <strong>Desistir da compra</strong>. Se preferir, escreva para nós.',
       'Você recebe na hora a confirmação de que o pedido de desistência chegou.',
       'Mandamos as instruções da devolução. O frete de volta é por nossa conta.',
-      'Devolvemos tudo o que foi pago, frete incluído, pelo mesmo meio do pagamento ou pelo Pix que você indicar.',
+      'Devolvemos tudo o que foi pago, inclusive o frete, pelo mesmo meio do pagamento ou pelo Pix que você indicar.',
     ),
     h2('Produto com defeito ou trocado'),
     p(

@@ -1,5 +1,7 @@
 // A page from the offline cache says since when its prices are.
+
 import type { AskSince, CachedSince } from '../../platform/offline/caches.ts'
+import { atHour } from '../../platform/text/at-hour.ts'
 
 const patienceMs = 3_000
 
@@ -17,9 +19,9 @@ function askSince(address: string): Promise<number | null> {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** "22/11 às 14h30", local time. */
+/** "22/11 às 14:30", local time. */
 export const sinceText = (at: Date) =>
-  `${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}h${two(at.getMinutes())}`
+  `${two(at.getDate())}/${two(at.getMonth() + 1)} ${atHour(`${two(at.getHours())}:${two(at.getMinutes())}`)}`
 
 export async function tellPricesSince(): Promise<void> {
   const notes = document.querySelectorAll<HTMLElement>('[data-kept-prices]')

@@ -61,7 +61,7 @@ export function EditorPanel({
           </Button>
         )}
         <Button look="quiet" onClick={close}>
-          Cancelar
+          Voltar
         </Button>
       </div>
     </div>

@@ -21,7 +21,7 @@ export class FigureCard {
   constructor(deeds: FigureDeeds) {
     this.#words = element('textarea', { className: styles.words, rows: 2, maxLength: 1_000 })
     this.#words.addEventListener('input', () => deeds.changeAlt(this.#words.value))
-    const label = element('label', { className: styles.label, textContent: 'Texto alternativo' })
+    const label = element('label', { className: styles.label, textContent: 'Descrição da imagem' })
     label.append(this.#words)
     const help = element('p', {
       className: styles.help,

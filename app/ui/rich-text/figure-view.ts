@@ -40,7 +40,7 @@ export class FigureView implements NodeView {
     this.#flag = element('button', {
       type: 'button',
       className: styles.flag,
-      textContent: 'Sem texto alternativo',
+      textContent: 'Sem descrição',
     })
     this.#flag.addEventListener('click', () => {
       this.#choose()

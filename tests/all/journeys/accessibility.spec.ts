@@ -234,7 +234,7 @@ test('a cart with things in it is accessible, before and after its shipping is c
   await page.getByLabel('CEP de entrega').fill('01001000')
   await page.getByRole('button', { name: 'Calcular' }).click()
   await page.getByRole('radio').first().click()
-  await expect(page.getByRole('link', { name: 'Finalizar pedido' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible()
   await look(page, 'a cart with its shipping')
 })
 

@@ -32,10 +32,10 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
   await open(page, ownSite.origin + order.link)
   await page.getByRole('button', { name: 'Desistir da compra' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Quantas de Mel de aroeira').selectOption('1')
+  await dialog.getByLabel('Quantas unidades de Mel de aroeira').selectOption('1')
   const { violations } = await axeOn(page).include('dialog[open]').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  await dialog.getByRole('button', { name: 'Pedir a devolução' }).click()
+  await dialog.getByRole('button', { name: 'Confirmar a desistência' }).click()
   await expect(page.getByText('Recebemos a sua desistência da compra')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desistir da compra' })).toHaveCount(0)
 
@@ -51,8 +51,8 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
   await open(page, ownSite.origin + order.link)
   await page.getByRole('button', { name: 'Desistir da compra' }).click()
   await expect(dialog.getByRole('checkbox', { name: 'Mel de aroeira' })).toBeChecked()
-  await expect(dialog.getByLabel('Quantas de Mel de aroeira')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Pedir a devolução' }).click()
+  await expect(dialog.getByLabel('Quantas unidades de Mel de aroeira')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Confirmar a desistência' }).click()
   await expect(page.getByText('Recebemos a sua desistência da compra')).toBeVisible()
 })
 
@@ -73,7 +73,7 @@ test('an order that nobody pays expires, its goods return, and it can be revived
     const later = await callAs(site)
     const stock = async () => (await (await later('GET', `/api/products/${mel._id}/stock`)).json()).stock
     await expect.poll(stock, { timeout: 120_000 }).toBe(3)
-    await page.getByRole('button', { name: 'Gerar novo prazo para o Pix' }).click()
+    await page.getByRole('button', { name: 'Pagar agora com um novo Pix' }).click()
     await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
     expect(await stock()).toBe(1)
   } finally {

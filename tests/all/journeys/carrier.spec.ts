@@ -43,7 +43,7 @@ async function signContract() {
 
 async function askQuote(page: Page, { slug }: Shelf, postalCode: string) {
   await open(page, `${site.origin}/loja/${slug}`)
-  await page.getByLabel('CEP para o frete').fill(postalCode)
+  await page.getByLabel('CEP de entrega').fill(postalCode)
   await page.getByRole('button', { name: 'Calcular' }).click()
   const quote = page.getByRole('region', { name: 'Frete e prazo' })
   await expect(quote.getByText(`Para ${postalCode}:`)).toBeVisible()
@@ -101,7 +101,7 @@ test('Correios are asked; whatever becomes of them, there is a quote, and an ord
   await open(page, `${site.origin}/loja/finalizar-pedido`)
   await page.getByRole('radio', { name: /^PAC/ }).check()
   await fillIn(page, { isWhole: true })
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await page.getByRole('button', { name: 'Confirmar o pedido' }).click()
   await page.waitForURL(/\/loja\/pedido\/[\w-]{43}$/)
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
 })
@@ -169,7 +169,7 @@ test('the postal code fills the address and erases nothing; the address is kept,
   await expect(field('Rua')).toHaveValue('Praça da Sé, lado ímpar')
   await form(page).getByLabel('Guardar este endereço em Meus dados').check()
   await fillIn(page, { isWhole: false })
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await page.getByRole('button', { name: 'Confirmar o pedido' }).click()
   await page.waitForURL(/\/loja\/pedido\//)
 
   await open(page, `${site.origin}/loja/${mel.slug}`)

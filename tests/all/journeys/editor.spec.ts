@@ -372,9 +372,9 @@ test.describe('on a phone', () => {
       await photographs(1),
     )
     await expect(text.locator('figure img[src^="/uploads/"]')).toHaveCount(3)
-    await text.getByRole('button', { name: 'Sem texto alternativo' }).last().tap()
+    await text.getByRole('button', { name: 'Sem descrição' }).last().tap()
     const card = text.getByRole('group', { name: 'Imagem 3 de 3' })
-    await card.getByLabel('Texto alternativo').fill('A última será a primeira')
+    await card.getByLabel('Descrição da imagem').fill('A última será a primeira')
     await card.getByRole('button', { name: 'Mover para antes' }).tap()
     await text
       .getByRole('group', { name: 'Imagem 2 de 3' })

@@ -46,7 +46,7 @@ test('a table is tried, mended where it is wrong, and imported', async ({ page, 
   await expect(page.getByText('30 linhas importadas, 2 com problema.')).toBeVisible()
   expect(await (await call('GET', '/api/medias')).json()).toMatchObject({ total: before + 30 })
 
-  await page.getByRole('link', { name: 'Importar outra tabela' }).click()
+  await page.getByRole('link', { name: 'Importar outra planilha' }).click()
   await expect(page.getByRole('link', { name: 'acervo.csv' })).toBeVisible()
 })
 

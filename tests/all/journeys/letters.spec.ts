@@ -109,7 +109,12 @@ test('a forgotten password waits for a mail account, and its link counts once', 
     expect((await visitor.request.get(`${site.origin}/conta`, { maxRedirects: 0 })).status()).toBe(200)
 
     await choosePassword(visitor, link, 'terceira-senha-1')
-    await expect(visitor.getByText('Este link não vale mais.')).toBeVisible()
+    await expect(
+      visitor.getByText('Este link não vale mais: ele dura uma hora e serve uma vez.'),
+    ).toBeVisible()
+    await visitor.getByRole('button', { name: 'Pedir outro link' }).click()
+    await expect(visitor.getByRole('button', { name: 'Enviar link' })).toBeVisible()
+    await expect(visitor.getByLabel('Nova senha')).toHaveCount(0)
     expect(await signIn(site, eva.email, 'terceira-senha-1')).toBe(401)
     expect(await signIn(site, eva.email, 'buriti-bem-alto')).toBe(200)
   } finally {

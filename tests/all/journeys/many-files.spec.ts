@@ -103,8 +103,8 @@ test('a material is found by a word that stands only inside its PDF', async ({ p
   })
   expect(made.status).toBe(201)
   await logIn(page, site)
-  await open(page, `${site.origin}/conta/settings#recursos`)
-  const features = page.getByRole('form', { name: 'Recursos' })
+  await open(page, `${site.origin}/conta/settings#partes-do-site`)
+  const features = page.getByRole('form', { name: 'Partes do site' })
   const library = features.getByLabel('Biblioteca: ligada')
   if (!(await library.isChecked())) {
     await library.check()

@@ -55,7 +55,9 @@ test('an address made by a stranger leads home, not away', async ({ page, site }
 test('a wrong password says one sentence and keeps what was typed', async ({ page, site }) => {
   await open(page, `${site.origin}/login`)
   await fillLogin(page, { email: 'ninguem@serra.example', password: 'errada!' })
-  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha inválidos.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.',
+  )
   await expect(page.getByLabel('E-mail').first()).toHaveValue('ninguem@serra.example')
 })
 
@@ -162,7 +164,7 @@ test('own data: address with its city, another password, sessions elsewhere end'
   await expect(section.getByText('As senhas digitadas não conferem')).toBeVisible()
   await section.getByLabel('Confirmar a nova senha').fill('outra-vereda')
   await section.getByRole('button', { name: 'Alterar senha' }).click()
-  await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible()
+  await expect(page.getByText('Senha alterada. Os outros aparelhos foram desconectados.')).toBeVisible()
   expect((await elsewhere('GET', '/api/profile')).status).toBe(401)
   // This tab goes on with its renewed session.
   await saveName(page, 'Eva Veredas')
@@ -204,7 +206,7 @@ test('an expired session over a half-written form asks for the password and lose
   const dialog = page.getByRole('dialog', { name: 'Sua sessão expirou' })
   await dialog.getByLabel('Senha', { exact: true }).fill('errada!')
   await dialog.getByRole('button', { name: 'Continuar' }).click()
-  await expect(dialog.getByText('E-mail ou senha inválidos.')).toBeVisible()
+  await expect(dialog.getByText('E-mail ou senha incorretos.')).toBeVisible()
   await dialog.getByLabel('Senha', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await page.waitForURL('**/conta/users')

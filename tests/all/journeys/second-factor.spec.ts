@@ -203,7 +203,7 @@ test('a super takes it from somebody who lost it', async ({ page, ownSite: site,
   await page.getByRole('link', { name: 'Eva' }).click()
   const take = page.getByRole('button', { name: 'Retirar verificação em duas etapas' })
   await take.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar', exact: true }).click()
   await expect(page.getByText('A pessoa foi avisada.')).toBeVisible()
   await expect(take).toHaveCount(0)
 

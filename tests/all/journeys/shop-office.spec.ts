@@ -66,7 +66,7 @@ test('a product is written, its pictures put in order by keyboard, and it is in 
   await page.getByLabel('Peso com embalagem').fill('0,35 kg')
   // Sizes keep it from being out as the weight does; what is never sent has neither.
   await expect(page.getByText(/Faltam medidas da embalagem/)).toBeVisible()
-  const pickUp = page.getByRole('switch', { name: 'Sem envio' })
+  const pickUp = page.getByRole('switch', { name: 'Só retirada' })
   await pickUp.check()
   await expect(page.getByLabel('Altura (cm)')).toBeHidden()
   await expect(page.getByText(/Faltam medidas da embalagem/)).toBeHidden()
@@ -126,7 +126,7 @@ test('the catalogue goes to a spreadsheet and comes back changed, tried before i
   await open(page, `${site.origin}/conta/produtos`)
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar a tabela (CSV)' }).click(),
+    page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click(),
   ])
   const table = await textOf(saved)
   expect(table.startsWith('\u{feff}Nome;')).toBe(true)
@@ -136,7 +136,7 @@ test('the catalogue goes to a spreadsheet and comes back changed, tried before i
   const wrong = `Farinha;FAR-1;doze${';'.repeat(lines[0]?.split(';').length ?? 0)}`
   const path = await fileOf('produtos.csv', [...lines, wrong, ''].join('\r\n'))
 
-  await page.getByRole('link', { name: 'Importar uma tabela' }).click()
+  await page.getByRole('link', { name: 'Importar planilha' }).click()
   await page.getByLabel(/Tabela em XLSX ou CSV/).setInputFiles(path)
   await expect(page.getByText('Nada mudou no site ainda')).toBeVisible()
   await expect(page.getByText(/1 com problema/).first()).toBeVisible()
@@ -153,7 +153,7 @@ test('the freight table is changed on the screen and by spreadsheet, and the quo
   const rapadura = await shop.put('Rapadura', 900, 20)
   const quoted = async (price: string) => {
     await open(page, `${site.origin}/loja/${rapadura.slug}`)
-    await page.getByLabel('CEP para o frete').fill(address.postal_code)
+    await page.getByLabel('CEP de entrega').fill(address.postal_code)
     await page.getByRole('button', { name: 'Calcular' }).click()
     const pac = page.getByRole('listitem').filter({ hasText: /^PAC/ })
     await expect(pac).toContainText(price)
@@ -166,14 +166,14 @@ test('the freight table is changed on the screen and by spreadsheet, and the quo
   await page.getByRole('button', { name: 'Salvar a tabela' }).click()
   await expect(page.getByText(/^Preço: use reais com vírgula/)).toBeVisible()
   await band.getByLabel(/^Preço/).fill('12,34')
-  await band.getByLabel(/^Prazo até/).fill('3')
+  await band.getByLabel(/^Prazo máximo/).fill('3')
   // As in a sheet: an arrow leads to the cell beside, Enter below the last band makes the next one.
-  await band.getByLabel(/^Prazo até/).press('End')
-  await band.getByLabel(/^Prazo até/).press('ArrowLeft')
-  await band.getByLabel(/^Prazo até/).press('ArrowLeft')
-  await expect(band.getByLabel(/^Prazo de/)).toBeFocused()
+  await band.getByLabel(/^Prazo máximo/).press('End')
+  await band.getByLabel(/^Prazo máximo/).press('ArrowLeft')
+  await band.getByLabel(/^Prazo máximo/).press('ArrowLeft')
+  await expect(band.getByLabel(/^Prazo mínimo/)).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(band.getByLabel(/^Prazo até/)).toBeFocused()
+  await expect(band.getByLabel(/^Prazo máximo/)).toBeFocused()
   await page.keyboard.type('4')
   await page.keyboard.press('Enter')
   await expect(band.getByLabel(/^Preço/)).toHaveCount(2)
@@ -188,14 +188,14 @@ test('the freight table is changed on the screen and by spreadsheet, and the quo
   await quoted('R$ 12,34')
 
   await open(page, `${site.origin}/conta/shop/frete`)
-  await page.getByRole('button', { name: 'Baixar a tabela' }).click()
+  await page.getByRole('button', { name: 'Baixar planilha' }).click()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'CSV' }).click(),
   ])
   const table = await textOf(saved)
   const bring = async (text: string) =>
-    page.getByLabel(/Importar de uma planilha/).setInputFiles(await fileOf('frete.csv', text))
+    page.getByLabel(/Importar planilha/).setInputFiles(await fileOf('frete.csv', text))
   await bring(table.replace('12,34', 'doze'))
   await expect(page.getByRole('alert')).toContainText('A tabela continua como estava')
   await bring(table.replace('12,34', '9,87'))
@@ -204,7 +204,7 @@ test('the freight table is changed on the screen and by spreadsheet, and the quo
 
   // "Por que este frete?" finds the product by its name, and names the row.
   await open(page, `${site.origin}/conta/shop/por-que-este-frete`)
-  await page.getByLabel('CEP de destino').fill(address.postal_code)
+  await page.getByLabel('CEP de entrega').fill(address.postal_code)
   await page.getByLabel('Buscar um produto').fill('rapad')
   await expect(page.getByRole('button', { name: /^Rapadura/ })).toBeVisible()
   await page.getByLabel('Buscar um produto').press('Enter')
@@ -235,9 +235,9 @@ test('an order is taken on the telephone', async ({ page }) => {
   await page.waitForURL(/\/conta\/pedidos\/[0-9a-f-]{36}$/)
   await expect(page.getByText(/pela loja$/)).toBeVisible()
   expect(await shop.stockOf(doce)).toBe(4)
-  await page.getByLabel('Anotação interna').fill('Ligar depois das 18h')
-  await page.getByRole('button', { name: 'Salvar a anotação' }).click()
-  await expect(page.getByText('Anotação salva.')).toBeVisible()
+  await page.getByLabel('Anotações internas').fill('Ligar depois das 18h')
+  await page.getByRole('button', { name: 'Salvar anotações' }).click()
+  await expect(page.getByText('Anotações salvas.')).toBeVisible()
   await expect(page.getByText(/^Reservado até /)).toBeVisible()
   await expectAccessible(page)
 

@@ -73,7 +73,7 @@ test('nothing chosen is lost by saving early, in any form', async ({ page, ownSi
       await open(page, `${site.origin}/conta/${at}/new`)
       const writes = countWrites(page, new RegExp(`^/api/${api}$`))
       await page.getByLabel(title, { exact: true }).fill(`Feira de ${at}`)
-      if (at === 'events') await typeDate(page, dateField(page, 'Começo'), '2027-05-01T19:30')
+      if (at === 'events') await typeDate(page, dateField(page, 'Início'), '2027-05-01T19:30')
       if (at === 'medias') {
         await page.getByRole('combobox', { name: 'Categoria' }).click()
         await page.getByRole('option', { name: 'Manejo', exact: true }).click()
@@ -120,7 +120,7 @@ test('nothing chosen is lost by saving early, in any form', async ({ page, ownSi
     .locator('input[type=file]')
     .first()
     .setInputFiles(await photo('banner.png'))
-  await dialog.getByLabel('Descrição da imagem').or(dialog.getByLabel('Texto alternativo')).fill('Uma feira')
+  await dialog.getByLabel('Descrição da imagem').fill('Uma feira')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog.getByText('Enviando 1 foto…')).toBeVisible()
   await line.letIn()
@@ -149,7 +149,7 @@ test('what did not arrive is asked about, and what is in the text is waited for'
   const question = page.getByRole('alertdialog', { name: 'Salvar sem estes arquivos?' })
   await expect(question).toContainText('no-texto.png, capa.png')
   await expectAccessibleDialog(page)
-  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await question.getByRole('button', { name: 'Voltar' }).click()
   expect((await (await call('GET', '/api/pages')).json()).total).toBe(0)
 
   const again = page.getByRole('button', { name: 'Enviar de novo' })

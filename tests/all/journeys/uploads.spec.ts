@@ -37,14 +37,14 @@ test('a picture is sent, described, chosen for a page, replaced under it, and ke
   await sent.getByRole('button', { name: 'Desistir de estragada.png' }).click()
   await expect(sent.getByText('estragada.png')).toHaveCount(0)
 
-  await page.getByLabel('Buscar por nome ou texto alternativo').fill('MUTIRAO')
+  await page.getByLabel('Buscar por nome ou descrição').fill('MUTIRAO')
   await expect(grid.getByRole('button')).toHaveCount(1)
   await expect(page).toHaveURL(/q=MUTIRAO/)
   await page.getByRole('button', { name: 'Limpar' }).click()
 
   await grid.getByRole('button', { name: /feira/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Texto alternativo').fill('A feira de sábado')
+  await dialog.getByLabel('Descrição da imagem').fill('A feira de sábado')
   await expectAccessibleDialog(page)
   await dialog.getByRole('button', { name: /^Ponto de foco/ }).focus()
   for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'ArrowUp']) await page.keyboard.press(key)

@@ -49,7 +49,7 @@ test('an event saved in four zones is where it was', async ({ browser }) => {
           await typeDate(page, start, before.date_time)
           await typeDate(page, page.locator('[data-field=end_date_time]'), before.end_date_time)
           await page.getByLabel('Repetição').selectOption({ index: 2 })
-          await page.getByLabel('Com que intervalo').selectOption('A cada 12 meses')
+          await page.getByLabel('De quanto em quanto tempo').selectOption('A cada 12 meses')
           await page
             .getByRole('textbox', { name: 'Local (opcional)', exact: true })
             .fill(`Praça vista de ${zone}`)

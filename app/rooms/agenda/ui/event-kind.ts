@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts'
+import { atHour } from '../../../platform/text/at-hour.ts'
 import { numericDate } from '../../../platform/text/days.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
 import { saidOf } from '../../content/editor/said-words.ts'
@@ -22,7 +23,7 @@ import { eventCalls } from './events-api.ts'
 
 const timeSaid = (wall: string) => {
   const time = wall.slice(11, 16)
-  return wall ? numericDate(wall) + (time && ` às ${time}`) : 'Sem hora marcada'
+  return wall ? numericDate(wall) + (time && ` ${atHour(time)}`) : 'Sem hora marcada'
 }
 
 /** Fields that are neither words nor yes or no. */

@@ -43,7 +43,7 @@ export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: 
       />
       <div className={styles.times}>
         <DateTimeField
-          label={isAllDay ? 'Primeiro dia' : 'Começo'}
+          label={isAllDay ? 'Primeiro dia' : 'Início'}
           precision={precision}
           value={values.date_time}
           onChange={(time) => onChange('date_time', time)}

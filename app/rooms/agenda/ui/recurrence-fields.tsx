@@ -25,7 +25,7 @@ export function RecurrenceFields({ editor }: RecurrenceFieldsProps) {
   const write = (next: Rule | null) =>
     form.setValue('recurrence', next ? writeRule(next) : '', { shouldDirty: true })
 
-  if (!hasStart) return <p className={styles.help}>Escolha o começo para dizer se o evento se repete.</p>
+  if (!hasStart) return <p className={styles.help}>Escolha o início para dizer se o evento se repete.</p>
 
   const known = patternChoices(date_time.slice(0, 10))
   // A rule from the API may be none of these.
@@ -66,7 +66,7 @@ export function RecurrenceFields({ editor }: RecurrenceFieldsProps) {
           )}
           <div className={styles.pair}>
             <SelectField
-              label="Com que intervalo"
+              label="De quanto em quanto tempo"
               choices={[...new Set([...intervals, rule.interval])]
                 .filter((interval) => interval <= 12 || interval === rule.interval)
                 .sort((one, other) => one - other)

@@ -31,7 +31,7 @@ export function RuleEnd({ rule: { end, pattern }, start, onChange }: RuleEndProp
         choices={[
           { value: 'never', label: 'Sem fim marcado' },
           { value: 'until', label: 'Até um dia' },
-          { value: 'count', label: 'Algumas vezes' },
+          { value: 'count', label: 'Um número de vezes' },
         ]}
         value={kind}
         onChange={(event) => choose(event.target.value)}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { typedPostalCode } from '../../../platform/brazil/masks.ts'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
+import { listText } from '../../../platform/text/list-text.ts'
 import { useLatestPostalCode } from '../../../ui/postal-code-field.tsx'
 import type { Quote } from '../../shipping/quote.ts'
 import { FreeShipping } from '../../shipping/ui/free-shipping.tsx'
@@ -79,9 +80,9 @@ export function CartShipping({ cart, quote, deeds, freeFrom }: CartShippingProps
 function legendOf({ postal_code }: CartView, isOnlyFetched: boolean): string {
   if (isOnlyFetched) return 'O que está no carrinho é só para retirar no local.'
   return postal_code
-    ? `Envio do carrinho todo para ${typedPostalCode(postal_code)}`
+    ? `Envio de todos os produtos para o CEP ${typedPostalCode(postal_code)}`
     : 'Sem CEP, só dá para retirar no local'
 }
 
 const fetchedText = (names: readonly string[]) =>
-  `${names.map((name) => `“${name}”`).join(', ')} não ${names.length === 1 ? 'é enviado: é' : 'são enviados: são'} só para retirar no local.`
+  `Não enviamos ${listText(names.map((name) => `“${name}”`))}: só retirada no local.`

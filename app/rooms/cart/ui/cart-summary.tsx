@@ -29,7 +29,7 @@ export function CartSummary({ cart, isSaving }: { cart: CartView; isSaving: bool
       </p>
       {ready ? (
         <ButtonLink look="main" wide href={paths.checkout()} className={styles.go}>
-          Finalizar pedido
+          Continuar
         </ButtonLink>
       ) : (
         <>
@@ -46,7 +46,7 @@ export function CartSummary({ cart, isSaving }: { cart: CartView; isSaving: bool
         </>
       )}
       <p className={styles.note}>
-        Depois de receber, você tem 7 dias para desistir da compra e receber tudo de volta, inclusive o frete.
+        Quando o pedido chegar, você tem 7 dias para desistir da compra. Devolvemos tudo, inclusive o frete.
       </p>
     </aside>
   )

@@ -14,9 +14,9 @@ type AdjustStockProps = { product: string; stock: number; onDone: () => void | P
 type Way = 'in' | 'out' | 'count'
 
 const ways = [
-  { value: 'in', label: 'Acrescentar' },
-  { value: 'out', label: 'Retirar' },
-  { value: 'count', label: 'Acertar pela contagem' },
+  { value: 'in', label: 'Entrada' },
+  { value: 'out', label: 'Saída' },
+  { value: 'count', label: 'Contagem' },
 ]
 
 const number = (units: number) => countText(units)

@@ -22,7 +22,7 @@ export function ParcelFields({ editor }: { editor: ProductEditing }) {
     <ContentGroup id="product-parcel" title="Para o envio">
       <SwitchField
         label={fieldLabels.pickup_only}
-        help="Só retirada: quem compra busca no local. Peso e medidas deixam de ser obrigatórios."
+        help="Quem compra busca no local. Peso e medidas deixam de ser obrigatórios."
         error={errors.pickup_only?.message}
         {...form.register('pickup_only')}
       />

@@ -1,8 +1,10 @@
 // The wire calls the title `name` and the text `description`; forms have common names.
+
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
 import type { Sent } from '../../../platform/api-client/send.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
+import { atHour } from '../../../platform/text/at-hour.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
 import { saidOf } from '../../content/editor/said-words.ts'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
@@ -80,7 +82,7 @@ export const productKind: ContentKind<ProductRecord, ProductForm> = {
     if (field === 'price_cents' || field === 'sale_price_cents')
       return form[field] ? `R$ ${form[field]}` : 'Nenhum'
     if (field === 'sale_from' || field === 'sale_until')
-      return form[field]?.replace('T', ' às ') || 'Sem data'
+      return form[field]?.replace(/T(.*)/, (_, time: string) => ` ${atHour(time)}`) || 'Sem data'
     return undefined
   },
   create: async (form, zone) => {

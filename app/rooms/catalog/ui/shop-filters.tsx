@@ -35,7 +35,7 @@ export function ShopFilters({ query }: { query: ShopQuery }) {
         ))}
         <div className={styles.prices}>
           <TextField
-            label="Preço de (R$)"
+            label="Preço mínimo (R$)"
             name="min"
             inputMode="decimal"
             maxLength={12}
@@ -43,7 +43,7 @@ export function ShopFilters({ query }: { query: ShopQuery }) {
             defaultValue={typedPrice(least_cents)}
           />
           <TextField
-            label="Preço até (R$)"
+            label="Preço máximo (R$)"
             name="max"
             inputMode="decimal"
             maxLength={12}

@@ -114,7 +114,7 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
           await navigate(paths.contacts())
         }}
       >
-        Ela é apagada de vez, sem volta.
+        Não dá para desfazer.
       </ConfirmDialog>
     </article>
   )

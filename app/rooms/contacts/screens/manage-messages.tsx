@@ -48,8 +48,8 @@ const byAssignee = (team: { _id: string; name: string }[], me: string): ListFilt
   label: 'Responsável',
   choices: [
     { value: '', label: 'Qualquer pessoa' },
-    { value: 'me', label: 'Para mim' },
-    { value: 'none', label: 'Ninguém ainda' },
+    { value: 'me', label: 'Eu' },
+    { value: 'none', label: 'Sem responsável' },
     ...team.filter(({ _id }) => _id !== me).map(({ _id, name }) => ({ value: _id, label: name })),
   ],
 })
@@ -102,7 +102,7 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
           actions: [
             { label: 'Marcar como lidas', icon: MailOpen, act: mark('read') },
             { label: 'Marcar como respondidas', icon: MailCheck, act: mark('answered') },
-            ...(isTeam ? [{ label: 'Ficar com elas', icon: UserCheck, act: take }] : []),
+            ...(isTeam ? [{ label: 'Ser responsável', icon: UserCheck, act: take }] : []),
             { label: 'Mover para o spam', icon: ShieldAlert, act: mark('spam') },
             { label: 'Excluir', icon: Trash2, destroys: true, act: setToDelete },
           ],
@@ -124,7 +124,7 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
           await revalidate()
         }}
       >
-        {toDelete.length === 1 ? 'Ela é apagada' : 'Elas são apagadas'} de vez, sem volta.
+        Não dá para desfazer.
       </ConfirmDialog>
     </>
   )
@@ -159,9 +159,9 @@ const columnsIn = (timezone: string, isTeam: boolean): ManageColumn<MessageView>
     ? [
         {
           id: 'assignee',
-          header: 'Com quem',
+          header: 'Responsável',
           cell: (message: MessageView) =>
-            message.assignee?.name ?? <span className={styles.nobody}>Ninguém</span>,
+            message.assignee?.name ?? <span className={styles.nobody}>Sem responsável</span>,
         },
       ]
     : []),

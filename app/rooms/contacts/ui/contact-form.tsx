@@ -71,7 +71,9 @@ export function ContactForm({ page }: { page: string }) {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <p className={styles.purpose}>Seu nome e seu e-mail servem só para respondermos, em até 5 dias.</p>
+      <p className={styles.purpose}>
+        Usamos seu nome e seu e-mail só para responder. A resposta chega em até 5 dias.
+      </p>
       <div className={styles.foot}>
         <Button
           type="submit"

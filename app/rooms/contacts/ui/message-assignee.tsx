@@ -46,7 +46,7 @@ export function MessageAssignee({ message, team, me, timezone, onSaved }: Messag
       aria-busy={chosen !== null}
       onChange={(event) => give(event.target.value)}
       choices={[
-        { value: '', label: 'Ninguém ainda' },
+        { value: '', label: 'Sem responsável' },
         ...team.map(({ _id, name }) => ({ value: _id, label: _id === me ? `${name} (você)` : name })),
       ]}
     />

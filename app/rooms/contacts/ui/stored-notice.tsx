@@ -1,3 +1,4 @@
+import { atHour } from '../../../platform/text/at-hour.ts'
 import { Button } from '../../../ui/button.tsx'
 import { savedWhen } from '../../../ui/unsaved/saved-when.ts'
 import { storedWords } from '../text.ts'
@@ -53,5 +54,5 @@ export function StoredNotice({ kept, giveUp, tryNow, onCorrect }: StoredNoticePr
 
 function whenOf({ keptAt }: StoredMessage): string {
   const when = savedWhen(keptAt, new Date())
-  return when.includes('/') ? `em ${when}` : `às ${when}`
+  return when.includes('/') ? `em ${when}` : atHour(when)
 }

@@ -33,7 +33,7 @@ const firstSide = ({ before, base }: Disputed): Side => (sameSaid(before, base) 
 
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { title, whose, children, fields, onSettle, onClose } = props
-  const names: Record<Side, string> = { mine: 'O meu', theirs: `O ${whose}` }
+  const names: Record<Side, string> = { mine: 'A minha versão', theirs: `A versão ${whose}` }
   const [chosen, setChosen] = useState(() => new Map(fields.map((one) => [one.name, firstSide(one)])))
   const texts = useMemo(() => fields.flatMap(disputedText), [fields])
   const [kept, setKept] = useState(() =>
@@ -58,7 +58,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
         <>
           <Button onClick={onClose}>Voltar ao meu texto</Button>
           <Button look="main" onClick={settle}>
-            Continuar com o escolhido
+            Continuar com esta versão
           </Button>
         </>
       }
@@ -93,12 +93,12 @@ export default function ConflictDialog(props: ConflictDialogProps) {
                 <CopyButton
                   said={field.before}
                   label={`${field.label}: ${names.mine}`}
-                  words="Copiar o meu"
+                  words="Copiar a minha versão"
                 />
                 <CopyButton
                   said={field.after}
                   label={`${field.label}: ${names.theirs}`}
-                  words={`Copiar o ${whose}`}
+                  words={`Copiar a versão ${whose}`}
                 />
               </div>
               <TextMerge

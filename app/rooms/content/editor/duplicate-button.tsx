@@ -33,7 +33,7 @@ export function DuplicateButton({ label, done, isDirty, duplicate, edit, childre
   }
 
   return (
-    <ContentGroup id="copy" title="Outro parecido">
+    <ContentGroup id="copy" title="Duplicar">
       <p className={field.help}>{children}</p>
       <Button icon={Copy} wide busy={isBusy} onClick={() => void begin()}>
         {label}

@@ -39,8 +39,8 @@ export function PreviewButton({ ask, isDirty, zone, said }: PreviewButtonProps) 
 
   return (
     <>
-      <Button icon={Eye} busy={isBusy} aria-label="Pré-visualizar" onClick={open}>
-        <span className={styles.words}>Pré-visualizar</span>
+      <Button icon={Eye} busy={isBusy} aria-label="Ver a prévia" onClick={open}>
+        <span className={styles.words}>Ver a prévia</span>
       </Button>
       {link && (
         <Dialog
@@ -53,7 +53,7 @@ export function PreviewButton({ ask, isDirty, zone, said }: PreviewButtonProps) 
                 {isCopied ? 'Link copiado' : 'Copiar link'}
               </Button>
               <a className={styles.open} href={link.url} target="_blank" rel="noopener">
-                Abrir a prévia <ExternalLink aria-hidden="true" size="1em" />
+                Ver a prévia <ExternalLink aria-hidden="true" size="1em" />
               </a>
             </>
           }

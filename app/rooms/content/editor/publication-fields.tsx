@@ -19,8 +19,8 @@ type PublicationFieldsProps = {
   onTime: (time: string) => void
   saved: { status: Standing; published_at: string | null } | null
   zone: string
-  /** prefix, and what the slug will be when left blank */
-  address: { before: string; made: string }
+  /** prefix, what the slug will be when left blank, and the field it comes of: 'título' */
+  address: { before: string; made: string; from: string }
   /** in the grammatical gender: "Publicada em", "Aparece sozinha" */
   said: { status: Record<Standing, string>; publishedOn: string; appears: string }
 }
@@ -55,7 +55,7 @@ export function PublicationFields(props: PublicationFieldsProps) {
         label={labels.slug}
         before={address.before}
         placeholder={address.made}
-        help="Em branco, vem do título. Quem tiver o endereço antigo é levado ao novo."
+        help={`Em branco, é feito a partir do ${address.from}.${saved ? ' Se você mudar, o endereço antigo leva ao novo.' : ''}`}
         maxLength={80}
         spellCheck={false}
         autoCapitalize="none"

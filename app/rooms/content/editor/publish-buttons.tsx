@@ -37,8 +37,8 @@ export function PublishButtons<View extends KnownContent, Form extends ContentFi
   if (saved === 'draft')
     return (
       <>
-        <Button ref={saveRef} type="submit" aria-label="Salvar rascunho">
-          Rascunho
+        <Button ref={saveRef} type="submit">
+          Salvar rascunho
         </Button>
         <Button key="schedule" icon={CalendarClock} onClick={editor.schedule}>
           Agendar

@@ -30,7 +30,11 @@ export function PublicationOfRecord<View extends KnownContent, Form extends Cont
       onTime={(time) => form.setValue('published_at' as Path<Form>, time as PathValue<Form, Path<Form>>)}
       saved={saved.record}
       zone={zone}
-      address={{ before: kind.at.view(''), made: addressIn(editor) }}
+      address={{
+        before: kind.at.view(''),
+        made: addressIn(editor),
+        from: kind.labels.title.toLowerCase(),
+      }}
       said={kind.said}
     />
   )
@@ -55,7 +59,7 @@ export function TagsOfRecord<View extends KnownContent, Form extends TaggedField
           <TagsField
             label={kind.labels.tags}
             optional
-            help="Um de cada vez; Enter ou vírgula acrescenta."
+            help="Escreva um e aperte Enter ou vírgula."
             value={field.value as string[]}
             onChange={field.onChange}
             known={known}

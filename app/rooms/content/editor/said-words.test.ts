@@ -19,7 +19,7 @@ test('what the form says of a thing agrees with its gender', () => {
     appears: 'Aparece sozinha',
     untitled: 'Título da página',
     preview: {
-      title: 'Pré-visualizar a página',
+      title: 'Prévia da página',
       whoSees: 'Quem receber este link vê a página como ela está salva, mesmo sem publicar',
     },
   })
@@ -28,7 +28,7 @@ test('what the form says of a thing agrees with its gender', () => {
     saved: 'Evento salvo.',
     untitled: 'Título do evento',
     preview: {
-      title: 'Pré-visualizar o evento',
+      title: 'Prévia do evento',
       whoSees: 'Quem receber este link vê o evento como ele está salvo, mesmo sem publicar',
     },
   })

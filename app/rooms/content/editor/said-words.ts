@@ -20,7 +20,7 @@ export function saidOf(noun: string, ending: 'a' | 'o', status: Record<Status, s
     appears: `Aparece sozinh${ending}`,
     untitled: `Título d${ending} ${noun}`,
     preview: {
-      title: `Pré-visualizar ${ending} ${noun}`,
+      title: `Prévia d${ending} ${noun}`,
       whoSees: `Quem receber este link vê ${ending} ${noun} como ${it} está salv${ending}, mesmo sem publicar`,
     },
   } satisfies ContentKind<never, never>['said']

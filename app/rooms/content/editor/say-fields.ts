@@ -1,3 +1,4 @@
+import { atHour } from '../../../platform/text/at-hour.ts'
 import type { Picture, Said } from '../../../ui/comparison/said.ts'
 import type { ContentFields, ContentKind } from './content-kind.ts'
 
@@ -27,7 +28,11 @@ function say<View, Form extends ContentFields>(
   if (name === 'content') return { as: 'text', html: String(value), pictures }
   if (name === 'cover') return { as: 'image', image: (value ?? null) as Picture | null }
   if (name === 'status' && form.status) return { as: 'words', text: kind.said.status[form.status] }
-  if (name === 'published_at') return { as: 'words', text: String(value).replace('T', ' às ') || 'Sem data' }
+  if (name === 'published_at')
+    return {
+      as: 'words',
+      text: String(value).replace(/T(.*)/, (_, time: string) => ` ${atHour(time)}`) || 'Sem data',
+    }
   if (typeof value === 'boolean') return { as: 'words', text: value ? 'Sim' : 'Não' }
   return { as: 'words', text: Array.isArray(value) ? value.join(', ') : String(value ?? '') }
 }

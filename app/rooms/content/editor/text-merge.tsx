@@ -16,9 +16,9 @@ type TextMergeProps = {
 }
 
 const choicesOf = (whose: string): { keep: Keep; label: string }[] => [
-  { keep: 'mine', label: 'O meu' },
-  { keep: 'theirs', label: `O ${whose}` },
-  { keep: 'both', label: 'Os dois, um depois do outro' },
+  { keep: 'mine', label: 'A minha versão' },
+  { keep: 'theirs', label: `A versão ${whose}` },
+  { keep: 'both', label: 'As duas, uma depois da outra' },
 ]
 
 /** Chooses one of two versions at each difference. */
@@ -31,10 +31,10 @@ export function TextMerge({ parts, whose, kept, onKeep, pictures }: TextMergePro
         <div className={styles.shortcuts}>
           <p>{places.length} trechos diferentes.</p>
           <Button className={styles.aside} look="quiet" onClick={() => keepAll('mine')}>
-            Todos os meus
+            A minha versão em todos
           </Button>
           <Button className={styles.aside} look="quiet" onClick={() => keepAll('theirs')}>
-            Todos os {whose}
+            A versão {whose} em todos
           </Button>
         </div>
       )}

@@ -42,8 +42,9 @@ export function StandingCell({ row, zone, said }: { row: ListedContent; zone: st
   if (row.trashed)
     return (
       <span className={styles.note}>
-        {said.trashed} em {momentText(row.trashed.at, zone)}
-        {row.trashed.by && ` por ${row.trashed.by}`}. Some para sempre em {dayText(row.trashed.until, zone)}.
+        Na lixeira desde {dayText(row.trashed.at, zone)}
+        {row.trashed.by && `, por ${row.trashed.by}`}. Será {said.trashed.toLowerCase()} para sempre em{' '}
+        {dayText(row.trashed.until, zone)}.
       </span>
     )
   return (

@@ -7,7 +7,7 @@ export type WritingRefusal = FieldRefusal | 'stale'
 
 /** Sentences without a noun. */
 export const writingRefusals = {
-  stale: 'Este registro foi alterado por outra pessoa. Compare as versões antes de salvar.',
+  stale: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',
   too_deep: 'Há listas ou citações demais umas dentro das outras. Simplifique o texto.',
   no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
   needs_future: 'Para agendar, informe uma data e uma hora que ainda não passaram.',

@@ -104,7 +104,7 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
             name="setup_token"
             required
             autoComplete="off"
-            help="Peça a quem instalou o programa (variável SETUP_TOKEN)."
+            help="Peça a quem instalou o programa."
             error={form.errorOf('setup_token')}
           />
         )}

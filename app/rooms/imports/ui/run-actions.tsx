@@ -44,7 +44,7 @@ export function RunActions({ run, listHref }: { run: RunView; listHref: string }
           Baixar as linhas com problema
         </Button>
       )}
-      {!isMoving(run.state) && <ButtonLink href={listHref}>Importar outra tabela</ButtonLink>}
+      {!isMoving(run.state) && <ButtonLink href={listHref}>Importar outra planilha</ButtonLink>}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

@@ -20,11 +20,11 @@ export function StartImport({ words }: { words: ImportWords }) {
 
   return (
     <>
-      <Section title="1. Prepare a tabela" intro="Em qualquer planilha, salva em XLSX ou CSV.">
+      <Section title="1. Prepare a planilha" intro="Em qualquer programa de planilhas, salva em XLSX ou CSV.">
         <ColumnList columns={words.columns} />
         <div>
           <Button icon={Download} onClick={saveModel}>
-            Baixar a tabela modelo
+            Baixar a planilha modelo
           </Button>
         </div>
       </Section>

@@ -52,7 +52,7 @@ export default function ManageNewKey() {
             <Button type="submit" look="main" busy={form.isBusy}>
               Criar a chave
             </Button>
-            <ButtonLink href={paths.integrations()}>Cancelar</ButtonLink>
+            <ButtonLink href={paths.integrations()}>Voltar</ButtonLink>
           </div>
         </form>
       )}

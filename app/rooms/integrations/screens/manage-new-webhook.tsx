@@ -49,7 +49,7 @@ export default function ManageNewWebhook() {
             <Button type="submit" look="main" busy={form.isBusy}>
               Avisar este endereço
             </Button>
-            <ButtonLink href={paths.integrations()}>Cancelar</ButtonLink>
+            <ButtonLink href={paths.integrations()}>Voltar</ButtonLink>
           </div>
         </form>
       )}

@@ -16,7 +16,8 @@ export default function ManageManyMaterials({ loaderData }: Route.ComponentProps
   return (
     <>
       <ScreenHeader title={title} from={{ label: 'Biblioteca', href: paths.materials() }}>
-        Cada arquivo vira um rascunho. Se um falhar, os outros seguem, e ele pode ser tentado de novo.
+        Cada arquivo vira um rascunho. Se um não chegar, os outros continuam, e você pode tentar de novo com
+        ele.
       </ScreenHeader>
       <ManyFilesPage usedCategories={loaderData} />
     </>

@@ -41,7 +41,7 @@ export function CatalogueFields({ editor, knownTags, usedCategories }: Catalogue
   const { type } = values
   const { errors } = form.formState
   return (
-    <ContentGroup id="material-catalogue" title="Catálogo">
+    <ContentGroup id="material-catalogue" title="Ficha">
       <Controller
         control={form.control}
         name="category"

@@ -65,7 +65,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
                   <div className={styles.file}>
                     <UploadField
                       label={fieldLabels.file}
-                      help={`${fileTypeWords}, até 100 MB. As palavras de um PDF entram na busca.`}
+                      help="Documentos, planilhas, áudios, vídeos e imagens, de até 100 MB. As palavras de um PDF entram na busca."
                       value={field.value}
                       onChange={(file) => {
                         field.onChange(file)

@@ -24,7 +24,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   }))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titled(loaderData?.letter.subject ?? 'Correio', matches)
+  titled(loaderData?.letter.subject ?? 'E-mails', matches)
 
 const mailbox = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email)
 
@@ -32,7 +32,7 @@ export default function ManageLetter({ loaderData }: Route.ComponentProps) {
   const { letter, timezone } = loaderData
   return (
     <article className={styles.sheet}>
-      <ScreenHeader from={{ label: 'Correio', href: paths.outbox() }} title={letter.subject} />
+      <ScreenHeader from={{ label: 'E-mails', href: paths.outbox() }} title={letter.subject} />
       <dl className={classNames(facts.facts, styles.facts)}>
         <dt>Para</dt>
         <dd>{mailbox(letter.to)}</dd>
@@ -52,7 +52,7 @@ export default function ManageLetter({ loaderData }: Route.ComponentProps) {
         </dd>
         {letter.error_answer && (
           <>
-            <dt>O servidor disse</dt>
+            <dt>Resposta do servidor</dt>
             <dd className={styles.answer}>{letter.error_answer}</dd>
           </>
         )}

@@ -27,7 +27,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     timezone: await siteZone(ctx),
   }))
 
-export const meta: Route.MetaFunction = ({ matches }) => titled('Correio', matches)
+export const meta: Route.MetaFunction = ({ matches }) => titled('E-mails', matches)
 
 const filters = [
   {
@@ -45,7 +45,7 @@ export default function ManageLetters({ loaderData }: Route.ComponentProps) {
   const columns = useMemo(() => columnsIn(timezone, outbox.has_account), [timezone, outbox.has_account])
   return (
     <ManageTable
-      title="Correio"
+      title="E-mails"
       notice={<OutboxNotice outbox={outbox} timezone={timezone} />}
       searchLabel="Buscar"
       filters={filters}

@@ -103,7 +103,7 @@ function lossOf(node: SortableNode | null, tree: readonly ManagedMenu[]): string
   const below = node?.children.length ?? 0
   const item = tree.flatMap((one) => [one, ...one.submenus]).find(({ _id }) => _id === node?.id)
   if (item?.feature && item.problem === null && below === 0)
-    return 'Esta parte do site volta para o fim do menu. Para tirá-la do site, desligue-a em Configurações, Recursos.'
+    return 'Esta parte do site volta para o fim do menu. Para tirá-la do site, desligue-a em Configurações, Partes do site.'
   if (below === 0) return 'A página ou o endereço a que ele leva continua onde está.'
   return below === 1
     ? 'O item dentro dele sai junto. As páginas continuam onde estão.'

@@ -71,7 +71,7 @@ export function MenuFields({ form, item, pages, features, parents }: MenuFieldsP
       {target === 'feature' && (
         <SelectField
           label={fieldLabels.feature}
-          help="O nome e o endereço são os de Configurações, Recursos."
+          help="O nome e o endereço são os de Configurações, Partes do site."
           choices={choicesOf(features, item)}
           error={errors.feature?.message}
           {...form.register('feature')}

@@ -259,7 +259,7 @@ describe('the last of it', () => {
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.json).toMatchObject({
       code: 'out_of_stock',
-      message: 'Estoque insuficiente para: Mel raro.',
+      message: 'Não temos a quantidade que você pediu de “Mel raro”. Ajuste o carrinho.',
       items: [{ product: mel, available: 0 }],
     })
     expect(await shop.stock(mel)).toMatchObject({ stock: 0, sum: 0, sold: 5 })

@@ -65,7 +65,7 @@ test('buying again takes what is still sold, says what is not, and asked twice i
   expect(first.status, first.text).toBe(200)
   expect(first.json).toEqual({
     added: 1,
-    said: ['“Rede de algodão” não está mais à venda.', '“Buriti seco” está esgotado no momento.'],
+    said: ['“Rede de algodão” não está mais à venda.', 'Não temos “Buriti seco” no momento.'],
   })
   expect(cartOf(first)).toEqual([[baru, 2, null]])
   const second = await post(`${order._id}/again`, { token: ana.token, cookie: cookieOf(cartOf(first)) })

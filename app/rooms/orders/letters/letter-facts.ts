@@ -3,9 +3,10 @@ import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { dotted } from '../../../platform/text/unbroken.ts'
+import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
 import type { SettingsView } from '../../site/settings.ts'
-import type { OrderView } from '../order.ts'
+import { isForPickup, type OrderView } from '../order.ts'
 import { methodText } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 
@@ -58,7 +59,7 @@ export function orderFacts(order: OrderView): Block[] {
       rows: [
         ...rows,
         ['Produtos', moneyText(order.items_cents)],
-        ['Frete', order.shipping_cents === 0 ? 'Grátis' : moneyText(order.shipping_cents)],
+        ['Frete', isForPickup(order) ? 'sem frete (retirada)' : priceText(order.shipping_cents)],
         ['Total', moneyText(order.total_cents)],
         ['Pagamento', methodText[order.payment.method]],
       ],
@@ -68,12 +69,7 @@ export function orderFacts(order: OrderView): Block[] {
 
 export function deliveryFacts(order: OrderView, { shop }: LetterFacts): Block[] {
   const ways = new Map(order.items.map(({ shipping }) => [shipping.code, shipping]))
-  const rows: [string, string][] = [...ways.values()].map(({ name, deadline_days }) => [
-    name,
-    deadline_days === null
-      ? 'prazo a combinar'
-      : `até ${deadline_days} ${deadline_days === 1 ? 'dia útil' : 'dias úteis'}`,
-  ])
+  const rows: [string, string][] = [...ways.values()].map((way) => [way.name, deadlineText(way)])
   if (order.address) rows.push(['Endereço', addressText(order.address)])
   if (ways.has('retirada') && shop.pickup.address) rows.push(['Retirada em', shop.pickup.address])
   return [

@@ -1,4 +1,6 @@
 // Decreto 7.962/2013 art. 4: the summary of the purchase, who sells, how to withdraw.
+
+import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { isForPickup, type OrderView } from '../order.ts'
@@ -36,15 +38,17 @@ export type LetterKind = (typeof letterKinds)[number]
 
 type Written = { subject: string; letter: LetterBody }
 
-const firstName = ({ customer }: OrderView) => customer.name.split(' ')[0]
-
 export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts): Written {
   const { subject, title, blocks } = words[kind](order, facts)
   return {
     subject: `${subject} – ${facts.site.title}`,
     letter: {
       title,
-      blocks: [text(`Olá, ${firstName(order)}!`), ...blocks, ...linkTo(facts)],
+      blocks: [
+        text(`${greetingTo(order.customer.name, order.customer.document)}!`),
+        ...blocks,
+        ...linkTo(facts),
+      ],
       footer: sellerLines(facts),
     },
   }
@@ -62,7 +66,9 @@ export function noticeOf(kind: 'new' | 'withdrawal', order: OrderView, { site, l
     letter: {
       title,
       blocks: [
-        ...(isNew ? [] : [text('O reembolso, inclusive do frete, é devido de imediato (CDC, art. 49).')]),
+        ...(isNew
+          ? []
+          : [text('A loja deve devolver o que foi pago, inclusive o frete, de imediato (CDC, art. 49).')]),
         ...(isNew || !withdrawal
           ? []
           : [
@@ -72,7 +78,7 @@ export function noticeOf(kind: 'new' | 'withdrawal', order: OrderView, { site, l
             ]),
         customerFacts(order),
         ...orderFacts(order),
-        ...(order.note ? [text(`Observação do cliente:\n${order.note}`)] : []),
+        ...(order.note ? [text(`Observação de quem comprou:\n${order.note}`)] : []),
         ...(link ? [{ kind: 'button', label: 'Abrir o pedido', href: link } satisfies Block] : []),
       ],
       footer: [site.title],
@@ -85,7 +91,7 @@ const words: Record<
   (order: OrderView, facts: LetterFacts) => { subject: string; title: string; blocks: Block[] }
 > = {
   placed: (order, facts) => ({
-    subject: `Pedido nº ${order.number} recebido`,
+    subject: `Recebemos o seu pedido nº ${order.number}`,
     title: `Recebemos o seu pedido nº ${order.number}`,
     blocks: [
       ...howToPay(order, facts),
@@ -157,7 +163,7 @@ const words: Record<
     blocks: [
       text(
         order.withdraw_until
-          ? `Você pode desistir da compra até ${dateText(order.withdraw_until)}, pela página do pedido, sem dar motivo. Devolvemos tudo o que foi pago, inclusive o frete.`
+          ? `Você pode desistir da compra até ${dateText(order.withdraw_until)}, pela página do pedido, sem explicar o motivo. Devolvemos tudo o que foi pago, inclusive o frete.`
           : 'Obrigado pela compra.',
       ),
     ],
@@ -191,13 +197,17 @@ const words: Record<
     title: 'Recebemos a sua desistência',
     blocks: [
       text(
-        `Vamos devolver ${moneyText(order.withdrawal?.refund_cents ?? 0)}, incluindo o frete do que for devolvido. Enviaremos as instruções para a devolução dos produtos, sem custo para você.`,
+        `Vamos devolver ${moneyText(order.withdrawal?.refund_cents ?? 0)}, inclusive o frete do que for devolvido. Enviaremos as instruções para a devolução dos produtos, sem custo para você.`,
       ),
     ],
   }),
   refunded: (order) => ({
     subject: `Reembolso do pedido nº ${order.number}`,
     title: 'O reembolso foi feito',
-    blocks: [text('Devolvemos o valor. Ele deve aparecer na sua conta em alguns dias, conforme o banco.')],
+    blocks: [
+      text(
+        `Devolvemos ${moneyText(order.withdrawal?.refund_cents ?? order.total_cents)}. O dinheiro aparece na sua conta em alguns dias; o prazo depende do banco.`,
+      ),
+    ],
   }),
 }

@@ -40,7 +40,7 @@ test('the first letter has everything the law asks for, twice', async () => {
     customer: { ...newBuyer(), name: 'Zé <script>' },
   })
   const { text, html, subject, to_email } = await latest('order-placed')
-  expect(subject).toBe(`Pedido nº ${order.number} recebido – Cooperativa do Cerrado`)
+  expect(subject).toBe(`Recebemos o seu pedido nº ${order.number} – Cooperativa do Cerrado`)
   expect(to_email).toBe(order.customer.email)
   for (const words of [
     `https://cerrado.test${order.link}`,

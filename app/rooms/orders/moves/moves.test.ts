@@ -103,7 +103,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
       if (expected === 409)
         expect(answer.json).toMatchObject({
           code: 'move_not_allowed',
-          message: 'Mudança de situação não permitida.',
+          message: 'Este pedido já mudou de situação. Recarregue a página.',
         })
       if (who === 'other link') expect(await shop.order(order._id)).toEqual(before.order)
       else expect(await state(order, product)).toEqual(before)
@@ -225,7 +225,7 @@ describe('a move', () => {
     })
     expect(json.data).toEqual([
       { order: ready._id, ok: true, message: 'Enviado.' },
-      { order: waiting._id, ok: false, message: 'Mudança de situação não permitida.' },
+      { order: waiting._id, ok: false, message: 'Este pedido já mudou de situação. Recarregue a página.' },
       { order: byNumber.number, ok: true, message: 'Enviado.' },
       { order: unknown, ok: false, message: 'Pedido não encontrado.' },
       { order: 999_999_999, ok: false, message: 'Pedido não encontrado.' },

@@ -1,6 +1,9 @@
+import { Copy } from 'lucide-react'
 import { read } from '../../../platform/http/read.server.ts'
+import { Button } from '../../../ui/button.tsx'
 import { titled } from '../../../ui/titles.ts'
 import { readOrderScreen } from '../reading/read-order-screen.server.ts'
+import { copyOrderLink } from '../ui/copy-order-link.ts'
 import styles from '../ui/order-by-link.module.css'
 import { OrderPage } from '../ui/order-page.tsx'
 import { aboutOrder, ShopContact } from '../ui/shop-contact.tsx'
@@ -28,7 +31,10 @@ export default function OrderByLink({
         contact={
           <>
             <ShopContact seller={seller} whatsapp={whatsapp} about={aboutOrder(shown.order)} />
-            <p>Guarde o endereço desta página: é por ele que você acompanha o pedido.</p>
+            <p>Guarde o link desta página: é por ele que você acompanha o pedido.</p>
+            <Button look="quiet" icon={Copy} onClick={() => void copyOrderLink(window.location.pathname)}>
+              Copiar o link
+            </Button>
           </>
         }
       />

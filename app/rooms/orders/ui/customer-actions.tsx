@@ -50,7 +50,7 @@ export function CustomerActions({ order, asked, onChange, part }: CustomerAction
       )}
       {can.renew_pix && (
         <Button look="main" icon={QrCode} busy={isBusy} onClick={() => void ask('renewal')}>
-          Gerar novo prazo para o Pix
+          Pagar agora com um novo Pix
         </Button>
       )}
       {can.confirm_receipt && (
@@ -92,7 +92,7 @@ export function CustomerActions({ order, asked, onChange, part }: CustomerAction
             onConfirm={() => void ask('receipt')}
             onClose={() => setAsking(null)}
           >
-            A partir da confirmação contam os 7 dias em que você pode desistir da compra.
+            Os 7 dias para desistir da compra começam a contar agora.
           </AskFirst>
         )}
         {asking === 'withdrawal' && (

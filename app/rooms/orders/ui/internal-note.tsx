@@ -20,15 +20,15 @@ export function InternalNote({ order, onChange }: InternalNoteProps) {
     const done = await callMove({ id: order._id }, 'annotation', { internal_note: note })
     setBusy(false)
     if (!done.ok) return toast.error(done.message)
-    toast.success('Anotação salva.')
+    toast.success('Anotações salvas.')
     onChange(done.data)
   }
 
   return (
-    <Card title="Anotações da loja">
+    <Card title="Anotações internas">
       <div className={styles.form}>
         <TextArea
-          label="Anotação interna"
+          label="Anotações internas"
           help="Só quem administra o site vê."
           rows={3}
           maxLength={4000}
@@ -36,7 +36,7 @@ export function InternalNote({ order, onChange }: InternalNoteProps) {
           onChange={(event) => setNote(event.target.value)}
         />
         <Button busy={isBusy} disabled={note.trim() === saved.trim()} onClick={() => void save()}>
-          Salvar a anotação
+          Salvar anotações
         </Button>
       </div>
     </Card>

@@ -36,7 +36,7 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
   }
 
   return (
-    <Card title="Nota ou declaração">
+    <Card title="Nota fiscal ou declaração">
       <div className={styles.form}>
         <TextField
           label="Chave da NF-e ou da DC-e"

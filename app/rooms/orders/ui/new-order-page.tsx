@@ -52,7 +52,7 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
           type="email"
           optional
           maxLength={254}
-          help="Por ele, o cliente recebe os avisos do pedido."
+          help="Por ele, quem compra recebe os avisos do pedido."
           {...field('customer.email')}
         />
         <div className={styles.pair}>

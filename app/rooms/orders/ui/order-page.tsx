@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { callingName } from '../../../platform/text/calling-name.ts'
+import { personCalled } from '../../../platform/text/calling-name.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Pickup } from '../../shop/shop-settings.ts'
-import { isForPickup, type OrderView, outcomeOf } from '../order.ts'
+import { hasPickup, isForPickup, type OrderView, outcomeOf } from '../order.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import type { AskedOrder } from './order-calls.ts'
@@ -60,7 +60,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
       )}
       <CustomerActions part="onward" order={order} asked={asked} onChange={setChanged} />
       <TrackingList tracking={order.tracking} zone={zone} />
-      {isFetched && pickup.address && ['pending', 'processing', 'sent'].includes(order.status) && (
+      {hasPickup(order) && pickup.address && ['pending', 'processing', 'sent'].includes(order.status) && (
         <Notice title="Onde retirar">
           <p className={styles.lines}>{pickup.address}</p>
           {pickup.instructions && <p className={styles.lines}>{pickup.instructions}</p>}
@@ -87,8 +87,11 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
 /** Shows the greeting. */
 const isFresh = ({ status, situation }: OrderView) => status === 'pending' && situation === null
 
-const titleOf = (order: OrderView) =>
-  isFresh(order) ? `Recebemos o seu pedido, ${callingName(order.customer.name)}` : `Pedido nº ${order.number}`
+function titleOf(order: OrderView): string {
+  if (!isFresh(order)) return `Pedido nº ${order.number}`
+  const called = personCalled(order.customer.name, order.customer.document)
+  return called ? `Recebemos o seu pedido, ${called}` : 'Recebemos o seu pedido'
+}
 
 type NextStepProps = { order: OrderView; zone: string; arrangeText: string; isFetched: boolean }
 
@@ -114,7 +117,7 @@ function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
       <Notice tone="warning" title="O prazo para pagar acabou">
         Os produtos voltaram para a loja.{' '}
         {order.can.renew_pix
-          ? 'Enquanto houver estoque, você pode gerar um novo prazo e pagar.'
+          ? 'Enquanto houver estoque, você pode pagar com um novo Pix.'
           : 'Se ainda quiser comprar, fale com a loja.'}
       </Notice>
     )

@@ -1,27 +1,20 @@
 import { Copy, FileText, MessageCircle, Printer, Send, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { chatAddress } from '../../../ui/share-address.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
+import { copyOrderLink } from './copy-order-link.ts'
 import { callMove } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 
 export function OrderPapers({ order }: { order: OrderView }) {
   const [isResending, setResending] = useState(false)
-  const { name, phone } = order.customer
-  const chat = chatAddress(phone, `Olá, ${name.split(' ')[0]}! É sobre o seu pedido nº ${order.number}.`)
-
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(new URL(order.link, window.location.origin).href)
-      toast.success('Link do pedido copiado.')
-    } catch {
-      toast.error('Este navegador não deixa copiar.')
-    }
-  }
+  const { name, phone, document } = order.customer
+  const chat = chatAddress(phone, `${greetingTo(name, document)}! É sobre o seu pedido nº ${order.number}.`)
 
   async function resend() {
     setResending(true)
@@ -32,7 +25,7 @@ export function OrderPapers({ order }: { order: OrderView }) {
   }
 
   return (
-    <Card title="Papéis e link">
+    <Card title="Imprimir e compartilhar">
       <div className={styles.papers}>
         <ButtonLink look="quiet" icon={Printer} href={paths.packingList(`?ids=${order._id}`)}>
           Lista de separação
@@ -48,8 +41,8 @@ export function OrderPapers({ order }: { order: OrderView }) {
           </>
         )}
         {order.link && (
-          <Button look="quiet" icon={Copy} onClick={() => void copyLink()}>
-            Copiar o link do cliente
+          <Button look="quiet" icon={Copy} onClick={() => void copyOrderLink(order.link)}>
+            Copiar o link do pedido
           </Button>
         )}
         {chat && (
@@ -59,7 +52,7 @@ export function OrderPapers({ order }: { order: OrderView }) {
         )}
         {order.customer.email && (
           <Button look="quiet" icon={Send} busy={isResending} onClick={() => void resend()}>
-            Reenviar o e-mail ao cliente
+            Reenviar o e-mail do pedido
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { timesText, unbroken } from '../../../platform/text/unbroken.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type Acceptance, pageOfText } from '../../legal/legal.ts'
 import { acceptedVersions, versionText } from '../../legal/text.ts'
-import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
+import { priceText, sendingText } from '../../shipping/ui/quote-words.ts'
 import type { OrderAddress, OrderView } from '../order.ts'
 import { methodText, paymentStateText } from '../text.ts'
 import { BoughtItem, Sums } from './bought.tsx'
@@ -16,7 +16,7 @@ import styles from './order-receipt.module.css'
 /** Also printed. */
 export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }) {
   const { customer, payment } = order
-  const ways = [...new Set(order.items.map(({ shipping }) => `${shipping.name}, ${deadlineText(shipping)}`))]
+  const ways = [...new Set(order.items.map(({ shipping }) => sendingText(shipping)))]
   return (
     <div className={styles.receipt}>
       <section aria-labelledby="itens" className={styles.part}>
@@ -61,7 +61,8 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
             Pagamento
           </h2>
           <p>
-            {methodText[payment.method]}: {paymentStateText[payment.state].toLowerCase()}
+            {methodText[payment.method]}
+            {paidText(order)}
             {payment.paid_at &&
               `${payment.state === 'confirmed' ? '' : ', pago'} em ${momentText(payment.paid_at, zone)}`}
           </p>
@@ -108,6 +109,12 @@ function Accepted({ texts }: { texts: Acceptance }) {
       ))}
     </ul>
   )
+}
+
+/** After the way of paying: ': pago', ', aguardando o pagamento'. */
+function paidText({ status, payment }: OrderView): string {
+  if (payment.state !== 'awaiting') return `: ${paymentStateText[payment.state].toLowerCase()}`
+  return status === 'canceled' ? ', sem pagamento' : ', aguardando o pagamento'
 }
 
 function AddressLines({ address, name }: { address: OrderAddress; name: string }) {

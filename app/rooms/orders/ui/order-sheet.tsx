@@ -79,14 +79,13 @@ function CarrierSaid({ outcome }: { outcome: Outcome | null }) {
   if (outcome === 'delivered')
     return (
       <Notice title={outcomeText.delivered}>
-        Se o cliente não confirmar, marque como recebido: a partir daí contam os 7 dias em que ele pode
-        desistir.
+        Se quem comprou não confirmar, marque como recebido: a partir daí contam os 7 dias para desistir.
       </Notice>
     )
   if (outcome === 'returned')
     return (
       <Notice tone="warning" title={outcomeText.returned}>
-        Combine com o cliente um novo envio ou o reembolso.
+        Combine com quem comprou um novo envio ou o reembolso.
       </Notice>
     )
   return null

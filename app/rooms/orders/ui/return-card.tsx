@@ -47,7 +47,7 @@ export function ReturnCard({ order, withdrawal, zone, onChange }: ReturnCardProp
       </p>
       {withdrawal.reason && <p>“{withdrawal.reason}”</p>}
       {order.can.receive_return && (
-        <p>Combine a devolução com o cliente. Ao receber, o que voltou entra de novo no estoque.</p>
+        <p>Combine a devolução com quem comprou. Ao receber, o que voltou entra de novo no estoque.</p>
       )}
       {problem && <p role="alert">{problem}</p>}
     </Notice>

@@ -41,7 +41,7 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
             disabled={items.length === 0}
             onClick={() => onAsk({ items, reason: reason.trim() })}
           >
-            Pedir a devolução
+            Confirmar a desistência
           </Button>
         </>
       }
@@ -67,7 +67,7 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
               />
               {left > 1 && (chosen[_id] ?? 0) > 0 && (
                 <SelectField
-                  label={`Quantas de ${product.name}`}
+                  label={`Quantas unidades de ${product.name}`}
                   choices={Array.from({ length: left }, (_, at) => ({
                     value: String(at + 1),
                     label: String(at + 1),

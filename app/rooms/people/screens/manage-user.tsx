@@ -70,7 +70,7 @@ export default function ManageUser({ loaderData }: Route.ComponentProps) {
               form={form}
               grant={user.can.grant}
               user={user}
-              passwordHelp="Em branco, a senha continua a mesma. Se você trocar, as sessões da pessoa são encerradas."
+              passwordHelp="Em branco, a senha continua a mesma. Se você trocar, os aparelhos da pessoa são desconectados."
             />
             <FormBar dirty={isDirty} busy={form.isBusy} />
           </form>

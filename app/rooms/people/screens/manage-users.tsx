@@ -36,7 +36,7 @@ const filtersFor = (roles: readonly Role[]) => [
     name: 'role',
     label: 'Função',
     choices: [
-      { value: '', label: 'Todos' },
+      { value: '', label: 'Todas' },
       ...roles.map((role) => ({ value: role, label: roleText[role] })),
     ],
   },

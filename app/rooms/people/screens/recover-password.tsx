@@ -31,7 +31,19 @@ export default function RecoverPassword() {
   return (
     <div className={`${styles.doorway} ${styles.narrow}`}>
       <h1 className={styles.title}>Recuperar senha</h1>
-      <Card>{token ? <ChoosePasswordForm token={token} /> : <ForgotForm />}</Card>
+      <Card>
+        {token ? (
+          <ChoosePasswordForm
+            key={token}
+            token={token}
+            onAskAgain={() => {
+              window.location.hash = ''
+            }}
+          />
+        ) : (
+          <ForgotForm />
+        )}
+      </Card>
       <p className={styles.aside}>
         <Link href={paths.login()}>Voltar ao login</Link>
       </p>

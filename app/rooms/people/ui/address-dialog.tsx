@@ -44,7 +44,7 @@ export function AddressDialog({ address, onClose }: { address: AddressView | nul
           <Button type="submit" look="main" busy={form.isBusy}>
             Salvar endereço
           </Button>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={onClose}>Voltar</Button>
         </div>
       </form>
     </Dialog>

@@ -6,15 +6,27 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { usePlainForm } from '../../../ui/plain-form.ts'
+import { resetRefusals } from '../text.ts'
 import { auth } from './auth-client.ts'
 import styles from './doorway.module.css'
 
-/** @param token of the letter's link; it works once */
-export function ChoosePasswordForm({ token }: { token: string }) {
+type ChoosePasswordFormProps = {
+  /** of the letter's link; it works once */
+  token: string
+  /** for another link, where this one is over */
+  onAskAgain: () => void
+}
+
+export function ChoosePasswordForm({ token, onAskAgain }: ChoosePasswordFormProps) {
   const [said, setSaid] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
   const form = usePlainForm(async ({ password = '' }) => {
     const sent = await send(auth().reset.$post({ json: { token, password } }), { quiet: true })
-    if (!sent.ok) return sent
+    if (!sent.ok) {
+      if (sent.code !== 'reset_invalid') return sent
+      setOver(true)
+      return undefined
+    }
     setSaid([sent.data.message, sent.data.advice].filter(Boolean).join(' '))
     return undefined
   })
@@ -22,6 +34,21 @@ export function ChoosePasswordForm({ token }: { token: string }) {
     return (
       <Notice tone="success" live takesFocus action={<ButtonLink href={paths.login()}>Entrar</ButtonLink>}>
         {said}
+      </Notice>
+    )
+  if (isOver)
+    return (
+      <Notice
+        tone="danger"
+        live
+        takesFocus
+        action={
+          <Button look="main" onClick={onAskAgain}>
+            Pedir outro link
+          </Button>
+        }
+      >
+        {resetRefusals.reset_invalid}
       </Notice>
     )
   return (

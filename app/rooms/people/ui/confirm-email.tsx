@@ -33,7 +33,7 @@ export function ConfirmEmail({ isConfirmed }: { isConfirmed: boolean }) {
     <form className={styles.form} aria-label="Confirmar o e-mail" {...form.wiring}>
       <p className={styles.faint} role="status">
         {said ||
-          'Confirme este e-mail para incluir na cópia dos seus dados também as mensagens e os pedidos feitos com ele sem entrar na conta.'}
+          'Confirme que este e-mail é seu. Assim a cópia dos seus dados traz também as mensagens e os pedidos feitos sem entrar na conta.'}
       </p>
       <FormProblem of={form} />
       {said && (

@@ -70,7 +70,7 @@ const differ: Failure = {
 
 export function PasswordForm() {
   const form = useCredentials(
-    'Senha alterada. As outras sessões foram encerradas.',
+    'Senha alterada. Os outros aparelhos foram desconectados.',
     ({ password = '', confirmation = '', current_password = '' }) =>
       password === confirmation ? { password, current_password } : differ,
   )

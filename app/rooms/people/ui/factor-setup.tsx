@@ -68,7 +68,7 @@ export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupPro
           error={form.errorOf('code')}
         />
         <div className={account.buttons}>
-          <Button onClick={onCancel}>Cancelar</Button>
+          <Button onClick={onCancel}>Voltar</Button>
           <Button type="submit" look="main" busy={form.isBusy}>
             Ativar
           </Button>

@@ -1,12 +1,12 @@
 import { currentUser } from '../../../platform/api-client/session.ts'
-import { callingName } from '../../../platform/text/calling-name.ts'
+import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { toastOnArrival } from '../../../ui/toast.ts'
 import { pathAfterSignIn } from '../after-sign-in.ts'
 
 /** From the log-in to the page that was tried, which greets. */
 export function goOn(): void {
   const user = currentUser()
-  if (user) toastOnArrival(`Olá, ${callingName(user.name)}`)
+  if (user) toastOnArrival(greetingTo(user.name))
   window.location.replace(
     pathAfterSignIn({
       role: user?.role ?? 'user',

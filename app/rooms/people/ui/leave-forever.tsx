@@ -55,7 +55,7 @@ export function LeaveForever({ person }: { person: string }) {
             error={form.errorOf('current_password')}
           />
           <div className={styles.buttons}>
-            <Button onClick={() => setAsking(false)}>Cancelar</Button>
+            <Button onClick={() => setAsking(false)}>Voltar</Button>
             <Button type="submit" look="danger" busy={form.isBusy}>
               Excluir para sempre
             </Button>

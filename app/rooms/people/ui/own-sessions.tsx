@@ -26,7 +26,7 @@ export function OwnSessions({ person, sessions, timezone }: OwnSessionsProps) {
 
   async function end(id: string) {
     const sent = await send(profileApi().sessions[':id'].$delete({ param: { id } }))
-    if (sent.ok) toast.success('Sessão encerrada.')
+    if (sent.ok) toast.success('Aparelho desconectado.')
     await revalidate()
   }
 
@@ -46,20 +46,20 @@ export function OwnSessions({ person, sessions, timezone }: OwnSessionsProps) {
             <div className={styles.lines}>
               <span>
                 <strong>{deviceName(session.user_agent)}</strong>{' '}
-                {session.current && <Badge tone="accent">Esta sessão</Badge>}
+                {session.current && <Badge tone="accent">Este aparelho</Badge>}
               </span>
               <span className={styles.faint}>
-                Desde {momentText(session.created_at, timezone)} · usada em{' '}
-                {momentText(session.last_seen_at, timezone)} · rede {session.ip_prefix}
+                Desde {momentText(session.created_at, timezone)} · último uso em{' '}
+                {momentText(session.last_seen_at, timezone)}
               </span>
             </div>
             {!session.current && (
               <Button
                 look="quiet"
-                aria-label={`Encerrar a sessão de ${deviceName(session.user_agent)}`}
+                aria-label={`Desconectar ${deviceName(session.user_agent)}`}
                 onClick={() => end(session._id)}
               >
-                Encerrar
+                Desconectar
               </Button>
             )}
           </li>

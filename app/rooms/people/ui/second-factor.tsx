@@ -139,7 +139,7 @@ function EndFactor() {
             error={form.errorOf('current_password')}
           />
           <div className={styles.buttons}>
-            <Button onClick={() => setAsking(false)}>Cancelar</Button>
+            <Button onClick={() => setAsking(false)}>Voltar</Button>
             <Button type="submit" look="danger" busy={form.isBusy}>
               Desativar
             </Button>

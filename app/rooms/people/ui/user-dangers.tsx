@@ -31,11 +31,11 @@ export function UserDangers({ user }: { user: UserView }) {
   }
 
   const endSessions = () =>
-    act(() => send(one().sessions.$delete({ param }), { quiet: true }), 'Sessões encerradas.')
+    act(() => send(one().sessions.$delete({ param }), { quiet: true }), 'Aparelhos desconectados.')
   const takeFactor = () =>
     act(
       () => send(one()['second-factor'].$delete({ param }), { quiet: true }),
-      'Verificação em duas etapas retirada. A pessoa foi avisada.',
+      'Verificação em duas etapas desligada. A pessoa foi avisada.',
     )
   const switchTo = (active: boolean) =>
     act(
@@ -53,12 +53,12 @@ export function UserDangers({ user }: { user: UserView }) {
   return (
     <>
       <div className={styles.buttons}>
-        <Button onClick={endSessions}>Encerrar sessões</Button>
+        <Button onClick={endSessions}>Desconectar aparelhos</Button>
         <Button onClick={() => switchTo(!user.active)}>
           {user.active ? 'Desativar conta' : 'Reativar conta'}
         </Button>
         {user.can.take_factor && (
-          <Button onClick={() => setTaking(true)}>Retirar verificação em duas etapas</Button>
+          <Button onClick={() => setTaking(true)}>Desligar verificação em duas etapas</Button>
         )}
         <Button look="danger" onClick={() => setDeleting(true)}>
           Excluir
@@ -72,14 +72,14 @@ export function UserDangers({ user }: { user: UserView }) {
         destroys
         onConfirm={remove}
       >
-        Nome, e-mail, telefone, documento e endereços são apagados, sem volta. Para só impedir a entrada,
-        desative a conta.
+        Nome, e-mail, telefone, documento e endereços são apagados. Não dá para desfazer. Para só impedir a
+        entrada, desative a conta.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isTaking}
         onOpenChange={setTaking}
-        title={`Retirar a verificação em duas etapas de ${user.name}?`}
-        confirmLabel="Retirar"
+        title={`Desligar a verificação em duas etapas de ${user.name}?`}
+        confirmLabel="Desligar"
         onConfirm={async () => {
           setTaking(false)
           await takeFactor()

@@ -22,7 +22,7 @@ export function ExplanationForm({ asked }: Pick<AskedExplanation, 'asked'>) {
     <Form method="get" className={styles.form}>
       <PostalCodeField
         key={asked.postal_code}
-        label="CEP de destino"
+        label="CEP de entrega"
         name="cep"
         defaultValue={asked.postal_code}
         required

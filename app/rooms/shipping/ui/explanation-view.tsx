@@ -1,4 +1,5 @@
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
+import { states } from '../../../platform/brazil/states.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { ExplainedWay, Explanation } from '../explain.server.ts'
@@ -9,7 +10,7 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
   return (
     <section className={styles.answer} aria-labelledby="answer">
       <h2 id="answer">
-        Para {postalCodeText(postal_code)}, {state}
+        Para o CEP {postalCodeText(postal_code)} ({stateName(state)})
       </h2>
       <ul className={styles.notes}>
         {notes.map((note) => (
@@ -25,7 +26,9 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
   )
 }
 
-function Way({ way: { name, offered, price_cents, deadline_days, notes } }: { way: ExplainedWay }) {
+const stateName = (state: string) => states.find(({ code }) => code === state)?.name ?? state
+
+function Way({ way: { code, name, offered, price_cents, deadline_days, notes } }: { way: ExplainedWay }) {
   return (
     <li className={styles.way}>
       <div className={styles.head}>
@@ -35,8 +38,8 @@ function Way({ way: { name, offered, price_cents, deadline_days, notes } }: { wa
             {price_cents === 0 ? 'Grátis' : moneyText(price_cents ?? 0)}
             {deadline_days !== null && (
               <span className={styles.days}>
-                {' '}
-                em até {deadline_days} {deadline_days === 1 ? 'dia útil' : 'dias úteis'}
+                {code === 'retirada' ? ', pronto em até ' : ' em até '}
+                {deadline_days} {deadline_days === 1 ? 'dia útil' : 'dias úteis'}
               </span>
             )}
           </p>

@@ -50,7 +50,7 @@ export function QuoteHere({ items, remembered, onAsked }: QuoteHereProps) {
     <section className={styles.quote} aria-label="Frete e prazo">
       <PostalCodeForm
         ref={field}
-        label="CEP para o frete"
+        label="CEP de entrega"
         error={answer?.problem}
         isBusy={isAsking}
         onSubmit={ask}

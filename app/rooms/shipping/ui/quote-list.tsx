@@ -42,7 +42,9 @@ export function QuoteList({ quote: { options, unavailable }, choice }: QuoteList
           </li>
         ))}
       </ul>
-      <p className={styles.note}>O valor é o que você paga. O prazo conta da confirmação do pagamento.</p>
+      <p className={styles.note}>
+        Este é o preço final do envio. O prazo começa quando o pagamento é confirmado.
+      </p>
       {unavailable.length > 0 && (
         <details className={styles.why}>
           <summary>

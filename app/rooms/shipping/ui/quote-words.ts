@@ -15,10 +15,14 @@ export function wayText({ name, place }: Pick<QuoteOption, 'name' | 'place'>): s
 export function deadlineText({ code, deadline_days }: Pick<QuoteOption, 'code' | 'deadline_days'>): string {
   if (deadline_days === null) return 'prazo a combinar com a loja'
   if (code === 'retirada') {
-    if (deadline_days === 0) return 'pronto no mesmo dia'
-    return `pronto em até ${daysText(deadline_days)}`
+    if (deadline_days === 0) return 'o pedido fica pronto no mesmo dia'
+    return `o pedido fica pronto em até ${daysText(deadline_days)}`
   }
   return deadline_days === 0 ? 'no mesmo dia' : `em até ${daysText(deadline_days)}`
 }
+
+/** 'PAC, em até 5 dias úteis'; 'Retirada no local: o pedido fica pronto em até 2 dias úteis' */
+export const sendingText = (way: Pick<QuoteOption, 'name' | 'code' | 'deadline_days'>) =>
+  `${way.name}${way.code === 'retirada' ? ':' : ','} ${deadlineText(way)}`
 
 const daysText = (days: number) => (days === 1 ? '1 dia útil' : `${days} dias úteis`)

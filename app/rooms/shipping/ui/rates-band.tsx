@@ -1,5 +1,6 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
+import { countText } from '../../../platform/text/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { focusBeside } from '../../../ui/focus.ts'
 import type { Cells, DraftRow } from '../rates-draft.ts'
@@ -13,12 +14,15 @@ type BandProps = {
   onRemove: () => void
 }
 
+/** '1.001 g'; as it was typed while it is no number */
+const gramsText = (typed: string) => `${/^\d+$/.test(typed) ? countText(Number(typed)) : typed || '…'} g`
+
 /** A row of the sheet; on a phone a card with two numbers, the others behind a button. */
 export function RatesBand({ row: { key, cells }, messages, onCell, onRemove }: BandProps) {
   const [isWhole, setWhole] = useState(false)
   const troubleId = useId()
   const isWrong = messages.length > 0
-  const which = `de ${cells.weightFrom || '…'} g a ${cells.weightTo || '…'} g`
+  const which = `de ${gramsText(cells.weightFrom)} a ${gramsText(cells.weightTo)}`
   return (
     <Fragment>
       <tr

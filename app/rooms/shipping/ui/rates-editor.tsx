@@ -20,15 +20,14 @@ export function RatesEditor({ table }: { table: RatesView }) {
   return (
     <>
       <ScreenHeader title="Tabela de frete" from={{ label: 'Loja', href: paths.shopHub() }}>
-        O que custa enviar quando os Correios não dão o preço na hora: vale primeiro a faixa de CEP mais
-        estreita, depois o estado, depois a zona.{' '}
-        <Link href={paths.explainShipping()}>Por que este frete?</Link>
+        Os preços que valem quando os Correios não respondem. Entre duas linhas, vale a mais específica: faixa
+        de CEP, depois estado, depois zona. <Link href={paths.explainShipping()}>Por que este frete?</Link>
       </ScreenHeader>
       {saved.is_first && (
         <div className={styles.notice}>
           <Notice tone="warning" title="Estes preços são inventados">
-            A tabela veio com o sistema para que ninguém fique sem frete. Confira os preços e os prazos com os
-            dos Correios da sua cidade e salve.
+            A tabela veio com o programa para que ninguém fique sem frete. Confira os preços e os prazos com
+            os dos Correios da sua cidade e salve.
           </Notice>
         </div>
       )}

@@ -42,11 +42,11 @@ export function RatesFile({ version, onSaved }: { version: number; onSaved: (vie
   return (
     <>
       <div>
-        <DownloadTable address="/api/shipping/rates" name="tabela-de-frete" label="Baixar a tabela" />
+        <DownloadTable address="/api/shipping/rates" name="tabela-de-frete" label="Baixar planilha" />
       </div>
       <FileField
-        label="Importar de uma planilha"
-        help="Em XLSX, ou em CSV com ponto e vírgula e vírgula decimal, como o Excel salva em português. A planilha inteira toma o lugar da tabela; com algum erro, nada muda."
+        label="Importar planilha"
+        help="Em XLSX, ou em CSV com ponto e vírgula e vírgula decimal, como o Excel salva em português. A planilha substitui a tabela inteira. Se houver algum erro, nada muda."
         accept=".xlsx,.csv,text/csv"
         disabled={isBusy}
         onFiles={(files) => void bring(files)}

@@ -44,7 +44,7 @@ export function ShopCorreiosSection() {
             autoComplete="new-password"
             help={
               correios.access_code.set
-                ? 'Guardado cifrado. Em branco, continua o mesmo.'
+                ? 'Já está guardado, com criptografia. Deixe em branco para manter.'
                 : 'Gerado no Meu Correios. Fica guardado com criptografia: ninguém consegue ver depois.'
             }
             error={errors?.access_code?.message}

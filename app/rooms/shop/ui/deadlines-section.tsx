@@ -31,7 +31,7 @@ export function ShopDeadlinesSection() {
             maxLength={3}
             autoComplete="off"
             after="horas"
-            help="Por quanto tempo os produtos ficam reservados à espera do pagamento. O Pix vale o mesmo tempo."
+            help="Por quanto tempo os produtos ficam reservados à espera do pagamento. O Pix vale pelo mesmo tempo."
             error={errors.reservation_hours?.message}
             {...form.register('reservation_hours')}
           />

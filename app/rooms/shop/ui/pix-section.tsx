@@ -15,7 +15,7 @@ export function ShopPixSection({ pixTest }: { pixTest: ReactNode }) {
   const { form, labels, values } = section
   const errors = form.formState.errors.pix
   const found = readPixKey(values.pix.key)
-  const kind = found && found !== 'ambiguous' ? `Lida como ${pixKeyKindText[found.kind]}.` : undefined
+  const kind = found && found !== 'ambiguous' ? `Reconhecemos ${pixKeyKindText[found.kind]}.` : undefined
   return (
     <Section
       id={id}
@@ -41,7 +41,7 @@ export function ShopPixSection({ pixTest }: { pixTest: ReactNode }) {
             label={labels['pix.name']}
             maxLength={25}
             autoComplete="off"
-            help={`${(values.pix.name ?? '').length} de 25 letras, como o banco mostra a quem paga.`}
+            help={`Até 25 letras (${(values.pix.name ?? '').length} usadas): é o nome que o banco mostra a quem paga.`}
             error={errors?.name?.message}
             {...form.register('pix.name')}
           />

@@ -6,7 +6,7 @@ export const shopSections = {
   methods: { id: 'pagamento', title: 'Formas de pagamento' },
   shipping: { id: 'envio', title: 'Frete' },
   pickup: { id: 'retirada', title: 'Retirada' },
-  delivery: { id: 'entrega', title: 'Entrega própria' },
+  delivery: { id: 'entrega', title: 'Entrega da loja' },
   services: { id: 'servicos', title: 'Serviços de envio' },
   correios: { id: 'correios', title: 'Correios' },
   deadlines: { id: 'prazos', title: 'Prazos e avisos' },

@@ -25,7 +25,7 @@ export function ShopShippingSection() {
     <Section
       id={id}
       title={title}
-      intro="Quem compra sempre vê um frete: o dos Correios, o da tabela da loja, ou este valor fixo."
+      intro="Quem compra sempre vê um frete: o dos Correios, o da tabela da loja, ou este frete fixo."
     >
       <SectionForm id={id} section={section}>
         <MoneyField
@@ -33,7 +33,7 @@ export function ShopShippingSection() {
           help="Vale quando nenhum outro preço serve: para um pacote fora dos limites, por exemplo."
         />
         <SwitchField
-          label="Oferecer o valor fixo sempre"
+          label="Oferecer o frete fixo sempre"
           help="Como mais uma escolha, ao lado das outras."
           {...form.register('is_fixed_offered')}
         />

@@ -33,7 +33,7 @@ export function BannerDialog({ banner, zone, onClose }: BannerDialogProps) {
       title={banner ? 'Editar banner' : 'Novo banner'}
       actions={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={onClose}>Voltar</Button>
           <Button look="main" type="submit" form="banner" busy={isSubmitting}>
             Salvar
           </Button>

@@ -21,11 +21,7 @@ export function FeaturesSection() {
   const { form, labels } = section
   const errors = form.formState.errors.features
   return (
-    <Section
-      id={id}
-      title={title}
-      intro="As partes do site que você liga e desliga. O que estiver ligado entra no menu."
-    >
+    <Section id={id} title={title} intro="Você liga e desliga cada uma. O que estiver ligado entra no menu.">
       <SectionForm id={id} section={section}>
         {featureKeys.map((key) => (
           <fieldset key={key} className={styles.feature}>

@@ -63,7 +63,7 @@ export function IdentitySection() {
             <ImageField
               label={labels.site_favicon}
               optional
-              help="A figura pequena na aba do navegador: um quadrado, com pelo menos 48 px de lado."
+              help="A imagem pequena na aba do navegador: um quadrado, com pelo menos 48 px de lado."
               asksForAlt={false}
               value={field.value}
               onChange={field.onChange}

@@ -50,7 +50,7 @@ export function MailAccountState({ isChanging, onChange, onGiveUp }: MailAccount
         destroys
         onConfirm={forget}
       >
-        O site deixa de enviar e-mails: eles esperam no Correio até haver outra conta.
+        O site deixa de enviar e-mails: eles esperam em E-mails até haver outra conta.
       </ConfirmDialog>
     </div>
   )

@@ -22,7 +22,7 @@ export function MailSection({ testLetter }: { testLetter: ReactNode }) {
     <Section
       id={id}
       title={title}
-      intro="A conta por onde o site envia e-mails: avisos de mensagens, senhas esquecidas. Sem ela, tudo espera no Correio."
+      intro="A conta por onde o site envia e-mails: avisos de mensagens, senhas esquecidas. Sem ela, tudo espera em E-mails."
     >
       {fixed.smtp ? (
         <Notice>A conta de e-mail é definida por quem instalou o programa e não muda por aqui.</Notice>

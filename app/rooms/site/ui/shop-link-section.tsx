@@ -9,7 +9,7 @@ export function ShopLinkSection() {
   const { enabled } = useSettingsDesk().settings.features.shop
   return (
     <Section {...sections.shop} intro="Remetente, chave Pix, frete, Correios, prazos e textos da loja.">
-      {!enabled && <p>A loja está desligada: ligue-a em Recursos quando quiser vender.</p>}
+      {!enabled && <p>A loja está desligada: ligue-a em Partes do site quando quiser vender.</p>}
       <div>
         <ButtonLink href={paths.shopSettings()} icon={Store}>
           Abrir as configurações da loja

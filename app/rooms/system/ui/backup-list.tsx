@@ -81,11 +81,19 @@ export function BackupList({ backups, timezone }: { backups: BackupsView; timezo
       )}
       <History history={history} timezone={timezone} />
       <CopyUpload />
-      <p className={styles.more}>
-        No servidor: <code>npm run backup -- /outra/pasta</code> copia para outro lugar, e{' '}
-        <code>npm run restore -- /outra/pasta/praca-…</code> traz uma cópia de volta para um site vazio; com{' '}
-        <code>--replace</code>, para o lugar deste.
-      </p>
+      <details className={styles.more}>
+        <summary>Para quem cuida do servidor</summary>
+        <p>
+          <code>npm run backup -- /outra/pasta</code> copia para outro lugar, e{' '}
+          <code>npm run restore -- /outra/pasta/praca-…</code> traz uma cópia de volta para um site vazio; com{' '}
+          <code>--replace</code>, para o lugar deste.
+        </p>
+        {history?.since && (
+          <p>
+            Com o site parado, <code>npm run restore -- --until "2026-11-20 14:32"</code> volta a um momento.
+          </p>
+        )}
+      </details>
     </Section>
   )
 }
@@ -116,8 +124,7 @@ function History({ history, timezone }: { history: BackupsView['history']; timez
   return (
     <p className={styles.more}>
       Entre uma cópia e outra o site guarda também o que o banco de dados escreve: pode voltar a qualquer
-      momento desde {momentText(history.since, timezone)}. Isso ocupa {sizeText(history.bytes)}. No servidor,
-      com o site parado: <code>npm run restore -- --until "2026-11-20 14:32"</code>
+      momento desde {momentText(history.since, timezone)}. Isso ocupa {sizeText(history.bytes)}.
     </p>
   )
 }

@@ -77,7 +77,7 @@ function Standing({ job }: { job: JobView }) {
       )}
       {job.error && (
         <details className={styles.more}>
-          <summary>O que o programa disse</summary>
+          <summary>Mensagem do programa</summary>
           {job.error}
         </details>
       )}

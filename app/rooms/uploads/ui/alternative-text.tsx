@@ -27,7 +27,7 @@ export function AlternativeText({ image, onChange }: AlternativeTextProps) {
 
   return (
     <TextField
-      label="Texto alternativo"
+      label="Descrição da imagem"
       optional
       help="O que a imagem mostra, para quem não a vê. Deixe em branco se for só enfeite."
       error={error}

@@ -51,7 +51,7 @@ export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUp
     >
       <div className={styles.whole}>
         <TextField
-          label="Buscar por nome ou texto alternativo"
+          label="Buscar por nome ou descrição"
           type="search"
           value={q}
           autoFocus

@@ -84,7 +84,7 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
         <Dialog
           isOpen
           onOpenChange={() => setDescribed(null)}
-          title="Texto alternativo"
+          title="Descrição da imagem"
           actions={
             <Button look="main" onClick={() => setDescribed(null)}>
               Pronto
@@ -121,7 +121,7 @@ function ImageOrder({ images, onChange, onDescribe }: ImageOrderProps) {
           <div className={styles.row}>
             <ResponsiveImage image={pictureOf(one, '')} sizes="4rem" className={styles.picture ?? ''} />
             <span className={styles.words}>
-              <span className={one.alt ? styles.alt : styles.none}>{one.alt || 'Sem texto alternativo'}</span>
+              <span className={one.alt ? styles.alt : styles.none}>{one.alt || 'Sem descrição'}</span>
               {place === 0 && <Badge>Capa</Badge>}
             </span>
           </div>
@@ -129,7 +129,7 @@ function ImageOrder({ images, onChange, onDescribe }: ImageOrderProps) {
         entries={(one) => [
           {
             id: 'describe',
-            label: 'Texto alternativo',
+            label: 'Descrição da imagem',
             icon: Type,
             onAction: () => onDescribe(one._id),
           },

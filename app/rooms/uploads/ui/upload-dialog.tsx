@@ -81,7 +81,7 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
         destroys
         onConfirm={remove}
       >
-        {upload.name} some do site, inclusive das versões anteriores dos textos.
+        {upload.name} sai do site, inclusive das versões anteriores dos textos. Não dá para desfazer.
       </ConfirmDialog>
     </Dialog>
   )

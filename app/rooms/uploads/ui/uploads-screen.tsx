@@ -41,7 +41,7 @@ const filters = [
 const noteOf = ({ kind, alt, uses }: UploadView) =>
   [
     uses.length === 0 ? 'Sem uso' : uses.length === 1 ? 'Em 1 lugar' : `Em ${uses.length} lugares`,
-    kind === 'image' && alt === '' && 'sem texto alternativo',
+    kind === 'image' && alt === '' && 'sem descrição',
   ]
     .filter(Boolean)
     .join(', ')
@@ -64,7 +64,7 @@ export function UploadsScreen({ uploads, room }: UploadsScreenProps) {
       </ScreenHeader>
       <div className={styles.whole}>
         <SendMany onSent={() => void revalidate()} />
-        <ManageToolbar searchLabel="Buscar por nome ou texto alternativo" filters={filters} />
+        <ManageToolbar searchLabel="Buscar por nome ou descrição" filters={filters} />
         {data.length > 0 ? (
           <>
             <UploadGrid

@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { paths } from '../../../../paths.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
-import { noBreak, unbroken } from '../../../../platform/text/unbroken.ts'
+import { timesText } from '../../../../platform/text/unbroken.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
@@ -42,11 +42,7 @@ function Lines({ cart, isWhole }: { cart: CartView; isWhole: boolean }) {
       <ul className={styles.items}>
         {buyable(cart).map(({ product, qtd, total_cents }) => (
           <BoughtItem key={product._id} image={product.image} cents={total_cents} className={styles.item}>
-            {unbroken(product.name)}{' '}
-            <span className={styles.qtd}>
-              ×{noBreak}
-              {qtd}
-            </span>
+            {timesText(qtd, product.name)}
           </BoughtItem>
         ))}
       </ul>

@@ -119,7 +119,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
         <CheckoutTrouble ordering={ordering} buying={buying} />
         <FormProblem of={wiring} />
         <Button type="submit" look="main" wide busy={wiring.isBusy || ordering.isDone}>
-          Finalizar pedido
+          Confirmar o pedido
         </Button>
       </section>
     </form>

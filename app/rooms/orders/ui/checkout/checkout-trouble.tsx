@@ -16,18 +16,18 @@ export function CheckoutTrouble({ ordering: { trouble, settled, another }, buyin
         {trouble.after === trouble.before
           ? 'O resumo mostra os valores de agora.'
           : `O total era ${moneyText(trouble.before)} e agora é ${moneyText(trouble.after)}.`}{' '}
-        Se estiver de acordo, finalize de novo.
+        Se estiver de acordo, confirme de novo.
       </Notice>
     )
   if (trouble.code === 'key_reused')
     return (
       <Notice
         tone="warning"
-        title="Este formulário já virou um pedido"
+        title="Você já fez um pedido por esta página"
         live
         action={<Button onClick={another}>Enviar como um novo pedido</Button>}
       >
-        Os dados mudaram depois disso. Confira em seu e-mail se o primeiro pedido já não é o que você queria.
+        Os dados mudaram depois disso. Veja no seu e-mail se o primeiro pedido já era este.
       </Notice>
     )
   const left = new Map(trouble.items.map(({ product, available }) => [product, available]))

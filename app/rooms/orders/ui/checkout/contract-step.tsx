@@ -7,7 +7,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { LinkedText } from '../../../../ui/linked-text.tsx'
 import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
 import type { LegalText } from '../../../legal/legal.ts'
-import { deadlineText } from '../../../shipping/ui/quote-words.ts'
+import { sendingText } from '../../../shipping/ui/quote-words.ts'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import styles from './checkout.module.css'
 import { serviceOf } from './use-checkout-cart.ts'
@@ -39,11 +39,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, error }:
     seller.email,
   ]
   const ways = [
-    ...new Set(
-      buyable(cart).flatMap(({ shipping }) =>
-        shipping ? [`${shipping.name}, ${deadlineText(shipping)}`] : [],
-      ),
-    ),
+    ...new Set(buyable(cart).flatMap(({ shipping }) => (shipping ? [sendingText(shipping)] : []))),
   ]
   return (
     <>
@@ -67,7 +63,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, error }:
           {ways.length > 0 && (
             <div>
               <dt>Como recebe</dt>
-              <dd>{ways.join('; ')}, contados do pagamento.</dd>
+              <dd>{ways.join('; ')}. O prazo começa quando o pagamento é confirmado.</dd>
             </div>
           )}
           <div>
@@ -79,7 +75,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, error }:
           <div>
             <dt>Se quiser devolver</dt>
             <dd className={styles.lines}>
-              Você pode desistir em até 7 dias depois de receber, sem dizer o motivo, na página do pedido.
+              Você pode desistir em até 7 dias depois de receber, sem explicar o motivo, na página do pedido.
               Devolvemos tudo, inclusive o frete (Código de Defesa do Consumidor, art. 49).
               {shop.exchange_text && !saysWithdrawal.test(shop.exchange_text) && `\n${shop.exchange_text}`}
             </dd>

@@ -44,9 +44,7 @@ export function CustomerStep({ person, isPickup, typed, errorOf }: CustomerStepP
         <DocumentField {...field('document')} />
       </div>
       {!isPickup && (
-        <p className={styles.help}>
-          O CPF ou CNPJ é exigido na declaração de conteúdo que segue com o pacote.
-        </p>
+        <p className={styles.help}>Os Correios pedem o CPF ou CNPJ na declaração que vai com o pacote.</p>
       )}
       {!person && (
         <>

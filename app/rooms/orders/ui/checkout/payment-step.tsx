@@ -20,7 +20,7 @@ export function PaymentStep({ shop, typed, number, errorOf }: PaymentStepProps) 
   const error = errorOf('payment')
   const reserved = `Os produtos ficam reservados por ${hoursText(shop.reservation_hours)}.`
   const about: Record<PaymentMethod, string> = {
-    pix: `O QR Code e o código aparecem ao confirmar. ${reserved}`,
+    pix: `Depois de confirmar, aparecem o QR Code e o código para pagar. ${reserved}`,
     arrange: `${unbroken(shop.arrange_text) || 'A loja entra em contato para combinar.'} ${reserved}`,
   }
   return (

@@ -36,7 +36,7 @@ export function PackingList({ orders, zone }: Papers) {
                 </li>
               ))}
             </ul>
-            {note && <p>Do cliente: {note}</p>}
+            {note && <p>Observação: {note}</p>}
             {internal?.note && <p>Da loja: {internal.note}</p>}
           </section>
         ))}

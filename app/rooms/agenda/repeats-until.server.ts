@@ -1,0 +1,28 @@
+import type { EventTimes } from './event.ts'
+import { ruleOf } from './recurrence.ts'
+import { ruleWords } from './recurrence-words.ts'
+import { dayAt, spanOf } from './wall.server.ts'
+
+type Repeating = EventTimes & {
+  recurrence: string | null
+  /** when its last occurrence is over; null: it recurs for ever */
+  last_at: Date | null
+}
+
+/**
+ * As visitors read a recurrence: of so many times the day of the last, since nobody else knows from when they count. ''
+ * for a single event.
+ */
+export function repeatsUntil(event: Repeating): string {
+  const rule = ruleOf(event)
+  if (!rule) return ''
+  if (!rule.end || 'until' in rule.end || rule.end.count === 1 || !event.last_at) return ruleWords(rule)
+  return ruleWords({ ...rule, end: { until: lastDay(event, event.last_at) } })
+}
+
+/** On which it begins: what ends after midnight belongs to the evening before. */
+function lastDay(event: EventTimes, over: Date): string {
+  const first = spanOf(event)
+  const length = first.over.epochMilliseconds - first.start.epochMilliseconds
+  return dayAt(new Date(over.getTime() - length), event.timezone)
+}

@@ -1,0 +1,11 @@
+import { toast } from '../../../ui/toast.ts'
+
+/** Says how it went. @param path of the page by its link */
+export async function copyOrderLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(path, window.location.origin).href)
+    toast.success('Link do pedido copiado.')
+  } catch {
+    toast.error('Este navegador não deixa copiar.')
+  }
+}

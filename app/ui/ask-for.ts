@@ -1,0 +1,33 @@
+// What a summary of errors says of a field, so that each line can be read alone.
+
+export const blankText = 'Preencha este campo.'
+
+const articles: Record<'o' | 'a', string> = {
+  o: 'ano autor bairro cep cnpj comprimento cpf diâmetro e-mail email endereço estado estoque fim início link local nome número peso prazo preço primeiro servidor telefone texto título usuário valor',
+  a: 'altura categoria chave cidade data descrição imagem largura mensagem quantidade rua senha',
+}
+
+const articleOf = new Map(
+  (['o', 'a'] as const).flatMap((article) => articles[article].split(' ').map((noun) => [noun, article])),
+)
+
+/** 'Nome' is 'nome' within a sentence, 'CEP' stays. */
+const within = (label: string) =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+
+/** @returns 'Informe o nome completo.'; 'Preencha “Confirmar senha”.' where the label is no known noun */
+export function askFor(label: string): string {
+  const article = articleOf.get(label.toLowerCase().split(' ')[0] ?? '')
+  return article ? `Informe ${article} ${within(label)}.` : `Preencha “${label}”.`
+}
+
+/** Of a field that is blank still, which is no fault. */
+export const isAsked = (message: string): boolean =>
+  /^(Preencha|Informe [oa]s? |Escolha como|Marque) ?/.test(message)
+
+/** The error of a field by itself: with its label, where the sentence does not name it. */
+export function errorAlone(label: string, message: string): string {
+  if (!label) return message
+  if (message === blankText) return askFor(label)
+  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
+}
