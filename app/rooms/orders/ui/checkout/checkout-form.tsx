@@ -115,7 +115,13 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
           defaultValue={draft?.typed.note ?? ''}
           error={wiring.errorOf('note')}
         />
-        <ContractStep checkout={checkout} cart={buying.cart} texts={texts} error={wiring.errorOf('accept')} />
+        <ContractStep
+          checkout={checkout}
+          cart={buying.cart}
+          texts={texts}
+          round={ordering.round}
+          error={wiring.errorOf('accept')}
+        />
         <CheckoutTrouble ordering={ordering} buying={buying} />
         <FormProblem of={wiring} />
         <Button type="submit" look="main" wide busy={wiring.isBusy || ordering.isDone}>

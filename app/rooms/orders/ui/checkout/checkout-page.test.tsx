@@ -49,15 +49,22 @@ let place: HTMLElement
 let root: Root
 const sent: { url: string; body: Record<string, unknown> }[] = []
 let answer: { status: number; body: unknown }
+/** what the cart is by now */
+let cartNow: unknown
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   sent.length = 0
+  cartNow = undefined
   sessionStorage.clear()
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const url = String(input)
     if (url.endsWith('/api/orders')) sent.push({ url, body: JSON.parse(String(init?.body)) })
-    const { status, body } = url.endsWith('/api/orders') ? answer : { status: 404, body: { message: '' } }
+    const others =
+      url.endsWith('/api/cart') && cartNow
+        ? { status: 200, body: cartNow }
+        : { status: 404, body: { message: '' } }
+    const { status, body } = url.endsWith('/api/orders') ? answer : others
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
   place = document.createElement('div')
@@ -154,4 +161,43 @@ test('a text that changed is named and accepted anew, and nothing that was typed
   answer = { status: 422, body: { message: 'Não', code: 'invalid', errors: {} } }
   await submit()
   expect(sent.map(({ body }) => body.acceptance)).toEqual([{ terms: 1 }, { terms: 2 }])
+})
+
+test('prices that changed and what is sold out are told in one place, with one sum, and accepted anew', async () => {
+  const before = checkout('retirada')
+  const honey = { ...product, _id: '01990000-0000-7000-8000-000000000002', name: 'Mel' }
+  const line = {
+    product: honey,
+    qtd: 1,
+    unit_price_cents: 2_000,
+    total_cents: 2_000,
+    shipping: way('retirada'),
+  }
+  before.cart.items.push(line)
+  Object.assign(before.cart, { items_cents: 7_000, total_cents: 8_000 })
+  const element = <CheckoutPage checkout={before as never} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  await act(async () => root.render(<RouterProvider router={router} />))
+  type(person)
+  await tick('input[name="accept"]')
+  cartNow = {
+    ...before.cart,
+    items: [
+      { ...before.cart.items[0], unit_price_cents: 3_000, total_cents: 6_000 },
+      { ...line, product: { ...honey, available: false }, total_cents: 0 },
+    ],
+    items_cents: 6_000,
+    total_cents: 7_000,
+    changes: ['“Mel” esgotou.'],
+  }
+  // The sum of the refusal counts the honey, whose end is found only later.
+  answer = { status: 409, body: { message: 'Mudou', code: 'total_changed', total_cents: 9_000 } }
+  await submit()
+  const told = place.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  expect(told).toContain('“Mel” esgotou e saiu do pedido.')
+  expect(told).toContain('o preço mudou de R$ 25,00 para R$ 30,00.')
+  expect(told).toContain('O total era R$ 80,00 e agora é R$ 70,00.')
+  expect(told).not.toContain('R$ 90,00')
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+  expect(field('accept')?.checked).toBe(false)
 })

@@ -13,8 +13,15 @@ export function CheckoutTrouble({ ordering: { trouble, settled, another }, buyin
   if (trouble.code === 'total_changed')
     return (
       <Notice tone="warning" title="Os valores do pedido foram atualizados. Confira antes de confirmar." live>
+        {trouble.changes.length > 0 && (
+          <ul>
+            {trouble.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
         {trouble.after === trouble.before
-          ? 'O resumo mostra os valores de agora.'
+          ? 'O total continua o mesmo.'
           : `O total era ${moneyText(trouble.before)} e agora é ${moneyText(trouble.after)}.`}{' '}
         Se estiver de acordo, confirme de novo.
       </Notice>

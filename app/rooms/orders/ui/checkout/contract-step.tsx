@@ -17,6 +17,8 @@ type ContractStepProps = {
   cart: CartView
   /** accepted together */
   texts: readonly LegalText[]
+  /** grows whenever they are to be accepted anew */
+  round: number
   error: string | undefined
 }
 
@@ -29,7 +31,7 @@ function costText(cart: CartView): string {
 }
 
 /** Decreto 7.962/2013 art. 4; CDC art. 49 */
-export function ContractStep({ checkout: { seller, shop }, cart, texts, error }: ContractStepProps) {
+export function ContractStep({ checkout: { seller, shop }, cart, texts, round, error }: ContractStepProps) {
   const { legal } = seller
   const who = [
     legal.name || seller.title,
@@ -84,7 +86,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, error }:
       </div>
       <CheckboxField
         // Unchecked again when the texts change.
-        key={texts.map(({ version }) => version).join()}
+        key={[round, ...texts.map(({ version }) => version)].join()}
         label={<AcceptanceWords texts={texts} />}
         name="accept"
         value="yes"

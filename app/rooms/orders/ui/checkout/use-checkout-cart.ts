@@ -57,15 +57,19 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
   /**
    * Serialised, each on the result of the one before: answers take seconds on a slow network, and people go on
    * choosing.
+   * @param isQuiet the caller says what changed
    * @returns null when it could not be changed
    */
   function change(
     items: (cart: CartView) => readonly Wished[],
     postalCode?: string,
+    isQuiet = false,
   ): Promise<CartView | null> {
     setBusy(true)
     const before = latest.current
-    const mine = before.then((now) => (now.postal_code === postalCode ? now : put(items(now), postalCode)))
+    const mine = before.then((now) =>
+      now.postal_code === postalCode ? now : put(items(now), postalCode, isQuiet),
+    )
     const left = mine.then((after) => after ?? before)
     latest.current = left
     void left.then(() => {
@@ -74,14 +78,18 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
     return mine
   }
 
-  async function put(items: readonly Wished[], postalCode?: string): Promise<CartView | null> {
+  async function put(
+    items: readonly Wished[],
+    postalCode: string | undefined,
+    isQuiet: boolean,
+  ): Promise<CartView | null> {
     setProblem('')
     const answer = await putCart(items, postalCode)
     if (!answer.ok) {
       setProblem(answer.errors?.postal_code?.[0] ?? answer.message)
       return null
     }
-    for (const words of answer.data.changes) toast.success(words)
+    if (!isQuiet) for (const words of answer.data.changes) toast.success(words)
     setCart(answer.data)
     return answer.data
   }
@@ -97,7 +105,8 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
       change((now) => wishedOf(now).map((item) => ({ ...item, shipping: code }))),
     /** Services stay where they are available. */
     sendTo: (postalCode: string) => change(wishedOf, postalCode),
-    again: () => change(wishedOf),
+    /** As it is now: prices, and what there is. */
+    again: () => change(wishedOf, undefined, true),
     empty: () => putCart([]),
   }
 }

@@ -9,6 +9,7 @@ import { type Acceptance, acceptanceOf, type LegalText, notAccepted } from '../.
 import type { OrderView } from '../../order.ts'
 import type { OrderForm } from '../../schema.ts'
 import { fieldsUnder } from '../fields-under.ts'
+import { changesBetween } from './cart-changes.ts'
 import { postOrder } from './checkout-calls.ts'
 import { afterOrder, type CheckoutDraft, saveCheckoutDraft, type Typed } from './checkout-draft.ts'
 import { postalCodeField } from './faults.ts'
@@ -16,7 +17,7 @@ import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
 
 type Trouble =
   | { code: 'out_of_stock'; items: { product: string; available: number }[] }
-  | { code: 'total_changed'; before: number; after: number }
+  | { code: 'total_changed'; before: number; after: number; changes: string[] }
   | { code: 'key_reused'; message: string }
 
 type OrderingParts = {
@@ -38,6 +39,8 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isDone, setDone] = useState(false)
+  /** grows whenever the conditions have to be accepted anew */
+  const [round, setRound] = useState(0)
 
   const renew = (what: CheckoutDraft) => {
     saveCheckoutDraft(whose, what)
@@ -67,8 +70,12 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
     }
     if (answer.code === 'out_of_stock') setTrouble({ code: 'out_of_stock', items: answer.body?.items ?? [] })
     else if (answer.code === 'total_changed') {
-      await buying.again()
-      setTrouble({ code: 'total_changed', before, after: answer.body?.total_cents ?? before })
+      const cart = await buying.again()
+      // The cart's sum: the refusal's still counts what is sold out by now.
+      const after = cart?.total_cents ?? answer.body?.total_cents ?? before
+      const changes = cart ? changesBetween(buying.cart, cart) : []
+      setTrouble({ code: 'total_changed', before, after, changes })
+      setRound((round) => round + 1)
     } else if (answer.code === 'key_reused') setTrouble({ code: 'key_reused', message: answer.message })
     else if (answer.code === 'acceptance_stale' || answer.code === 'acceptance_missing') {
       const now: LegalText[] = answer.body?.texts ?? []
@@ -85,6 +92,7 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
 
   return {
     trouble,
+    round,
     isDone,
     place,
     settled: () => setTrouble(null),

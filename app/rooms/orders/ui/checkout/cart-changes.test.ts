@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { CartItem, CartView } from '../../../cart/cart.ts'
+import { changesBetween } from './cart-changes.ts'
+
+const item = (name: string, qtd: number, unit_price_cents: number, available = true) =>
+  ({
+    product: { _id: name, name, available },
+    qtd,
+    unit_price_cents,
+    total_cents: available ? qtd * unit_price_cents : 0,
+    shipping: { code: 'retirada' },
+  }) as CartItem
+
+const cart = (items: CartItem[], shipping_cents = 0) => ({ items, shipping_cents }) as CartView
+const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '))
+
+test('what left, what there is less of and what costs otherwise are each named', () => {
+  const before = cart([item('Mel', 2, 2_000), item('Baru', 8, 1_000), item('Pequi', 1, 1_500)], 1_200)
+  const after = cart([item('Mel', 2, 2_000, false), item('Baru', 5, 1_250), item('Pequi', 1, 1_500)], 900)
+  expect(plain(changesBetween(before, after))).toEqual([
+    '“Mel” esgotou e saiu do pedido.',
+    '“Baru”: só temos 5; você tinha escolhido 8.',
+    '“Baru”: o preço mudou de R$ 10,00 para R$ 12,50.',
+    'O frete mudou de R$ 12,00 para R$ 9,00.',
+  ])
+})
+
+test('of what is as it was nothing is said', () => {
+  const before = cart([item('Mel', 2, 2_000)], 1_200)
+  expect(changesBetween(before, before)).toEqual([])
+})
