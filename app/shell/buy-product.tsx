@@ -22,6 +22,7 @@ export function BuyProduct({ product, offer }: { product: Bought; offer: Offer }
         <QuoteHere
           items={() => [{ product: _id, qtd: asked() }]}
           remembered={remembered}
+          expected={offer.pickup.enabled ? 3 : 2}
           onAsked={async (postalCode) => {
             if (postalCode === remembered) return
             const { rememberPostalCode } = await import('../rooms/cart/ui/cart-client.ts')

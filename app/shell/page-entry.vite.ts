@@ -1,17 +1,18 @@
-// Builds the script of public pages: the same components as everywhere, run by Preact, in files of their own.
-import { join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+// Builds the script of public pages: the same components as everywhere, run by Preact, in files of their own. In
+// development too, anew after each change, so that what is looked at is what ships.
+import { extname, join } from 'node:path'
+import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
 import { toastStyles } from '../ui/toast-styles.vite.ts'
 import { importedBy } from './module-graph.vite.ts'
 
 const name = 'virtual:page-entry'
 const entry = 'app/entry.page.ts'
+/** Of whatever the entry is called after the latest change. */
+const entryInDevelopment = '/assets/page-entry.js'
 
 /** @param buildId of the application around it */
 export function pageEntry(buildId: string): Plugin {
-  let built: Promise<Rolldown.RolldownOutput> | undefined
-  const entryOf = async () =>
-    (await built)?.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName
+  let built: Promise<Built> | undefined
   return {
     name: 'page-entry',
     buildStart() {
@@ -22,10 +23,11 @@ export function pageEntry(buildId: string): Plugin {
     load: {
       filter: { id: /virtual:page-entry$/ },
       async handler() {
-        const file = built ? `/${await entryOf()}` : `/${entry}`
+        const file = built ? `/${entryOf(await built)?.fileName}` : entryInDevelopment
         return `export default ${JSON.stringify(file)}`
       },
     },
+    configureServer: (server) => serveLatest(server, buildId),
     async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       for (const file of (await built)?.output ?? [])
@@ -33,14 +35,55 @@ export function pageEntry(buildId: string): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: file.fileName,
-            source: file.type === 'chunk' ? file.code : file.source,
+            source: contentOf(file),
           })
     },
   }
 }
 
-async function buildPageEntry(root: string, buildId: string): Promise<Rolldown.RolldownOutput> {
-  const preact = join(root, 'app/ui/islands/react.ts')
+type Built = Rolldown.RolldownOutput
+
+const contentOf = (file: Built['output'][number]) => (file.type === 'chunk' ? file.code : file.source)
+const entryOf = ({ output }: Built) => output.find((file) => file.type === 'chunk' && file.isEntry)
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
+
+function serveLatest({ config, middlewares, watcher }: ViteDevServer, buildId: string): void {
+  let latest: Promise<Built> | undefined
+  watcher.on('all', () => {
+    latest = undefined
+  })
+  middlewares.use(async (request, response, next) => {
+    const path = request.url?.replace(/[?#].*$/s, '') ?? ''
+    if (!path.startsWith('/assets/')) return next()
+    try {
+      latest ??= buildPageEntry(config.root, buildId)
+      const built = await latest
+      const file =
+        path === entryInDevelopment
+          ? entryOf(built)
+          : built.output.find(({ fileName }) => `/${fileName}` === path)
+      if (!file) return next()
+      response.setHeader('Content-Type', types[extname(file.fileName)] ?? 'application/octet-stream')
+      response.setHeader('Cache-Control', 'no-store')
+      response.end(contentOf(file))
+    } catch (problem) {
+      latest = undefined
+      next(problem)
+    }
+  })
+}
+
+/** What the components import of React, as it is in the browser of a public page. */
+export const runByPreact = (root: string) => [
+  { find: /^react$/, replacement: join(root, 'app/ui/islands/react.ts') },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+]
+
+async function buildPageEntry(root: string, buildId: string): Promise<Built> {
   const shared = new Set<string>()
   const made = await build({
     configFile: false,
@@ -49,14 +92,7 @@ async function buildPageEntry(root: string, buildId: string): Promise<Rolldown.R
     publicDir: false,
     plugins: [toastStyles(), lateStylesheets(), findShared(join(root, entry), shared)],
     define: { __BUILD_ID__: JSON.stringify(buildId) },
-    resolve: {
-      alias: [
-        { find: /^react$/, replacement: preact },
-        { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-        { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-        { find: /^react-dom$/, replacement: 'preact/compat' },
-      ],
-    },
+    resolve: { alias: runByPreact(root) },
     build: {
       write: false,
       assetsInlineLimit: 0,
@@ -75,7 +111,7 @@ async function buildPageEntry(root: string, buildId: string): Promise<Rolldown.R
       },
     },
   })
-  return (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput
+  return (Array.isArray(made) ? made[0] : made) as Built
 }
 
 const registryIn = (ids: Iterable<string>): string => {

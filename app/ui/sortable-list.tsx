@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { GridList, GridListItem, Button as Handle, useDragAndDrop } from 'react-aria-components'
+import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { DragHandle } from './drag-handle.tsx'
 import { MenuButton, type MenuEntry } from './menu-button.tsx'
 import { moved } from './moved.ts'
 import sortable from './sortable.module.css'
@@ -74,9 +74,7 @@ export function SortableList<Item extends { _id: string }>(props: SortableListPr
             textValue={nameOf(item)}
             className={classNames(sortable.item, styles.item) ?? ''}
           >
-            <Handle slot="drag" className={sortable.handle ?? ''} aria-label={`Arrastar ${nameOf(item)}`}>
-              <Icon of={GripVertical} size="small" />
-            </Handle>
+            <DragHandle name={nameOf(item)} />
             <div className={styles.drawn}>{draw(item, place)}</div>
             <MenuButton label={`Ações de ${nameOf(item)}`} entries={entriesOf(item, place)} />
           </GridListItem>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, CornerDownRight, CornerUpLeft, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, CornerDownRight, CornerUpLeft } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import {
   Collection,
@@ -10,6 +10,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
+import { DragHandle } from './drag-handle.tsx'
 import { Icon } from './icon.tsx'
 import { MenuButton, type MenuEntry } from './menu-button.tsx'
 import sortable from './sortable.module.css'
@@ -94,9 +95,7 @@ export function SortableTree({ label, nodes, onChange, onOpen, entries }: Sortab
     >
       <TreeItemContent>
         <div className={styles.row}>
-          <Handle slot="drag" className={sortable.handle ?? ''} aria-label={`Arrastar ${node.label}`}>
-            <Icon of={GripVertical} size="small" />
-          </Handle>
+          <DragHandle name={node.label} />
           <span className={styles.words}>
             <span className={styles.label}>{node.label}</span>
             {node.note && <span className={styles.note}>{node.note}</span>}

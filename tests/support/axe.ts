@@ -3,7 +3,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The bar above everything says that a page is on its way; what is read is the page that has come. */
+/**
+ * The bar above everything says that a page is on its way; what is read is the page that has come, and nothing that is
+ * half faded in or out.
+ */
 class AxeOnCalmPage extends AxeBuilder {
   readonly #page: Page
   constructor(page: Page) {
@@ -13,9 +16,20 @@ class AxeOnCalmPage extends AxeBuilder {
 
   override async analyze() {
     await expect(this.#page.locator('[data-loading-bar][data-state=running]')).toHaveCount(0)
+    await expect.poll(() => this.#page.evaluate(isAnythingFading)).toBe(false)
     return super.analyze()
   }
 }
 
 export const axeOn = (page: Page) =>
   new AxeOnCalmPage(page).options({ resultTypes: ['violations'] }).setLegacyMode()
+
+/** A transition or an animation that ends; one that goes on for ever, as a spinner's, is at rest. Runs in the page. */
+function isAnythingFading(): boolean {
+  return document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
+}

@@ -26,7 +26,7 @@ export const roomImports: Record<string, readonly string[]> = {
   catalog: ['uploads', 'content'],
   shop: ['site'],
   shipping: ['catalog', 'shop'],
-  cart: ['catalog', 'shipping', 'uploads'],
+  cart: ['catalog', 'people', 'shipping', 'uploads'],
   orders: ['cart', 'catalog', 'shipping', 'legal', 'people', 'site', 'shop', 'uploads'],
   statements: ['orders'],
   'first-run': ['site', 'people'],

@@ -27,6 +27,13 @@ const addressView = ({ id, ...address }: AddressRow): AddressView => ({ _id: id,
 export const readAddresses = async (ctx: Context, userId: string): Promise<AddressView[]> =>
   (await listAddresses(ctx.db, userId)).map(addressView)
 
+/** Eight digits: of the address that was added last to the account of whoever asks; null where there is none. */
+export async function ownPostalCode(ctx: Context): Promise<string | null> {
+  if (!ctx.actor) return null
+  authorize(ctx, peoplePolicy, 'readProfile')
+  return (await listAddresses(ctx.db, ctx.actor._id)).at(-1)?.postal_code ?? null
+}
+
 /** Refuses `too_many_addresses` beyond 20. */
 export async function addAddress(
   ctx: Context,

@@ -20,6 +20,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.useRealTimers()
+  // A tab that is closed holds nothing; here its module lives on.
+  for (const userId of ['ana', 'rui']) await tab.forgetAllUnsavedOf(userId)
   const database = await openDB('unsaved-texts')
   for (const name of database.objectStoreNames) await database.clear(name)
   database.close()
@@ -107,6 +109,27 @@ test('whoever leaves is told whether anything of theirs was not saved', async ()
   expect(await tab.hasUnsavedOf('rui')).toBe(false)
   await tab.forgetAllUnsavedOf('ana')
   expect(await tab.hasUnsavedOf('ana')).toBe(false)
+})
+
+test('what another tab has not written yet is unsaved text too, until it is stored or forgotten', async () => {
+  const other = await openTab()
+  tab.saveDraft(key, 'a')
+  expect(await other.hasUnsavedOf('ana')).toBe(true)
+  expect(await other.hasUnsavedOf('rui')).toBe(false)
+  vi.advanceTimersByTime(1_000)
+  await tab.forgetUnsaved(key)
+  await vi.waitFor(async () => expect(await other.hasUnsavedOf('ana')).toBe(false))
+})
+
+test('a storage that does not say how much it holds counts as holding some', async () => {
+  tab.saveDraft(key, 'a')
+  vi.advanceTimersByTime(1_000)
+  await tab.readUnsaved(key)
+  const refused = vi.spyOn(IDBIndex.prototype, 'count').mockImplementation(() => {
+    throw new DOMException('gone', 'InvalidStateError')
+  })
+  expect(await tab.hasUnsavedOf('ana')).toBe(true)
+  refused.mockRestore()
 })
 
 test('after thirty days it is gone', async () => {

@@ -2,6 +2,7 @@
 // a second of writing.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { forgetPrivateNotes } from '../../platform/api-client/private-notes.ts'
+import { holdUnwritten, isUnwrittenAnywhere, releaseUnwritten } from './unwritten.ts'
 
 export type UnsavedKey = {
   userId: string
@@ -38,6 +39,7 @@ export function saveDraft(key: UnsavedKey, value: unknown): void {
   const before = waiting.get(name)
   const timer = before?.timer ?? setTimeout(() => write(name), pause)
   waiting.set(name, { key, value, timer })
+  holdUnwritten(key.userId, name)
   if (isLeaving) write(name)
 }
 
@@ -53,10 +55,17 @@ export async function forgetUnsaved(key: UnsavedKey): Promise<void> {
   await inOrder((database) => database.delete('texts', idOf(key)))
 }
 
-/** Whether this person has drafts here. */
+/**
+ * Whether this person has drafts in this browser, those that another tab is about to write among them. A storage that
+ * does not answer may hold some.
+ */
 export async function hasUnsavedOf(userId: string): Promise<boolean> {
   for (const { key } of waiting.values()) if (key.userId === userId) return true
-  return ((await inOrder((database) => database.countFromIndex('texts', 'userId', userId))) ?? 0) > 0
+  if (await isUnwrittenAnywhere(userId)) return true
+  const count = await inOrder((database) =>
+    database.countFromIndex('texts', 'userId', userId).catch(() => Number.POSITIVE_INFINITY),
+  )
+  return (count ?? 0) > 0
 }
 
 /** When a person logs out; what is pending in this tab too. */
@@ -78,7 +87,8 @@ export function writeWaiting(): void {
 function write(name: string): void {
   const entry = waiting.get(name)
   if (!entry) return
-  drop(name)
+  clearTimeout(entry.timer)
+  waiting.delete(name)
   const { key, value } = entry
   void inOrder(async (database) => {
     const transaction = database.transaction('texts', 'readwrite')
@@ -86,12 +96,14 @@ function write(name: string): void {
     // A page that is being left does not hear that the request succeeded: commit at once, or it is undone.
     transaction.commit()
     await Promise.all([put, transaction.done])
+    if (!waiting.has(name)) releaseUnwritten(name)
   })
 }
 
 function drop(name: string): void {
   clearTimeout(waiting.get(name)?.timer)
   waiting.delete(name)
+  releaseUnwritten(name)
 }
 
 /** Where a browser has no storage (private windows, a full disk) writing goes on without drafts. */

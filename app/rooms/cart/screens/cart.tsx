@@ -1,17 +1,25 @@
 import { data } from 'react-router'
 import { contextOf, read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/titles.ts'
-import { cartCookies, setCart } from '../cart-cookie.server.ts'
+import { ownPostalCode } from '../../people/addresses.server.ts'
+import { cartCookies, setCart, setPostalCode } from '../cart-cookie.server.ts'
 import { CartPage } from '../ui/cart-page.tsx'
 import { visitCart } from '../visit-cart.server.ts'
 import type { Route } from './+types/cart'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = await read(context, (ctx) => visitCart(ctx, cartCookies(request.headers.get('cookie'))))
-  const { lines, isBroken } = visit.cart
+  const cookies = cartCookies(request.headers.get('cookie'))
+  const visit = await read(context, async (ctx) => {
+    const postal_code = cookies.postal_code ?? (await ownPostalCode(ctx)) ?? undefined
+    return visitCart(ctx, { ...cookies, postal_code })
+  })
+  const { lines, isBroken, postal_code } = visit.cart
   const { secure } = contextOf(context).request
-  // An unreadable cookie is replaced here; all other writes are PUT /api/cart.
-  return data(visit, isBroken ? { headers: { 'Set-Cookie': setCart(lines, secure) } } : undefined)
+  // An unreadable cookie is replaced here, and the account's postal code taken; all other writes are PUT /api/cart.
+  const headers = new Headers()
+  if (isBroken) headers.append('Set-Cookie', setCart(lines, secure))
+  if (postal_code && !cookies.postal_code) headers.append('Set-Cookie', setPostalCode(postal_code, secure))
+  return data(visit, { headers })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => {

@@ -1,5 +1,5 @@
 import { Check, ShoppingBasket } from 'lucide-react'
-import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
@@ -9,13 +9,14 @@ import { mostPerOrder, type ProductReading } from '../../catalog/product.ts'
 import styles from './add-to-cart.module.css'
 import { BuyBar } from './buy-bar.tsx'
 import { readQtd } from './read-qtd.ts'
+import { WishedQuantity } from './wished-quantity.tsx'
 
 type AddToCartProps = {
   product: Pick<
     ProductReading,
     '_id' | 'name' | 'available' | 'min_qtd' | 'max_qtd' | 'pickup_only' | 'current_price_cents'
   >
-  quantity?: Ref<HTMLInputElement>
+  quantity: RefObject<HTMLInputElement | null>
   /** the shop offers pick-up */
   isFetchable: boolean
 }
@@ -82,21 +83,7 @@ export function AddToCart({ product, quantity, isFetchable }: AddToCartProps) {
   return (
     <form className={styles.add} id={formId} onSubmit={add} noValidate>
       <div className={styles.row} ref={row}>
-        <label className={styles.quantity}>
-          <span className={field.label}>Quantidade</span>
-          <input
-            ref={quantity}
-            className={field.control}
-            type="number"
-            name="qtd"
-            inputMode="numeric"
-            min={min_qtd}
-            max={most}
-            step={1}
-            defaultValue={min_qtd}
-            autoComplete="off"
-          />
-        </label>
+        <WishedQuantity field={quantity} name={name} least={min_qtd} most={most} />
         <Button type="submit" look="main" icon={ShoppingBasket} busy={isAdding} className={styles.button}>
           Adicionar ao carrinho
         </Button>

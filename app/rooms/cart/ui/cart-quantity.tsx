@@ -1,10 +1,9 @@
-import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import field from '../../../ui/field.module.css'
 import type { CartItem } from '../cart.ts'
-import styles from './cart-quantity.module.css'
 import { readQtd } from './read-qtd.ts'
+import { Stepper } from './stepper.tsx'
 
 /** Long enough to press again. */
 const settlesAfterMs = 600
@@ -45,46 +44,27 @@ export function CartQuantity({ item: { product, qtd }, onChange }: CartQuantityP
       waiting.current = setTimeout(() => settle(typed), settlesAfterMs)
   }
 
-  const step = (by: 1 | -1) => {
-    const to = shown + by
-    if (to >= least && to <= most) write(String(to))
-  }
-
   return (
-    <div className={styles.stepper}>
-      <Button
-        look="secondary"
-        icon={Minus}
-        className={styles.step}
-        aria-label={`Menos ${name}`}
-        aria-disabled={shown <= least || undefined}
-        onClick={() => step(-1)}
-      />
-      <input
-        ref={input}
-        className={`${field.control} ${styles.quantity}`}
-        type="number"
-        inputMode="numeric"
-        aria-label={`Quantidade de ${name}`}
-        min={least}
-        max={most}
-        step={1}
-        autoComplete="off"
-        value={text}
-        onChange={({ target: { value } }) => write(value)}
-        onBlur={() => settle(text)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') settle(text)
-        }}
-      />
-      <Button
-        look="secondary"
-        icon={Plus}
-        className={styles.step}
-        aria-label={`Mais ${name}`}
-        aria-disabled={shown >= most || undefined}
-        onClick={() => step(1)}
-      />
-    </div>
+    <Stepper name={name} shown={shown} least={least} most={most} onStep={(to) => write(String(to))}>
+      {(className) => (
+        <input
+          ref={input}
+          className={classNames(field.control, className)}
+          type="number"
+          inputMode="numeric"
+          aria-label={`Quantidade de ${name}`}
+          min={least}
+          max={most}
+          step={1}
+          autoComplete="off"
+          value={text}
+          onChange={({ target: { value } }) => write(value)}
+          onBlur={() => settle(text)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') settle(text)
+          }}
+        />
+      )}
+    </Stepper>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
 import { typedPostalCode } from '../../../platform/brazil/masks.ts'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
 import type { Quote, QuoteItem } from '../quote.ts'
@@ -11,13 +11,16 @@ type QuoteHereProps = {
   items: () => QuoteItem[]
   /** eight digits from this browser; null where unknown */
   remembered: string | null
+  /** how many ways the answer is likely to have: their room is kept while it is awaited, so that nothing moves */
+  expected?: number
   /** only for a postal code that exists */
   onAsked: (postalCode: string) => void
 }
 
-export function QuoteHere({ items, remembered, onAsked }: QuoteHereProps) {
+export function QuoteHere({ items, remembered, expected = 2, onAsked }: QuoteHereProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const [keepsRoom, setKeepsRoom] = useState(false)
   const [answer, setAnswer] = useState<{ quote?: Quote; problem?: string; to: string } | null>(null)
 
   // Neither overwrites what was typed before hydration, nor takes the field from under somebody.
@@ -38,6 +41,7 @@ export function QuoteHere({ items, remembered, onAsked }: QuoteHereProps) {
       return
     }
     setAsking(true)
+    setKeepsRoom(true)
     const { askQuote } = await import('./ask-quote.ts')
     const given = await askQuote(to, items())
     setAnswer({ ...given, to })
@@ -55,7 +59,12 @@ export function QuoteHere({ items, remembered, onAsked }: QuoteHereProps) {
         isBusy={isAsking}
         onSubmit={ask}
       />
-      <div role="status" aria-busy={isAsking || undefined}>
+      <div
+        role="status"
+        aria-busy={isAsking || undefined}
+        className={keepsRoom ? styles.room : undefined}
+        style={{ '--ways': expected } as CSSProperties}
+      >
         {answer?.quote && (
           <>
             <p className={styles.to}>Para {typedPostalCode(answer.to)}:</p>

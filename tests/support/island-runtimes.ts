@@ -1,0 +1,105 @@
+// What a part of a public page does is tested on both it may run by: React, in the application, and Preact, on the page
+// itself. Drawn by the server's React either way.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { act, type ComponentType, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { build, type Rolldown } from 'vite'
+import { runByPreact } from '../../app/shell/page-entry.vite.ts'
+
+export const runtimes = ['React', 'Preact'] as const
+export type Runtime = (typeof runtimes)[number]
+
+type Client = { createElement: typeof createElement; hydrateRoot: typeof hydrateRoot; parts: object }
+
+/** The props of the part as the server draws it and as it comes alive; `before` is what somebody does in between. */
+type Given<Props> = {
+  runtime: Runtime
+  file: string
+  name: string
+  props: Props
+  before?: (place: HTMLElement) => void
+}
+
+export async function comesAlive<Props extends object>({ runtime, file, name, props, before }: Given<Props>) {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const parts: Record<string, ComponentType<Props>> = await import(
+    /* @vite-ignore */ pathToFileURL(file).href
+  )
+  const Part = parts[name]
+  if (!Part) throw new Error(`${file} has no ${name}`)
+  place.innerHTML = renderToString(createElement(Part, props))
+  before?.(place)
+  const client: Client = runtime === 'React' ? { createElement, hydrateRoot, parts } : await onPreact(file)
+  const Live = (client.parts as typeof parts)[name] as ComponentType<Props>
+  let root: ReturnType<typeof hydrateRoot> | undefined
+  await doing(() => {
+    root = client.hydrateRoot(place, client.createElement(Live, props))
+  })
+  return {
+    place,
+    render: (next: Props) => doing(() => root?.render(client.createElement(Live, next))),
+    unmount: () => doing(() => root?.unmount()),
+  }
+}
+
+/** Does something, until all is rendered and its effects have run: Preact's at a timer of 100 ms, where nothing is painted. */
+export async function doing(deed: () => void): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await act(async () => {
+    deed()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  })
+}
+
+const built = new Map<string, Promise<Client>>()
+
+function onPreact(file: string): Promise<Client> {
+  const known = built.get(file) ?? buildClient(file)
+  built.set(file, known)
+  return known
+}
+
+async function buildClient(file: string): Promise<Client> {
+  const root = join(import.meta.dirname, '../..')
+  // No such file: what it holds is said below.
+  const entry = join(root, 'live-part.ts')
+  const made = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'island',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) =>
+          id === entry
+            ? `export { createElement } from 'react'
+export { hydrateRoot } from 'react-dom/client'
+export * as parts from ${JSON.stringify(file)}`
+            : null,
+      },
+    ],
+    resolve: { alias: runByPreact(root) },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry, formats: ['es'], fileName: 'client' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const { output } = (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput
+  const folder = await mkdtemp(join(tmpdir(), 'praca-island-'))
+  try {
+    const client = join(folder, 'client.mjs')
+    await writeFile(client, output.find((one) => one.type === 'chunk')?.code ?? '')
+    return await import(/* @vite-ignore */ pathToFileURL(client).href)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
