@@ -9,7 +9,6 @@ import { TextOfRecord, TitleField } from '../../content/editor/written-fields.ts
 import type { RevisionView } from '../../content/past/revision.ts'
 import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
 import { UploadField } from '../../uploads/ui/upload-field.tsx'
-import { fileTypeWords } from '../../uploads/upload.ts'
 import type { Category } from '../catalogue.ts'
 import { longestDescription, longestTitle, type MaterialView } from '../material.ts'
 import { fieldLabels } from '../material-form.ts'

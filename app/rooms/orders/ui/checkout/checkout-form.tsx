@@ -46,6 +46,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
     onTexts: setTexts,
   })
   const isPickup = serviceOf(buying.cart) === 'retirada'
+  const contract = { checkout, cart: buying.cart, texts, round: ordering.round }
 
   const wiring = usePlainForm((fields) => ordering.place(fields, { isPickup }), {
     hasSummary: true,
@@ -115,13 +116,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
           defaultValue={draft?.typed.note ?? ''}
           error={wiring.errorOf('note')}
         />
-        <ContractStep
-          checkout={checkout}
-          cart={buying.cart}
-          texts={texts}
-          round={ordering.round}
-          error={wiring.errorOf('accept')}
-        />
+        <ContractStep {...contract} error={wiring.errorOf('accept')} />
         <CheckoutTrouble ordering={ordering} buying={buying} />
         <FormProblem of={wiring} />
         <Button type="submit" look="main" wide busy={wiring.isBusy || ordering.isDone}>
