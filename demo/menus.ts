@@ -1,4 +1,4 @@
-/** The header menu, two levels deep: pages by key, the shop where it sells best, one path of the site, one address outside. */
+/** The header menu, two levels deep: pages by key, the shop where it sells best, one address outside. */
 import type { DemoMenu } from './shape.ts'
 
 export const menus: readonly DemoMenu[] = [
