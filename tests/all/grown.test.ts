@@ -10,7 +10,7 @@ import { startBucketServer } from '../../app/platform/files/bucket-server.testin
 import { type MailServer, openMailServer } from '../../app/platform/mail/mail-server.testing.ts'
 import { connected } from '../support/connected.ts'
 import { freePort, missingPrograms, nobody, runOnce } from '../support/growing/programs.ts'
-import { startHaproxy, startPgbouncer } from '../support/growing/proxies.ts'
+import { copyOfDeploy, startHaproxy, startPgbouncer } from '../support/growing/proxies.ts'
 import { startTwoServers } from '../support/growing/two-servers.ts'
 import { type Form, insist, newForm, openOrderSite, putProduct, send, stock } from '../support/order-load.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -307,7 +307,7 @@ grownTest(
     const killedAt = performance.now()
     await servers.first.stop('SIGKILL')
     await delay(1_000)
-    await runOnce('/usr/bin/env', ['bash', join(import.meta.dirname, '../../deploy/promote.sh')], {
+    await runOnce('/usr/bin/env', ['bash', await copyOfDeploy(folder, 'promote.sh')], {
       ADMIN: haproxy.admin,
       REPLICA: `host=127.0.0.1 port=${servers.second.port} user=postgres dbname=praca`,
     })

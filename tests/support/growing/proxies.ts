@@ -20,13 +20,18 @@ async function untilOpen(port: number, running: Running) {
   }
 }
 
+/** @param folder where an ordinary account may read, which a clone of root's own need not be */
+export async function copyOfDeploy(folder: string, name: string): Promise<string> {
+  const copy = join(folder, name)
+  await copyFile(join(deploy, name), copy)
+  return copy
+}
+
 /**
- * @param folder where an ordinary account may read, which a clone of root's own need not be
  * @param given.programs their ports, which need not answer yet
  */
 export async function startHaproxy(folder: string, given: { programs: number[]; servers: [number, number] }) {
-  const file = join(folder, 'haproxy.cfg')
-  await copyFile(join(deploy, 'haproxy.cfg'), file)
+  const file = await copyOfDeploy(folder, 'haproxy.cfg')
   const [visitors, postgres, admin] = [await freePort(), await freePort(), await freePort()]
   const at = (port: number | undefined) => `127.0.0.1:${port}`
   const running = runOn('/usr/sbin/haproxy', ['-db', '-f', file], {
