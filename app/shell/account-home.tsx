@@ -6,7 +6,7 @@ import { excerpt } from '../platform/text/excerpt.ts'
 import { manageEvents } from '../rooms/agenda/events.server.ts'
 import { eventQuery } from '../rooms/agenda/schema.ts'
 import { whenText } from '../rooms/agenda/when.ts'
-import { listMessages } from '../rooms/contacts/inbox.server.ts'
+import { listMessages, readFlood } from '../rooms/contacts/inbox.server.ts'
 import { messagesQuery } from '../rooms/contacts/schema.ts'
 import { readOutboxState } from '../rooms/mail/letters.server.ts'
 import { readOrdersScreen } from '../rooms/orders/reading/read-order-screen.server.ts'
@@ -34,18 +34,20 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const person = { name: ctx.actor?.name ?? '', email: ctx.actor?.email ?? '' }
     const latest = await readOrdersScreen(ctx, ordersQuery.parse({ per_page: 5 }))
     if (!latest.work) return { person, own: latest, office: null }
-    const [alarm, copies, steps, unanswered, messages, outbox, events] = await Promise.all([
+    const [alarm, copies, steps, unanswered, messages, flood, outbox, events] = await Promise.all([
       readDiskAlarm(ctx),
       copyAlarm(ctx),
       readSteps(ctx),
       listMessages(ctx, messagesQuery.parse({ state: 'open', sort: 'oldest', per_page: 20 })),
       listMessages(ctx, messagesQuery.parse({ state: 'new', per_page: 5 })),
+      readFlood(ctx),
       readOutboxState(ctx),
       manageEvents(ctx, eventQuery.parse({ when: 'upcoming', status: 'published', per_page: 5 })),
     ])
     const open = {
       total: unanswered.total,
       overdue: unanswered.data.filter(({ overdue }) => overdue).length,
+      apart: flood?.apart ?? 0,
     }
     const isShop = (await ctx.site())?.features.shop !== undefined
     const office = { latest, alarm, copies, steps, open, messages, outbox, events, isShop }

@@ -4,7 +4,8 @@ import { Card } from '../ui/card.tsx'
 import { LinkRow, LinkRows } from '../ui/link-rows.tsx'
 import { Status } from '../ui/status.tsx'
 
-type Unanswered = { total: number; overdue: number }
+/** `apart`: kept apart as part of a flood, today. */
+type Unanswered = { total: number; overdue: number; apart: number }
 
 type Waits = { key: string; text: string; href: string; isLate: boolean }
 
@@ -62,6 +63,12 @@ export function whatWaits(work: Worklist | null, unanswered: Unanswered): Waits[
       ['mensagem a responder', 'mensagens a responder'],
       `${paths.contacts()}?state=open`,
       unanswered.overdue > 0,
+    ),
+    ...of(
+      'flood',
+      unanswered.apart,
+      ['mensagem separada, que veio em série', 'mensagens separadas, que vieram em série'],
+      `${paths.contacts()}?state=flood`,
     ),
   ]
 }

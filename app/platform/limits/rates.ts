@@ -43,7 +43,11 @@ export const rates = {
   imports: { name: 'imports', max: 60, seconds: hour },
 
   messages: { name: 'contact', max: 5, seconds: 10 * minute },
-  /** For the whole site; further messages are taken for spam. */
+  /** Beyond these a sender's messages are kept apart as a flood: of one address, its /24 or /56, its /48. */
+  messagesOfAddress: { name: 'contact-sender', max: 20, seconds: day },
+  messagesOfNetwork: { name: 'contact-sender', max: 40, seconds: day },
+  messagesOfWidestNetwork: { name: 'contact-sender', max: 80, seconds: day },
+  /** Of the whole site. Beyond it whoever writes again and again is kept apart sooner, and nobody else. */
   messagesOfADay: { name: 'contact-day', max: 200, seconds: day },
 
   /** Loose, as many phones share an address, yet far below a machine. */

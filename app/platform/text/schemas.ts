@@ -28,6 +28,10 @@ export const paragraph = (max: number) =>
 
 export const id = z.uuid('Identificador inválido.')
 
+/** The nil and the max UUID (RFC 9562) name nothing, and every client that forgot to make a key would share them. */
+export const idempotencyKey = (message: string) =>
+  z.uuid(message).refine((key) => !/^[0-]+$|^[f-]+$/i.test(key), message)
+
 /** By its id or as the whole record: what a GET answers may be sent back. */
 export const reference = <Id extends z.ZodType<string>>(plain: Id): Id =>
   z

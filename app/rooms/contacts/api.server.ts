@@ -3,6 +3,7 @@ import { body, createDoor, idParam, json, problems, refused } from '../../platfo
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { administrators } from '../../platform/policy.ts'
+import { idempotencyKey } from '../../platform/text/schemas.ts'
 import { exportMessages } from './export-messages.server.ts'
 import { deleteMessage, editMessage, listAssignees, listMessages, readMessage } from './inbox.server.ts'
 import { messageStates, suspicions } from './message.ts'
@@ -35,7 +36,9 @@ const message = z
   })
   .openapi('Message')
 
-const keyHeader = z.object({ 'idempotency-key': z.uuid('A chave da mensagem é um UUID.').optional() })
+const keyHeader = z.object({
+  'idempotency-key': idempotencyKey('A chave da mensagem é um UUID.').optional(),
+})
 
 const contactPath = '/api/contacts/contact'
 

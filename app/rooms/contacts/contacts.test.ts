@@ -7,7 +7,7 @@ import { openHangingServer } from '../../platform/mail/mail-server.testing.ts'
 import { Forbidden, NotAuthenticated, NotFound } from '../../platform/stops.ts'
 import { csvText } from '../../platform/text/csv.testing.ts'
 import { exportMessages } from './export-messages.server.ts'
-import { deleteMessage, editMessage, listMessages, readMessage } from './inbox.server.ts'
+import { deleteMessage, editMessage, listMessages, readFlood, readMessage } from './inbox.server.ts'
 import { contactForm, messagesQuery, messagesQueryOf } from './schema.ts'
 import { sendMessage } from './send-message.server.ts'
 
@@ -146,7 +146,13 @@ describe('a message sent again under its key', () => {
     await contact(written, { 'idempotency-key': crypto.randomUUID() })
     await contact(written)
     expect(await stored()).toHaveLength(3)
-    expect((await contact(written, { 'idempotency-key': 'sim' })).status).toBe(422)
+    // The nil and the max UUID are what programs send that made no key.
+    for (const none of [
+      'sim',
+      '00000000-0000-0000-0000-000000000000',
+      'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    ])
+      expect((await contact(written, { 'idempotency-key': none })).status).toBe(422)
     expect(await stored()).toHaveLength(3)
   })
 })
@@ -256,19 +262,46 @@ describe('limits', () => {
     expect((await send()).status).toBe(201)
     await limited.close()
   })
-  test('the 201st message of a day is kept, but as spam', async () => {
+  test('200 messages from 43 addresses hide nothing honest, and the team sees the flood', async () => {
     const limited = await openSite({ limits: true })
-    for (let n = 1; n <= 201; n++) {
+    const team = limited.ctx(admin)
+    const write = (ip: string, more: Partial<typeof written> = {}) => {
+      const visitor = limited.ctx()
+      visitor.request = { ...visitor.request, ip }
+      return sendMessage(visitor, contactForm.parse({ ...written, ...more }))
+    }
+    expect(await readFlood(team)).toBeNull()
+    const flood = { name: 'Robô', message: 'Compre agora' }
+    for (let n = 0; n < 215; n++) await write(`10.0.${n % 43}.9`, flood)
+    const honest = { name: 'Dona Jurema', message: 'Vocês entregam em Posse?' }
+    await write('203.0.113.5', honest)
+    await write('203.0.113.5', { ...honest, message: 'Esqueci: e no sábado?' })
+
+    const list = (query: Record<string, string>) => listMessages(team, messagesQuery.parse(query))
+    expect(await list({ q: 'Jurema' })).toMatchObject({
+      total: 2,
+      data: [{ state: 'new' }, { state: 'new' }],
+    })
+    const letters = await limited.parts.db.selectFrom('letters').select('text').execute()
+    expect(letters.filter(({ text }) => text?.includes('Posse'))).toHaveLength(1)
+    expect(await list({ state: 'flood' })).toMatchObject({ total: 15 })
+    expect(await readFlood(team)).toEqual({ received: 217, apart: 15 })
+    await limited.close()
+  })
+
+  test('whoever writes all day from one network is kept apart, whatever the day is like', async () => {
+    const limited = await openSite({ limits: true })
+    for (let n = 0; n < 41; n++) {
       const visitor = limited.ctx()
       visitor.request = { ...visitor.request, ip: `10.0.0.${n}` }
       await sendMessage(visitor, contactForm.parse(written))
     }
-    const spam = await limited.parts.db
+    const apart = await limited.parts.db
       .selectFrom('messages')
-      .selectAll()
+      .select('id')
       .where('state', '=', 'spam')
       .execute()
-    expect(spam).toMatchObject([{ suspicion: 'flood' }])
+    expect(apart).toHaveLength(1)
     await limited.close()
   })
 })

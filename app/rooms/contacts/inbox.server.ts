@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
@@ -8,6 +9,7 @@ import type { TeamMember } from '../people/team.server.ts'
 import { assignMessage, refuseAssignee, teamOf } from './assign-message.server.ts'
 import {
   answerDue,
+  type FloodView,
   type MessageState,
   type MessageView,
   mayMove,
@@ -18,6 +20,7 @@ import { contactsPolicy } from './policy.ts'
 import type { MessageEdit, MessagesFilter, MessagesQuery } from './schema.ts'
 import {
   type AssigneeFilter,
+  countRecent,
   deleteMessageRow,
   findMessage,
   listRows,
@@ -35,6 +38,13 @@ export async function listMessages(ctx: Context, query: MessagesQuery): Promise<
   const now = await ctx.now()
   const data = rows.map((row) => viewOf(row, now, team))
   return { data, total, page: query.page, per_page: query.per_page }
+}
+
+/** While more come than any ordinary day has, or some were kept apart as a flood. */
+export async function readFlood(ctx: Context): Promise<FloodView | null> {
+  authorize(ctx, contactsPolicy, 'listMessages')
+  const { received, apart } = await countRecent(ctx.db)
+  return apart > 0 || received > rates.messagesOfADay.max ? { received, apart } : null
 }
 
 /** Marks nothing as read: that is `editMessage`. */

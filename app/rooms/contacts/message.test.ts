@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rates } from '../../platform/limits/rates.ts'
-import { answerDue, mayMove, messageStates, shortestWriting, suspicionOf } from './message.ts'
+import { answerDue, isFlood, mayMove, messageStates, shortestWriting, suspicionOf } from './message.ts'
 
-const ordinary = { trap: '', elapsedMs: 30_000, message: 'Vocês entregam em Goiás?', countToday: 3 }
+const ordinary = { trap: '', elapsedMs: 30_000, message: 'Vocês entregam em Goiás?', isFlood: false }
 
 describe('a message is taken for spam', () => {
   test('when a field that nobody sees is filled in', () => {
@@ -19,12 +18,23 @@ describe('a message is taken for spam', () => {
     expect(suspicionOf({ ...ordinary, message: '<a href="x">' })).toBe('links')
     expect(suspicionOf({ ...ordinary, message: '[url=x]' })).toBe('links')
   })
-  test('when too many came in a day', () => {
-    expect(suspicionOf({ ...ordinary, countToday: rates.messagesOfADay.max + 1 })).toBe('flood')
-    expect(suspicionOf({ ...ordinary, countToday: rates.messagesOfADay.max })).toBeNull()
+  test('when its sender floods the site', () => {
+    expect(suspicionOf({ ...ordinary, isFlood: true })).toBe('flood')
   })
   test('but not because the form could not measure the time', () => {
     expect(suspicionOf({ ...ordinary, elapsedMs: null })).toBeNull()
+  })
+})
+
+describe('a flood', () => {
+  const few = { count: 3, max: 20 }
+  test('is a sender with too many of a day, by any of the networks around', () => {
+    expect(isFlood({ sender: [few, { count: 41, max: 40 }], siteIsFlooded: false })).toBe(true)
+    expect(isFlood({ sender: [few, { count: 40, max: 40 }], siteIsFlooded: false })).toBe(false)
+  })
+  test('is never whoever writes once or twice, however many others write', () => {
+    expect(isFlood({ sender: [few, few], siteIsFlooded: true })).toBe(false)
+    expect(isFlood({ sender: [few, { count: 4, max: 40 }], siteIsFlooded: true })).toBe(true)
   })
 })
 

@@ -1,5 +1,3 @@
-import { rates } from '../../platform/limits/rates.ts'
-
 export const messageStates = ['new', 'read', 'answered', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
@@ -38,18 +36,46 @@ const mostLinks = 3
 const link = /https?:\/\/|www\./gi
 const markup = /<a\s|\[url[=\]]/i
 
-/** Why it is spam; null for an ordinary message. `elapsedMs`: how long the form was in use, where known. */
+/**
+ * Why it is spam; null for an ordinary message. `elapsedMs`: how long the form was in use, where that says anything: not
+ * of what waited for a connection or was filled in by the browser.
+ */
 export function suspicionOf(given: {
   trap: string
   elapsedMs: number | null
   message: string
-  countToday: number
+  /** of this sender (`isFlood`) */
+  isFlood: boolean
 }): Suspicion | null {
   if (given.trap !== '') return 'trap'
   if (given.elapsedMs !== null && given.elapsedMs < shortestWriting) return 'haste'
   if (markup.test(given.message) || (given.message.match(link) ?? []).length > mostLinks) return 'links'
-  if (given.countToday > rates.messagesOfADay.max) return 'flood'
+  if (given.isFlood) return 'flood'
   return null
+}
+
+/** Messages of one network, while a flood is on, that are nobody's but the flood's. */
+const mostInAFlood = 3
+
+/**
+ * Judges the sender, never the day: whoever writes once is heard however many others write.
+ * @param today how many of the day came from this sender's networks, from small to large, each with its limit; and
+ * whether the whole site has more than usual
+ */
+export function isFlood(today: {
+  sender: readonly { count: number; max: number }[]
+  siteIsFlooded: boolean
+}): boolean {
+  if (today.sender.some(({ count, max }) => count > max)) return true
+  return today.siteIsFlooded && today.sender.some(({ count }) => count > mostInAFlood)
+}
+
+/** What the team is told while it lasts; null on ordinary days. */
+export type FloodView = {
+  /** of the last 24 hours, all of them */
+  received: number
+  /** of these, kept apart as part of the flood */
+  apart: number
 }
 
 export type MessageView = {

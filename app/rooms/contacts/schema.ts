@@ -18,7 +18,7 @@ export const contactFields = z.object({
 })
 
 export const contactForm = contactFields.extend({
-  /** milliseconds between the first touch of the form and sending it */
+  /** milliseconds between the first touch of the form and sending it; left out where it says nothing */
   elapsed_ms: z.int().min(0).optional(),
   /** a honeypot: invisible, so that only programs fill it in */
   website: z.string().max(500).default(''),
@@ -26,9 +26,9 @@ export const contactForm = contactFields.extend({
 export type ContactForm = z.output<typeof contactForm>
 
 export const messagesQuery = listQuery.extend({
-  /** 'open': unanswered; without it all but spam */
+  /** 'open': unanswered; 'flood': kept apart as part of a flood; without it all but spam */
   state: z
-    .enum([...messageStates, 'open'])
+    .enum([...messageStates, 'open', 'flood'])
     .optional()
     .catch(undefined)
     .meta({ type: 'string' }),

@@ -3,9 +3,10 @@
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { networksAround } from '../../platform/http/networks.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
-import { suspicionOf } from './message.ts'
+import { isFlood, suspicionOf } from './message.ts'
 import { contactsPolicy } from './policy.ts'
 import type { ContactForm } from './schema.ts'
 import { insertMessage } from './store.server.ts'
@@ -27,7 +28,7 @@ export async function sendMessage(
     trap: form.website,
     elapsedMs: form.elapsed_ms ?? null,
     message: form.message,
-    countToday: await ctx.limits.count(rates.messagesOfADay, 'site'),
+    isFlood: isFlood(await countToday(ctx)),
   })
   const { name, email, message } = form
   await transaction(ctx, async (ctx) => {
@@ -37,6 +38,21 @@ export async function sendMessage(
     await ctx.events.tell(ctx, { type: 'message.received', data: { _id: id } })
   })
   return { message: thanks }
+}
+
+async function countToday(ctx: Context): Promise<Parameters<typeof isFlood>[0]> {
+  const { ip } = ctx.request
+  const { wide, widest } = networksAround(ip)
+  const networks = [
+    { limit: rates.messagesOfAddress, key: ip },
+    { limit: rates.messagesOfNetwork, key: wide },
+    ...(widest === wide ? [] : [{ limit: rates.messagesOfWidestNetwork, key: widest }]),
+  ]
+  const sender = await Promise.all(
+    networks.map(async ({ limit, key }) => ({ count: await ctx.limits.count(limit, key), max: limit.max })),
+  )
+  const ofTheSite = await ctx.limits.count(rates.messagesOfADay, 'site')
+  return { sender, siteIsFlooded: ofTheSite > rates.messagesOfADay.max }
 }
 
 async function announce(ctx: Context, id: string, written: { name: string; email: string; message: string }) {

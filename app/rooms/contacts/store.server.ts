@@ -72,6 +72,7 @@ function matching(db: Database, { state, q }: MessagesFilter, { assignee, team }
     // A message assigned to somebody who has left the team counts as unassigned.
     query = query.where(sql<boolean>`assignee_id is null or assignee_id <> all(${team}::uuid[])`)
   if (state === 'open') query = query.where('state', 'in', ['new', 'read'])
+  else if (state === 'flood') query = query.where('state', '=', 'spam').where('suspicion', '=', 'flood')
   else if (state) query = query.where('state', '=', state)
   else query = query.where('state', '!=', 'spam')
   if (!q) return query
@@ -84,6 +85,21 @@ function matching(db: Database, { state, q }: MessagesFilter, { assignee, team }
     ),
   )
 }
+
+/** Of the last 24 hours. */
+export const countRecent = (db: Database) =>
+  db
+    .selectFrom('messages')
+    .select((of) => [
+      of.fn.countAll<number>().as('received'),
+      of.fn
+        .countAll<number>()
+        .filterWhere('suspicion', '=', 'flood')
+        .filterWhere('state', '=', 'spam')
+        .as('apart'),
+    ])
+    .where(sql<boolean>`created_at > app_now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
 
 /** @param email in lower case */
 export const rowsFrom = (db: Database, email: string) =>

@@ -1,4 +1,4 @@
-import type { MessageState, Suspicion } from './message.ts'
+import type { FloodView, MessageState, Suspicion } from './message.ts'
 
 /** Word for word (docs/rules/site.md 11). */
 export const thanks = 'Sua mensagem foi enviada. Em breve entraremos em contato. Obrigado!'
@@ -55,7 +55,19 @@ export const suspicionText: Record<Suspicion, string> = {
   trap: 'Um campo que as pessoas não veem veio preenchido, como fazem os robôs.',
   haste: 'O formulário foi preenchido em menos de dois segundos.',
   links: 'O texto tem muitos links.',
-  flood: 'Chegaram mensagens demais no mesmo dia.',
+  flood: 'Chegaram muitas mensagens em série do mesmo lugar.',
+}
+
+/** Above the inbox. */
+export function floodWords({ received, apart }: FloodView): string {
+  const came =
+    received === 1
+      ? 'Nas últimas 24 horas chegou 1 mensagem.'
+      : `Nas últimas 24 horas chegaram ${received} mensagens.`
+  if (apart === 0) return `${came} É bem mais que o comum: algumas podem ser de robôs.`
+  return apart === 1
+    ? `${came} Separamos 1 delas, porque veio em série do mesmo lugar. Confira se é verdadeira.`
+    : `${came} Separamos ${apart} delas, porque vieram em série dos mesmos lugares. Confira se há alguma verdadeira.`
 }
 
 export const refusalText = {

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { dayText } from '../../../platform/text/moments.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DownloadTable } from '../../../ui/download-table.tsx'
 import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
@@ -13,11 +14,12 @@ import { Link } from '../../../ui/link.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
 import { ManageTable } from '../../../ui/manage-table.tsx'
 import type { ListFilter } from '../../../ui/manage-toolbar.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
-import { listAssignees, listMessages } from '../inbox.server.ts'
-import type { MessageState, MessageView } from '../message.ts'
+import { listAssignees, listMessages, readFlood } from '../inbox.server.ts'
+import type { FloodView, MessageState, MessageView } from '../message.ts'
 import { messagesQueryOf } from '../schema.ts'
-import { stateText } from '../text.ts'
+import { floodWords, stateText } from '../text.ts'
 import { assignMessages, deleteMessages, filterIn, markMessages } from '../ui/act-on-messages.ts'
 import styles from '../ui/message.module.css'
 import { MessageStatus } from '../ui/message-status.tsx'
@@ -26,6 +28,7 @@ import type { Route } from './+types/manage-messages'
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     messages: await listMessages(ctx, messagesQueryOf(new URL(request.url).searchParams)),
+    flood: await readFlood(ctx),
     team: await listAssignees(ctx),
     me: ctx.actor?._id ?? '',
     timezone: await siteZone(ctx),
@@ -40,6 +43,7 @@ const byState: ListFilter = {
     { value: '', label: 'Recebidas' },
     { value: 'open', label: 'Sem resposta' },
     ...(['new', 'read', 'answered', 'spam'] as const).map((value) => ({ value, label: stateText[value] })),
+    { value: 'flood', label: 'Separadas em série' },
   ],
 }
 
@@ -60,7 +64,7 @@ const sorts = [
 ]
 
 export default function ManageMessages({ loaderData }: Route.ComponentProps) {
-  const { messages, team, me, timezone } = loaderData
+  const { messages, flood, team, me, timezone } = loaderData
   const isTeam = team.length > 1
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
@@ -80,6 +84,7 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
+      {flood && <FloodNotice flood={flood} />}
       <ManageTable
         title="Contatos"
         searchLabel="Buscar"
@@ -129,6 +134,18 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const FloodNotice = ({ flood }: { flood: FloodView }) => (
+  <Notice
+    tone="warning"
+    title="Muitas mensagens em pouco tempo"
+    action={
+      flood.apart > 0 && <ButtonLink href={`${paths.contacts()}?state=flood`}>Ver as separadas</ButtonLink>
+    }
+  >
+    {floodWords(flood)}
+  </Notice>
+)
 
 const columnsIn = (timezone: string, isTeam: boolean): ManageColumn<MessageView>[] => [
   {

@@ -16,7 +16,7 @@ export function check(written: Written): FieldErrors {
 /** Anonymous: no session is looked for. @param key of this message, the same for every retry */
 export function sendContact(
   key: string | undefined,
-  form: Written & { website: string; elapsed_ms: number },
+  form: Written & { website: string; elapsed_ms?: number },
 ): Promise<Sent<{ message: string }>> {
   const door = hc<typeof contactsDoor>(new URL('/api/contacts', window.location.origin).href)
   return send(

@@ -21,7 +21,7 @@ export function useContactForm() {
     if (Object.keys(found).length > 0) return review.refuse(found)
     setSending(true)
     const website = textOf(form.current, 'website')
-    const { sent, isStored } = await sendOrStore({ ...written, website, elapsed_ms: review.elapsedMs() })
+    const { sent, isStored } = await sendOrStore({ ...written, website, ...review.elapsed() })
     setSending(false)
     if (!sent.ok && !isStored) {
       if (sent.errors) review.refuse(sent.errors)
@@ -51,7 +51,10 @@ export function useContactForm() {
       onFocus({ target }: FocusEvent<HTMLFormElement, Element>) {
         if (target.hasAttribute('name')) void review.begin()
       },
-      onInput: review.review,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        review.noteInput(event.nativeEvent)
+        void review.review()
+      },
       onBlur({ target }: FocusEvent<HTMLFormElement, Element>) {
         const name = target.getAttribute('name')
         if (name) review.leave(name)

@@ -9,6 +9,8 @@ const loadRules = () => import('./contact-form-rules.ts')
 
 export function useContactReview(form: RefObject<HTMLFormElement | null>) {
   const touchedAt = useRef<number | null>(null)
+  // Filled in by the browser, by a paste or by what was kept: how long that took says nothing about who writes.
+  const isFilled = useRef(false)
   const [errors, setErrors] = useState<FieldErrors | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [written, setWritten] = useState<Written | null>(null)
@@ -30,7 +32,9 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!form.current) return
     setWritten(writtenIn(form.current))
-    if (Object.values(writtenIn(form.current)).some(Boolean)) void review()
+    if (!Object.values(writtenIn(form.current)).some(Boolean)) return
+    isFilled.current = true
+    void review()
   }, [])
 
   return {
@@ -42,8 +46,14 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
     errorOf: (name: ContactField) => (left.has(name) ? errors?.[name]?.[0] : undefined),
     missing: fieldNames.filter((name) => !written?.[name].trim()),
     wrong: fieldNames.filter((name) => errors?.[name]),
-    /** since the first touch */
-    elapsedMs: () => Math.round(performance.now() - (touchedAt.current ?? 0)),
+    noteInput(event: Event) {
+      if (!isTyped(event)) isFilled.current = true
+    },
+    /** Milliseconds since the first touch, where somebody wrote it all by hand. */
+    elapsed: () =>
+      isFilled.current || touchedAt.current === null
+        ? {}
+        : { elapsed_ms: Math.round(performance.now() - touchedAt.current) },
     leave(name: string) {
       setLeft((before) => new Set([...before, name]))
       void review()
@@ -59,19 +69,28 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
       if (!form.current) return
       form.current.reset()
       touchedAt.current = null
+      isFilled.current = false
       setErrors(null)
       setLeft(new Set())
       setWritten(writtenIn(form.current))
     },
-    /** With the time that it took then. */
-    async fill(before: Written & { elapsed_ms: number }) {
+    /** What was kept, to be corrected. */
+    async fill(before: Written) {
       if (!form.current) return
       write(form.current, before)
-      touchedAt.current = performance.now() - before.elapsed_ms
+      isFilled.current = true
       setLeft(new Set(fieldNames))
       await review()
     },
   }
+}
+
+const typed = new Set(['insertText', 'insertCompositionText', 'insertLineBreak', 'insertParagraph'])
+
+/** By a key; autofill, suggestions, dictation and paste put in whole words at once. Deleting is neither. */
+export function isTyped(event: Event): boolean {
+  const { inputType } = event as InputEvent
+  return typeof inputType === 'string' && (typed.has(inputType) || inputType.startsWith('delete'))
 }
 
 export function textOf(form: HTMLFormElement, name: string): string {
