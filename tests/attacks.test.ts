@@ -85,6 +85,18 @@ describe('on the built site', () => {
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
   })
 
+  test.each(['POST /api/contacts/contact', 'GET /', 'GET /api/settings'])(
+    '%s in chunks by HTTP/1.0 is refused and ends the connection, and what follows is nobody’s request',
+    async (line) => {
+      await fetch(site.origin)
+      const chunked = `${line} HTTP/1.0\r\n${host}Connection: keep-alive\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`
+      const answer = await onTheWire(site.origin, chunked + get('/healthz', host))
+      expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+      expect(answer.toLowerCase()).toContain('connection: close')
+      expect(answer).not.toContain('{"ok":true}')
+    },
+  )
+
   test('a request is not smuggled behind one whose body nobody read', async () => {
     const refused = `POST /api/pages HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 36\r\n\r\n`
     const answer = await onTheWire(

@@ -21,7 +21,7 @@ import { methodNotAllowed, methodsFor } from './allowed-methods.server.ts'
 import { KeyInvalid, requireScope } from './ask-by-key.server.ts'
 import { mountDoors } from './doors.server.ts'
 import { isOpenBeforeSetup, isPublicCall } from './public-calls.ts'
-import { hasPlainAddress, refuseAddress, unreadableAnswer } from './request-line.server.ts'
+import { isPlain, refuseRequest, unreadableAnswer } from './request-line.server.ts'
 
 export type FrontDoorParts = Parts & {
   meter: Meter
@@ -86,7 +86,7 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
     /** Before anything else looks at the request; false when the page is not cached. */
     answerCached(req: IncomingMessage, res: ServerResponse): boolean {
       const cached = req.url !== undefined && isForAnyone(req) ? parts.cache.read(req.url) : null
-      if (!cached || !parts.hosts.allows(req.headers.host) || !hasPlainAddress(req)) return false
+      if (!cached || !parts.hosts.allows(req.headers.host) || !isPlain(req)) return false
       const started = performance.now()
       const status = writeCached(cached, req, res)
       const seconds = (performance.now() - started) / 1_000
@@ -97,7 +97,7 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
       return true
     },
     listener(req: IncomingMessage, res: ServerResponse) {
-      return hasPlainAddress(req) ? listen(req, res) : refuseAddress(res)
+      return isPlain(req) ? listen(req, res) : refuseRequest(res)
     },
   }
 }

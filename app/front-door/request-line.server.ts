@@ -5,7 +5,7 @@ import { errorResponse } from '../platform/http/errors.server.ts'
 import { closedPolicy, securityHeaders } from '../platform/http/finish-page.server.ts'
 import { Unreadable } from '../platform/stops.ts'
 
-export function hasPlainAddress(req: IncomingMessage): boolean {
+function hasPlainAddress(req: IncomingMessage): boolean {
   if (req.url?.charCodeAt(0) !== 47) return false
   let hosts = 0
   const { rawHeaders } = req
@@ -15,6 +15,15 @@ export function hasPlainAddress(req: IncomingMessage): boolean {
   }
   return hosts <= 1
 }
+
+/**
+ * HTTP/1.0 knows no chunks: with them nobody can tell where the request ends, and it is answered and the connection
+ * closed (RFC 9112, 6.1).
+ */
+const hasPlainFraming = (req: IncomingMessage): boolean =>
+  req.httpVersionMajor > 1 || req.httpVersionMinor > 0 || req.headers['transfer-encoding'] === undefined
+
+export const isPlain = (req: IncomingMessage): boolean => hasPlainAddress(req) && hasPlainFraming(req)
 
 /** 400 in the shape of every other error. */
 export function unreadableAnswer(): Response {
@@ -26,7 +35,7 @@ export function unreadableAnswer(): Response {
   })
 }
 
-export async function refuseAddress(res: ServerResponse): Promise<void> {
+export async function refuseRequest(res: ServerResponse): Promise<void> {
   const answer = unreadableAnswer()
   const body = await answer.text()
   res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)

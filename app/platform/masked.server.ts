@@ -12,6 +12,9 @@ const secretKeys = /([?&#](?:token|password|senha|email|cpf|document)=)[^&\s"'#]
 /** Of the API and of webhooks, whoever they are echoed by. */
 const ownKeys = /\b(praca_|whsec_)[\w+/=-]{16,}/g
 
+/** 256 random bits in base64url, wherever they stand. Slugs have no capitals, identifiers and hashes of files are shorter. */
+const randomSecrets = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43,}(?![\w-])/g
+
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
 const cpfs = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g
 
@@ -24,6 +27,7 @@ export function masked(text: string): string {
   const hidden = [...secretSegments, secretKeys]
     .reduce((line, secret) => line.replace(secret, '$1…'), spelt)
     .replace(ownKeys, '$1…')
+    .replace(randomSecrets, '…')
     .replace(emails, '…@…')
     .replace(cpfs, (digits) => (isCpf(plainDocument(digits)) ? '…' : digits))
   return hidden === spelt ? text : hidden

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { legalSlugs } from './legal.ts'
 
-const version = z.int().min(1).max(1_000_000)
+/** 0, which no text has, is a version like any other that is not today's: the answer says what is. */
+const version = z.int().min(0).max(1_000_000)
 
 /** Unknown names are dropped. */
 export const acceptance = z.object({

@@ -19,7 +19,7 @@ import type { Placed } from './checkout/form-key.server.ts'
 import { placeOrderForCustomer } from './checkout/place-for-customer.server.ts'
 import { placeOrder } from './checkout/place-order.server.ts'
 import { listOrders, readOrder } from './orders.server.ts'
-import { orderForm, ordersQuery, shopOrderForm } from './schema.ts'
+import { formKey, orderForm, ordersQuery, shopOrderForm } from './schema.ts'
 import { orderList, orderShape } from './shapes.server.ts'
 import { type PlaceRefusal, placeRefusals } from './text.ts'
 
@@ -31,7 +31,7 @@ const inConflict: readonly PlaceRefusal[] = [
 ]
 const statusOfRefusal = (code: PlaceRefusal) => (inConflict.includes(code) ? 409 : 422)
 
-const keyHeader = z.object({ 'idempotency-key': z.uuid('A chave do formulário é um UUID.').optional() })
+const keyHeader = z.object({ 'idempotency-key': formKey.optional() })
 
 /** Normalised: the lock compares letters, the database uuids. */
 const keyOf = (header: z.output<typeof keyHeader>, form: { idempotency_key?: string | undefined }) =>

@@ -4,7 +4,16 @@ import { invoiceKeyFault, plainInvoiceKey } from '../../platform/brazil/invoice-
 import { isObjectCode, plainObjectCode } from '../../platform/brazil/object-code.ts'
 import { isPhone, phoneAdvice } from '../../platform/brazil/phone-text.ts'
 import { isDay } from '../../platform/text/days.ts'
-import { askedBy, email, id, line, listQuery, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import {
+  askedBy,
+  email,
+  id,
+  idempotencyKey,
+  line,
+  listQuery,
+  paragraph,
+  requiredLine,
+} from '../../platform/text/schemas.ts'
 import { mostLines } from '../cart/cart.ts'
 import { acceptance } from '../legal/schema.ts'
 import { addressForm, newPassword, personName } from '../people/schema.ts'
@@ -18,6 +27,8 @@ const document = requiredLine(20)
   .refine((plain) => isDocument(plain), 'CPF ou CNPJ inválido.')
 
 const phone = requiredLine(20).refine(isPhone, phoneAdvice)
+
+export const formKey = idempotencyKey('A chave do formulário é um UUID.')
 
 const orderItem = z.object({
   product: id,
@@ -46,7 +57,7 @@ export const orderForm = z.object({
   /** into the profile */
   save_address: z.boolean().optional(),
   /** for clients that cannot set the header */
-  idempotency_key: z.uuid().optional(),
+  idempotency_key: formKey.optional(),
 })
 export const profileFilling = z.object({ take: z.array(z.enum(['phone', 'document', 'address'])).min(1) })
 export type ProfileFilling = z.output<typeof profileFilling>
@@ -63,7 +74,7 @@ export const shopOrderForm = z.object({
     document: z.union([z.literal(''), document]).default(''),
   }),
   /** for clients that cannot set the header */
-  idempotency_key: z.uuid().optional(),
+  idempotency_key: formKey.optional(),
 })
 export type ShopOrderForm = z.output<typeof shopOrderForm>
 

@@ -62,8 +62,13 @@ test('an order names the versions that are out; missing or stale, the answer is 
   expect(missing.json.texts).toEqual(first)
   const half = await post({ acceptance: { terms: 1 } })
   expect([half.status, half.json.changed]).toEqual([422, ['exchange']])
-  for (const wrong of [0, -1, 1.5, '1', null])
-    expect((await post({ acceptance: { terms: wrong, exchange: 1 } })).status).toBe(422)
+  for (const wrong of [-1, 1.5, '1', null]) {
+    const { status, json } = await post({ acceptance: { terms: wrong, exchange: 1 } })
+    expect([status, json.code]).toEqual([422, 'invalid'])
+  }
+  const none = await post({ acceptance: { terms: 0, exchange: 1 } })
+  expect([none.status, none.json.code, none.json.changed]).toEqual([422, 'acceptance_stale', ['terms']])
+  expect(none.json.texts).toEqual(first)
 
   await change(terms, { content: '<p>Segunda redação</p>' })
   const stale = await post({ acceptance: versions(first) })
