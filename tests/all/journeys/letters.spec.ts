@@ -19,6 +19,8 @@ test("a visitor's message comes by letter, and is answered from the inbox", asyn
     await form.getByLabel('Nome').fill('Dona Jurema')
     await form.getByLabel('E-mail').fill('jurema@vereda.example')
     await form.getByLabel('Mensagem').fill('Vocês vendem pequi em conserva?')
+    // A slow hand.
+    await page.waitForTimeout(2_000)
     await form.getByRole('button', { name: 'ENVIAR' }).click()
     await expect(
       page
