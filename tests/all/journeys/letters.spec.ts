@@ -19,6 +19,8 @@ test("a visitor's message comes by letter, and is answered from the inbox", asyn
     await form.getByLabel('Nome').fill('Dona Jurema')
     await form.getByLabel('E-mail').fill('jurema@vereda.example')
     await form.getByLabel('Mensagem').fill('Vocês vendem pequi em conserva?')
+    // A slow hand.
+    await page.waitForTimeout(2_000)
     await form.getByRole('button', { name: 'ENVIAR' }).click()
     await expect(
       page
@@ -107,12 +109,7 @@ test('a forgotten password waits for a mail account, and its link counts once', 
     expect((await visitor.request.get(`${site.origin}/conta`, { maxRedirects: 0 })).status()).toBe(200)
 
     await choosePassword(visitor, link, 'terceira-senha-1')
-    await expect(
-      visitor.getByText('Este link não vale mais: ele dura uma hora e serve uma vez.'),
-    ).toBeVisible()
-    await visitor.getByRole('button', { name: 'Pedir outro link' }).click()
-    await expect(visitor.getByRole('button', { name: 'Enviar link' })).toBeVisible()
-    await expect(visitor.getByLabel('Nova senha')).toHaveCount(0)
+    await expect(visitor.getByText('Este link não vale mais.')).toBeVisible()
     expect(await signIn(site, eva.email, 'terceira-senha-1')).toBe(401)
     expect(await signIn(site, eva.email, 'buriti-bem-alto')).toBe(200)
   } finally {
