@@ -45,6 +45,8 @@ export const paths = {
   cart: () => '/loja/carrinho',
   checkout: () => '/loja/finalizar-pedido',
   orderByToken: (token: string) => `/loja/pedido/${token}`,
+  /** of an order's page, by the link in its letter */
+  confirming: (page: string, proof: string) => `${page}?confirmar=${proof}`,
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: number) => `/sitemap/${part}.xml`,
   manifest: () => '/manifest.webmanifest',

@@ -1,11 +1,13 @@
 // Decreto 7.962/2013 art. 4: the summary of the purchase, who sells, how to withdraw.
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
+import { withoutLinks } from '../../../platform/text/without-links.ts'
 import { isForPickup, type OrderView } from '../order.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 import {
   customerFacts,
   deliveryFacts,
+  howToConfirm,
   howToPay,
   type LetterFacts,
   linkTo,
@@ -34,9 +36,33 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
+/** Six digits alone: of a checkout there is no order yet. */
+export function codeLetterOf(
+  name: string,
+  code: string,
+  { site }: Pick<LetterFacts, 'site'>,
+): { subject: string; letter: LetterBody } {
+  return {
+    subject: `Código para confirmar o pedido – ${site.title}`,
+    letter: {
+      title: 'Confirme o seu pedido',
+      blocks: [
+        text(hello(name)),
+        { kind: 'code', label: 'Informe este código na página do pedido, em até 10 minutos', code },
+        text('Se não foi você que fez um pedido nesta loja, não precisa fazer nada.'),
+      ],
+      footer: sellerLines({ site }),
+    },
+  }
+}
+
 type Written = { subject: string; letter: LetterBody }
 
-const firstName = ({ customer }: OrderView) => customer.name.split(' ')[0]
+/** Typed by a stranger, perhaps under somebody else's e-mail. */
+const hello = (name: string) => {
+  const [first] = withoutLinks(name).split(' ')
+  return first ? `Olá, ${first}!` : 'Olá!'
+}
 
 export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts): Written {
   const { subject, title, blocks } = words[kind](order, facts)
@@ -44,7 +70,7 @@ export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts)
     subject: `${subject} – ${facts.site.title}`,
     letter: {
       title,
-      blocks: [text(`Olá, ${firstName(order)}!`), ...blocks, ...linkTo(facts)],
+      blocks: [text(hello(order.customer.name)), ...blocks, ...linkTo(facts)],
       footer: sellerLines(facts),
     },
   }
@@ -88,6 +114,7 @@ const words: Record<
     subject: `Pedido nº ${order.number} recebido`,
     title: `Recebemos o seu pedido nº ${order.number}`,
     blocks: [
+      ...howToConfirm(order, facts),
       ...howToPay(order, facts),
       ...orderFacts(order),
       ...deliveryFacts(order, facts),
@@ -184,7 +211,7 @@ const words: Record<
   renewed: (order, facts) => ({
     subject: `Pix do pedido nº ${order.number} renovado`,
     title: 'Os produtos estão reservados de novo',
-    blocks: howToPay(order, facts),
+    blocks: [...howToConfirm(order, facts), ...howToPay(order, facts)],
   }),
   withdrawal: (order) => ({
     subject: `Desistência do pedido nº ${order.number} recebida`,

@@ -1,16 +1,19 @@
 // One key for one form, so that a double click, a lost answer and the back button make one order.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure } from '../../../../platform/api-client/send.ts'
 import { plainDocument } from '../../../../platform/brazil/document.ts'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import type { FieldErrors } from '../../../../platform/result.ts'
+import { toast } from '../../../../ui/toast.ts'
 import { type Acceptance, acceptanceOf, type LegalText, notAccepted } from '../../../legal/legal.ts'
 import type { OrderView } from '../../order.ts'
 import type { OrderForm } from '../../schema.ts'
+import { codeSentText } from '../../text.ts'
 import { fieldsUnder } from '../fields-under.ts'
 import { postOrder } from './checkout-calls.ts'
 import { afterOrder, type CheckoutDraft, saveCheckoutDraft, type Typed } from './checkout-draft.ts'
+import type { CodeAsked } from './email-code-step.tsx'
 import { postalCodeField } from './faults.ts'
 import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
 
@@ -38,6 +41,9 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isDone, setDone] = useState(false)
+  const [codeAsked, setCodeAsked] = useState<CodeAsked | null>(null)
+  // Sent without digits the form asks for new ones.
+  const wantsCode = useRef(false)
 
   const renew = (what: CheckoutDraft) => {
     saveCheckoutDraft(whose, what)
@@ -56,8 +62,9 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
     setTrouble(null)
     if (!draft) return undefined
     const before = buying.cart.total_cents
+    const form = orderForm(fields, buying, { isPickup, acceptance: acceptanceOf(texts) })
     const answer = await postPatiently(
-      orderForm(fields, buying, { isPickup, acceptance: acceptanceOf(texts) }),
+      wantsCode.current ? { ...form, email_code: undefined } : form,
       draft.key,
       isLoggedIn,
     )
@@ -65,7 +72,12 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
       await finish(answer.data)
       return undefined
     }
-    if (answer.code === 'out_of_stock') setTrouble({ code: 'out_of_stock', items: answer.body?.items ?? [] })
+    if (answer.code === 'email_code_needed') {
+      const { email = '', sent = true, minutes = 10 } = answer.body ?? {}
+      if (codeAsked && sent) toast.success(codeSentText(email, minutes))
+      setCodeAsked({ email, sent, minutes, message: answer.message })
+    } else if (answer.code === 'out_of_stock')
+      setTrouble({ code: 'out_of_stock', items: answer.body?.items ?? [] })
     else if (answer.code === 'total_changed') {
       await buying.again()
       setTrouble({ code: 'total_changed', before, after: answer.body?.total_cents ?? before })
@@ -87,6 +99,14 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
     trouble,
     isDone,
     place,
+    codeAsked,
+    /** @param submit sends the form */
+    anotherCode(submit: () => void) {
+      wantsCode.current = true
+      submit()
+      wantsCode.current = false
+    },
+    needsCode: () => codeAsked !== null && !wantsCode.current,
     settled: () => setTrouble(null),
     isSameCart: (text: string) => text === cartText(buying),
     /** Deliberately another order by the same form. */
@@ -131,6 +151,7 @@ function orderForm(
       : { ...address, postal_code: plainPostalCode(address.postal_code) ?? address.postal_code },
     payment: fields.payment as OrderForm['payment'],
     note: fields.note ?? '',
+    ...(fields.email_code && { email_code: fields.email_code }),
     acceptance,
     expected_total_cents: buying.cart.total_cents,
     ...(!isPickup && fields.save_address === 'yes' && { save_address: true }),
