@@ -48,6 +48,8 @@ const routes: Record<string, 'anyone' | 'logged-in' | 'administrators' | 'super'
   'POST /api/orders/for-customer': 'administrators',
   'POST /api/orders/preparations': 'administrators',
   'POST /api/orders/shipments': 'administrators',
+  'POST /api/orders/unconfirmed/cancellation': 'administrators',
+  'POST /api/orders/{id}/trust': 'administrators',
   'POST /api/orders/{id}/payment': 'administrators',
   'POST /api/orders/{id}/stock': 'administrators',
   'POST /api/orders/{id}/shipment': 'administrators',

@@ -23,6 +23,7 @@ import { ordersDoor } from '../rooms/orders/api.server.ts'
 import { orderByTokenDoor } from '../rooms/orders/customer/by-token-door.server.ts'
 import { ownOrdersDoor } from '../rooms/orders/customer/own-door.server.ts'
 import { writeLetterAnew } from '../rooms/orders/letters/resend-letter.server.ts'
+import { confirmationDoor } from '../rooms/orders/moves/confirmation-door.server.ts'
 import { createMovesDoor } from '../rooms/orders/moves/moves-door.server.ts'
 import { ordersTable } from '../rooms/orders/reading/csv-door.server.ts'
 import { pagesDoor } from '../rooms/pages/api.server.ts'
@@ -85,6 +86,7 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/orders/by-token', orderByTokenDoor)
   app.route('/api/orders/statements', importDoor(importKinds.statements))
   app.route('/api/orders/statements', statementsDoor)
+  app.route('/api/orders', confirmationDoor)
   app.route('/api/orders', createMovesDoor(isPaidByBank))
   app.route('/api/orders', ownOrdersDoor)
   app.route('/api/orders', ordersDoor)

@@ -29,7 +29,10 @@ beforeAll(async () => {
     .updateTable('site')
     .set({ features: JSON.stringify({ shop: { enabled: true } }) })
     .execute()
-  const ctx = { ...site.ctx(actorOf(admin)), mail: { async post() {}, withdraw: async () => 0 } }
+  const ctx = {
+    ...site.ctx(actorOf(admin)),
+    mail: { async post() {}, withdraw: async () => 0, isOpen: async () => false },
+  }
   const bare = products.map((product) => ({ ...product, pictures: [] }))
   const given = { products: bare, orders, shop, goods: [] }
   await loadShopSettings(ctx, given)

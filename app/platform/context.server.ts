@@ -129,8 +129,10 @@ export function createContext(
  * A new context whose questions use the same database: whoever waited in a transaction for a second connection of the
  * pool could wait for ever.
  */
-export const contextWith = (ctx: Context, given: Partial<Pick<Context, 'db' | 'actor' | 'once'>>): Context =>
-  withQuestions({ ...ctx, ...given })
+export const contextWith = (
+  ctx: Context,
+  given: Partial<Pick<Context, 'db' | 'actor' | 'once' | 'request'>>,
+): Context => withQuestions({ ...ctx, ...given })
 
 /** Memoizes reads: for work that has written nothing yet, or reads only what it does not write. */
 export const remembering = (ctx: Context): Context => contextWith(ctx, { once: rememberAnswers() })

@@ -114,7 +114,7 @@ export const keptData: readonly Kept[] = [
     what: 'Formulários de pedido enviados, para que um clique duplo não compre duas vezes',
     howLong: `${keptDays.orderForms} dias`,
     why: 'Depois disso ninguém envia de novo o mesmo formulário.',
-    tables: ['order_keys'],
+    tables: ['order_keys', 'order_codes'],
   },
   {
     key: 'carrier',

@@ -314,6 +314,13 @@ export type OneTimeCodesTable = {
   confirmed_at: Time | null
 }
 
+export type OrderCodesTable = {
+  key: string
+  code_sealed: Buffer
+  tries: Generated<number>
+  created_at: Time
+}
+
 export type OrderKeysTable = {
   id: string
   user_id: string | null
@@ -401,6 +408,12 @@ export type OrdersTable = {
   created_at: Time
   updated_at: Time
   acceptance: Json | null
+  known_at: Time | null
+  known_by: string | null
+  network: Generated<string>
+  held_at: Time | null
+  pay_until: Time | null
+  is_told: Generated<boolean>
 }
 
 export type PagesTable = {
@@ -635,6 +648,7 @@ export type ShopSettingsTable = {
   orders_email: Generated<string>
   version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  unconfirmed_hold_minutes: Generated<number>
 }
 
 export type ShownQuotesTable = {
@@ -862,6 +876,7 @@ export type Tables = {
   menu_items: MenuItemsTable
   messages: MessagesTable
   one_time_codes: OneTimeCodesTable
+  order_codes: OrderCodesTable
   order_keys: OrderKeysTable
   order_lines: OrderLinesTable
   order_moves: OrderMovesTable

@@ -41,6 +41,12 @@ export type StockMove = {
   attempt: number
 }
 
+/** What is left of each, locked until the transaction ends. */
+export async function lockLeft(ctx: Context, products: readonly string[]): Promise<Map<string, number>> {
+  authorize(ctx, catalogPolicy, 'takeStock')
+  return lockStock(ctx.db, products)
+}
+
 type ReturnMove = StockMove & { withdrawal?: string }
 type Moved = {
   kind: string

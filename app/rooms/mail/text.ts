@@ -24,6 +24,7 @@ const kindTexts: Record<string, string> = {
   welcome: 'Boas-vindas',
   'account-exists': 'Aviso de conta existente',
   'order-placed': 'Pedido feito',
+  'order-code': 'Código para confirmar um pedido',
   'order-paid': 'Pagamento de pedido confirmado',
   'order-sent': 'Pedido enviado',
   'order-unsent': 'Envio de pedido desfeito',

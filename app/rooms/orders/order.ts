@@ -42,6 +42,9 @@ export const mayCorrect = (status: OrderStatus) => status === 'pending' || statu
 
 export const situations = ['expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn'] as const
 export type Situation = (typeof situations)[number]
+
+/** What made the buyer known; everybody else is unconfirmed (docs/decisions/0220). */
+export type KnownBy = 'account' | 'shop' | 'paid_before' | 'code' | 'link' | 'payment'
 export const paymentStates = ['awaiting', 'confirmed', 'refund_due', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
@@ -60,6 +63,8 @@ export const deeds = [
   'canceled',
   'expired',
   'renewed',
+  'confirmed',
+  'released',
   'withdrawal_requested',
   'return_received',
   'refunded',
@@ -127,14 +132,29 @@ export type Standing = {
   /** goods are set aside for it, or have left for good */
   is_held: boolean
   held_until: Date | null
+  /** of an unconfirmed buyer, whose hold is shorter than the time to pay */
+  isKnown: boolean
+  /** end of the time to pay; null of orders older than it */
+  pay_until: Date | null
 }
 
-/** An expired hold counts from its last second on, whether or not the sweep has returned the goods. */
+const isAwaiting = ({ status, payment_state }: Standing) =>
+  status === 'pending' && payment_state === 'awaiting'
+
+/** Until when it may be paid: a known buyer's hold lasts as long; an unconfirmed one's ends before. */
+export const payableUntil = ({ isKnown, is_held, held_until, pay_until }: Standing) =>
+  isKnown && is_held ? held_until : (pay_until ?? held_until)
+
+/** Expired counts from its last second on, whether or not the sweep has returned the goods. */
 export function situationNow(order: Standing, now: Date): Situation | null {
-  const isWaiting = order.status === 'pending' && order.payment_state === 'awaiting'
-  const isOver = order.is_held && order.held_until !== null && order.held_until <= now
-  return order.situation ?? (isWaiting && isOver ? 'expired' : null)
+  const until = payableUntil(order)
+  const isOver = until !== null && until <= now
+  return order.situation ?? (isAwaiting(order) && isOver ? 'expired' : null)
 }
+
+/** Goods are set aside for it now. */
+export const isHeldNow = ({ is_held, held_until }: Standing, now: Date) =>
+  is_held && (held_until === null || held_until > now)
 
 /** docs/rules/security.md 1.11. `can_withdraw`: within the seven days, with something left. */
 export function allowedActions(order: Standing, side: Side, now: Date, canWithdraw: boolean): OrderCan {
@@ -143,6 +163,8 @@ export function allowedActions(order: Standing, side: Side, now: Date, canWithdr
   const isShop = side === 'shop'
   return {
     cancel: mayMove(status, 'canceled') && (isShop || status === 'pending'),
+    confirm: !isShop && isAwaiting(order) && !order.isKnown,
+    trust: isShop && isAwaiting(order) && !order.isKnown,
     confirm_receipt: mayMove(status, 'received'),
     withdraw: status === 'received' && situation !== 'withdrawal_requested' && canWithdraw,
     renew_pix: status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
@@ -168,5 +190,6 @@ export type Payable = {
   /** centavos */
   total_cents: number
   created_at: Date
-  held_until: Date | null
+  /** the end of the time to pay */
+  pay_until: Date | null
 }

@@ -69,6 +69,8 @@ export async function countOrdersByState({ db }: Pick<Context, 'db'>): Promise<R
 
 export type Worklist = {
   unpaid: number
+  /** of those, by buyers the shop does not know */
+  unconfirmed: number
   /** paid, and not packed yet */
   to_prepare: number
   to_ship: number

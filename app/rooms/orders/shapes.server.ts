@@ -59,6 +59,10 @@ export const trackingShape = z.object({
 const can = z.object({
   /** customer's and shop's */
   cancel: z.boolean(),
+  /** an unconfirmed buyer's: by a letter's link or digits */
+  confirm: z.boolean(),
+  /** the shop knows the buyer of an unconfirmed order */
+  trust: z.boolean(),
   confirm_receipt: z.boolean(),
   withdraw: z.boolean(),
   renew_pix: z.boolean(),
@@ -112,6 +116,10 @@ export const orderShape = z
         requested_at: moment,
       })
       .nullable(),
+    /** whether the shop knows the buyer; unknown ones hold goods for a short time */
+    known: z.boolean(),
+    /** false: its first letter was not sent, as the address had enough of them */
+    told: z.boolean(),
     /** end of the hold; null once it is paid, or nothing is held any more */
     held_until: moment.nullable(),
     /** the last day, YYYY-MM-DD in the site's zone; null outside the period */
@@ -142,6 +150,7 @@ export const orderRowShape = z.object({
   tracking: z.array(z.string()),
   /** of sent parcels, as the carrier says */
   outcome: z.enum(outcomes).nullable(),
+  known: z.boolean(),
   created_at: moment,
   held_until: moment.nullable(),
 })
@@ -153,3 +162,8 @@ export const shippedList = z.object({
 })
 
 export const preparedCount = z.object({ done: z.int() })
+
+export const canceledCount = z.object({ done: z.int(), left: z.int() })
+
+/** In how many minutes the digits stop being valid. */
+export const codeSent = z.object({ message: z.string(), minutes: z.int() })

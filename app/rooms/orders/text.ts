@@ -34,6 +34,8 @@ export const deedText: Record<Deed, string> = {
   canceled: 'Cancelado',
   expired: 'Prazo de pagamento vencido; o estoque voltou à loja',
   renewed: 'Pix renovado',
+  confirmed: 'Pedido confirmado',
+  released: 'Reserva encerrada sem confirmação; o pedido ainda pode ser pago',
   withdrawal_requested: 'Desistência pedida',
   return_received: 'Devolução recebida',
   refunded: 'Reembolso feito',
@@ -49,6 +51,9 @@ export const outcomeText: Record<Outcome, string> = {
 }
 
 export const shopName = 'A loja'
+
+/** Of an order that may be paid, and holds nothing. */
+export const unheldText = 'Enquanto não confirmamos, estes produtos podem acabar.'
 
 export const outOfStock = (names: readonly string[]) =>
   `Não temos a quantidade que você pediu de ${listText(names.map((name) => `“${name}”`))}. Ajuste o carrinho.`
@@ -70,6 +75,8 @@ export const placeRefusals = {
   total_too_high: 'Este pedido passa do valor que a loja recebe pelo site. Fale com a loja para combinar.',
   acceptance_missing: 'Leia e aceite as condições da compra antes de confirmar.',
   acceptance_stale: 'As condições da compra mudaram. Leia o que mudou e aceite de novo.',
+  email_code_needed: 'Enviamos um código de 6 números ao seu e-mail. Informe-o para concluir o pedido.',
+  wrong_email_code: 'O código não confere ou já venceu. Confira os 6 números ou peça outro código.',
   common_password: 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.',
 } as const
 export type PlaceRefusal = keyof typeof placeRefusals
@@ -86,6 +93,12 @@ export const moveRefusals = {
   paid_by_bank:
     'O banco confirmou este pagamento: não dá para desfazer. Se for devolver o dinheiro, cancele o pedido.',
   no_email: 'Este pedido não tem e-mail. Corrija os dados para informar um.',
+  wrong_email_code: placeRefusals.wrong_email_code,
+  wrong_proof: 'Este link de confirmação não vale mais. Peça um código nesta página.',
+  confirm_first:
+    'Para reservar os produtos de novo, confirme primeiro o pedido pelo código que enviamos por e-mail.',
+  too_many_letters:
+    'Já enviamos várias mensagens a este e-mail. Procure a última, também no spam, ou tente de novo mais tarde.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
 
@@ -102,6 +115,9 @@ export const againText = {
   gone: (name: string) => `“${name}” não está mais à venda.`,
   sold_out: (name: string) => `Não temos “${name}” no momento.`,
 }
+
+export const codeSentText = (email: string, minutes: number) =>
+  `Enviamos um código a ${email}. Ele vale por ${minutes} minutos.`
 
 export const orderNotFound = 'Pedido não encontrado.'
 export const shipped = 'Enviado.'

@@ -13,12 +13,14 @@ import { type WithdrawalRow, withdrawalsOf } from './moves/withdrawal-store.serv
 import {
   allowedActions,
   type Deed,
+  isHeldNow,
   type OrderAddress,
   type OrderItem,
   type OrderRow,
   type OrderStatus,
   type OrderView,
   outcomeOf,
+  payableUntil,
   type Side,
   situationNow,
   type Tracking,
@@ -52,6 +54,8 @@ export type WholeOrder = {
   images: ReadonlyMap<string, ImageView>
   now: Date
   zone: string
+  /** whether letters leave, so that a buyer can confirm by one */
+  hasMail: boolean
 }
 
 /** A line of the activity log where somebody of the shop is shown a customer's CPF; reading goes on without. */
@@ -77,6 +81,7 @@ export async function orderView(ctx: Context, row: StoredOrder, side: Side): Pro
     ),
     now: await ctx.now(),
     zone: await siteZone(ctx),
+    hasMail: await ctx.mail.isOpen(ctx),
   }
   return viewOf(ctx, whole, side)
 }
@@ -92,6 +97,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
   const hidesDocument = side === 'link' || !seesDocuments(ctx.actor)
   const situation = situationNow(standing, now)
   const isWaiting = row.status === 'pending' && situation === null
+  const can = allowedActions(standing, side, now, isRunning && [...left.values()].some((qtd) => qtd > 0))
   return {
     _id: row.id,
     number: row.number,
@@ -112,7 +118,9 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     tracking: tracking.map(trackingView),
     history: history.filter((move) => isShop || isForCustomer(move)).map((move) => moveView(move, row, side)),
     withdrawal: withdrawalView(withdrawals.at(-1)),
-    held_until: (isWaiting && row.held_until?.toISOString()) || null,
+    known: standing.isKnown,
+    told: row.is_told,
+    held_until: (isWaiting && isHeldNow(standing, now) && row.held_until?.toISOString()) || null,
     withdraw_until: isRunning && row.received_at ? withdrawUntil(row.received_at, zone) : null,
     acceptance:
       row.accepted_at === null
@@ -122,7 +130,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     invoice_key: row.invoice_key,
     link: linkOf(ctx, row),
     created_at: row.created_at.toISOString(),
-    can: allowedActions(standing, side, now, isRunning && [...left.values()].some((qtd) => qtd > 0)),
+    can: { ...can, confirm: can.confirm && whole.hasMail && row.customer_email !== '' },
     internal: isShop
       ? { note: row.internal_note, placed_by: row.placed_by as 'customer' | 'shop', user: row.user_id }
       : null,
@@ -169,7 +177,7 @@ function paymentOf(row: StoredOrder): OrderView['payment'] {
     paid_at: row.paid_at?.toISOString() ?? null,
     pix:
       row.pix_code !== null && mayBePaid
-        ? { code: row.pix_code, expires_at: row.held_until?.toISOString() ?? null }
+        ? { code: row.pix_code, expires_at: payableUntil(standingOf(row))?.toISOString() ?? null }
         : null,
   }
 }
@@ -238,6 +246,7 @@ export const rowView = (
   city: cityOf(row.address as OrderAddress | null),
   tracking: tracking.map(({ code }) => code),
   outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,
+  known: row.known_at !== null,
   created_at: row.created_at.toISOString(),
   held_until: row.held_until?.toISOString() ?? null,
 })

@@ -365,6 +365,16 @@ describe('how often', () => {
     expect(await lettersTo(eva.email, limited)).toHaveLength(3)
   })
 
+  test('what strangers ask for does not hold up the code that confirms one’s own e-mail', async () => {
+    await forgetLimits()
+    const eva = await limited.addUser('user')
+    for (let n = 0; n < 3; n++) await post('forgot', { email: eva.email })
+    const ask = () => limited.call('POST', '/api/profile/email-code', { token: eva.token })
+    const statuses = []
+    for (let n = 0; n < 6; n++) statuses.push((await ask()).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   test('the counters outlive the process', async () => {
     await forgetLimits()
     for (let n = 0; n < 7; n++) await post('login', { email: 'fica@cerrado.test', password: 'x' })

@@ -48,7 +48,7 @@ export function judgeByAmount(orders: readonly Payable[], came: Came, isSaidBefo
   const doubtful = (doubt: Doubt): Verdict => ({ state: 'doubtful', doubt, candidates })
   if (others.length > 0) return doubtful('several')
   if (isSaidBefore) return doubtful('said_twice')
-  if (only.held_until && only.held_until < came.from) return doubtful('late')
+  if (only.pay_until && only.pay_until < came.from) return doubtful('late')
   return { state: 'matched', order: only, isNew: true }
 }
 

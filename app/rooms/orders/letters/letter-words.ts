@@ -3,11 +3,13 @@
 import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
+import { withoutLinks } from '../../../platform/text/without-links.ts'
 import { isForPickup, type OrderView } from '../order.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 import {
   customerFacts,
   deliveryFacts,
+  howToConfirm,
   howToPay,
   type LetterFacts,
   linkTo,
@@ -36,7 +38,30 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
+/** Six digits alone: of a checkout there is no order yet. */
+export function codeLetterOf(
+  name: string,
+  code: string,
+  { site }: Pick<LetterFacts, 'site'>,
+): { subject: string; letter: LetterBody } {
+  return {
+    subject: `Código para confirmar o pedido – ${site.title}`,
+    letter: {
+      title: 'Confirme o seu pedido',
+      blocks: [
+        text(hello(name)),
+        { kind: 'code', label: 'Informe este código na página do pedido, em até 10 minutos', code },
+        text('Se não foi você que fez um pedido nesta loja, não precisa fazer nada.'),
+      ],
+      footer: sellerLines({ site }),
+    },
+  }
+}
+
 type Written = { subject: string; letter: LetterBody }
+
+/** Typed by a stranger, perhaps under somebody else's e-mail. */
+const hello = (name: string, document = '') => `${greetingTo(withoutLinks(name), document)}!`
 
 export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts): Written {
   const { subject, title, blocks } = words[kind](order, facts)
@@ -45,7 +70,7 @@ export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts)
     letter: {
       title,
       blocks: [
-        text(`${greetingTo(order.customer.name, order.customer.document)}!`),
+        text(hello(order.customer.name, order.customer.document)),
         ...blocks,
         ...linkTo(facts),
       ],
@@ -94,6 +119,7 @@ const words: Record<
     subject: `Recebemos o seu pedido nº ${order.number}`,
     title: `Recebemos o seu pedido nº ${order.number}`,
     blocks: [
+      ...howToConfirm(order, facts),
       ...howToPay(order, facts),
       ...orderFacts(order),
       ...deliveryFacts(order, facts),
@@ -190,7 +216,7 @@ const words: Record<
   renewed: (order, facts) => ({
     subject: `Pix do pedido nº ${order.number} renovado`,
     title: 'Os produtos estão reservados de novo',
-    blocks: howToPay(order, facts),
+    blocks: [...howToConfirm(order, facts), ...howToPay(order, facts)],
   }),
   withdrawal: (order) => ({
     subject: `Desistência do pedido nº ${order.number} recebida`,

@@ -23,6 +23,7 @@ export function confirmPayment(
       paid_at: now,
       held_until: null,
       ...hold,
+      ...(row.known_at === null && { known_at: now, known_by: 'payment' }),
     })
     if (!paid) return refuse('move_not_allowed')
     await writeDown(ctx, paid, hold.is_held ? 'paid' : 'paid_without_stock', { note })

@@ -41,7 +41,12 @@ import { changeTracking, shipOrder, shipOrders } from './ship-order.server.ts'
 import { type PaidByBank, takeBackMove } from './take-back.server.ts'
 import { markRefunded, receiveReturn, requestWithdrawal } from './withdraw-order.server.ts'
 
-const inconsistent: readonly MoveRefusal[] = ['items_not_there', 'address_missing']
+const inconsistent: readonly MoveRefusal[] = [
+  'items_not_there',
+  'address_missing',
+  'wrong_email_code',
+  'wrong_proof',
+]
 
 export function answerMove(c: HonoContext<DoorEnv>, result: Result<OrderView, MoveRefusal>) {
   if (result.refused === undefined) return c.json(result.value, 200)

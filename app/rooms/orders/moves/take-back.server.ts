@@ -7,7 +7,7 @@ import type { LetterKind } from '../letters/letter-words.ts'
 import { postLetter, withdrawLetter } from '../letters/order-letters.server.ts'
 import { backFrom, type OrderStatus, type OrderView } from '../order.ts'
 import { moveOrder, replaceTracking, type StoredOrder } from '../store.server.ts'
-import { endOfHold } from './hold-store.server.ts'
+import { minutesFromNow } from './hold-store.server.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
 
 type Back = {
@@ -65,7 +65,9 @@ const unpaid = (row: StoredOrder, hours: number) => ({
   paid_at: null,
   ...(row.is_held
     ? {
-        held_until: endOfHold(hours),
+        held_at: minutesFromNow(0),
+        held_until: minutesFromNow(hours * 60),
+        pay_until: minutesFromNow(hours * 60),
         situation: null,
         told_attempt: Math.min(row.told_attempt, row.attempt - 1),
       }

@@ -1,11 +1,13 @@
 import type { Database } from '../../../platform/database/open.server.ts'
+import { payableUntil } from '../moves/hold-store.server.ts'
 import type { Payable } from '../order.ts'
 
 const payables = (db: Database) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'customer_name', 'status', 'payment_state'])
-    .select(['total_cents', 'created_at', 'held_until'])
+    .select(['total_cents', 'created_at'])
+    .select(payableUntil.as('pay_until'))
     .$castTo<Payable>()
 
 export type PayableBy = { id: string } | { number: number } | { pix_txid: string }

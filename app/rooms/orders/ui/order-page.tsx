@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { Pickup } from '../../shop/shop-settings.ts'
 import { hasPickup, isForPickup, type OrderView, outcomeOf } from '../order.ts'
 import { BuyAgain } from './buy-again.tsx'
+import { ConfirmOrder } from './confirm-order.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import type { AskedOrder } from './order-calls.ts'
 import { OrderHistory } from './order-history.tsx'
@@ -58,6 +59,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
           timezone={zone}
         />
       )}
+      <ConfirmOrder order={order} asked={asked} zone={zone} onChange={setChanged} />
       <CustomerActions part="onward" order={order} asked={asked} onChange={setChanged} />
       <TrackingList tracking={order.tracking} zone={zone} />
       {hasPickup(order) && pickup.address && ['pending', 'processing', 'sent'].includes(order.status) && (

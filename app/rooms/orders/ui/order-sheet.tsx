@@ -49,6 +49,11 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
         {order.internal?.placed_by === 'shop' && ' pela loja'}
       </p>
       {order.held_until && <p className={styles.faint}>Reservado até {momentText(order.held_until, zone)}</p>}
+      {order.can.trust && (
+        <p className={styles.faint}>
+          Ainda não confirmado por quem comprou{order.held_until ? '' : ': os produtos não estão reservados'}.
+        </p>
+      )}
       {order.status === 'sent' && <CarrierSaid outcome={outcomeOf(order.tracking)} />}
       <ShopActions order={order} onChange={follow} onReread={reread} />
       {order.withdrawal && (

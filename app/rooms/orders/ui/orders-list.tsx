@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast.ts'
 import { type OrderRow, orderStatuses, statusText } from '../order.ts'
 import type { Worklist } from '../orders.server.ts'
 import { methodText, outcomeText, paymentStateText } from '../text.ts'
+import { CancelUnconfirmed } from './cancel-unconfirmed.tsx'
 import { postOrders } from './order-calls.ts'
 import { OrderStatus } from './order-status.tsx'
 import styles from './orders-list.module.css'
@@ -89,9 +90,15 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
   },
 ]
 
-type OrdersListProps = { orders: Page<OrderRow>; work: Worklist; zone: string }
+type OrdersListProps = {
+  orders: Page<OrderRow>
+  work: Worklist
+  zone: string
+  /** by the server's clock */
+  readAt: string
+}
 
-export function OrdersList({ orders, work, zone }: OrdersListProps) {
+export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -127,7 +134,14 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
             </ButtonLink>
           </span>
         }
-        notice={<WorkTabs work={work} />}
+        notice={
+          <>
+            <WorkTabs work={work} />
+            {search.get('confirmed') === 'no' && orders.total > 0 && (
+              <CancelUnconfirmed count={work.unconfirmed} until={readAt} onDone={revalidate} />
+            )}
+          </>
+        }
         searchLabel="Buscar por número, nome, CPF ou rastreio"
         filters={filters}
         sorts={sorts}
@@ -154,26 +168,7 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
             },
           ],
         }}
-        empty={
-          // The queues of the worklist narrow it too.
-          search.size > 0 ? (
-            <EmptyState
-              drawing={<Magnifier />}
-              title="Nada encontrado"
-              action={<ButtonLink href={paths.orders()}>Ver todos</ButtonLink>}
-            >
-              Nenhum pedido com essa busca e esses filtros.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              drawing={<EmptyBasket />}
-              title="Nenhum pedido ainda"
-              action={<ButtonLink href={paths.shop()}>Ver a loja</ButtonLink>}
-            >
-              Quando alguém comprar, o pedido aparece aqui e um e-mail avisa a loja.
-            </EmptyState>
-          )
-        }
+        empty={<NoOrders isNarrowed={search.size > 0} />}
       />
       {sending && (
         <SendMany
@@ -189,3 +184,23 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
     </>
   )
 }
+
+/** The queues of the worklist narrow it too. */
+const NoOrders = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <EmptyState
+      drawing={<Magnifier />}
+      title="Nada encontrado"
+      action={<ButtonLink href={paths.orders()}>Ver todos</ButtonLink>}
+    >
+      Nenhum pedido com essa busca e esses filtros.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      drawing={<EmptyBasket />}
+      title="Nenhum pedido ainda"
+      action={<ButtonLink href={paths.shop()}>Ver a loja</ButtonLink>}
+    >
+      Quando alguém comprar, o pedido aparece aqui e um e-mail avisa a loja.
+    </EmptyState>
+  )

@@ -10,6 +10,8 @@ const standing: Standing = {
   payment_state: 'confirmed',
   is_held: true,
   held_until: null,
+  isKnown: true,
+  pay_until: null,
 }
 function offered(deeds: Deed[], now: Partial<Standing> = {}) {
   const can = allowedActions({ ...standing, ...now }, 'shop', new Date('2026-11-20T12:00:00Z'), false)

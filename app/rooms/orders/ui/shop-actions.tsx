@@ -1,4 +1,14 @@
-import { BadgeCheck, Ban, Boxes, CircleDollarSign, Package, PackageCheck, Truck, Undo2 } from 'lucide-react'
+import {
+  BadgeCheck,
+  Ban,
+  Boxes,
+  CalendarCheck,
+  CircleDollarSign,
+  Package,
+  PackageCheck,
+  Truck,
+  Undo2,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -34,7 +44,7 @@ type Question = {
 }
 
 const questions: Record<
-  'confirm_payment' | 'settle_stock' | 'refund' | 'confirm_receipt' | 'take_back' | 'cancel',
+  'confirm_payment' | 'trust' | 'settle_stock' | 'refund' | 'confirm_receipt' | 'take_back' | 'cancel',
   Question
 > = {
   confirm_payment: {
@@ -46,6 +56,15 @@ const questions: Record<
     reasonLabel: 'Anotação',
     reasonField: 'note',
     done: 'Pagamento confirmado.',
+  },
+  trust: {
+    deed: 'trust',
+    label: 'Manter a reserva',
+    icon: CalendarCheck,
+    title: 'Você conhece quem comprou?',
+    about:
+      'Este pedido ainda não foi confirmado por e-mail, e a reserva dele é curta. Se você conhece a pessoa, os produtos ficam reservados até o fim do prazo para pagar.',
+    done: 'Reserva mantida.',
   },
   settle_stock: {
     deed: 'stock',
@@ -96,6 +115,7 @@ const questions: Record<
 type Asked = keyof typeof questions
 const inOrder: Asked[] = [
   'confirm_payment',
+  'trust',
   'settle_stock',
   'refund',
   'confirm_receipt',
