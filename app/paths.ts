@@ -53,6 +53,7 @@ export const paths = {
   sitemapPart: (part: number) => `/sitemap/${part}.xml`,
   manifest: () => '/manifest.webmanifest',
   offline: () => '/offline',
+  entryLink: (entry: string) => `/login?token=${encodeURIComponent(entry)}`,
   login: (back?: string) => (back ? `/login?voltar=${encodeURIComponent(back)}` : '/login'),
   forgotPassword: () => '/recuperar-senha',
   account: () => '/conta',

@@ -38,6 +38,7 @@ const unrecorded: Record<string, string> = {
   'POST /api/auth/logout': 'the session ends with it',
   'POST /api/auth/token': 'the same session once more',
   'POST /api/auth/register': 'a customer’s own account, with the time it was made',
+  'POST /api/auth/entry-link': 'changes nothing',
   'POST /api/auth/forgot': 'changes nothing; the new password is told',
   'POST /api/profile/email-code': own,
   'POST /api/profile/email-confirmation': own,

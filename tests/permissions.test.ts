@@ -21,6 +21,7 @@ const routes: Record<string, 'anyone' | 'logged-in' | 'administrators' | 'super'
   'POST /api/auth/logout': 'anyone',
   'POST /api/auth/token': 'anyone',
   'POST /api/auth/register': 'anyone',
+  'POST /api/auth/entry-link': 'anyone',
   'POST /api/auth/forgot': 'anyone',
   'POST /api/auth/reset': 'anyone',
   'POST /api/contacts/contact': 'anyone',

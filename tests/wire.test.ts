@@ -508,6 +508,7 @@ const inputs: [method: string, path: string, fields: string[], at?: string[]][] 
   ['post', '/api/menus', ['name', 'page', 'url', 'feature', 'parent']],
   ['post', '/api/auth/login', ['email', 'password']],
   ['post', '/api/auth/register', ['name', 'email', 'password']],
+  ['post', '/api/auth/entry-link', ['email']],
   ['post', '/api/auth/forgot', ['email']],
   ['post', '/api/auth/reset', ['token', 'password']],
   ['post', '/api/contacts/contact', ['name', 'email', 'message', 'elapsed_ms']],

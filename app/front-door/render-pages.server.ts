@@ -2,7 +2,6 @@ import type { ServerBuild } from 'react-router'
 import { type Context, createContext, remembering } from '../platform/context.server.ts'
 import type { ReadableDatabase } from '../platform/database/replica.server.ts'
 import { hasSessionCookie } from '../platform/http/cookies.server.ts'
-import { securityHeaders } from '../platform/http/finish-page.server.ts'
 import { type CachedAddress, pageAddresses } from '../platform/http/page-address.server.ts'
 import {
   answerFor,
@@ -10,6 +9,7 @@ import {
   compressOnce,
   type Rendered,
 } from '../platform/http/page-cache.server.ts'
+import { securityHeaders } from '../platform/http/security-headers.server.ts'
 import { rates } from '../platform/limits/rates.ts'
 import { TooMany } from '../platform/stops.ts'
 import { readNextPublication } from '../rooms/content/record/next-publication.server.ts'

@@ -78,6 +78,8 @@ type PageFacts = {
   problem?: unknown
   /** React's HTML as text: a response body would encode and decode it again */
   html?: string
+  /** by which the policy of the page knows the inline scripts and stylesheets of our own code */
+  inlineMark?: string
   /** rendered without scripts, because the router knows no such address */
   isStill?: boolean
   /** a guard's answer for everything below it; the frame around is still rendered */

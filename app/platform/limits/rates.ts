@@ -19,8 +19,17 @@ export const rates = {
   failuresOfADay: { name: 'login-failures', max: 5, seconds: day },
   /** At the known device of an account: a copied cookie is no free pass. */
   knownDeviceTries: { name: 'login-known-device', max: 10, seconds: 15 * minute },
+  /** Beyond these a try costs a sum, and beyond four times as many of one network it waits. */
   failuresPerAddress: { name: 'login-address', max: 30, seconds: 15 * minute },
+  /** Of an IPv4 /24 or an IPv6 /56. */
+  failuresPerNetwork: { name: 'login-network', max: 60, seconds: 15 * minute },
+  /** Of an IPv6 /48. */
+  failuresPerWidestNetwork: { name: 'login-network', max: 120, seconds: 15 * minute },
   failuresOverall: { name: 'login-overall', max: 300, seconds: minute },
+  /** One sum is good for one try, within this time. */
+  proofs: { name: 'login-proof', max: 1, seconds: 2 * minute },
+  /** Letters with a link to the log-in, to one address. */
+  entryLinks: { name: 'entry-link', max: 3, seconds: hour },
   mints: { name: 'token-mint', max: 60, seconds: minute },
   registrations: { name: 'register', max: 10, seconds: hour },
   forgottenPerAddress: { name: 'forgot-address', max: 20, seconds: hour },

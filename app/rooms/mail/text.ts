@@ -11,6 +11,7 @@ export const stateText: Record<LetterState, string> = {
 const kindTexts: Record<string, string> = {
   'contact-received': 'Aviso de nova mensagem',
   'contact-assigned': 'Aviso de mensagem passada a alguém',
+  'entry-link': 'Link de entrada',
   'password-reset': 'Redefinição de senha',
   'password-changed': 'Aviso de senha alterada',
   'new-device': 'Aviso de aparelho novo',

@@ -13,11 +13,12 @@ import { body, createDoor, type DoorEnv, json, problems, refused } from '../../p
 import { isLoopback } from '../../platform/http/hosts.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import type { Log } from '../../platform/log.server.ts'
+import { askEntryLink } from './admission/entry-link.server.ts'
 import { rememberedDays } from './factor/factor.ts'
 import { knownDeviceSeconds } from './known-device.server.ts'
 import { register } from './register.server.ts'
 import { forgetPassword, resetPassword } from './reset-password.server.ts'
-import { forgotForm, registerForm, resetForm, signInForm } from './schema.ts'
+import { entryLinkForm, forgotForm, registerForm, resetForm, signInForm } from './schema.ts'
 import { mintToken, type OpenSession, signOut } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { mintRefusals, passwordRefusals, resetRefusals } from './text.ts'
@@ -68,6 +69,8 @@ export const authDoor = createDoor()
       path: '/login',
       summary:
         'Log in: a token in the answer, a cookie for pages; `second_factor_needed` asks for a code too',
+      description:
+        'While many tries fail, a 429 `proof_needed` has `proof: { challenge, bits }`: send it again with `proof` = challenge, a dot and a number, such that the SHA-256 of the whole begins with that many zero bits. It is good for one try within two minutes.',
       middleware,
       request: body(signInForm),
       responses: { 200: json(session), 401: unauthenticated, 403: forbidden, 422: invalid, 429: tooMany },
@@ -135,6 +138,17 @@ export const authDoor = createDoor()
       if (made.refused) return refused(c, made, passwordRefusals, 422)
       return c.json(made.value, 201)
     },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/entry-link',
+      summary: 'Ask for a letter whose link admits a browser to the log-in, however many strangers try',
+      middleware,
+      request: body(entryLinkForm),
+      responses: { 202: json(said), 403: forbidden, 422: invalid, 429: tooMany },
+    }),
+    async (c) => c.json(await askEntryLink(c.get('ctx'), c.req.valid('json')), 202),
   )
   .openapi(
     createRoute({

@@ -101,6 +101,7 @@ export const jobText: Record<string, string> = {
   tryBackup: 'Restaurar uma cópia de segurança para teste',
   walkImport: 'Importar uma planilha, linha por linha',
   watchOver: 'Ver se algo vai mal e avisar os administradores',
+  writeEntryLink: 'Escrever a quem pediu um link de entrada',
   writeReset: 'Escrever a quem esqueceu a senha',
 }
 

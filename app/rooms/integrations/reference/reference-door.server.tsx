@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { standalonePolicy } from '../../../platform/http/content-security-policy.server.ts'
 import { createDoor, type DoorEnv } from '../../../platform/http/door.server.ts'
 import tokens from '../../../ui/tokens.css?inline'
 import type { ApiDocument } from './api-document.ts'
@@ -38,11 +38,5 @@ function draw({ key, title, origin, document }: Facts): Drawn {
   const stylesheet = `${tokens}\n${style}`
   const page = <ReferencePage document={document} title={title} origin={origin} stylesheet={stylesheet} />
   const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`
-  return { key, html, brotli: brotliCompressSync(html), policy: policyOf(stylesheet) }
-}
-
-/** It loads nothing and runs nothing. */
-function policyOf(stylesheet: string): string {
-  const hash = createHash('sha256').update(stylesheet).digest('base64')
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return { key, html, brotli: brotliCompressSync(html), policy: standalonePolicy({ style: stylesheet }) }
 }
