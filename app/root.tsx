@@ -20,6 +20,7 @@ import { touchIconPath } from './rooms/site/icon.ts'
 import { readSettings } from './rooms/site/settings.server.ts'
 import { siteTheme } from './rooms/site/theme.ts'
 import { Application } from './shell/application.tsx'
+import { CalmTransitions } from './shell/calm-transitions.tsx'
 import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
 import { isOfApplication } from './shell/is-of-application.ts'
 import { PageScripts } from './shell/page-scripts.tsx'
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#conteudo" blocking="render" />
         <Meta />
         <Links />
+        <CalmTransitions />
         <ThemeStyle theme={root?.theme.properties ?? null} />
       </head>
       <body>

@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { type Context, createContext, remembering } from '../platform/context.server.ts'
 import type { ReadableDatabase } from '../platform/database/replica.server.ts'
 import { hasSessionCookie } from '../platform/http/cookies.server.ts'
+import { hasFormAnswer } from '../platform/http/form-answer.server.ts'
 import { type CachedAddress, pageAddresses } from '../platform/http/page-address.server.ts'
 import {
   answerFor,
@@ -118,7 +119,8 @@ export function renderPages(
     }
     const address = addresses.cached(url)
     ctx.page.route = address?.route ?? addresses.routeOf(url) ?? 'none'
-    const isShared = readAsset !== null && !hasSessionCookie(request.headers.get('cookie') ?? '')
+    const cookies = request.headers.get('cookie')
+    const isShared = readAsset !== null && !hasSessionCookie(cookies) && !hasFormAnswer(cookies)
     if (!address || !isShared) return renderAlone(request, ctx)
     const cached = cache.read(address.key)
     if (cached) return asResponse(cached, request)

@@ -86,6 +86,23 @@ export function fontsAtHand(): void {
 /** Marks a public page's script, which waits for the paint by itself. */
 export const pageScriptMark = 'data-page-script'
 
-/** Loads the script of a public page. If that fails, presses are the browser's again. */
+/**
+ * Loads the script of a public page. If that fails the page reloads, once in 60 seconds and not while offline
+ * (docs/rules/site.md 17); else presses are the browser's again.
+ */
 export const latePageScript = (file: string) =>
-  `(${whenPainted})(() => import("${file}").catch(() => { document.documentElement.dataset.lifeless = '' }))`
+  `(${whenPainted})(() => import("${file}").catch(() => (${reloadOnce})() || window.letGo?.(document.documentElement)))`
+
+/** As shell/chunk-reload.ts, which cannot be asked where no file came. */
+function reloadOnce(): boolean {
+  const key = 'praca-reloaded-at'
+  try {
+    const isLately = Date.now() - Number(sessionStorage.getItem(key)) < 60_000
+    if (isLately || !navigator.onLine) return false
+    sessionStorage.setItem(key, String(Date.now()))
+    location.reload()
+    return true
+  } catch {
+    return false
+  }
+}
