@@ -25,6 +25,7 @@ import type { Route } from './+types/account-home'
 import styles from './account-home.module.css'
 import { copyAlarm } from './copy-alarm.server.ts'
 import { readDiskAlarm } from './disk-alarm.server.ts'
+import { readFactAlarm } from './fact-alarm.server.ts'
 import { readSteps } from './site-readiness.server.ts'
 import { StepsCard } from './steps-card.tsx'
 import { WhatWaits } from './what-waits.tsx'
@@ -34,8 +35,9 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const person = { name: ctx.actor?.name ?? '', email: ctx.actor?.email ?? '' }
     const latest = await readOrdersScreen(ctx, ordersQuery.parse({ per_page: 5 }))
     if (!latest.work) return { person, own: latest, office: null }
-    const [alarm, copies, steps, unanswered, messages, outbox, events] = await Promise.all([
+    const [alarm, facts, copies, steps, unanswered, messages, outbox, events] = await Promise.all([
       readDiskAlarm(ctx),
+      readFactAlarm(ctx),
       copyAlarm(ctx),
       readSteps(ctx),
       listMessages(ctx, messagesQuery.parse({ state: 'open', sort: 'oldest', per_page: 20 })),
@@ -48,7 +50,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       overdue: unanswered.data.filter(({ overdue }) => overdue).length,
     }
     const isShop = (await ctx.site())?.features.shop !== undefined
-    const office = { latest, alarm, copies, steps, open, messages, outbox, events, isShop }
+    const office = { latest, alarm, facts, copies, steps, open, messages, outbox, events, isShop }
     return { person, own: null, office }
   })
 
@@ -75,7 +77,18 @@ export default function AccountHome({ loaderData: { person, own, office } }: Rou
 
 type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']>
 
-function Office({ alarm, copies, steps, open, messages, outbox, events, latest, isShop }: OfficeProps) {
+function Office({
+  alarm,
+  facts,
+  copies,
+  steps,
+  open,
+  messages,
+  outbox,
+  events,
+  latest,
+  isShop,
+}: OfficeProps) {
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
@@ -85,6 +98,15 @@ function Office({ alarm, copies, steps, open, messages, outbox, events, latest, 
             title={alarm.text}
             action={<ButtonLink href={alarm.href}>Ver imagens e arquivos</ButtonLink>}
           />
+        )}
+        {facts && (
+          <Notice
+            tone="danger"
+            title={facts.title}
+            action={<ButtonLink href={facts.href}>Ver em Sistema</ButtonLink>}
+          >
+            {facts.text}
+          </Notice>
         )}
         <WhatWaits work={latest.work} unanswered={open} />
         <StepsCard steps={steps} copies={copies} />

@@ -1,0 +1,18 @@
+import type { Context } from '../../platform/context.server.ts'
+import { teamForLetters } from '../people/team.server.ts'
+
+/** A letter to each active administrator. */
+export async function tellAdministrators(
+  ctx: Context,
+  kind: 'system-trouble' | 'system-trouble-over',
+  { subject, text }: { subject: string; text: string },
+): Promise<void> {
+  const title = (await ctx.site())?.title ?? ''
+  for (const { name, email } of await teamForLetters(ctx))
+    await ctx.mail.post(ctx, {
+      kind,
+      to: { name, email },
+      subject: `${subject} – ${title}`,
+      text: [`Olá, ${name.split(' ')[0]}!`, text, title].join('\n\n'),
+    })
+}
