@@ -27,6 +27,7 @@ import type { Route } from './+types/account-home'
 import styles from './account-home.module.css'
 import { copyAlarm } from './copy-alarm.server.ts'
 import { readDiskAlarm } from './disk-alarm.server.ts'
+import { readFactAlarm } from './fact-alarm.server.ts'
 import { readSteps } from './site-readiness.server.ts'
 import { StepsCard } from './steps-card.tsx'
 import { WhatWaits } from './what-waits.tsx'
@@ -36,9 +37,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const person = { name: ctx.actor?.name ?? '', email: ctx.actor?.email ?? '' }
     const latest = await readOrdersScreen(ctx, ordersQuery.parse({ per_page: 5 }))
     if (!latest.work) return { person, own: latest, office: null }
-    const [alarm, holds, copies, steps, unanswered, messages, flood, outbox, events] = await Promise.all([
+    const [alarm, holds, facts, copies, steps, unanswered, messages, flood, outbox, events] =
+      await Promise.all([
       readDiskAlarm(ctx),
       readHoldAlarm(ctx),
+      readFactAlarm(ctx),
       copyAlarm(ctx),
       readSteps(ctx),
       listMessages(ctx, messagesQuery.parse({ state: 'open', sort: 'oldest', per_page: 20 })),
@@ -53,7 +56,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       apart: flood?.apart ?? 0,
     }
     const isShop = (await ctx.site())?.features.shop !== undefined
-    const office = { latest, alarm, holds, copies, steps, open, messages, outbox, events, isShop }
+    const office = { latest, alarm, holds, facts, copies, steps, open, messages, outbox, events, isShop }
     return { person, own: null, office }
   })
 
@@ -83,6 +86,7 @@ type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']>
 function Office({
   alarm,
   holds,
+  facts,
   copies,
   steps,
   open,
@@ -101,6 +105,15 @@ function Office({
             title={alarm.text}
             action={<ButtonLink href={alarm.href}>Ver imagens e arquivos</ButtonLink>}
           />
+        )}
+        {facts && (
+          <Notice
+            tone="danger"
+            title={facts.title}
+            action={<ButtonLink href={facts.href}>Ver em Sistema</ButtonLink>}
+          >
+            {facts.text}
+          </Notice>
         )}
         <WhatWaits work={latest.work} unanswered={open} alarm={holds} />
         <StepsCard steps={steps} copies={copies} />

@@ -725,6 +725,25 @@ export type StockLinesTable = {
   place: GeneratedAlways<number>
 }
 
+export type SystemBrokenFactsTable = {
+  key: string
+  wrong: string
+  count: number
+  examples: string[]
+  since: Time
+}
+
+export type SystemFactChecksTable = {
+  id: Generated<number>
+  at: Time
+}
+
+export type SystemRestartsTable = {
+  ended_at: Time
+  exit_code: number
+  in_a_row: number
+}
+
 export type SystemTroublesTable = {
   kind: string
   since: Time
@@ -905,6 +924,9 @@ export type Tables = {
   slow_statements: SlowStatementsTable
   statement_lines: StatementLinesTable
   stock_lines: StockLinesTable
+  system_broken_facts: SystemBrokenFactsTable
+  system_fact_checks: SystemFactChecksTable
+  system_restarts: SystemRestartsTable
   system_troubles: SystemTroublesTable
   team_rules: TeamRulesTable
   trash_entries: TrashEntriesTable

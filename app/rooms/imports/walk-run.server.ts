@@ -26,20 +26,32 @@ export type Walking = { kinds: ImportKinds; actorOf: ActorOf }
 /** Each attempt has a `walker` id of its own. */
 type Walk = { id: string; walker: string }
 
-/** As the person who started it; stops where another worker has taken over. */
-export async function walkRun(ctx: Context, walk: Walk, { kinds, actorOf }: Walking): Promise<void> {
+/**
+ * As the person who started it; stops where another worker has taken over. @param mostBatches after which it lets others go on
+ * @returns whether there is more to do
+ */
+export async function walkRun(
+  ctx: Context,
+  walk: Walk,
+  { kinds, actorOf }: Walking,
+  mostBatches = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
   const { id, walker } = walk
   const run = await claimRun(ctx.db, id, walker, await ctx.now())
-  if (!run) return
+  if (!run) return false
   const actor = run.started_by && (await actorOf(ctx.db, run.started_by))
-  if (!actor || !may(actor, kindsPolicy, run.kind as RunKind)) return failRun(ctx, walk, 'no_permission')
+  if (!actor || !may(actor, kindsPolicy, run.kind as RunKind)) {
+    await failRun(ctx, walk, 'no_permission')
+    return false
+  }
   const kind = kinds[run.kind as RunKind]
   const { places } = fitHeadings(run.headings, kind.columns)
   let goesOn = true
-  while (goesOn)
+  for (let batch = 0; goesOn && batch < mostBatches; batch++)
     goesOn = await transaction(contextWith(ctx, { actor }), (ctx) =>
       walkBatch(ctx, { ...walk, kind, places }),
     )
+  return goesOn
 }
 
 /** Ignores a run that is no longer this worker's. */
