@@ -30,11 +30,11 @@ const otherWays = [
   { label: 'Enviar vários arquivos', href: paths.manyMaterials() },
   { label: 'Importar uma tabela', href: paths.materialImports() },
   {
-    label: 'Baixar a tabela (Excel)',
+    label: 'Baixar planilha (Excel)',
     onPress: () => void downloadTable('/api/medias', 'biblioteca', 'xlsx'),
   },
   {
-    label: 'Baixar a tabela (CSV)',
+    label: 'Baixar planilha (CSV)',
     onPress: () => void downloadTable('/api/medias', 'biblioteca', 'csv'),
   },
 ]
