@@ -147,6 +147,7 @@ const columnsIn = (timezone: string, isTeam: boolean): ManageColumn<MessageView>
   {
     id: 'message',
     header: 'Mensagem',
+    free: true,
     plain: true,
     cell: (message) => <span className={styles.excerpt}>{message.message}</span>,
   },
@@ -160,6 +161,7 @@ const columnsIn = (timezone: string, isTeam: boolean): ManageColumn<MessageView>
         {
           id: 'assignee',
           header: 'Com quem',
+          free: true,
           cell: (message: MessageView) =>
             message.assignee?.name ?? <span className={styles.nobody}>Ninguém</span>,
         },
