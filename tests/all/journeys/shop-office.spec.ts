@@ -126,7 +126,7 @@ test('the catalogue goes to a spreadsheet and comes back changed, tried before i
   await open(page, `${site.origin}/conta/produtos`)
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar a tabela (CSV)' }).click(),
+    page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click(),
   ])
   const table = await textOf(saved)
   expect(table.startsWith('\u{feff}Nome;')).toBe(true)
@@ -188,7 +188,7 @@ test('the freight table is changed on the screen and by spreadsheet, and the quo
   await quoted('R$ 12,34')
 
   await open(page, `${site.origin}/conta/shop/frete`)
-  await page.getByRole('button', { name: 'Baixar a tabela' }).click()
+  await page.getByRole('button', { name: 'Baixar planilha' }).click()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'CSV' }).click(),

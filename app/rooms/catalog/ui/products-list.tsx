@@ -57,11 +57,11 @@ const pictureOfRow = ({ image }: ProductRow) =>
 const ways = [
   { label: 'Importar uma tabela', href: paths.productImports() },
   {
-    label: 'Baixar a tabela (Excel)',
+    label: 'Baixar planilha (Excel)',
     onPress: () => void downloadTable('/api/products', 'produtos', 'xlsx'),
   },
   {
-    label: 'Baixar a tabela (CSV)',
+    label: 'Baixar planilha (CSV)',
     onPress: () => void downloadTable('/api/products', 'produtos', 'csv'),
   },
 ]
