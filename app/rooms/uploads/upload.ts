@@ -44,11 +44,11 @@ export type UploadView = {
 }
 
 /** For people. */
-export const imageTypeWords = 'JPEG, PNG, WebP, GIF ou AVIF'
+export const imageTypeWords = 'JPEG, PNG, WebP, GIF, AVIF ou HEIC'
 
 /** For people. */
 export const fileTypeWords =
-  'PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT, ZIP, MP3, M4A, OGG, MP4, EPUB, JPG ou PNG'
+  'PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT, ZIP, MP3, M4A, OGG, MP4, EPUB, JPG, PNG ou HEIC'
 
 const megabyte = 1024 * 1024
 export const mostImageBytes = 20 * megabyte

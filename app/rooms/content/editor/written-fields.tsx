@@ -3,6 +3,7 @@ import { Controller, type FieldError, type Path } from 'react-hook-form'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { ContentFields, KnownContent } from './content-kind.ts'
+import { findPlaces } from './find-places.ts'
 import type { ContentEditor } from './use-content-editor.ts'
 
 type Of<View extends KnownContent, Form extends ContentFields> = { editor: ContentEditor<View, Form> }
@@ -45,6 +46,7 @@ export function TextOfRecord<View extends KnownContent, Form extends ContentFiel
         render={({ field }) => (
           <RichTextField
             {...uploads}
+            findPlaces={findPlaces}
             ref={editor.text}
             label={editor.kind.labels.content}
             value={field.value}

@@ -80,6 +80,7 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
   {
     id: 'where',
     header: 'Envio',
+    free: true,
     cell: (row) => (
       <span className={styles.total}>
         {row.city || 'Retirada'}
