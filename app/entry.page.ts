@@ -1,5 +1,4 @@
 // The script of every public page: what lives on it without React at once, what nobody waits for when the page is calm.
-import { wearFonts } from './platform/http/late-start.ts'
 import { connectionHere, fetchAhead } from './shell/fetch-ahead.ts'
 import { followLinks } from './shell/follow-links.ts'
 import { islands } from './shell/islands.ts'
@@ -53,4 +52,4 @@ void Promise.allSettled(parts).then(() => {
 })
 const findIslands = () => startIslands(islands, connectionHere()?.saveData === true)
 // Each is a task of its own: a touch waits for one of them at most.
-for (const step of [findIslands, wearFonts, fetchAhead, liveOfflineWhenCalm]) setTimeout(step)
+for (const step of [findIslands, fetchAhead, liveOfflineWhenCalm]) setTimeout(step)

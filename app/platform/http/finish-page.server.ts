@@ -1,9 +1,9 @@
-// Finishes rendered HTML: stylesheets inline, scripts and fonts after the first paint, and a Content-Security-Policy
+// Finishes rendered HTML: stylesheets inline, scripts after the first paint, and a Content-Security-Policy
 // of exactly the inline scripts and styles of the page. The framework's markup is matched as it is today; where it
 // differs, this throws.
 import { createHash } from 'node:crypto'
 import { playerOrigins } from '../rich-text/video.ts'
-import { fontsAtHand, pageScriptMark, wearFonts, whenPainted } from './late-start.ts'
+import { pageScriptMark, whenPainted } from './late-start.ts'
 
 type StylesheetReader = (href: string) => string | null
 
@@ -26,10 +26,7 @@ function piecesOf(html: string): Page {
   return { root, head, body }
 }
 
-/**
- * Until the first paint the root carries `data-unpainted`, and until the fonts are loaded `data-fonts-due`, for which
- * the tokens name the system's fonts. @param read a built stylesheet by its address
- */
+/** Until the first paint the root carries `data-unpainted`. @param read a built stylesheet by its address */
 export function finishPage(html: string, read: StylesheetReader): string {
   const page = piecesOf(html)
   const isApplication = page.body.includes(applicationMark)
@@ -39,8 +36,8 @@ export function finishPage(html: string, read: StylesheetReader): string {
     ? lateApplication(stylesheets, page.body)
     : { head: stylesheets, body: page.body }
   return joined({
-    root: page.root.replace('<html ', '<html data-unpainted="" data-fonts-due="" '),
-    head: `<script>(${fontsAtHand})()</script>${late.head}`,
+    root: page.root.replace('<html ', '<html data-unpainted="" '),
+    head: late.head,
     body: late.body,
   })
 }
@@ -83,7 +80,6 @@ function lateApplication(head: string, body: string): { head: string; body: stri
   const late = `<script type="module" async="">const start = () => {
 document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(preloads)})
 Promise.all([${modules}]).then(([${names}]) => {\n${rest}\n})
-setTimeout(${wearFonts})
 }
 ;(${whenPainted})(start)</script>`
   return {
