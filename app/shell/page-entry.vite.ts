@@ -1,6 +1,7 @@
 // Builds the script of public pages: the same components as everywhere, run by Preact, in files of their own.
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { shortClassNames } from '../ui/short-class-names.vite.ts'
 import { toastStyles } from '../ui/toast-styles.vite.ts'
 import { importedBy } from './module-graph.vite.ts'
 
@@ -49,6 +50,7 @@ async function buildPageEntry(root: string, buildId: string): Promise<Rolldown.R
     publicDir: false,
     plugins: [toastStyles(), lateStylesheets(), findShared(join(root, entry), shared)],
     define: { __BUILD_ID__: JSON.stringify(buildId) },
+    css: { modules: { generateScopedName: shortClassNames(root) } },
     resolve: {
       alias: [
         { find: /^react$/, replacement: preact },
