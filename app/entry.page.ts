@@ -1,5 +1,4 @@
 // The script of every public page: what lives on it without React at once, what nobody waits for when the page is calm.
-import { wearFonts } from './platform/http/late-start.ts'
 import { reloadAfterFailedPart } from './shell/chunk-reload.ts'
 import { connectionHere, fetchAhead } from './shell/fetch-ahead.ts'
 import { followLinks } from './shell/follow-links.ts'
@@ -56,4 +55,4 @@ void Promise.allSettled(parts).then((loaded) => {
 const findIslands = () =>
   startIslands(islands, { sparing: connectionHere()?.saveData === true, reload: reloadAfterFailedPart })
 // Each is a task of its own: a touch waits for one of them at most.
-for (const step of [findIslands, wearFonts, fetchAhead, liveOfflineWhenCalm]) setTimeout(step)
+for (const step of [findIslands, fetchAhead, liveOfflineWhenCalm]) setTimeout(step)

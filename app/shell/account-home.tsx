@@ -39,17 +39,17 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     if (!latest.work) return { person, own: latest, office: null }
     const [alarm, holds, facts, copies, steps, unanswered, messages, flood, outbox, events] =
       await Promise.all([
-      readDiskAlarm(ctx),
-      readHoldAlarm(ctx),
-      readFactAlarm(ctx),
-      copyAlarm(ctx),
-      readSteps(ctx),
-      listMessages(ctx, messagesQuery.parse({ state: 'open', sort: 'oldest', per_page: 20 })),
-      listMessages(ctx, messagesQuery.parse({ state: 'new', per_page: 5 })),
-      readFlood(ctx),
-      readOutboxState(ctx),
-      manageEvents(ctx, eventQuery.parse({ when: 'upcoming', status: 'published', per_page: 5 })),
-    ])
+        readDiskAlarm(ctx),
+        readHoldAlarm(ctx),
+        readFactAlarm(ctx),
+        copyAlarm(ctx),
+        readSteps(ctx),
+        listMessages(ctx, messagesQuery.parse({ state: 'open', sort: 'oldest', per_page: 20 })),
+        listMessages(ctx, messagesQuery.parse({ state: 'new', per_page: 5 })),
+        readFlood(ctx),
+        readOutboxState(ctx),
+        manageEvents(ctx, eventQuery.parse({ when: 'upcoming', status: 'published', per_page: 5 })),
+      ])
     const open = {
       total: unanswered.total,
       overdue: unanswered.data.filter(({ overdue }) => overdue).length,

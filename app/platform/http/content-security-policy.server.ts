@@ -67,11 +67,20 @@ export function pagePolicy(html: string, inline: OwnInline, hosts: OtherHosts = 
   })
 }
 
-/** For a document that fetches no file: its stylesheet, and a script that may ask this site. */
-export function standalonePolicy({ style, script }: { style: string; script?: string }): string {
+type Standalone = {
+  style: string
+  /** may ask this site */
+  script?: string
+  /** it fetches the site's typefaces */
+  hasFonts?: boolean
+}
+
+/** For a document that fetches no script, stylesheet or picture. */
+export function standalonePolicy({ style, script, hasFonts = false }: Standalone): string {
   return written({
     'default-src': ["'none'"],
     'style-src': [hashSource(style)],
+    ...(hasFonts && { 'font-src': ["'self'"] }),
     ...(script !== undefined && { 'script-src': [hashSource(script)], 'connect-src': ["'self'"] }),
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -1,6 +1,6 @@
-// Finishes rendered HTML: stylesheets inline, scripts and fonts after the first paint. The framework's markup is
-// matched as it is today; where it differs, this throws.
-import { fontsAtHand, pageScriptMark, wearFonts, whenPainted } from './late-start.ts'
+// Finishes rendered HTML: stylesheets inline, scripts after the first paint. The framework's markup is matched as it is
+// today; where it differs, this throws.
+import { pageScriptMark, whenPainted } from './late-start.ts'
 
 type StylesheetReader = (href: string) => string | null
 
@@ -23,8 +23,7 @@ function piecesOf(html: string): Page {
 }
 
 /**
- * Until the first paint the root carries `data-unpainted`, and until the fonts are loaded `data-fonts-due`, for which
- * the tokens name the system's fonts. @param read a built stylesheet by its address
+ * Until the first paint the root carries `data-unpainted`. @param read a built stylesheet by its address
  * @param mark by which the page's policy knows what is ours
  */
 export function finishPage(html: string, read: StylesheetReader, mark: string): string {
@@ -37,8 +36,8 @@ export function finishPage(html: string, read: StylesheetReader, mark: string): 
     ? lateApplication(stylesheets, page.body, own)
     : { head: stylesheets, body: page.body }
   return joined({
-    root: page.root.replace('<html ', '<html data-unpainted="" data-fonts-due="" '),
-    head: `<script${own}>(${fontsAtHand})()</script>${late.head}`,
+    root: page.root.replace('<html ', '<html data-unpainted="" '),
+    head: late.head,
     body: late.body,
   })
 }
@@ -85,7 +84,6 @@ function lateApplication(head: string, body: string, own: string): { head: strin
   const late = `<script${own} type="module" async="">const start = () => {
 document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(preloads)})
 Promise.all([${modules}]).then(([${names}]) => {\n${rest}\n})
-setTimeout(${wearFonts})
 }
 ;(${whenPainted})(start)</script>`
   return {

@@ -45,19 +45,15 @@ describe('the stylesheets of a page', () => {
 describe('scripts after the paint', () => {
   test('the static imports of the application become dynamic ones, and its modules are asked for with them', () => {
     const late = finishPage(html('<link rel="modulepreload" href="/m.js"/>', router), read)
-    expect(late).toContain(
-      '<html data-unpainted="" data-fonts-due="" lang="pt-BR"><head><script nonce="drawn-by-lot">',
-    )
+    expect(late).toContain('<html data-unpainted="" lang="pt-BR"><head>')
     expect(late).not.toMatch(/<head>.*<link rel="modulepreload".*<\/head>/s)
     expect(late).toContain('<link rel=\\"modulepreload\\" href=\\"/m.js\\"/>')
     expect(late).toContain('Promise.all([import("/r.js")]).then(([route0]) =>')
   })
 
-  test('a public page waits by itself, and wears its fonts as late', () => {
+  test('a public page waits by itself', () => {
     const late = finishPage(html('', page), read)
-    expect(late).toContain(
-      '<html data-unpainted="" data-fonts-due="" lang="pt-BR"><head><script nonce="drawn-by-lot">',
-    )
+    expect(late).toContain('<html data-unpainted="" lang="pt-BR"><head>')
     expect(late).toContain(page)
   })
 

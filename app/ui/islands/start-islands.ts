@@ -88,5 +88,6 @@ export function startIslands(islands: Islands, { sparing, reload }: StartIslands
     }
   })
   // The island's own element has no box; its children have.
-  for (const place of places) for (const child of place.children) eye.observe(child)
+  for (const place of places)
+    if (!('rarelyUsed' in place.dataset)) for (const child of place.children) eye.observe(child)
 }
