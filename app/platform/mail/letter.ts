@@ -25,4 +25,6 @@ export type PostOffice = {
    * @returns how many
    */
   withdraw(ctx: Context, letters: { kinds: readonly string[]; about: string }): Promise<number>
+  /** Whether there is an account to send by; without one letters wait in the outbox. */
+  isReady(ctx: Context): Promise<boolean>
 }

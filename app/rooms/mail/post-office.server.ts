@@ -3,6 +3,7 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import type { Letter, PostOffice } from '../../platform/mail/letter.ts'
 import { email as emailSchema } from '../../platform/text/schemas.ts'
+import { readMailAccount } from './account.server.ts'
 import { deleteWaiting, insertLetter } from './store.server.ts'
 
 export const postOffice: PostOffice = {
@@ -10,6 +11,7 @@ export const postOffice: PostOffice = {
     await transaction(ctx, (ctx) => takeIn(ctx, letter))
   },
   withdraw: (ctx, { kinds, about }) => deleteWaiting(ctx.db, kinds, about),
+  isReady: async (ctx) => (await readMailAccount(ctx)) !== null,
 }
 
 /**
