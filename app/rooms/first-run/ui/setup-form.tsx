@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
+import { email } from '../../../platform/text/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -27,6 +28,8 @@ const labels = {
   setup_token: 'Código de instalação',
 }
 
+const faultOf = (address: string) => email.safeParse(address).error?.issues[0]?.message
+
 type Fields = Record<Exclude<keyof typeof labels, 'setup_token'>, string> & { setup_token?: string }
 
 /** @param asksForToken whether SETUP_TOKEN is set */
@@ -34,6 +37,7 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
+  const [badEmail, setBadEmail] = useState<string>()
   const differ = confirmation !== '' && confirmation !== password ? passwordsDiffer : undefined
 
   const form = usePlainForm(async (given) => {
@@ -79,7 +83,9 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
           required
           maxLength={254}
           autoComplete="username"
-          error={form.errorOf('email')}
+          error={badEmail ?? form.errorOf('email')}
+          onChange={() => setBadEmail(undefined)}
+          onBlur={({ target }) => setBadEmail(target.value === '' ? undefined : faultOf(target.value))}
         />
         <PasswordField
           label={labels.password}
