@@ -105,7 +105,7 @@ test('a material is found by a word that stands only inside its PDF', async ({ p
   await logIn(page, site)
   await open(page, `${site.origin}/conta/settings#recursos`)
   const features = page.getByRole('form', { name: 'Recursos' })
-  const library = features.getByLabel('Biblioteca: ligada')
+  const library = features.getByLabel('Biblioteca: mostrar no site')
   if (!(await library.isChecked())) {
     await library.check()
     await features.getByRole('button', { name: 'Salvar' }).click()
