@@ -353,6 +353,7 @@ export type OrderMovesTable = {
   by_name: Generated<string>
   note: Generated<string>
   at: Time
+  amount_cents: number | null
 }
 
 export type OrderTrackingTable = {
@@ -693,6 +694,7 @@ export type StatementLinesTable = {
   settled_by_name: Generated<string>
   doubt: Generated<string>
   source: Generated<string>
+  confirmed: Generated<boolean>
 }
 
 export type StockLinesTable = {

@@ -1,7 +1,16 @@
 // The names of the states are in order.ts.
 import type { InvoiceKeyFault } from '../../platform/brazil/invoice-key.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
-import type { Deed, Outcome, PaymentState, Situation } from './order.ts'
+import {
+  customerStatusText,
+  type Deed,
+  type OrderStatus,
+  type Outcome,
+  type PaymentState,
+  type Situation,
+  statusText,
+  type Way,
+} from './order.ts'
 
 export const situationText: Record<Situation, string> = {
   expired: 'Prazo de pagamento vencido',
@@ -24,22 +33,54 @@ export const deedText: Record<Deed, string> = {
   paid: 'Pagamento confirmado',
   paid_without_stock: 'Pagamento confirmado depois do prazo, sem estoque',
   stock_settled: 'Estoque acertado',
-  prepared: 'Preparado para o envio',
+  prepared: 'Preparado',
+  unprepared: 'Preparo desfeito',
   sent: 'Enviado',
-  unsent: 'Envio desfeito; o pedido volta a ser preparado',
+  unsent: 'Envio desfeito; o pedido voltou à preparação',
   unpaid: 'Confirmação do pagamento desfeita',
   tracking_changed: 'Rastreio alterado',
   received: 'Recebimento confirmado',
+  unreceived: 'Recebimento desfeito',
   canceled: 'Cancelado',
   expired: 'Prazo de pagamento vencido; o estoque voltou à loja',
   renewed: 'Pix renovado',
   withdrawal_requested: 'Desistência pedida',
   return_received: 'Devolução recebida',
+  return_undone: 'Recebimento da devolução desfeito',
   refunded: 'Reembolso feito',
   corrected: 'Dados corrigidos',
   annotated: 'Anotação interna',
   invoice_set: 'Chave da nota informada',
 }
+
+const movedText: Record<Exclude<Way, 'carrier'>, Partial<Record<Deed, string>>> = {
+  pickup: {
+    sent: 'Pronto para retirar',
+    unsent: 'Aviso de retirada desfeito; o pedido voltou à preparação',
+    received: 'Retirado',
+    unreceived: 'Retirada desfeita',
+  },
+  delivery: {
+    sent: 'Saiu para entrega',
+    unsent: 'Saída para entrega desfeita; o pedido voltou à preparação',
+  },
+}
+
+const onItsWay: Record<Exclude<Way, 'carrier'>, string> = {
+  pickup: 'Pronto para retirar',
+  delivery: 'Saiu para entrega',
+}
+
+/** Of one order, where only what a carrier takes is sent; heaps of orders bear the names of order.ts. */
+export function statusTextOf(status: OrderStatus, way: Way, reader: 'shop' | 'customer'): string {
+  if (status === 'sent' && way !== 'carrier') return onItsWay[way]
+  if (status === 'received' && way === 'pickup' && reader === 'customer') return 'Retirado'
+  return (reader === 'shop' ? statusText : customerStatusText)[status]
+}
+
+/** Only what a carrier takes is sent. */
+export const deedTextOf = (deed: Deed, way: Way): string =>
+  (way !== 'carrier' && movedText[way][deed]) || deedText[deed]
 
 /** As far as known from the carrier. */
 export const outcomeText: Record<Outcome, string> = {
@@ -74,14 +115,16 @@ export type PlaceRefusal = keyof typeof placeRefusals
 export const moveRefusals = {
   move_not_allowed: 'Mudança de situação não permitida.',
   out_of_stock: 'Não há mais estoque para este pedido.',
+  other_amount: 'O valor que chegou é diferente do total do pedido. Confira os dois antes de confirmar.',
   without_stock: 'Este pedido foi pago sem estoque. Acerte o estoque antes de enviar.',
   too_late: 'O prazo de 7 dias para desistir da compra já passou.',
   already_requested: 'Já há uma desistência em andamento neste pedido.',
   items_not_there: 'Confira os itens e as quantidades que serão devolvidos.',
   address_missing: placeRefusals.address_missing,
   too_many_unpaid: placeRefusals.too_many_unpaid,
-  paid_by_bank:
-    'O banco confirmou este pagamento: ele não volta atrás. Se for devolver o dinheiro, cancele o pedido.',
+  code_used: 'Este código de rastreio já está em outro pedido. Confira se ele está certo.',
+  already_undone:
+    'Isto já foi desfeito, ou o pedido mudou depois. Recarregue a página para ver como ele está.',
   no_email: 'Este pedido não tem e-mail. Corrija os dados para informar um.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
@@ -99,6 +142,10 @@ export const againText = {
   gone: (name: string) => `“${name}” não está mais à venda.`,
   sold_out: (name: string) => `“${name}” está esgotado no momento.`,
 }
+
+/** @param used codes of this shipment that other orders have, with the numbers of those */
+export const usedCodesText = (used: readonly { code: string; number: number }[]) =>
+  used.map(({ code, number }) => `O código ${code} já está no pedido nº ${number}.`).join(' ')
 
 export const orderNotFound = 'Pedido não encontrado.'
 export const shipped = 'Enviado.'

@@ -1,7 +1,7 @@
 // Decreto 7.962/2013 art. 4: the summary of the purchase, who sells, how to withdraw.
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
-import { isForPickup, type OrderView } from '../order.ts'
+import { type OrderView, type Way, wayOfOrder } from '../order.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 import {
   customerFacts,
@@ -26,6 +26,7 @@ export const letterKinds = [
   'unsent',
   'unpaid',
   'received',
+  'unreceived',
   'canceled',
   'expiring',
   'renewed',
@@ -33,6 +34,39 @@ export const letterKinds = [
   'refunded',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
+
+const onItsWay: Record<Way, { subject: string; title: string }> = {
+  carrier: { subject: 'enviado', title: 'O seu pedido está a caminho' },
+  pickup: { subject: 'pronto para retirada', title: 'O seu pedido está pronto para retirada' },
+  delivery: { subject: 'saiu para entrega', title: 'O seu pedido saiu para entrega' },
+}
+
+const notYet: Record<Way, { title: string; blocks: Block[] }> = {
+  carrier: {
+    title: 'O seu pedido ainda não foi enviado',
+    blocks: [
+      text(
+        'Avisamos antes da hora que ele estava a caminho. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
+      ),
+    ],
+  },
+  pickup: {
+    title: 'O seu pedido ainda não está pronto para retirada',
+    blocks: [
+      text(
+        'Avisamos antes da hora que ele estava pronto. Desculpe: ele está em preparação, e avisamos de novo quando você puder retirar.',
+      ),
+    ],
+  },
+  delivery: {
+    title: 'O seu pedido ainda não saiu para entrega',
+    blocks: [
+      text(
+        'Avisamos antes da hora que ele tinha saído. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
+      ),
+    ],
+  },
+}
 
 type Written = { subject: string; letter: LetterBody }
 
@@ -108,31 +142,23 @@ const words: Record<
       ...deliveryFacts(order, facts),
     ],
   }),
-  sent: (order, facts) =>
-    isForPickup(order)
-      ? {
-          subject: `Pedido nº ${order.number} pronto para retirada`,
-          title: 'O seu pedido está pronto para retirada',
-          blocks: [...shopNote(order), ...deliveryFacts(order, facts)],
-        }
-      : {
-          subject: `Pedido nº ${order.number} enviado`,
-          title: 'O seu pedido está a caminho',
-          blocks: [
-            ...shopNote(order),
-            ...trackingBlocks(order),
-            ...deliveryFacts(order, facts),
-            text('Quando ele chegar, confirme o recebimento na página do pedido.'),
-          ],
-        },
+  sent: (order, facts) => {
+    const way = wayOfOrder(order)
+    const { subject, title } = onItsWay[way]
+    return {
+      subject: `Pedido nº ${order.number} ${subject}`,
+      title,
+      blocks: [
+        ...shopNote(order),
+        ...(way === 'carrier' ? trackingBlocks(order) : []),
+        ...deliveryFacts(order, facts),
+        ...(way === 'pickup' ? [] : [text('Quando ele chegar, confirme o recebimento na página do pedido.')]),
+      ],
+    }
+  },
   unsent: (order) => ({
-    subject: `O envio do pedido nº ${order.number} ainda não aconteceu`,
-    title: 'O seu pedido ainda não foi enviado',
-    blocks: [
-      text(
-        'Avisamos antes da hora que ele estava a caminho. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
-      ),
-    ],
+    subject: `Correção sobre o pedido nº ${order.number}`,
+    ...notYet[wayOfOrder(order)],
   }),
   unpaid: (order, facts) => ({
     subject: `O pagamento do pedido nº ${order.number} ainda não chegou`,
@@ -159,6 +185,15 @@ const words: Record<
         order.withdraw_until
           ? `Você pode desistir da compra até ${dateText(order.withdraw_until)}, pela página do pedido, sem dar motivo. Devolvemos tudo o que foi pago, inclusive o frete.`
           : 'Obrigado pela compra.',
+      ),
+    ],
+  }),
+  unreceived: (order) => ({
+    subject: `O recebimento do pedido nº ${order.number} ainda não foi confirmado`,
+    title: 'O seu pedido ainda não consta como recebido',
+    blocks: [
+      text(
+        'Marcamos o seu pedido como recebido por engano. Desculpe: os 7 dias para desistir da compra só contam a partir do dia em que ele chegar a você.',
       ),
     ],
   }),

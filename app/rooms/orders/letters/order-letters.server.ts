@@ -40,6 +40,7 @@ const ofMoves: readonly LetterKind[] = [
   'unsent',
   'unpaid',
   'received',
+  'unreceived',
   'canceled',
   'refunded',
 ]

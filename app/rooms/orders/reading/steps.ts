@@ -1,5 +1,6 @@
 // Progress of an order in four steps.
-import type { Deed, OrderView } from '../order.ts'
+import { isPacked } from '../moves/undo.ts'
+import type { Deed, OrderView, Way } from '../order.ts'
 
 export type Step = {
   name: string
@@ -8,13 +9,18 @@ export type Step = {
   state: 'done' | 'next' | 'coming'
 }
 
-type Way = { deeds: readonly Deed[]; name: string; fetched?: string }
+type Stage = { deeds: readonly Deed[]; names: Record<Way, string> }
 
-const way: readonly Way[] = [
-  { deeds: ['paid', 'paid_without_stock'], name: 'Pago' },
-  { deeds: ['prepared'], name: 'Preparado' },
-  { deeds: ['sent'], name: 'Enviado', fetched: 'Pronto para retirar' },
-  { deeds: ['received'], name: 'Entregue', fetched: 'Retirado' },
+const always = (name: string) => ({ carrier: name, pickup: name, delivery: name })
+
+const stages: readonly Stage[] = [
+  { deeds: ['paid', 'paid_without_stock'], names: always('Pago') },
+  { deeds: ['prepared'], names: always('Preparado') },
+  {
+    deeds: ['sent'],
+    names: { carrier: 'Enviado', pickup: 'Pronto para retirar', delivery: 'Saiu para entrega' },
+  },
+  { deeds: ['received'], names: { carrier: 'Entregue', pickup: 'Retirado', delivery: 'Entregue' } },
 ]
 
 const reached: Record<OrderView['status'], number> = {
@@ -25,17 +31,16 @@ const reached: Record<OrderView['status'], number> = {
   canceled: 0,
 }
 
-/** Pago, preparado, enviado, entregue; others for a pick-up. Empty for a canceled order. */
-export function stepsOf(
-  { status, history }: Pick<OrderView, 'status' | 'history'>,
-  isFetched: boolean,
-): Step[] {
+type Moved = Pick<OrderView, 'status'> & { history: Pick<OrderView['history'][number], 'deed' | 'at'>[] }
+
+/** Empty for a canceled order. */
+export function stepsOf({ status, history }: Moved, way: Way): Step[] {
   if (status === 'canceled') return []
-  const moments = way.map(({ deeds }) => history.findLast(({ deed }) => deeds.includes(deed))?.at ?? null)
-  const isPrepared = status === 'processing' && moments[1] !== null
+  const moments = stages.map(({ deeds }) => history.findLast(({ deed }) => deeds.includes(deed))?.at ?? null)
+  const isPrepared = status === 'processing' && isPacked(history)
   const done = isPrepared ? 2 : reached[status]
-  return way.map(({ name, fetched }, at) => ({
-    name: (isFetched && fetched) || name,
+  return stages.map(({ names }, at) => ({
+    name: names[way],
     at: at < done ? (moments[at] ?? null) : null,
     state: at < done ? 'done' : at === done ? 'next' : 'coming',
   }))

@@ -17,10 +17,13 @@ import { toast } from '../../../ui/toast.ts'
 import { type OrderRow, orderStatuses, statusText } from '../order.ts'
 import type { Worklist } from '../orders.server.ts'
 import { methodText, outcomeText, paymentStateText } from '../text.ts'
-import { postOrders } from './order-calls.ts'
+import { MovingContext, NextStep } from './next-step.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './orders-list.module.css'
 import { SendMany } from './send-many.tsx'
+import { wordsOfMove } from './shop-moves.ts'
+import { undoMoves } from './undo-move.ts'
+import { prepare as recordPacked, useShopMove } from './use-shop-move.tsx'
 import { WorkTabs } from './work-tabs.tsx'
 
 const named = (names: Record<string, string>) =>
@@ -87,6 +90,7 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
       </span>
     ),
   },
+  { id: 'next', header: 'Próximo passo', plain: true, cell: (row) => <NextStep row={row} /> },
 ]
 
 type OrdersListProps = { orders: Page<OrderRow>; work: Worklist; zone: string }
@@ -96,19 +100,26 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<OrderRow[] | null>(null)
+  const { start, dialog, isBusy } = useShopMove(revalidate)
   const columns = useMemo(() => columnsIn(zone), [zone])
+  function begin(row: OrderRow) {
+    if (row.next === null) return
+    if (wordsOfMove(row.next, row.way).ask === 'codes') setSending([row])
+    else start(row, row.next)
+  }
   const chosen = (ids: string[]) => orders.data.filter(({ _id }) => ids.includes(_id))
   const print = (path: (search: string) => string) => async (ids: string[]) => {
     await navigate(path(`?ids=${ids.join(',')}`))
   }
 
   async function prepare(ids: string[]) {
-    const answer = await postOrders<{ done: number }>('/preparations', { orders: ids })
+    const answer = await recordPacked(ids)
     if (!answer.ok) toast.error(answer.message)
     else if (answer.data.done === 0) toast.error('Nenhum destes pedidos está esperando preparo.')
     else
       toast.success(
         answer.data.done === 1 ? '1 pedido preparado.' : `${answer.data.done} pedidos preparados.`,
+        undoMoves(answer.data.moves, revalidate),
       )
     await revalidate()
   }
@@ -116,7 +127,7 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
   narrowed.delete('page')
 
   return (
-    <>
+    <MovingContext value={{ begin, isBusy }}>
       <ManageTable
         title="Pedidos"
         action={
@@ -175,6 +186,7 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
           )
         }
       />
+      {dialog}
       {sending && (
         <SendMany
           orders={sending}
@@ -186,6 +198,6 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
           }}
         />
       )}
-    </>
+    </MovingContext>
   )
 }
