@@ -188,6 +188,7 @@ describe('somebody else’s order', () => {
       ['/api/orders/preparations', { orders: [mine._id] }],
       ['/api/orders/for-customer', bodyOf(mel)],
       [`/api/orders/statements/${randomUUIDv7()}/settlement`, { order: mine._id }],
+      [`/api/orders/statements/${randomUUIDv7()}/reopening`, { reason: 'x' }],
     ] as const)
       expect((await post(path, body, { token: stranger.token })).status, path).toBe(403)
     expect(await everything()).toBe(before)

@@ -360,6 +360,7 @@ export type OrderMovesTable = {
   by_name: Generated<string>
   note: Generated<string>
   at: Time
+  amount_cents: number | null
 }
 
 export type OrderTrackingTable = {
@@ -707,6 +708,7 @@ export type StatementLinesTable = {
   settled_by_name: Generated<string>
   doubt: Generated<string>
   source: Generated<string>
+  confirmed: Generated<boolean>
 }
 
 export type StockLinesTable = {

@@ -32,6 +32,7 @@ const kindTexts: Record<string, string> = {
   'order-unpaid': 'Confirmação de pagamento desfeita',
   'order-tracking': 'Código de rastreio alterado',
   'order-received': 'Recebimento de pedido confirmado',
+  'order-unreceived': 'Recebimento de pedido desfeito',
   'order-canceled': 'Pedido cancelado',
   'order-expiring': 'Aviso de Pix a vencer',
   'order-renewed': 'Pix de pedido renovado',

@@ -31,11 +31,15 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   received: [],
   canceled: [],
 }
-/** Undo by the shop (docs/rules/shop-and-law.md 11): one step, with its reason. */
-const movesBack: Partial<Record<OrderStatus, OrderStatus>> = { sent: 'processing', processing: 'pending' }
-export const backFrom = (status: OrderStatus): OrderStatus | null => movesBack[status] ?? null
+/** Undo by the shop (docs/rules/shop-and-law.md 11). */
+const movesBack: Partial<Record<OrderStatus, OrderStatus>> = {
+  received: 'sent',
+  sent: 'processing',
+  processing: 'pending',
+}
 
 export const mayMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to)
+export const mayMoveBack = (from: OrderStatus, to: OrderStatus) => movesBack[from] === to
 
 /** Customer and address, until it is sent. */
 export const mayCorrect = (status: OrderStatus) => status === 'pending' || status === 'processing'
@@ -55,11 +59,13 @@ export const deeds = [
   'paid_without_stock',
   'stock_settled',
   'prepared',
+  'unprepared',
   'sent',
   'unsent',
   'unpaid',
   'tracking_changed',
   'received',
+  'unreceived',
   'canceled',
   'expired',
   'renewed',
@@ -67,6 +73,7 @@ export const deeds = [
   'released',
   'withdrawal_requested',
   'return_received',
+  'return_undone',
   'refunded',
   'corrected',
   'annotated',
@@ -98,20 +105,24 @@ type OrderCan = OrderView['can']
 /** `internal` is null for the customer. */
 export type OrderView = z.output<typeof orderShape>
 
-/** Ready to be sent, but not recorded as packed. */
-export const waitsForPacking = ({ can, history }: Pick<OrderView, 'can' | 'history'>) =>
-  can.ship && history.every(({ deed }) => deed !== 'prepared')
-
-/** Nothing of it is shipped. */
-export const isForPickup = ({ items }: Pick<OrderView, 'items'>) =>
-  items.every(({ shipping }) => shipping.code === 'retirada')
-
-/** A part of it may travel all the same. */
-export const hasPickup = ({ items }: Pick<OrderView, 'items'>) =>
-  items.some(({ shipping }) => shipping.code === 'retirada')
-
 /** Pick-up and own delivery have no tracking. */
 export const isCarried = (code: string) => code !== 'retirada' && code !== 'entrega'
+
+/** How an order reaches its customer: by a carrier, fetched at the shop, or brought by the shop itself. */
+export const ways = ['carrier', 'pickup', 'delivery'] as const
+export type Way = (typeof ways)[number]
+
+/** A part that is carried, or brought, decides for the whole. @param codes of its services */
+export function wayOf(codes: readonly string[]): Way {
+  if (codes.some(isCarried)) return 'carrier'
+  return codes.includes('entrega') ? 'delivery' : 'pickup'
+}
+
+export const wayOfOrder = ({ items }: Pick<OrderView, 'items'>): Way =>
+  wayOf(items.map(({ shipping }) => shipping.code))
+
+/** Nothing of it is shipped. */
+export const isForPickup = (order: Pick<OrderView, 'items'>) => wayOfOrder(order) === 'pickup'
 
 export type OrderRow = z.output<typeof orderRowShape>
 
@@ -156,8 +167,22 @@ export function situationNow(order: Standing, now: Date): Situation | null {
 export const isHeldNow = ({ is_held, held_until }: Standing, now: Date) =>
   is_held && (held_until === null || held_until > now)
 
-/** docs/rules/security.md 1.11. `can_withdraw`: within the seven days, with something left. */
-export function allowedActions(order: Standing, side: Side, now: Date, canWithdraw: boolean): OrderCan {
+type Besides = {
+  /** within the seven days, with something left */
+  canWithdraw?: boolean
+  /** paid or processing, and recorded as packed */
+  isPacked?: boolean
+  /** the last move may be taken back (moves/undo.ts) */
+  canUndo?: boolean
+}
+
+/** docs/rules/security.md 1.11 */
+export function allowedActions(
+  order: Standing,
+  side: Side,
+  now: Date,
+  { canWithdraw = false, isPacked = false, canUndo = false }: Besides = {},
+): OrderCan {
   const { status, payment_state } = order
   const situation = situationNow(order, now)
   const isShop = side === 'shop'
@@ -169,13 +194,14 @@ export function allowedActions(order: Standing, side: Side, now: Date, canWithdr
     withdraw: status === 'received' && situation !== 'withdrawal_requested' && canWithdraw,
     renew_pix: status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
     confirm_payment: isShop && mayMove(status, 'processing'),
+    prepare: isShop && mayMove(status, 'sent') && situation === null && !isPacked,
     ship: isShop && mayMove(status, 'sent') && situation === null,
     change_tracking: isShop && status === 'sent',
     settle_stock: isShop && status === 'processing' && situation === 'paid_without_stock',
     refund: isShop && payment_state === 'refund_due',
     receive_return: isShop && situation === 'withdrawal_requested',
     correct: isShop && mayCorrect(status),
-    take_back: isShop && backFrom(status) !== null && payment_state === 'confirmed',
+    take_back: isShop && canUndo,
     annotate: isShop,
   }
 }

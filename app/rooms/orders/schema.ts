@@ -127,13 +127,27 @@ const tracking = z
 /** A move without input. */
 export const nothingMore = z.object({})
 
-export const paymentNote = z.object({ note: paragraph(1000).default('') })
-export const shipment = z.object({ tracking, note: paragraph(1000).default('') })
+const moveNote = { note: paragraph(1000).default('') }
+export const notedMove = z.object(moveNote)
+export const payment = z.object({
+  ...moveNote,
+  /** centavos that came in; without it, the order's total */
+  amount_cents: z.int().min(0).max(1_000_000_000).optional(),
+  /** the amount differs from the total, and a person saw both */
+  accepts_other_amount: z.boolean().default(false),
+})
+const shipped = {
+  tracking,
+  note: paragraph(1000).default(''),
+  /** a person was asked about a code that another order has */
+  accepts_used_codes: z.boolean().default(false),
+}
+export const shipment = z.object(shipped)
 export type Shipment = z.output<typeof shipment>
 
 export const shipments = z.object({
   orders: z
-    .array(z.object({ order: z.union([id, z.int().min(1)]), tracking, note: paragraph(1000).default('') }))
+    .array(z.object({ order: z.union([id, z.int().min(1)]), ...shipped }))
     .min(1)
     .max(100),
 })
@@ -141,8 +155,10 @@ export type Shipments = z.output<typeof shipments>
 
 export const preparations = z.object({ orders: z.array(id).min(1).max(100) })
 
-/** Recorded in the history. */
 export const takingBack = z.object({
+  /** of the order's `undo`: nothing else is taken back; without it, the last */
+  move: id.optional(),
+  /** recorded in the history */
   reason: paragraph(1000).refine((text) => text.length > 0, 'Diga por quê.'),
 })
 

@@ -169,6 +169,8 @@ type NewMove = {
   by_id: string | null
   by_name: string
   note: string
+  /** centavos that came in; null for other moves */
+  amount_cents: number | null
 }
 
 export const insertMove = (db: Database, move: NewMove) =>

@@ -8,6 +8,8 @@ import { noteReading } from '../../platform/note-reading.server.ts'
 import type { Acceptance } from '../legal/legal.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
+import { nextMove } from './moves/next-move.ts'
+import { isPacked, undoableMove } from './moves/undo.ts'
 import { leftOf, mayWithdrawOn, type Returned, withdrawUntil } from './moves/withdrawal.ts'
 import { type WithdrawalRow, withdrawalsOf } from './moves/withdrawal-store.server.ts'
 import {
@@ -24,6 +26,7 @@ import {
   type Side,
   situationNow,
   type Tracking,
+  wayOf,
 } from './order.ts'
 import type { ListedRow } from './reading/list-store.server.ts'
 import { standingOf } from './standing.ts'
@@ -97,7 +100,13 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
   const hidesDocument = side === 'link' || !seesDocuments(ctx.actor)
   const situation = situationNow(standing, now)
   const isWaiting = row.status === 'pending' && situation === null
-  const can = allowedActions(standing, side, now, isRunning && [...left.values()].some((qtd) => qtd > 0))
+  const moves = history.map(made)
+  const undo = isShop ? undoableMove(moves, row) : null
+  const can = allowedActions(standing, side, now, {
+    canWithdraw: isRunning && [...left.values()].some((qtd) => qtd > 0),
+    isPacked: isPacked(moves),
+    canUndo: undo !== null,
+  })
   return {
     _id: row.id,
     number: row.number,
@@ -116,7 +125,8 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     total_cents: row.total_cents,
     payment: paymentOf(row),
     tracking: tracking.map(trackingView),
-    history: history.filter((move) => isShop || isForCustomer(move)).map((move) => moveView(move, row, side)),
+    history: historyFor(side, history).map((move) => moveView(move, row, side)),
+    undo: undo && { move: undo.id, deed: undo.deed },
     withdrawal: withdrawalView(withdrawals.at(-1)),
     known: standing.isKnown,
     told: row.is_told,
@@ -136,6 +146,8 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
       : null,
   }
 }
+
+const made = ({ id, deed, by_id }: MoveRow) => ({ id, deed: deed as Deed, by_id })
 
 /** Old orders have no reference. */
 type StoredAddress = Omit<OrderAddress, 'reference'> & { reference?: string }
@@ -190,8 +202,16 @@ const trackingView = (row: TrackingRow): Tracking => ({
   outcome: row.outcome as Tracking['outcome'],
 })
 
-const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled']
-const isForCustomer = ({ deed }: MoveRow) => !ownDeeds.includes(deed as Deed)
+const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled', 'unprepared']
+
+/** Packing that was taken back was told to nobody. */
+function historyFor(side: Side, history: readonly MoveRow[]): readonly MoveRow[] {
+  if (side === 'shop') return history
+  const packed = isPacked(history.map(made)) ? history.findLast(({ deed }) => deed === 'prepared') : undefined
+  return history.filter(
+    (move) => !ownDeeds.includes(move.deed as Deed) && (move.deed !== 'prepared' || move === packed),
+  )
+}
 
 /** Notes to payments and returns are internal. */
 const toldDeeds: readonly Deed[] = [
@@ -212,6 +232,7 @@ function moveView(move: MoveRow, order: StoredOrder, side: Side): OrderView['his
     at: move.at.toISOString(),
     by: side === 'shop' || isOwn ? move.by_name : shopName,
     note: isTold ? move.note : '',
+    amount_cents: move.amount_cents,
   }
 }
 
@@ -227,10 +248,18 @@ const withdrawalView = (row: WithdrawalRow | undefined): OrderView['withdrawal']
       }
     : null
 
+type Listed = {
+  items: number
+  services: readonly string[]
+  packed: boolean
+  tracking: readonly TrackingRow[]
+  side: Side
+}
+
 export const rowView = (
   row: ListedRow,
   now: Date,
-  { items, tracking }: { items: number; tracking: readonly TrackingRow[] },
+  { items, services, packed, tracking, side }: Listed,
 ): OrderRow => ({
   _id: row.id,
   number: row.number,
@@ -243,6 +272,8 @@ export const rowView = (
     state: row.payment_state as OrderRow['payment']['state'],
   },
   items,
+  way: wayOf(services),
+  next: side === 'shop' ? nextMove(allowedActions(standingOf(row), side, now, { isPacked: packed })) : null,
   city: cityOf(row.address as OrderAddress | null),
   tracking: tracking.map(({ code }) => code),
   outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,

@@ -18,12 +18,15 @@ export function TitleField<View extends KnownContent, Form extends ContentFields
   return (
     <TextField
       label={editor.kind.labels.title}
-      maxLength={longest}
-      counts
+      limit={longest}
       help={help}
       autoFocus={editor.isNew}
       error={errorOf(editor.form.formState.errors, 'title')}
       {...editor.form.register('title' as Path<Form>)}
+      // What is new is saved by its buttons: Enter after a title would leave a draft nobody asked for.
+      onKeyDown={(event) => {
+        if (editor.isNew && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+      }}
     />
   )
 }

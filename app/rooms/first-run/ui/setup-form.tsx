@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import type { FormAnswer } from '../../../platform/forms/form-answer.ts'
+import { email } from '../../../platform/text/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -27,6 +28,8 @@ const labels = {
   password_confirmation: 'Confirmar senha',
   setup_token: 'Código de instalação',
 }
+
+const faultOf = (address: string) => email.safeParse(address).error?.issues[0]?.message
 
 type Fields = Record<Exclude<keyof typeof labels, 'setup_token'>, string> & { setup_token?: string }
 
@@ -98,7 +101,9 @@ export function SetupForm({ asksForToken = false, answer = null }: SetupFormProp
           maxLength={254}
           autoComplete="username"
           defaultValue={answer?.values.email}
-          error={form.errorOf('email')}
+          error={badEmail ?? form.errorOf('email')}
+          onChange={() => setBadEmail(undefined)}
+          onBlur={({ target }) => setBadEmail(target.value === '' ? undefined : faultOf(target.value))}
         />
         <PasswordField
           label={labels.password}

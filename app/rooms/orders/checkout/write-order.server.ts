@@ -111,6 +111,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
         by_id: ctx.actor?._id ?? null,
         by_name: ctx.actor?.name ?? customer.name,
         note: '',
+        amount_cents: null,
       }),
     ],
     tracking: [],

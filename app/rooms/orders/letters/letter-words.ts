@@ -4,7 +4,7 @@ import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { withoutLinks } from '../../../platform/text/without-links.ts'
-import { isForPickup, type OrderView } from '../order.ts'
+import { type OrderView, type Way, wayOfOrder } from '../order.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 import {
   customerFacts,
@@ -30,6 +30,7 @@ export const letterKinds = [
   'unsent',
   'unpaid',
   'received',
+  'unreceived',
   'canceled',
   'expiring',
   'renewed',
@@ -58,6 +59,39 @@ export function codeLetterOf(
   }
 }
 
+const onItsWay: Record<Way, { subject: string; title: string }> = {
+  carrier: { subject: 'enviado', title: 'O seu pedido está a caminho' },
+  pickup: { subject: 'pronto para retirada', title: 'O seu pedido está pronto para retirada' },
+  delivery: { subject: 'saiu para entrega', title: 'O seu pedido saiu para entrega' },
+}
+
+const notYet: Record<Way, { title: string; blocks: Block[] }> = {
+  carrier: {
+    title: 'O seu pedido ainda não foi enviado',
+    blocks: [
+      text(
+        'Avisamos antes da hora que ele estava a caminho. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
+      ),
+    ],
+  },
+  pickup: {
+    title: 'O seu pedido ainda não está pronto para retirada',
+    blocks: [
+      text(
+        'Avisamos antes da hora que ele estava pronto. Desculpe: ele está em preparação, e avisamos de novo quando você puder retirar.',
+      ),
+    ],
+  },
+  delivery: {
+    title: 'O seu pedido ainda não saiu para entrega',
+    blocks: [
+      text(
+        'Avisamos antes da hora que ele tinha saído. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
+      ),
+    ],
+  },
+}
+
 type Written = { subject: string; letter: LetterBody }
 
 /** Typed by a stranger, perhaps under somebody else's e-mail. */
@@ -69,11 +103,7 @@ export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts)
     subject: `${subject} – ${facts.site.title}`,
     letter: {
       title,
-      blocks: [
-        text(hello(order.customer.name, order.customer.document)),
-        ...blocks,
-        ...linkTo(facts),
-      ],
+      blocks: [text(hello(order.customer.name, order.customer.document)), ...blocks, ...linkTo(facts)],
       footer: sellerLines(facts),
     },
   }
@@ -140,31 +170,23 @@ const words: Record<
       ...deliveryFacts(order, facts),
     ],
   }),
-  sent: (order, facts) =>
-    isForPickup(order)
-      ? {
-          subject: `Pedido nº ${order.number} pronto para retirada`,
-          title: 'O seu pedido está pronto para retirada',
-          blocks: [...shopNote(order), ...deliveryFacts(order, facts)],
-        }
-      : {
-          subject: `Pedido nº ${order.number} enviado`,
-          title: 'O seu pedido está a caminho',
-          blocks: [
-            ...shopNote(order),
-            ...trackingBlocks(order),
-            ...deliveryFacts(order, facts),
-            text('Quando ele chegar, confirme o recebimento na página do pedido.'),
-          ],
-        },
+  sent: (order, facts) => {
+    const way = wayOfOrder(order)
+    const { subject, title } = onItsWay[way]
+    return {
+      subject: `Pedido nº ${order.number} ${subject}`,
+      title,
+      blocks: [
+        ...shopNote(order),
+        ...(way === 'carrier' ? trackingBlocks(order) : []),
+        ...deliveryFacts(order, facts),
+        ...(way === 'pickup' ? [] : [text('Quando ele chegar, confirme o recebimento na página do pedido.')]),
+      ],
+    }
+  },
   unsent: (order) => ({
-    subject: `O envio do pedido nº ${order.number} ainda não aconteceu`,
-    title: 'O seu pedido ainda não foi enviado',
-    blocks: [
-      text(
-        'Avisamos antes da hora que ele estava a caminho. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
-      ),
-    ],
+    subject: `Correção sobre o pedido nº ${order.number}`,
+    ...notYet[wayOfOrder(order)],
   }),
   unpaid: (order, facts) => ({
     subject: `O pagamento do pedido nº ${order.number} ainda não chegou`,
@@ -191,6 +213,15 @@ const words: Record<
         order.withdraw_until
           ? `Você pode desistir da compra até ${dateText(order.withdraw_until)}, pela página do pedido, sem explicar o motivo. Devolvemos tudo o que foi pago, inclusive o frete.`
           : 'Obrigado pela compra.',
+      ),
+    ],
+  }),
+  unreceived: (order) => ({
+    subject: `O recebimento do pedido nº ${order.number} ainda não foi confirmado`,
+    title: 'O seu pedido ainda não consta como recebido',
+    blocks: [
+      text(
+        'Marcamos o seu pedido como recebido por engano. Desculpe: os 7 dias para desistir da compra só contam a partir do dia em que ele chegar a você.',
       ),
     ],
   }),

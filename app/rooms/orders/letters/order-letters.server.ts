@@ -43,6 +43,7 @@ const ofMoves: readonly LetterKind[] = [
   'unsent',
   'unpaid',
   'received',
+  'unreceived',
   'canceled',
   'refunded',
 ]

@@ -17,7 +17,7 @@ export function cancelOrder(
   { reason = '', isSilent = false }: { reason?: string; isSilent?: boolean } = {},
 ): Promise<Result<OrderView, 'move_not_allowed'>> {
   return moveAsked(ctx, asked, 'cancelOrder', async (ctx, { row, side, now }) => {
-    if (!allowedActions(standingOf(row), side, now, false).cancel) return refuse('move_not_allowed')
+    if (!allowedActions(standingOf(row), side, now).cancel) return refuse('move_not_allowed')
     const canceled = await moveOrder(ctx.db, row, {
       status: 'canceled',
       situation: null,

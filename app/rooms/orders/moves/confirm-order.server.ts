@@ -35,7 +35,7 @@ export async function confirmOrder(
   return moveAsked<ConfirmRefusal>(ctx, asked, 'confirmOrder', async (ctx, { row, side, now }) => {
     // Confirmed twice is confirmed.
     if (row.known_at !== null) return done(row)
-    if (!allowedActions(standingOf(row), side, now, false).confirm) return refuse('move_not_allowed')
+    if (!allowedActions(standingOf(row), side, now).confirm) return refuse('move_not_allowed')
     if (!proof && !(await spendCode(ctx, of))) return refuse('wrong_email_code')
     const known = await makeKnown(ctx, row, { by: proof ? 'link' : 'code', now })
     await writeDown(ctx, known, 'confirmed')
@@ -46,7 +46,7 @@ export async function confirmOrder(
 /** By the shop, which knows the buyer without a letter. Refuses `move_not_allowed`. */
 export const trustBuyer = (ctx: Context, id: string): Promise<Result<OrderView, 'move_not_allowed'>> =>
   moveAsked(ctx, { id }, 'trustBuyer', async (ctx, { row, side, now }) => {
-    if (!allowedActions(standingOf(row), side, now, false).trust) return refuse('move_not_allowed')
+    if (!allowedActions(standingOf(row), side, now).trust) return refuse('move_not_allowed')
     const known = await makeKnown(ctx, row, { by: 'shop', now })
     await writeDown(ctx, known, 'confirmed')
     return done(known)
@@ -74,7 +74,7 @@ export async function sendConfirmationCode(
   asked: Asked,
 ): Promise<Result<{ email: string; minutes: number }, 'move_not_allowed' | 'too_many_letters'>> {
   const { row, side } = await openOrder(ctx, asked, 'confirmOrder')
-  const can = allowedActions(standingOf(row), side, await ctx.now(), false)
+  const can = allowedActions(standingOf(row), side, await ctx.now())
   if (!can.confirm || row.customer_email === '') return refuse('move_not_allowed')
   if (!(await mayWriteTo(ctx, row.customer_email))) return refuse('too_many_letters')
   const person = { name: row.customer_name, email: row.customer_email, about: row.id }

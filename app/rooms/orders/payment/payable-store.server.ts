@@ -25,6 +25,21 @@ export function payableBy(db: Database, by: PayableBy): Promise<Payable | undefi
 export const payablesIn = (db: Database, ids: readonly string[]): Promise<Payable[]> =>
   payables(db).where('id', 'in', ids).execute()
 
+/** The newest, and any of these amounts. */
+export async function awaitingSome(
+  db: Database,
+  amounts: readonly number[],
+  most: number,
+): Promise<Payable[]> {
+  const open = payables(db)
+    .where('status', '=', 'pending')
+    .where('payment_state', '=', 'awaiting')
+    .orderBy('created_at', 'desc')
+    .limit(most)
+  const found = [...(await open.execute()), ...(await open.where('total_cents', 'in', amounts).execute())]
+  return [...new Map(found.map((order) => [order.id, order])).values()]
+}
+
 export const awaiting = (db: Database, amountCents: number, most: number): Promise<Payable[]> =>
   payables(db)
     .where('status', '=', 'pending')

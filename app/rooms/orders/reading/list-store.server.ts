@@ -32,7 +32,7 @@ const columns = [
   'pay_until',
   'created_at',
 ] as const
-export type ListedRow = Pick<Selectable<OrdersTable>, (typeof columns)[number]>
+export type ListedRow = Pick<Selectable<OrdersTable>, (typeof columns)[number]> & { is_packed: boolean }
 
 export async function listOrderRows(db: Database, filter: Filter, query: OrdersQuery) {
   const found = matching(db, filter)
@@ -40,6 +40,7 @@ export async function listOrderRows(db: Database, filter: Filter, query: OrdersQ
   const direction = query.sort === 'oldest' ? 'asc' : 'desc'
   const rows = await found
     .select(columns)
+    .select(isPrepared.as('is_packed'))
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(query.per_page)
@@ -83,7 +84,11 @@ function matching(db: Database, filter: Filter): Found {
 }
 
 const isPrepared = sql<boolean>`exists (
-  select 1 from order_moves where order_moves.order_id = orders.id and order_moves.deed = 'prepared'
+  select 1 from order_moves packed where packed.order_id = orders.id and packed.deed = 'prepared'
+    and not exists (
+      select 1 from order_moves undone where undone.order_id = orders.id and undone.deed = 'unprepared'
+        and (undone.at, undone.id) > (packed.at, packed.id)
+    )
 )`
 
 /** In a zone, `later` days after. */
@@ -136,14 +141,22 @@ export const streamOrders = (db: Database, filter: Filter, size = 200) =>
     return (after ? query.where(createdAfter(after)) : query).execute()
   })
 
-export async function countItems(db: Database, orderIds: readonly string[]): Promise<Map<string, number>> {
+export type ListedLines = {
+  /** pieces, not lines */
+  items: number
+  /** codes of the services they travel by */
+  services: string[]
+}
+
+export async function sumLines(db: Database, orderIds: readonly string[]): Promise<Map<string, ListedLines>> {
   const rows = await db
     .selectFrom('order_lines')
     .select((of) => ['order_id', of.fn.sum<number>('qtd').as('items')])
+    .select(sql<string[]>`array_agg(distinct shipping_code)`.as('services'))
     .where('order_id', 'in', orderIds)
     .groupBy('order_id')
     .execute()
-  return new Map(rows.map(({ order_id, items }) => [order_id, items]))
+  return new Map(rows.map(({ order_id, ...lines }) => [order_id, lines]))
 }
 
 /** Each number by an index of its own. */

@@ -47,7 +47,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
         </p>
         <OrderStatus order={order} reader="customer" />
       </header>
-      <OrderSteps order={order} isFetched={isFetched} zone={zone} />
+      <OrderSteps order={order} zone={zone} />
       <div role="status" className={styles.next}>
         <NextStep order={order} zone={zone} arrangeText={arrangeText} isFetched={isFetched} />
       </div>
@@ -71,7 +71,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
       <div className={styles.columns}>
         <OrderReceipt order={order} zone={zone} />
         <div className={styles.side}>
-          <OrderHistory history={order.history} zone={zone} />
+          <OrderHistory order={order} zone={zone} />
           <div className={styles.paper}>
             {order.status !== 'pending' && <BuyAgain asked={asked} number={order.number} />}
             <Button look="quiet" icon={Printer} onClick={() => window.print()}>

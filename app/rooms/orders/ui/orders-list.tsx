@@ -18,10 +18,13 @@ import { type OrderRow, orderStatuses, statusText } from '../order.ts'
 import type { Worklist } from '../orders.server.ts'
 import { methodText, outcomeText, paymentStateText } from '../text.ts'
 import { CancelUnconfirmed } from './cancel-unconfirmed.tsx'
-import { postOrders } from './order-calls.ts'
+import { MovingContext, NextStep } from './next-step.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './orders-list.module.css'
 import { SendMany } from './send-many.tsx'
+import { wordsOfMove } from './shop-moves.ts'
+import { undoMoves } from './undo-move.ts'
+import { prepare as recordPacked, useShopMove } from './use-shop-move.tsx'
 import { WorkTabs } from './work-tabs.tsx'
 
 const named = (names: Record<string, string>) =>
@@ -89,6 +92,7 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
       </span>
     ),
   },
+  { id: 'next', header: 'Próximo passo', plain: true, cell: (row) => <NextStep row={row} /> },
 ]
 
 type OrdersListProps = {
@@ -104,19 +108,26 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<OrderRow[] | null>(null)
+  const { start, dialog, isBusy } = useShopMove(revalidate)
   const columns = useMemo(() => columnsIn(zone), [zone])
+  function begin(row: OrderRow) {
+    if (row.next === null) return
+    if (wordsOfMove(row.next, row.way).ask === 'codes') setSending([row])
+    else start(row, row.next)
+  }
   const chosen = (ids: string[]) => orders.data.filter(({ _id }) => ids.includes(_id))
   const print = (path: (search: string) => string) => async (ids: string[]) => {
     await navigate(path(`?ids=${ids.join(',')}`))
   }
 
   async function prepare(ids: string[]) {
-    const answer = await postOrders<{ done: number }>('/preparations', { orders: ids })
+    const answer = await recordPacked(ids)
     if (!answer.ok) toast.error(answer.message)
     else if (answer.data.done === 0) toast.error('Nenhum destes pedidos está esperando preparo.')
     else
       toast.success(
         answer.data.done === 1 ? '1 pedido preparado.' : `${answer.data.done} pedidos preparados.`,
+        undoMoves(answer.data.moves, revalidate),
       )
     await revalidate()
   }
@@ -124,7 +135,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
   narrowed.delete('page')
 
   return (
-    <>
+    <MovingContext value={{ begin, isBusy }}>
       <ManageTable
         title="Pedidos"
         action={
@@ -171,6 +182,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
         }}
         empty={<NoOrders isNarrowed={search.size > 0} />}
       />
+      {dialog}
       {sending && (
         <SendMany
           orders={sending}
@@ -182,7 +194,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
           }}
         />
       )}
-    </>
+    </MovingContext>
   )
 }
 
