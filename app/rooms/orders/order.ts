@@ -124,6 +124,10 @@ export const wayOfOrder = ({ items }: Pick<OrderView, 'items'>): Way =>
 /** Nothing of it is shipped. */
 export const isForPickup = (order: Pick<OrderView, 'items'>) => wayOfOrder(order) === 'pickup'
 
+/** A part of it may travel all the same. */
+export const hasPickup = ({ items }: Pick<OrderView, 'items'>) =>
+  items.some(({ shipping }) => shipping.code === 'retirada')
+
 export type OrderRow = z.output<typeof orderRowShape>
 
 /** For lists. */
