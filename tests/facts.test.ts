@@ -155,6 +155,19 @@ test('one that cannot be looked at keeps none of the others from it, and its job
   await look()
 })
 
+test('a return that was a mistake, and was taken back, is none', async () => {
+  const { _id } = await shop.place(shop.cliente, product, 2)
+  const move = async (deed: string, { token } = shop.rosa, body = {}) =>
+    expect((await shop.call('POST', `/api/orders/${_id}/${deed}`, { body, token })).status, deed).toBe(200)
+  for (const deed of ['payment', 'shipment', 'receipt']) await move(deed)
+  await move('withdrawal', shop.cliente)
+  for (const deed of ['return', 'taking-back', 'return'])
+    await move(deed, shop.rosa, deed === 'taking-back' ? { reason: 'Era outro pacote' } : {})
+  await move('taking-back', shop.rosa, { reason: 'Era outro, de novo' })
+  await look()
+  expect(await broken()).toEqual([])
+})
+
 test('who is no administrator is told nothing', async () => {
   await expect(readFacts(shop.ctx(null))).rejects.toThrow()
 })

@@ -15,16 +15,16 @@ export const findWrongTotals = (db: Database) =>
         or orders.total_cents <> orders.items_cents + orders.shipping_cents`,
   )
 
-/** Each line's goods went out once more than they came back, at most. */
+/** No more of a line is out than was ordered; a sale may follow a return, as where that was a mistake. */
 export const findSoldTwice = (db: Database) =>
   findDifferences(
     db,
     sql`select distinct ${named} from orders
         join order_lines on order_lines.order_id = orders.id
-        join (select order_line_id from stock_lines
-            where order_line_id is not null and withdrawal_id is null group by order_line_id
-            having count(*) filter (where kind = 'sale') - count(*) filter (where kind = 'return') > 1) as ledger
-          on ledger.order_line_id = order_lines.id`,
+        join (select order_line_id, -sum(delta) as out from stock_lines
+            where order_line_id is not null group by order_line_id) as ledger
+          on ledger.order_line_id = order_lines.id
+      where ledger.out > order_lines.qtd`,
   )
 
 /** Of what an order without goods had taken, every piece came back, and none twice. */
