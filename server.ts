@@ -12,7 +12,7 @@ import { collectWhenIdle } from './app/platform/collect-when-idle.server.ts'
 import type { Connections } from './app/platform/database/connections.server.ts'
 import { openDatabase } from './app/platform/database/open.server.ts'
 import { setRoleLimits } from './app/platform/database/role-limits.server.ts'
-import { startSentence } from './app/platform/database/start-sentence.server.ts'
+import { isPassing, startSentence } from './app/platform/database/start-sentence.server.ts'
 import { type Env, readEnv, StartProblem } from './app/platform/env.server.ts'
 import { serveAsset } from './app/platform/http/assets.server.ts'
 import type { Listener } from './app/platform/http/http-server.server.ts'
@@ -29,7 +29,7 @@ import { gatherMetrics, openMetrics, serveMetrics } from './app/platform/metrics
 import { noTraces, type Traces } from './app/platform/traces/traces.ts'
 import { tracesUrl } from './app/platform/traces/traces-url.ts'
 
-/** `npm start` starts the program again after it: bin/again.js. */
+/** `npm start` starts the program again after it: bin/start.sh. */
 const unforeseen = 70
 
 const root = import.meta.dirname
@@ -278,7 +278,9 @@ function giveUp(problem: unknown) {
   const sentence = startSentence(problem)
   if (sentence) console.error(sentence)
   else console.error('Não foi possível iniciar:', problem)
-  process.exit(1)
+  // Who started it by hand reads why it is refused; one that ran, and is started again, is wanted back.
+  const isWantedBack = process.env.STARTED_AGAIN !== undefined && (!sentence || isPassing(problem))
+  process.exit(isWantedBack ? unforeseen : 1)
 }
 
 start().catch(giveUp)

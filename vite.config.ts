@@ -5,6 +5,7 @@ import { buildIdOf, serviceWorker } from './app/platform/offline/service-worker.
 import { chunkReload } from './app/shell/chunk-reload.vite.ts'
 import { everywhere } from './app/shell/everywhere.vite.ts'
 import { pageEntry } from './app/shell/page-entry.vite.ts'
+import { shortClassNames } from './app/ui/short-class-names.vite.ts'
 import { toastStyles } from './app/ui/toast-styles.vite.ts'
 
 // Loaded by every page: one file instead of many small ones.
@@ -30,6 +31,9 @@ export default defineConfig(({ command }) => ({
     serviceWorker(buildId),
   ],
   define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : '') },
+  css: {
+    modules: command === 'build' ? { generateScopedName: shortClassNames(import.meta.dirname) } : {},
+  },
   environments: {
     client: {
       build: {

@@ -1,5 +1,5 @@
 // The script of every public page: what lives on it without React at once, what nobody waits for when the page is calm.
-import { wearFonts } from './platform/http/late-start.ts'
+import { reloadAfterFailedPart } from './shell/chunk-reload.ts'
 import { connectionHere, fetchAhead } from './shell/fetch-ahead.ts'
 import { followLinks } from './shell/follow-links.ts'
 import { islands } from './shell/islands.ts'
@@ -47,10 +47,12 @@ followLinks()
 liveToday()
 noteThisPage()
 // Also when a part could not be loaded: a press held for it is repeated, and does what it does without script.
-void Promise.allSettled(parts).then(() => {
+void Promise.allSettled(parts).then((loaded) => {
+  if (loaded.some(({ status }) => status === 'rejected') && reloadAfterFailedPart()) return
   root.dataset.alive = ''
   repeatHeld((target) => !target.closest('[data-island]'))
 })
-const findIslands = () => startIslands(islands, connectionHere()?.saveData === true)
+const findIslands = () =>
+  startIslands(islands, { sparing: connectionHere()?.saveData === true, reload: reloadAfterFailedPart })
 // Each is a task of its own: a touch waits for one of them at most.
-for (const step of [findIslands, wearFonts, fetchAhead, liveOfflineWhenCalm]) setTimeout(step)
+for (const step of [findIslands, fetchAhead, liveOfflineWhenCalm]) setTimeout(step)

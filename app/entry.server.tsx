@@ -9,8 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { createInlineMark } from './platform/http/content-security-policy.server.ts'
 import { contextKey } from './platform/http/read.server.ts'
 import { isOfApplication } from './shell/is-of-application.ts'
+import { InlineMark } from './ui/inline-mark.ts'
 import { IslandMarkup } from './ui/islands/island.tsx'
 
 const renderTimeoutMs = 10_000
@@ -25,31 +27,41 @@ export default async function handleRequest(
   const { location, loaderData } = entry.staticHandlerContext
   const isPage = !isOfApplication(location.pathname, loaderData.root?.settings)
   const { page } = context.get(contextKey)
-  page.html = isPage ? drawPage(request, entry) : await drawApplication(request, entry)
+  // In development the policy allows whatever is inline, and React compares the attributes.
+  if (import.meta.env.PROD) page.inlineMark = createInlineMark()
+  const { inlineMark } = page
+  const html = isPage
+    ? drawPage(request, entry, inlineMark)
+    : await drawApplication(request, entry, inlineMark)
+  // React Router marks its links too, which need none.
+  page.html = inlineMark ? html.replaceAll(`<link nonce="${inlineMark}"`, '<link') : html
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
 
-const tree = (request: Request, entry: EntryContext) => (
-  <IslandMarkup value={drawIslands()}>
-    <ServerRouter context={entry} url={request.url} />
-  </IslandMarkup>
+const tree = (request: Request, entry: EntryContext, mark: string | undefined) => (
+  <InlineMark value={mark}>
+    <IslandMarkup value={drawIslands()}>
+      <ServerRouter context={entry} url={request.url} {...(mark && { nonce: mark })} />
+    </IslandMarkup>
+  </InlineMark>
 )
 
 /** No router runs it in the browser: it needs neither the map of the site nor the data once more. */
-function drawPage(request: Request, entry: EntryContext): string {
+function drawPage(request: Request, entry: EntryContext, mark: string | undefined): string {
   const { manifest, staticHandlerContext } = entry
   const routes = Object.fromEntries(
     staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
   )
   const { serverHandoffStream: _, ...rest } = entry
-  return `<!DOCTYPE html>${renderToStaticMarkup(tree(request, { ...rest, manifest: { ...manifest, routes } }))}`
+  return `<!DOCTYPE html>${renderToStaticMarkup(tree(request, { ...rest, manifest: { ...manifest, routes } }, mark))}`
 }
 
-function drawApplication(request: Request, entry: EntryContext): Promise<string> {
+function drawApplication(request: Request, entry: EntryContext, mark: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     let renderProblem: unknown
-    const { pipe, abort } = renderToPipeableStream(tree(request, entry), {
+    const { pipe, abort } = renderToPipeableStream(tree(request, entry, mark), {
+      ...(mark && { nonce: mark }),
       onAllReady() {
         clearTimeout(patience)
         if (renderProblem) return reject(renderProblem)

@@ -47,10 +47,13 @@ export const paths = {
   /** @param page as in the address of the text's own page */
   acceptedText: (page: string, version: number) => `/loja/condicoes/${page}/${version}`,
   orderByToken: (token: string) => `/loja/pedido/${token}`,
+  /** of an order's page, by the link in its letter */
+  confirming: (page: string, proof: string) => `${page}?confirmar=${proof}`,
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: number) => `/sitemap/${part}.xml`,
   manifest: () => '/manifest.webmanifest',
   offline: () => '/offline',
+  entryLink: (entry: string) => `/login?token=${encodeURIComponent(entry)}`,
   login: (back?: string) => (back ? `/login?voltar=${encodeURIComponent(back)}` : '/login'),
   forgotPassword: () => '/recuperar-senha',
   account: () => '/conta',

@@ -20,10 +20,12 @@ import { touchIconPath } from './rooms/site/icon.ts'
 import { readSettings } from './rooms/site/settings.server.ts'
 import { siteTheme } from './rooms/site/theme.ts'
 import { Application } from './shell/application.tsx'
+import { CalmTransitions } from './shell/calm-transitions.tsx'
 import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
 import { isOfApplication } from './shell/is-of-application.ts'
 import { PageScripts } from './shell/page-scripts.tsx'
 import { ThemeColors, ThemeStyle } from './shell/theme-style.tsx'
+import { FontPreloads } from './ui/fonts/font-preloads.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { titled } from './ui/titles.ts'
 
@@ -53,11 +55,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const settings = root?.settings
   const scripts = useScripts()
+  const { pathname } = useLocation()
+  // A customer's account wears the frame of the site.
+  const isDesk = /^\/conta(\/|$)/.test(pathname) && !!root?.actor && root.actor.role !== 'user'
   return (
     <html lang="pt-BR" data-reads-as={root?.actor ? undefined : settings?.title}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <FontPreloads hasTitles={!isDesk} />
         <meta name="color-scheme" content="light dark" />
         {root && <ThemeColors frame={root.theme.frame} />}
         <link rel="icon" href={settings?.site_favicon?.url ?? '/favicon.svg'} />
@@ -71,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#conteudo" blocking="render" />
         <Meta />
         <Links />
+        <CalmTransitions />
         <ThemeStyle theme={root?.theme.properties ?? null} />
       </head>
       <body>

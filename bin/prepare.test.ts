@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -67,11 +68,14 @@ function fakeNpm({ fails = false, bringsNode = true } = {}) {
   writeFileSync(join(parent, 'path', 'npm'), program, { mode: 0o755 })
 }
 
-async function start(): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [join(clone, 'bin/start')], {
+const launch = (...args: string[]) =>
+  spawn('/bin/sh', [join(clone, 'bin/start.sh'), ...args], {
     env: { PATH: join(parent, 'path') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+async function start(...args: string[]): Promise<{ code: number; output: string }> {
+  const child = launch(...args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
@@ -169,31 +173,76 @@ describe('a program that ends', () => {
   const runs = () => times('runs')
   const program = (ending: string) =>
     write('server.ts', `import { appendFileSync } from 'node:fs'\nappendFileSync('runs', 'x')\n${ending}`)
+  /** Ends by `ending` until its tenth run, which ends well. */
+  const endsNineTimes = (ending: string) =>
+    program(`import { readFileSync } from 'node:fs'
+      appendFileSync('told', (process.env.STARTED_AGAIN ?? '-').replace(/^\\d+/, 'then') + ' ')
+      if (readFileSync('runs', 'utf8').length < 10) ${ending}
+      else process.exit(0)`)
+  const text = (name: string) => readFileSync(join(clone, name), 'utf8').trim()
 
-  test('by an error that nobody caught is started again, and it says so; five times in a minute', async () => {
-    program('process.exit(70)')
+  beforeEach(() => {
+    writeFileSync(join(parent, 'path', 'sleep'), `#!/bin/sh\nprintf '%s ' "$1" >> pauses\n`, { mode: 0o755 })
+  })
+
+  test('by an error that nobody caught is started again for ever, with pauses of up to a minute, and told so', async () => {
+    endsNineTimes('process.exit(70)')
     const { code, output } = await start()
-    expect(runs()).toBe(6)
-    expect(code).toBe(70)
+    expect([code, runs()]).toEqual([0, 10])
+    const rows = Array.from({ length: 9 }, (_, at) => `then:70:${at + 1}`)
+    expect(text('told').split(' ')).toEqual(['-', ...rows])
+    expect(text('pauses')).toBe('1 2 4 8 16 32 60 60')
     expect(output).toContain(
-      'O programa parou por um erro inesperado (código 70) e será iniciado de novo (1 de 5 vezes em um minuto).',
+      'O programa parou por um erro inesperado (código 70; o motivo está acima) e será iniciado de novo agora.',
     )
-    expect(output).toMatch(
-      /O programa parou 6 vezes em um minuto e não será iniciado de novo\. O motivo está acima\.$/,
+    expect(output).toContain(
+      'pela 8.ª vez seguida (código 70; o motivo está acima) e será iniciado de novo em 60 s.',
     )
   })
 
-  test('by a crash is started again, until it ends well', async () => {
-    program(`import { readFileSync } from 'node:fs'
-      if (readFileSync('runs', 'utf8').length < 3) process.kill(process.pid, 'SIGABRT')
-      else process.exit(0)`)
+  test('by a crash is started again', async () => {
+    endsNineTimes(`process.kill(process.pid, 'SIGABRT')`)
     expect((await start()).code).toBe(0)
-    expect(runs()).toBe(3)
+    expect(runs()).toBe(10)
   })
 
   test('because it cannot start is left alone', async () => {
     program('process.exit(1)')
     expect((await start()).code).toBe(1)
     expect(runs()).toBe(1)
+  })
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'because %s asked for it has the last word',
+    async (signal) => {
+      program(`setInterval(() => {}, 1000)
+      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => setTimeout(() => process.exit(7), 300))
+      console.log('up')`)
+      const child = launch()
+      await once(child.stdout, 'data')
+      child.kill(signal)
+      const [code] = await once(child, 'close')
+      expect([code, runs()]).toEqual([7, 1])
+    },
+  )
+
+  test('in a pause when it is asked to stop is not started again', async () => {
+    writeFileSync(join(parent, 'path', 'sleep'), `#!/bin/sh\necho asleep\nexec /bin/sleep "$1"0\n`, {
+      mode: 0o755,
+    })
+    program('process.exit(70)')
+    const child = launch()
+    await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'close')
+    expect([code, runs()]).toEqual([70, 2])
+  })
+
+  test('gets the arguments of its start, in a folder with a quote in its name', async () => {
+    program(`console.log(process.argv.slice(2).join('|'), process.env.NODE_ENV)`)
+    const odd = join(parent, `d'água $HOME`)
+    renameSync(clone, odd)
+    clone = odd
+    expect((await start('one two', '$HOME')).output).toContain('one two|$HOME production')
   })
 })

@@ -38,6 +38,7 @@ const unrecorded: Record<string, string> = {
   'POST /api/auth/logout': 'the session ends with it',
   'POST /api/auth/token': 'the same session once more',
   'POST /api/auth/register': 'a customer’s own account, with the time it was made',
+  'POST /api/auth/entry-link': 'changes nothing',
   'POST /api/auth/forgot': 'changes nothing; the new password is told',
   'POST /api/profile/email-code': own,
   'POST /api/profile/email-confirmation': own,
@@ -250,6 +251,7 @@ test('tables come in', async () => {
   await work()
   const { data } = (await shop.call('GET', '/api/orders/statements?state=all', { token: rosa.token })).json
   await act('POST /api/orders/statements/{id}/settlement', { id: data[0]._id, body: { order: null } })
+  await act('POST /api/orders/statements/{id}/reopening', { id: data[0]._id, body: { reason: 'Engano' } })
 })
 
 const ofx = `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>0756<ACCTID>123</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261120<TRNAMT>987.65<FITID>1<MEMO>PIX</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`

@@ -70,7 +70,7 @@ const unescaped = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-test('it is a page by itself: no script, nothing from elsewhere, one sheet by its hash', async () => {
+test('it is a page by itself: no script, nothing from elsewhere but our own typefaces, one sheet by its hash', async () => {
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   const [raw] = (await once(
     get(`${site.origin}/api/docs`, { headers: { 'accept-encoding': 'br' } }),
@@ -78,12 +78,16 @@ test('it is a page by itself: no script, nothing from elsewhere, one sheet by it
   )) as [IncomingMessage]
   expect(raw.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(await buffer(raw)).toString()).toBe(html)
-  expect(html).not.toMatch(/<script|<link|<img|<iframe|\ssrc=|\son\w+=|\sstyle=|@import|url\(/i)
+  const ours = /<link rel="preload" as="font"[^>]*>|url\("?\/assets\/(figtree|fraunces)[\w-]+\.woff2"?\)/g
+  expect(html.match(ours)?.length).toBeGreaterThan(2)
+  expect(html.replaceAll(ours, '')).not.toMatch(
+    /<script|<link|<img|<iframe|\ssrc=|\son\w+=|\sstyle=|@import|url\(/i,
+  )
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
   expect(style).toContain('--paper')
   const hash = createHash('sha256').update(style).digest('base64')
   expect(page.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; font-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
   expect(html).toContain('Mel &amp; Cia &lt;b&gt;')
 })

@@ -70,6 +70,7 @@ const bodies: Record<string, object> = {
   'taking-back': { reason: 'x' },
   correction: { customer: { name: 'Outra Pessoa' }, address },
   annotation: { internal_note: 'x' },
+  confirmation: { code: '123456' },
   invoice: { invoice_key: '' },
   profile: { take: ['phone'] },
 }
@@ -91,6 +92,17 @@ const call = (method: string, path: string, act: string, token?: string) =>
     ...(method !== 'GET' && { body: bodies[act.slice(1)] ?? {} }),
     ...(token && { token }),
   })
+
+const ofTheLink = [
+  '',
+  '/receipt',
+  '/cancellation',
+  '/withdrawal',
+  '/renewal',
+  '/again',
+  '/confirmation',
+  '/confirmation-code',
+]
 
 describe('somebody else’s order', () => {
   test('cannot be told from one that does not exist, by any call', async () => {
@@ -138,7 +150,7 @@ describe('somebody else’s order', () => {
     const link = tokenOf(guests as OrderView)
     const before = await everything()
     for (const { act } of await callsOn('/api/orders/{id}')) {
-      if (['', '/receipt', '/cancellation', '/withdrawal', '/renewal', '/again'].includes(act)) continue
+      if (ofTheLink.includes(act)) continue
       expect((await call('POST', `/api/orders/by-token/${link}`, act)).status, act).toBe(404)
       expect((await call('POST', `/api/orders/by-token/${link}`, act, shop.rosa.token)).status, act).toBe(404)
     }
@@ -176,6 +188,7 @@ describe('somebody else’s order', () => {
       ['/api/orders/preparations', { orders: [mine._id] }],
       ['/api/orders/for-customer', bodyOf(mel)],
       [`/api/orders/statements/${randomUUIDv7()}/settlement`, { order: mine._id }],
+      [`/api/orders/statements/${randomUUIDv7()}/reopening`, { reason: 'x' }],
     ] as const)
       expect((await post(path, body, { token: stranger.token })).status, path).toBe(403)
     expect(await everything()).toBe(before)
@@ -236,6 +249,9 @@ describe('what the sender would like', () => {
     placed_by: 'shop',
     is_held: false,
     held_until: '2099-01-01',
+    pay_until: '2099-01-01',
+    known_at: '2020-01-01',
+    known_by: 'shop',
     token_hash: 'x',
     link: 'x',
     coupon: 'GRATIS',
@@ -307,7 +323,8 @@ describe('what the sender would like', () => {
         customer_document,
         ...row
       } = await shop.order(id)
-      const { created_at, updated_at, accepted_at, paid_at, pix_code, pix_txid, ...rest } = row
+      const { created_at, updated_at, accepted_at, paid_at, pix_code, pix_txid, ...others } = row
+      const { known_at, held_at, pay_until, ...rest } = others
       return { ...rest, isPaid: paid_at !== null && paid_at.getFullYear() > 2025 }
     }
     const [plain, greedy] = [await shop.place(null, mel), await shop.place(null, mel)]

@@ -9,7 +9,7 @@ const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../packa
 }
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-/** LGPL: libvips, which sharp loads as a library of its own. OFL: the fonts. */
+/** LGPL: libvips and libheif, each loaded as a library of its own that may be replaced. OFL: the fonts. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,6 +17,7 @@ const allowed = new Set([
   'BSD-3-Clause',
   'BlueOak-1.0.0',
   'ISC',
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',

@@ -242,6 +242,7 @@ test('the privacy text says the same times as the page, and nothing of a shop wh
     email: '',
     phone: '',
     reservationHours: 48,
+    unconfirmedMinutes: 60,
     handlingDays: 1,
     pickup: '',
     senderPostalCode: '',

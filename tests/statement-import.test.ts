@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { txidOf } from '../app/rooms/orders/payment/pix.ts'
-import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
+import { customer, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import type { SignedIn } from './support/test-site.ts'
 import { workbookOf } from './support/workbooks.ts'
 
@@ -196,15 +196,27 @@ describe('a payment that names its order', () => {
     expect(data[0].candidates).toMatchObject([
       { _id: order._id, number: order.number, total_cents: order.total_cents },
     ])
-    const settled = await settle(data[0]._id, { order: order._id })
+    const asked = await settle(data[0]._id, { order: order._id })
+    expect(asked.status).toBe(409)
+    expect(asked.json).toMatchObject({
+      code: 'other_amount',
+      amount_cents: order.total_cents + 1,
+      total_cents: order.total_cents,
+    })
+    expect((await shop.order(order._id)).payment_state).toBe('awaiting')
+    const settled = await settle(data[0]._id, { order: order._id, accepts_other_amount: true })
     expect(settled.json).toMatchObject({
       state: 'matched',
       doubt: null,
       order: { number: order.number },
-      can: { settle: false },
+      can: { settle: false, reopen: true },
       settled_by: admin.name,
     })
     expect((await shop.order(order._id)).payment_state).toBe('confirmed')
+    expect((await shop.moves(order._id)).at(-1)).toMatchObject({
+      deed: 'paid',
+      amount_cents: order.total_cents + 1,
+    })
   })
 
   test('that was confirmed by hand is told apart from a second one', async () => {
@@ -283,13 +295,86 @@ describe('a payment without a name', () => {
     await refused({ number: 999_999 }, 422, 'no_such_order')
     await refused({ order: 'nada' }, 422, 'invalid')
     await refused({}, 422, 'invalid')
-    expect((await settle(data[0]._id, { number: order.number })).json).toMatchObject({
-      order: { _id: order._id },
-    })
+    await refused({ number: order.number }, 409, 'other_amount')
+    expect(
+      (await settle(data[0]._id, { number: order.number, accepts_other_amount: true })).json,
+    ).toMatchObject({ order: { _id: order._id } })
     await refused({ number: order.number }, 409, 'settled')
     expect((await settle(data[1]._id, { number: order.number })).json.code).toBe('not_awaiting')
     expect((await settle(data[1]._id, { order: null })).json).toMatchObject({ state: 'ignored', order: null })
   })
+})
+
+describe('a confirmation taken back', () => {
+  const reopen = (id: string, reason = 'Era de outra pessoa') =>
+    shop.call('POST', `/api/orders/statements/${id}/reopening`, { token: admin.token, body: { reason } })
+
+  test('of the import itself: the order waits, and so does the line, of which nobody hears', async () => {
+    const order = await place()
+    await importing(ofx(transaction(reais(order.total_cents), 'PIX')))
+    const [line] = (await lines()).data
+    const letters = (await shop.letters()).length
+    const answer = await reopen(line._id)
+    expect(answer.json).toMatchObject({
+      state: 'doubtful',
+      doubt: 'reopened',
+      order: null,
+      settled_by: '',
+      candidates: [{ _id: order._id, same_amount: true }],
+      can: { settle: true, reopen: false },
+    })
+    expect(await shop.order(order._id)).toMatchObject({ status: 'pending', payment_state: 'awaiting' })
+    expect((await shop.moves(order._id)).at(-1)).toMatchObject({
+      deed: 'unpaid',
+      note: 'Era de outra pessoa',
+    })
+    expect((await shop.letters()).length).toBe(letters - 1)
+    expect((await reopen(line._id)).json.code).toBe('not_settled')
+    expect((await settle(line._id, { order: order._id })).status).toBe(200)
+  })
+
+  test('by ten at once is taken back once', async () => {
+    const order = await place()
+    await importing(ofx(transaction(reais(order.total_cents), txidOf(order.number))))
+    const [line] = (await lines()).data
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reopen(line._id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const undone = (await shop.moves(order._id)).filter(({ deed }) => deed === 'unpaid')
+    expect(undone).toHaveLength(1)
+  })
+
+  test('not once the order has moved on, and one of no order waits again', async () => {
+    const order = await place()
+    await importing(
+      ofx(transaction(reais(order.total_cents), txidOf(order.number)), transaction('7.77', 'X')),
+    )
+    const { data } = await lines()
+    const named = data.find(({ state }: { state: string }) => state === 'matched')
+    const other = data.find(({ state }: { state: string }) => state === 'unmatched')
+    await shop.call('POST', `/api/orders/${order._id}/shipment`, { token: admin.token, body: {} })
+    const before = await everything()
+    expect((await reopen(named._id)).json.code).toBe('moved_on')
+    expect(await everything()).toEqual(before)
+    await settle(other._id, { order: null })
+    expect((await reopen(other._id)).json).toMatchObject({ state: 'unmatched', can: { settle: true } })
+  })
+
+  test('leaves a payment that was confirmed by hand', async () => {
+    const order = await place()
+    await shop.call('POST', `/api/orders/${order._id}/payment`, { token: admin.token, body: {} })
+    await importing(ofx(transaction(reais(order.total_cents), txidOf(order.number))))
+    const [line] = (await lines()).data
+    expect((await reopen(line._id)).json).toMatchObject({ state: 'doubtful', doubt: 'reopened' })
+    expect((await shop.order(order._id)).payment_state).toBe('confirmed')
+  })
+})
+
+test('an order with the name of who paid is proposed, whatever came in', async () => {
+  const order = await shop.place(null, product, 1, { customer: { ...customer, name: 'Joana D’Ávila Prado' } })
+  await place()
+  await importing(ofx(transaction('350.00', 'PIX RECEBIDO JOANA D AVILA PRADO')))
+  const [line] = (await lines('unmatched')).data
+  expect(line.candidates).toMatchObject([{ _id: order._id, same_name: true, same_amount: false }])
 })
 
 test('the same statement sent by several at once confirms each order once', async () => {

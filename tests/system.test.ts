@@ -86,8 +86,8 @@ describe('the state', () => {
       { kind: 'failed_jobs', since: null },
     ])
     expect(queues).toEqual([
-      { name: 'sendLetter', waiting: 0, failed: 1, oldest_seconds: 0 },
-      { name: 'sweepTrash', waiting: 1, failed: 0, oldest_seconds: expect.any(Number) },
+      { name: 'sendLetter', running: 0, waiting: 0, failed: 1, oldest_seconds: 0 },
+      { name: 'sweepTrash', running: 0, waiting: 1, failed: 0, oldest_seconds: expect.any(Number) },
     ])
     expect(queues[1].oldest_seconds).toBeGreaterThanOrEqual(1_200)
     await sql`delete from graphile_worker._private_jobs`.execute(site.parts.db)

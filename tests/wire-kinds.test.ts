@@ -369,6 +369,7 @@ const requests: [method: string, path: string, shape: Shape][] = [
   ],
   ['post', '/api/auth/login', object({ email: text, password: text })],
   ['post', '/api/auth/register', object({ name: text, email: text, password: text })],
+  ['post', '/api/auth/entry-link', object({ email: text })],
   ['post', '/api/auth/forgot', object({ email: text })],
   ['post', '/api/auth/reset', object({ token: text, password: text })],
   ['post', '/api/contacts/contact', object({ name: text, email: text, message: text, 'elapsed_ms?': 'int' })],

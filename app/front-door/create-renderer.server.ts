@@ -2,19 +2,18 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Context } from '../platform/context.server.ts'
 import type { ReadableDatabase } from '../platform/database/replica.server.ts'
 import { cacheAnswers, type NextPublication } from '../platform/http/cached-answers.server.ts'
-import { closedPolicy, contentSecurityPolicy, finishPage } from '../platform/http/finish-page.server.ts'
+import {
+  closedPolicy,
+  collectOwnInline,
+  developmentPolicy,
+  pagePolicy,
+} from '../platform/http/content-security-policy.server.ts'
+import { finishPage } from '../platform/http/finish-page.server.ts'
 import type { Rendered } from '../platform/http/page-cache.server.ts'
 import { contextKey } from '../platform/http/read.server.ts'
 import { Aborted } from '../platform/stops.ts'
 import { readNextPublication } from '../rooms/content/record/next-publication.server.ts'
 import type { OpenParts } from './parts.server.ts'
-
-/**
- * Vite's own scripts and stylesheets are inline, and it uses a web socket. Chromium reports every attempted eval (Zod
- * makes one, and goes on without) unless no rule for scripts stands.
- */
-const developmentPolicy =
-  "default-src 'self' 'unsafe-inline' data: blob: ws:; script-src 'self' 'unsafe-inline' blob:"
 
 /** A route's headers that a visitor receives. */
 function carried(response: Response): Record<string, string> {
@@ -89,8 +88,11 @@ export function createRenderer(
       headers['content-type'] = 'text/html; charset=utf-8'
       if (!readAsset) headers['Content-Security-Policy'] = developmentPolicy
       else {
-        if (isPublic) body = finishPage(body, readAsset)
-        headers['Content-Security-Policy'] = contentSecurityPolicy(body, ctx.page.sources)
+        const { inlineMark, sources } = ctx.page
+        if (isPublic && inlineMark) body = finishPage(body, readAsset, inlineMark)
+        const own = collectOwnInline(body, inlineMark)
+        body = own.html
+        headers['Content-Security-Policy'] = pagePolicy(body, own.inline, sources)
       }
     } else headers['Content-Security-Policy'] = closedPolicy
     const isForAll = response.status === 200 && !response.headers.has('set-cookie')

@@ -1,13 +1,21 @@
 import { roleText } from '../platform/actor.ts'
+import { finishFiles } from './finish-files.server.ts'
 import { type Demo, loadDemo } from './load-demo.server.ts'
 import type { OpenParts } from './parts.server.ts'
+
+type DemoOptions = {
+  /** where it will be seen; null where unknown */
+  address: string | null
+  /** the pictures' smaller sizes are left to the site, which makes them beside its visitors */
+  leavesFiles?: boolean
+  say?: (line: string) => void
+}
 
 /** Fills an empty site and prints its logins; a site with content stays as it is, with exit code 1. */
 export async function demoTask(
   parts: OpenParts,
   demo: Demo,
-  address: string | null,
-  say: (line: string) => void = console.log,
+  { address, leavesFiles = false, say = console.log }: DemoOptions,
 ): Promise<number> {
   say(`Preparando o site de demonstração: ${demo.organisation.title}.`)
   if (!(await loadDemo(parts, demo, say, address))) {
@@ -15,6 +23,7 @@ export async function demoTask(
     say('Para vê-la ao lado: DATA_DIR=./data-demo npm run demo && DATA_DIR=./data-demo npm start')
     return 1
   }
+  if (!leavesFiles) await finishFiles(parts, say)
   say('')
   say('Pronto. Para ver: npm start')
   for (const { role, email, password } of demo.people)

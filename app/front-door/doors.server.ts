@@ -23,6 +23,7 @@ import { ordersDoor } from '../rooms/orders/api.server.ts'
 import { orderByTokenDoor } from '../rooms/orders/customer/by-token-door.server.ts'
 import { ownOrdersDoor } from '../rooms/orders/customer/own-door.server.ts'
 import { writeLetterAnew } from '../rooms/orders/letters/resend-letter.server.ts'
+import { confirmationDoor } from '../rooms/orders/moves/confirmation-door.server.ts'
 import { createMovesDoor } from '../rooms/orders/moves/moves-door.server.ts'
 import { ordersTable } from '../rooms/orders/reading/csv-door.server.ts'
 import { pagesDoor } from '../rooms/pages/api.server.ts'
@@ -38,7 +39,7 @@ import { settingsDoor } from '../rooms/site/api.server.ts'
 import { bannersDoor } from '../rooms/site/banners-door.server.ts'
 import { iconsDoor } from '../rooms/site/icons-door.server.ts'
 import { statementsDoor } from '../rooms/statements/api.server.ts'
-import { isPaidByBank } from '../rooms/statements/statements.server.ts'
+import { reopenLines } from '../rooms/statements/settle-line.server.ts'
 import { systemDoor } from '../rooms/system/api.server.ts'
 import { copiesDoor } from '../rooms/system/copies-door.server.ts'
 import { uploadsDoor } from '../rooms/uploads/api.server.ts'
@@ -85,7 +86,8 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/orders/by-token', orderByTokenDoor)
   app.route('/api/orders/statements', importDoor(importKinds.statements))
   app.route('/api/orders/statements', statementsDoor)
-  app.route('/api/orders', createMovesDoor(isPaidByBank))
+  app.route('/api/orders', confirmationDoor)
+  app.route('/api/orders', createMovesDoor(reopenLines))
   app.route('/api/orders', ownOrdersDoor)
   app.route('/api/orders', ordersDoor)
   app.route('/api/auth', authDoor)

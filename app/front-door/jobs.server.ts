@@ -22,11 +22,13 @@ import { searchCrontab, searchJobs } from '../rooms/search/jobs.server.ts'
 import { shippingCrontab, shippingJobs } from '../rooms/shipping/jobs.server.ts'
 import { statementsCrontab, statementsJobs } from '../rooms/statements/jobs.server.ts'
 import { systemCrontab, systemJobs } from '../rooms/system/jobs.server.ts'
+import { noteRestart } from '../rooms/system/restarts.server.ts'
 import { uploadsCrontab, uploadsJobs } from '../rooms/uploads/jobs.server.ts'
 import { backupCrontab, backupJobs } from './backup-jobs.server.ts'
 import { importKinds } from './import-kinds.server.ts'
 import type { OpenParts } from './parts.server.ts'
 import { materialFileJobs } from './read-material-file.server.ts'
+import { siteFacts } from './site-facts.server.ts'
 import { readSiteState } from './site-state.server.ts'
 
 const limitsJobs: Jobs = { forgetOldWindows: (ctx) => forgetOldWindows(ctx.db) }
@@ -51,12 +53,19 @@ const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...searchJobs,
   ...statementsJobs,
   ...shippingJobs,
-  ...systemJobs,
+  ...systemJobs(siteFacts),
   ...uploadsJobs,
 })
 
 /** Not urgent, and they write files: they leave the last of the disk to others. */
-const greedy = new Set(['renderAvif', 'drawPages', 'makeBackup', 'nightlyBackup', 'tryBackup'])
+const greedy = new Set([
+  'renderAvif',
+  'drawPages',
+  'drawLargePages',
+  'makeBackup',
+  'nightlyBackup',
+  'tryBackup',
+])
 
 /** Without room for the database they are tried again later. */
 const whereThereIsRoom = (jobs: Jobs): Jobs =>
@@ -82,9 +91,10 @@ const slowLanes: readonly { lane: string; names: readonly string[]; atOnce: numb
     names: ['renderAvif', 'drawPages', 'readMaterialFile', 'deleteUploadFiles', 'sweepUploads'],
     atOnce: 2,
   },
+  { lane: 'large files', names: ['readLargeMaterialFile', 'drawLargePages'], atOnce: 1 },
   {
     lane: 'copies',
-    names: ['makeBackup', 'nightlyBackup', 'carryBackups', 'tryBackup', 'noteRestored'],
+    names: ['makeBackup', 'nightlyBackup', 'carryBackups', 'tryBackup', 'noteRestored', 'checkFacts'],
     atOnce: 1,
   },
   { lane: 'imports', names: ['walkImport'], atOnce: 1 },
@@ -130,6 +140,7 @@ export async function runSiteJobs(parts: OpenParts): Promise<JobRunner> {
   if (isAlone) await resumeImports(createContext(parts))
   const lanes = siteLanes(siteJobs(parts))
   parts.meter.watchSite(() => readSiteState(parts, lanes))
+  await noteRestart(createContext(parts)).catch((problem) => parts.log.error('restart', problem))
   return runJobs({
     isAlone,
     pool: parts.database.jobsPool,

@@ -55,6 +55,7 @@ const exactly: Readonly<Record<string, OpenedBy>> = {
   'POST /api/auth/logout': 'anyone',
   'POST /api/auth/token': 'anyone',
   'POST /api/auth/register': 'anyone',
+  'POST /api/auth/entry-link': 'anyone',
   'POST /api/auth/forgot': 'anyone',
   'POST /api/auth/reset': 'anyone',
   'GET /api/menus': 'anyone',

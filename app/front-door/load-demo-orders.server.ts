@@ -10,6 +10,7 @@ import { placeOrderForCustomer } from '../rooms/orders/checkout/place-for-custom
 import { placeOrder } from '../rooms/orders/checkout/place-order.server.ts'
 import { annotateOrder } from '../rooms/orders/moves/annotate-order.server.ts'
 import { cancelOrder } from '../rooms/orders/moves/cancel-order.server.ts'
+import { trustBuyer } from '../rooms/orders/moves/confirm-order.server.ts'
 import { confirmPayment } from '../rooms/orders/moves/confirm-payment.server.ts'
 import { confirmReceipt } from '../rooms/orders/moves/confirm-receipt.server.ts'
 import { expireOrders } from '../rooms/orders/moves/expire-orders.server.ts'
@@ -44,6 +45,7 @@ export async function loadOrders(ctx: Context, given: Given): Promise<void> {
           order,
           given.products,
           at + 1,
+          ctx,
         )
       },
     }
@@ -68,6 +70,7 @@ async function place(
   order: DemoOrder,
   products: Map<string, string>,
   number: number,
+  shop: Context,
 ): Promise<string> {
   const { name, email, phone, document, address } = buyers[order.by] as DemoBuyer
   const body = {
@@ -83,7 +86,13 @@ async function place(
   }
   if (order.isTyped) return orThrow(await placeOrderForCustomer(ctx, shopOrderForm.parse(body))).order._id
   const acceptance = acceptanceOf(await readLegalTexts(ctx))
-  return orThrow(await placeOrder(ctx, orderForm.parse({ ...body, acceptance }), keyOf(number))).order._id
+  // Each from a home of its own, and known to the shop.
+  const home = contextWith(ctx, { request: { ...ctx.request, ip: `192.0.${number % 256}.1` } })
+  const { order: made } = orThrow(
+    await placeOrder(home, orderForm.parse({ ...body, acceptance }), keyOf(number)),
+  )
+  if (!made.known) orThrow(await trustBuyer(contextWith(shop, { db: ctx.db }), made._id))
+  return made._id
 }
 
 /** The same whenever the demo is loaded. */

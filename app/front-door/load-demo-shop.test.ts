@@ -11,6 +11,7 @@ import { isDocument, plainDocument } from '../platform/brazil/document.ts'
 import { stateOfPostalCode } from '../platform/brazil/postal-code-ranges.ts'
 import { loadOrders } from './load-demo-orders.server.ts'
 import { loadProducts, loadShopSettings } from './load-demo-shop.server.ts'
+import { siteFacts } from './site-facts.server.ts'
 
 let site: TestSite
 let ids: Map<string, string>
@@ -29,7 +30,10 @@ beforeAll(async () => {
     .updateTable('site')
     .set({ features: JSON.stringify({ shop: { enabled: true } }) })
     .execute()
-  const ctx = { ...site.ctx(actorOf(admin)), mail: { async post() {}, withdraw: async () => 0 } }
+  const ctx = {
+    ...site.ctx(actorOf(admin)),
+    mail: { async post() {}, withdraw: async () => 0, isOpen: async () => false },
+  }
   const bare = products.map((product) => ({ ...product, pictures: [] }))
   const given = { products: bare, orders, shop, goods: [] }
   await loadShopSettings(ctx, given)
@@ -37,6 +41,13 @@ beforeAll(async () => {
   await loadOrders(ctx, { orders, products: ids, people: new Map([[marina.email, actorOf(marina)]]) })
 }, 120_000)
 afterAll(() => site.close())
+
+test('what must be true of a site is true of the demo', async () => {
+  const found = await Promise.all(
+    siteFacts.map(async (fact) => [fact.key, (await fact.findDifferences(site.ctx())).count]),
+  )
+  expect(found).toEqual(siteFacts.map(({ key }) => [key, 0]))
+})
 
 test('every order is there with its number, in the order of its time', async () => {
   const rows = await site.parts.db

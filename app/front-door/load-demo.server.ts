@@ -59,7 +59,11 @@ export async function loadDemo(
   address: string | null = null,
 ): Promise<boolean> {
   // Letters about the demo's own messages would only fill the outbox.
-  const parts = { ...given, limits: noLimits, mail: { async post() {}, withdraw: async () => 0 } }
+  const parts = {
+    ...given,
+    limits: noLimits,
+    mail: { async post() {}, withdraw: async () => 0, isOpen: async () => false },
+  }
   if (await isConfigured(parts.db)) return false
   const administrator = demo.people.find((person) => person.role === 'admin')
   if (!administrator) throw new Error('the demo has no administrator')

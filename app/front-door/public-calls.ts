@@ -8,6 +8,7 @@ const publicPosts = new Set([
   '/api/auth/login',
   '/api/auth/logout',
   '/api/auth/token',
+  '/api/auth/entry-link',
   '/api/auth/register',
   '/api/auth/forgot',
   '/api/auth/reset',

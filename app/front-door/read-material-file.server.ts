@@ -1,6 +1,7 @@
 // Extracts a material's text for the search, and its first page, or the picture, as a cover.
 import { type Context, contextWith } from '../platform/context.server.ts'
-import type { Jobs } from '../platform/jobs/jobs.server.ts'
+import { addJob, type Jobs } from '../platform/jobs/jobs.server.ts'
+import { isLargeFile } from '../platform/pdf/pdf.ts'
 import { type ReadPdf, readPdf } from '../platform/pdf/read-pdf.server.ts'
 import {
   type FileToRead,
@@ -12,16 +13,27 @@ import { actorOf } from '../rooms/people/actor-of.server.ts'
 import { saveImage } from '../rooms/uploads/save-image.server.ts'
 import { deleteUpload, viewFiles } from '../rooms/uploads/uploads.server.ts'
 
-export const materialFileJobs: Jobs = { readMaterialFile }
+export const materialFileJobs: Jobs = {
+  readMaterialFile: (ctx, wanted: FileToRead) => readMaterialFile(ctx, wanted, 'small'),
+  readLargeMaterialFile: (ctx, wanted: FileToRead) => readMaterialFile(ctx, wanted, 'large'),
+}
 
 const pictures = ['image/jpeg', 'image/png']
 
 /** As the person who uploaded the file; where they may no longer, it stays unread. */
-async function readMaterialFile(ctx: Context, { material, file, by }: FileToRead): Promise<void> {
+async function readMaterialFile(
+  ctx: Context,
+  { material, file, by }: FileToRead,
+  lane: 'small' | 'large',
+): Promise<void> {
   const actor = by && (await actorOf(ctx.db, by))
   const upload = (await viewFiles(ctx, [file])).get(file)
   const isPicture = pictures.includes(upload?.mime ?? '')
   if (!actor || actor.role === 'user' || !upload || !(isPicture || upload.mime === 'application/pdf')) return
+  if (lane === 'small' && !isPicture && isLargeFile(upload.bytes)) {
+    await addJob(ctx.db, 'readLargeMaterialFile', { material, file, by }, { maxAttempts: 5, priority: -5 })
+    return
+  }
   const path = await ctx.files.borrowFile(upload.url.replace(/^\/uploads\//, ''))
   if (!path) return
   const asThem = contextWith(ctx, { actor })

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { type Context, createContext, remembering } from '../platform/context.server.ts'
 import type { ReadableDatabase } from '../platform/database/replica.server.ts'
 import { hasSessionCookie } from '../platform/http/cookies.server.ts'
-import { securityHeaders } from '../platform/http/finish-page.server.ts'
+import { hasFormAnswer } from '../platform/http/form-answer.server.ts'
 import { type CachedAddress, pageAddresses } from '../platform/http/page-address.server.ts'
 import {
   answerFor,
@@ -10,6 +10,7 @@ import {
   compressOnce,
   type Rendered,
 } from '../platform/http/page-cache.server.ts'
+import { securityHeaders } from '../platform/http/security-headers.server.ts'
 import { rates } from '../platform/limits/rates.ts'
 import { TooMany } from '../platform/stops.ts'
 import { readNextPublication } from '../rooms/content/record/next-publication.server.ts'
@@ -118,7 +119,8 @@ export function renderPages(
     }
     const address = addresses.cached(url)
     ctx.page.route = address?.route ?? addresses.routeOf(url) ?? 'none'
-    const isShared = readAsset !== null && !hasSessionCookie(request.headers.get('cookie') ?? '')
+    const cookies = request.headers.get('cookie')
+    const isShared = readAsset !== null && !hasSessionCookie(cookies) && !hasFormAnswer(cookies)
     if (!address || !isShared) return renderAlone(request, ctx)
     const cached = cache.read(address.key)
     if (cached) return asResponse(cached, request)

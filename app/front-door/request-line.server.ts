@@ -1,8 +1,9 @@
 // Checked before it becomes a URL: a target that begins with '/', and one Host (docs/rules/security.md 1.17). A proxy
 // in front may parse two of either differently.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { closedPolicy } from '../platform/http/content-security-policy.server.ts'
 import { errorResponse } from '../platform/http/errors.server.ts'
-import { closedPolicy, securityHeaders } from '../platform/http/finish-page.server.ts'
+import { securityHeaders } from '../platform/http/security-headers.server.ts'
 import { Unreadable } from '../platform/stops.ts'
 
 function hasPlainAddress(req: IncomingMessage): boolean {

@@ -11,5 +11,8 @@ type Task = (parts: OpenParts, args: string[], readDemo: () => Promise<Demo>) =>
 export const tasks: Record<string, Task> = {
   user: (parts, args) => userTask(parts, args),
   demo: async (parts, args, readDemo) =>
-    demoTask(parts, await readDemo(), args.includes('--with-address') ? demoAddress(parts.env) : null),
+    demoTask(parts, await readDemo(), {
+      address: args.includes('--with-address') ? demoAddress(parts.env) : null,
+      leavesFiles: args.includes('--leave-files'),
+    }),
 }

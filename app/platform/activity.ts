@@ -14,6 +14,7 @@ export const activityActions = [
   'settings.changed',
   'order.moved',
   'statement.settled',
+  'statement.reopened',
   'message.changed',
   'message.erased',
   'letter.sent',

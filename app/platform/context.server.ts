@@ -78,6 +78,8 @@ type PageFacts = {
   problem?: unknown
   /** React's HTML as text: a response body would encode and decode it again */
   html?: string
+  /** by which the policy of the page knows the inline scripts and stylesheets of our own code */
+  inlineMark?: string
   /** rendered without scripts, because the router knows no such address */
   isStill?: boolean
   /** a guard's answer for everything below it; the frame around is still rendered */
@@ -129,8 +131,10 @@ export function createContext(
  * A new context whose questions use the same database: whoever waited in a transaction for a second connection of the
  * pool could wait for ever.
  */
-export const contextWith = (ctx: Context, given: Partial<Pick<Context, 'db' | 'actor' | 'once'>>): Context =>
-  withQuestions({ ...ctx, ...given })
+export const contextWith = (
+  ctx: Context,
+  given: Partial<Pick<Context, 'db' | 'actor' | 'once' | 'request'>>,
+): Context => withQuestions({ ...ctx, ...given })
 
 /** Memoizes reads: for work that has written nothing yet, or reads only what it does not write. */
 export const remembering = (ctx: Context): Context => contextWith(ctx, { once: rememberAnswers() })

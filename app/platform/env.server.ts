@@ -116,6 +116,7 @@ const environment = z.object({
   BACKUP_S3_ENDPOINT: optional(z.url('um endereço https://')),
   BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
   BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
+  STARTED_AGAIN: optional(z.string().regex(/^\d+:\d+:\d+$/, 'o que bin/start.sh escreve')),
   SERVICE_WORKER: withDefault(z.enum(['on', 'off'], 'on ou off'), 'on'),
 })
 

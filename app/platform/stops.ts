@@ -4,11 +4,20 @@ export class Stop extends Error {
   readonly status: number
   readonly code: string
   readonly headers: Record<string, string>
-  constructor(status: number, code: string, message: string, headers: Record<string, string> = {}) {
+  /** further fields of the answer */
+  readonly details: Record<string, unknown>
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    headers: Record<string, string> = {},
+    details: Record<string, unknown> = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.headers = headers
+    this.details = details
   }
 }
 

@@ -9,6 +9,7 @@ import { whenText } from '../rooms/agenda/when.ts'
 import { listMessages, readFlood } from '../rooms/contacts/inbox.server.ts'
 import { messagesQuery } from '../rooms/contacts/schema.ts'
 import { readOutboxState } from '../rooms/mail/letters.server.ts'
+import { readHoldAlarm } from '../rooms/orders/reading/hold-alarm.server.ts'
 import { readOrdersScreen } from '../rooms/orders/reading/read-order-screen.server.ts'
 import { ordersQuery } from '../rooms/orders/schema.ts'
 import { LatestOrders } from '../rooms/orders/ui/latest-orders.tsx'
@@ -26,6 +27,7 @@ import type { Route } from './+types/account-home'
 import styles from './account-home.module.css'
 import { copyAlarm } from './copy-alarm.server.ts'
 import { readDiskAlarm } from './disk-alarm.server.ts'
+import { readFactAlarm } from './fact-alarm.server.ts'
 import { readSteps } from './site-readiness.server.ts'
 import { StepsCard } from './steps-card.tsx'
 import { WhatWaits } from './what-waits.tsx'
@@ -35,23 +37,26 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const person = { name: ctx.actor?.name ?? '', email: ctx.actor?.email ?? '' }
     const latest = await readOrdersScreen(ctx, ordersQuery.parse({ per_page: 5 }))
     if (!latest.work) return { person, own: latest, office: null }
-    const [alarm, copies, steps, unanswered, messages, flood, outbox, events] = await Promise.all([
-      readDiskAlarm(ctx),
-      copyAlarm(ctx),
-      readSteps(ctx),
-      listMessages(ctx, messagesQuery.parse({ state: 'open', sort: 'oldest', per_page: 20 })),
-      listMessages(ctx, messagesQuery.parse({ state: 'new', per_page: 5 })),
-      readFlood(ctx),
-      readOutboxState(ctx),
-      manageEvents(ctx, eventQuery.parse({ when: 'upcoming', status: 'published', per_page: 5 })),
-    ])
+    const [alarm, holds, facts, copies, steps, unanswered, messages, flood, outbox, events] =
+      await Promise.all([
+        readDiskAlarm(ctx),
+        readHoldAlarm(ctx),
+        readFactAlarm(ctx),
+        copyAlarm(ctx),
+        readSteps(ctx),
+        listMessages(ctx, messagesQuery.parse({ state: 'open', sort: 'oldest', per_page: 20 })),
+        listMessages(ctx, messagesQuery.parse({ state: 'new', per_page: 5 })),
+        readFlood(ctx),
+        readOutboxState(ctx),
+        manageEvents(ctx, eventQuery.parse({ when: 'upcoming', status: 'published', per_page: 5 })),
+      ])
     const open = {
       total: unanswered.total,
       overdue: unanswered.data.filter(({ overdue }) => overdue).length,
       apart: flood?.apart ?? 0,
     }
     const isShop = (await ctx.site())?.features.shop !== undefined
-    const office = { latest, alarm, copies, steps, open, messages, outbox, events, isShop }
+    const office = { latest, alarm, holds, facts, copies, steps, open, messages, outbox, events, isShop }
     return { person, own: null, office }
   })
 
@@ -78,7 +83,19 @@ export default function AccountHome({ loaderData: { person, own, office } }: Rou
 
 type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']>
 
-function Office({ alarm, copies, steps, open, messages, outbox, events, latest, isShop }: OfficeProps) {
+function Office({
+  alarm,
+  holds,
+  facts,
+  copies,
+  steps,
+  open,
+  messages,
+  outbox,
+  events,
+  latest,
+  isShop,
+}: OfficeProps) {
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
@@ -89,7 +106,16 @@ function Office({ alarm, copies, steps, open, messages, outbox, events, latest, 
             action={<ButtonLink href={alarm.href}>Ver imagens e arquivos</ButtonLink>}
           />
         )}
-        <WhatWaits work={latest.work} unanswered={open} />
+        {facts && (
+          <Notice
+            tone="danger"
+            title={facts.title}
+            action={<ButtonLink href={facts.href}>Ver em Sistema</ButtonLink>}
+          >
+            {facts.text}
+          </Notice>
+        )}
+        <WhatWaits work={latest.work} unanswered={open} alarm={holds} />
         <StepsCard steps={steps} copies={copies} />
       </div>
       <Card

@@ -36,7 +36,7 @@ export function CustomerFrame({ actor, settings, around, children }: CustomerFra
         pathname={pathname}
         isTransparent={false}
       />
-      <div className={styles.account} data-area="account">
+      <div className={styles.account} data-area="account" data-frame="site">
         <nav className={styles.side} aria-label="Minha conta">
           <p className={styles.person}>
             <span className={styles.name}>{name}</span>

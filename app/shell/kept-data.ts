@@ -114,7 +114,7 @@ export const keptData: readonly Kept[] = [
     what: 'Formulários de pedido enviados, para que um clique duplo não compre duas vezes',
     howLong: `${keptDays.orderForms} dias`,
     why: 'Depois disso ninguém envia de novo o mesmo formulário.',
-    tables: ['order_keys'],
+    tables: ['order_keys', 'order_codes'],
   },
   {
     key: 'carrier',
@@ -161,6 +161,13 @@ export const keptData: readonly Kept[] = [
     tables: ['slow_statements'],
   },
   {
+    key: 'restarts',
+    what: 'Quando o programa parou por um erro e foi iniciado de novo',
+    howLong: `${keptDays.restarts} dias`,
+    why: 'Para quem cuida do servidor. Nada disso é de uma pessoa.',
+    tables: ['system_restarts'],
+  },
+  {
     key: 'content',
     what: 'Páginas, notícias, eventos, materiais, produtos, imagens, menus e configurações',
     howLong: 'Até alguém excluir',
@@ -197,7 +204,16 @@ export const keptData: readonly Kept[] = [
     what: 'O que o programa precisa saber de si mesmo: chaves, tarefas, servidor de e-mail, problemas',
     howLong: 'Enquanto valer',
     why: 'Nada disso é de uma pessoa.',
-    tables: ['job_runners', 'mail_server', 'secrets', 'system_troubles', 'team_rules', 'uploads_begun'],
+    tables: [
+      'job_runners',
+      'mail_server',
+      'secrets',
+      'system_broken_facts',
+      'system_fact_checks',
+      'system_troubles',
+      'team_rules',
+      'uploads_begun',
+    ],
   },
   {
     key: 'backups',

@@ -1,7 +1,8 @@
 // Builds the script of public pages: the same components as everywhere, run by Preact, in files of their own. In
 // development too, anew after each change, so that what is looked at is what ships.
 import { extname, join } from 'node:path'
-import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
+import { build, type CSSModulesOptions, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
+import { shortClassNames } from '../ui/short-class-names.vite.ts'
 import { toastStyles } from '../ui/toast-styles.vite.ts'
 import { importedBy } from './module-graph.vite.ts'
 
@@ -17,7 +18,8 @@ export function pageEntry(buildId: string): Plugin {
     name: 'page-entry',
     buildStart() {
       const { command, root } = this.environment.config
-      if (command === 'build') built ??= buildPageEntry(root, buildId)
+      if (command === 'build')
+        built ??= buildPageEntry(root, buildId, { generateScopedName: shortClassNames(root) })
     },
     resolveId: { filter: { id: /^virtual:page-entry$/ }, handler: () => `\0${name}` },
     load: {
@@ -83,7 +85,12 @@ export const runByPreact = (root: string) => [
   { find: /^react-dom$/, replacement: 'preact/compat' },
 ]
 
-async function buildPageEntry(root: string, buildId: string): Promise<Built> {
+/** @param modules names of classes, the same as in the markup that the server renders */
+async function buildPageEntry(
+  root: string,
+  buildId: string,
+  modules: CSSModulesOptions = {},
+): Promise<Built> {
   const shared = new Set<string>()
   const made = await build({
     configFile: false,
@@ -92,6 +99,7 @@ async function buildPageEntry(root: string, buildId: string): Promise<Built> {
     publicDir: false,
     plugins: [toastStyles(), lateStylesheets(), findShared(join(root, entry), shared)],
     define: { __BUILD_ID__: JSON.stringify(buildId) },
+    css: { modules },
     resolve: { alias: runByPreact(root) },
     build: {
       write: false,

@@ -1,5 +1,6 @@
 import pageEntry from 'virtual:page-entry'
 import { latePageScript, pageScriptMark } from '../platform/http/late-start.ts'
+import { useInlineMark } from '../ui/inline-mark.ts'
 import { holdPresses } from '../ui/islands/hold-presses.ts'
 import { restoreScroll } from './keep-scroll.ts'
 import { speculationRules } from './prefetch-rules.ts'
@@ -8,20 +9,31 @@ import { speculationRules } from './prefetch-rules.ts'
 const refreshOfDevelopment = '/@id/__x00__virtual:react-router/inject-hmr-runtime'
 
 /** Inline scripts that must be there before any file, and the file of the public page. */
-export const PageScripts = () => (
-  <>
-    {import.meta.env.PROD && (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-    )}
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text */}
-    <script dangerouslySetInnerHTML={{ __html: `${restoreScroll};${holdPresses}` }} />
-    {import.meta.env.DEV && <script type="module" src={refreshOfDevelopment} />}
-    {import.meta.env.DEV ? (
-      <script type="module" src={pageEntry} />
-    ) : (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text
-      <script {...{ [pageScriptMark]: '' }} dangerouslySetInnerHTML={{ __html: latePageScript(pageEntry) }} />
-    )}
-  </>
-)
+export function PageScripts() {
+  const nonce = useInlineMark()
+  return (
+    <>
+      {import.meta.env.PROD && (
+        <script
+          nonce={nonce}
+          type="speculationrules"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: speculationRules }}
+        />
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${restoreScroll};${holdPresses}` }} />
+      {import.meta.env.DEV && <script type="module" src={refreshOfDevelopment} />}
+      {import.meta.env.DEV ? (
+        <script type="module" src={pageEntry} />
+      ) : (
+        <script
+          nonce={nonce}
+          {...{ [pageScriptMark]: '' }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text
+          dangerouslySetInnerHTML={{ __html: latePageScript(pageEntry) }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { data, Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import { paths } from '../paths.ts'
+import type { FormAnswer } from '../platform/forms/form-answer.ts'
+import { clearedFormAnswer, readFormAnswer } from '../platform/http/form-answer.server.ts'
 import { documentPath } from '../platform/http/page-address.server.ts'
-import { read } from '../platform/http/read.server.ts'
+import { contextOf, read } from '../platform/http/read.server.ts'
 import { readFirstRun } from '../rooms/first-run/first-run.server.ts'
 import { readPublicMenu } from '../rooms/menus/menus.server.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -35,7 +37,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   )
   const { pathname } = new URL(request.url)
   if (firstRun && (documentPath(pathname) ?? pathname) !== '/') throw redirect(paths.home())
-  return { menu, legal, firstRun }
+  if (!firstRun) return data({ menu, legal, firstRun: null })
+  const ctx = contextOf(context)
+  const answer = readFormAnswer(ctx, request.headers.get('cookie'))
+  return data(
+    { menu, legal, firstRun: { ...firstRun, answer } },
+    answer ? { headers: { 'Set-Cookie': clearedFormAnswer(ctx) } } : undefined,
+  )
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -67,7 +75,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type FrameProps = {
   menu: MenuNode[]
   legal: LegalLink[]
-  firstRun: { asksForToken: boolean } | null
+  firstRun: { asksForToken: boolean; answer: FormAnswer | null } | null
   children: ReactNode
 }
 
@@ -79,7 +87,7 @@ function Frame({ menu, legal, firstRun, children }: FrameProps) {
     return (
       <main className={styles.setup}>
         <Suspense>
-          <SetupForm asksForToken={firstRun.asksForToken} />
+          <SetupForm {...firstRun} />
         </Suspense>
       </main>
     )

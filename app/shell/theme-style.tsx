@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SiteTheme } from '../rooms/site/theme.ts'
 import { themeProperties, themeStylesheet } from '../rooms/site/theme-stylesheet.ts'
+import { useInlineMark } from '../ui/inline-mark.ts'
 
 /** The browser's toolbar. */
 export const ThemeColors = ({ frame }: { frame: SiteTheme['frame'] }) => (
@@ -23,6 +24,7 @@ const viewTransition = '@media (prefers-reduced-motion:no-preference){@view-tran
 export function ThemeStyle({ theme }: { theme: SiteTheme['properties'] }) {
   const stylesheet = viewTransition + (theme ? themeStylesheet(theme) : '')
   const [first] = useState(stylesheet)
+  const nonce = useInlineMark()
   useEffect(() => {
     const { style } = document.documentElement
     const now = !theme || stylesheet === first ? {} : theme
@@ -32,5 +34,5 @@ export function ThemeStyle({ theme }: { theme: SiteTheme['properties'] }) {
       else style.removeProperty(property)
     }
   }, [stylesheet, first, theme])
-  return <style>{first}</style>
+  return <style nonce={nonce}>{first}</style>
 }

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import type { Worklist } from '../rooms/orders/orders.server.ts'
+import type { HoldAlarm } from '../rooms/orders/reading/hold-alarm.server.ts'
 import { Card } from '../ui/card.tsx'
 import { LinkRow, LinkRows } from '../ui/link-rows.tsx'
 import { Status } from '../ui/status.tsx'
@@ -12,7 +13,11 @@ type Waits = { key: string; text: string; href: string; isLate: boolean }
 const said = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** The most pressing first; null where nobody waits. */
-export function whatWaits(work: Worklist | null, unanswered: Unanswered): Waits[] {
+export function whatWaits(
+  work: Worklist | null,
+  unanswered: Unanswered,
+  alarm: HoldAlarm | null = null,
+): Waits[] {
   const of = (
     key: string,
     count: number,
@@ -21,6 +26,16 @@ export function whatWaits(work: Worklist | null, unanswered: Unanswered): Waits[
     isLate = false,
   ): Waits[] => (count > 0 ? [{ key, text: said(count, ...words), href, isLate }] : [])
   return [
+    ...(alarm
+      ? [
+          {
+            key: 'holds',
+            text: alarmText(alarm),
+            href: paths.orders('?confirmed=no'),
+            isLate: alarm.networks > 0,
+          },
+        ]
+      : []),
     ...(work
       ? [
           ...of(
@@ -73,8 +88,18 @@ export function whatWaits(work: Worklist | null, unanswered: Unanswered): Waits[
   ]
 }
 
-export function WhatWaits({ work, unanswered }: { work: Worklist | null; unanswered: Unanswered }) {
-  const waits = whatWaits(work, unanswered)
+/** With the way to cancel them together. */
+function alarmText({ networks, products, orders }: HoldAlarm): string {
+  const how = `Rever ${said(orders, 'pedido não confirmado', 'pedidos não confirmados')}`
+  if (networks > 0)
+    return `${how}: ${networks === 1 ? 'cinco ou mais vieram' : 'muitos vieram'} do mesmo lugar em uma hora`
+  return `${how}: boa parte do estoque de ${said(products, 'produto', 'produtos')} está reservada`
+}
+
+type WhatWaitsProps = { work: Worklist | null; unanswered: Unanswered; alarm: HoldAlarm | null }
+
+export function WhatWaits({ work, unanswered, alarm }: WhatWaitsProps) {
+  const waits = whatWaits(work, unanswered, alarm)
   if (waits.length === 0) return null
   return (
     <Card title="Esperando por você">

@@ -10,12 +10,22 @@ type IconProps = {
 
 const pixels = { small: 18, normal: 22, large: 28 }
 
+/** Said once in the stylesheet, not again in the markup of each. */
+const said = {
+  xmlns: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+}
+
 export function Icon({ of: Drawing, label, size = 'normal' }: IconProps) {
   return (
     <Drawing
       className={styles.icon}
       size={pixels[size]}
       strokeWidth={1.75}
+      {...said}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   )

@@ -22,6 +22,8 @@ export type ManageColumn<Row> = {
   /** Without the column's name on a card, over the whole width. */
   plain?: boolean
   atEnd?: boolean
+  /** What people wrote, in words of any length: it breaks rather than widen the table. */
+  free?: boolean
 }
 
 type ManageRowsProps<Row> = {
@@ -113,7 +115,11 @@ export function ManageRows<Row extends RowData>(props: ManageRowsProps<Row>) {
                 return (
                   <td
                     key={cell.id}
-                    className={classNames(column?.leads && styles.leads, column?.atEnd && styles.atEnd)}
+                    className={classNames(
+                      column?.leads && styles.leads,
+                      column?.atEnd && styles.atEnd,
+                      column?.free && styles.free,
+                    )}
                     data-label={column?.leads || column?.plain ? undefined : column?.header || undefined}
                   >
                     <table.FlexRender cell={cell} />

@@ -23,6 +23,9 @@ export type ManageToolbarProps = {
 
 const pause = 350
 
+/** More than these wait behind "Filtros" at any width: search, Filtros and order stay one row. */
+const mostBeside = 2
+
 export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageToolbarProps) {
   const [search, setSearch] = useSearchParams()
   const id = useId()
@@ -44,7 +47,7 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
   const active = filters.filter(({ name }) => search.get(name)).length + (search.get('sort') ? 1 : 0)
   const names = ['q', ...filters.map((filter) => filter.name)]
   return (
-    <search className={styles.toolbar}>
+    <search className={styles.toolbar} data-many={filters.length > mostBeside || undefined}>
       {searchLabel && (
         <form
           className={styles.search}
@@ -83,6 +86,17 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
         </Button>
       )}
       <div id={`${id}-filters`} className={styles.filters} data-open={isOpen || undefined}>
+        {sorts.length > 1 && (
+          <SelectField
+            className={styles.sort}
+            label="Ordenar por"
+            choices={sorts}
+            value={search.get('sort') ?? sorts[0]?.value}
+            onChange={(event) =>
+              change({ sort: event.target.value === sorts[0]?.value ? '' : event.target.value })
+            }
+          />
+        )}
         {filters.map(({ name, label, choices }) => {
           const shared = { label, value: search.get(name) ?? '' }
           const narrow = (value: string) => change({ [name]: value })
@@ -98,17 +112,6 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
             <DateTimeField key={name} className={styles.day} precision="day" {...shared} onChange={narrow} />
           )
         })}
-        {sorts.length > 1 && (
-          <SelectField
-            className={styles.sort}
-            label="Ordenar por"
-            choices={sorts}
-            value={search.get('sort') ?? sorts[0]?.value}
-            onChange={(event) =>
-              change({ sort: event.target.value === sorts[0]?.value ? '' : event.target.value })
-            }
-          />
-        )}
         {isNarrowed(search, names) && (
           <Button
             className={styles.clear}

@@ -1,11 +1,22 @@
+/** Class of a toast that is not announced, since something else on the page is. */
+export const silent = 'silent'
+
 /**
  * Two bugs of Sonner 2.0.8: leaving a toast by Tab returns the focus to where it came from, for ever; and toasts stay
- * until a mouseleave that never comes after a tap.
+ * until a mouseleave that never comes after a tap. And all its toasts are announced.
  * @param place the toaster's container: our listeners have to stand there before React's
  */
 export function patchSonner(place: HTMLElement): void {
   keepFocusFree(place)
   noticeWhenPointerLeft(place)
+  keepSilent(place)
+}
+
+/** Within Sonner's live region; the attribute stands before the browser looks at what has changed. */
+function keepSilent(place: HTMLElement) {
+  new MutationObserver(() => {
+    for (const toast of place.querySelectorAll(`li.${silent}:not([aria-live])`)) toast.ariaLive = 'off'
+  }).observe(place, { childList: true, subtree: true })
 }
 
 function keepFocusFree(place: HTMLElement) {

@@ -2,9 +2,12 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Failure } from '../platform/api-client/send.ts'
+import { tellFailure } from '../platform/api-client/tell-failure.ts'
+import type { FormAnswer } from '../platform/forms/form-answer.ts'
 import type { FieldErrors } from '../platform/result.ts'
 import { blankText } from './ask-for.ts'
 import { focusFirstInvalid } from './focus.ts'
+import { useAlive } from './use-alive.ts'
 
 export type PlainForm = {
   isBusy: boolean
@@ -16,9 +19,9 @@ export type PlainForm = {
   errorOf: (field: string) => string | undefined
   /** an error that belongs to no field */
   problem: string | null
-  /** for the <form>; `noValidate`, because the messages are ours */
+  /** for the <form>; `noValidate` once the messages are ours */
   wiring: {
-    noValidate: true
+    noValidate: boolean
     method: 'post'
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onInput: (event: FormEvent<HTMLFormElement>) => void
@@ -30,18 +33,21 @@ type PlainFormMore = {
   check?: (fields: Record<string, string>) => FieldErrors
   /** an ErrorSummary in the form takes the focus, instead of the first field */
   hasSummary?: boolean
+  /** what came of the form when it was sent without script */
+  answer?: FormAnswer | null
 }
 
 /** @param submit sends the fields; answers the failure, or nothing */
 export function usePlainForm(
   submit: (fields: Record<string, string>, form: HTMLFormElement) => Promise<Failure | undefined>,
-  { check, hasSummary = false }: PlainFormMore = {},
+  { check, hasSummary = false, answer = null }: PlainFormMore = {},
 ): PlainForm {
+  const isAlive = useAlive()
   const [isBusy, setBusy] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [problem, setProblem] = useState<string | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {})
+  const [problem, setProblem] = useState(() => problemIn(answer))
 
   /** Shows errors under their fields and focuses the first; answers whether there is one. */
   function show(wrong: FieldErrors, form: HTMLFormElement): boolean {
@@ -61,6 +67,8 @@ export function usePlainForm(
       const failure = await submit(fields, form)
       if (!failure) return setTouched(false)
       const wrong = failure.errors ?? {}
+      // The alert, or the field that takes the focus, is what is announced.
+      if (failure.message) void tellFailure(failure.message, { isAnnounced: true })
       if (!show(wrong, form)) setProblem(Object.values(wrong)[0]?.[0] ?? failure.message)
     } finally {
       setBusy(false)
@@ -75,7 +83,7 @@ export function usePlainForm(
     errorOf: (field) => errors[field]?.[0],
     problem,
     wiring: {
-      noValidate: true,
+      noValidate: isAlive,
       // Never `get`: what is written must not come to stand in an address, whoever sends the form.
       method: 'post',
       onSubmit(event) {
@@ -91,6 +99,9 @@ export function usePlainForm(
     },
   }
 }
+
+const problemIn = (answer: FormAnswer | null) =>
+  answer && !answer.ok && Object.keys(answer.errors).length === 0 ? answer.message : null
 
 /** Required fields that are blank. */
 function missingFields(form: HTMLFormElement): FieldErrors {

@@ -35,25 +35,35 @@ export function SearchChoice(props: SearchChoiceProps) {
   const titleOf = (id: string) => choices.find((choice) => choice.id === id)?.title ?? ''
   /** Null: the chosen one's title is shown. */
   const [draft, setDraft] = useState<string | null>(null)
+  /** Typed, left, and none of the choices. */
+  const [missing, setMissing] = useState<string | null>(null)
+  const problem = missing === null ? error : missingText(missing, titleOf(value))
   const found = draft === null ? choices : findChoices(choices, draft)
 
   function choose(id: string) {
     setDraft(null)
+    setMissing(null)
     if (id !== value) onChange(id)
   }
 
   /** On blur: the choice that was typed, else the one before. */
-  const settle = () => draft !== null && choose(choiceForText(choices, draft)?.id ?? value)
+  function settle() {
+    if (draft === null) return
+    const wanted = choiceForText(choices, draft)
+    choose(wanted?.id ?? value)
+    if (!wanted && draft.trim() !== '') setMissing(draft.trim())
+  }
 
   return (
     <ComboBox
       className={field.field ?? ''}
-      isInvalid={error !== undefined}
+      isInvalid={problem !== undefined}
       items={found}
       selectedKey={value || null}
       inputValue={draft ?? titleOf(value)}
       onInputChange={(text) => {
         setDraft(text === titleOf(value) ? null : text)
+        if (text !== titleOf(value)) setMissing(null)
         if (text === '' && value) onChange('')
       }}
       // Without a key, or with the same, it only tells that the list closed, as it does when the page scrolls.
@@ -76,13 +86,14 @@ export function SearchChoice(props: SearchChoiceProps) {
             const highlighted = highlightedKey(event.currentTarget)
             const wanted = found.find(({ id }) => id === highlighted) ?? choiceForText(choices, draft)
             if (wanted) choose(wanted.id)
+            else settle()
           }}
         />
         <Button className={styles.opener ?? ''} aria-label={openLabel}>
           <Icon of={ChevronsUpDown} size="small" />
         </Button>
       </div>
-      <FieldError className={field.error ?? ''}>{error}</FieldError>
+      <FieldError className={field.error ?? ''}>{problem}</FieldError>
       <Popover className={styles.popover ?? ''} data-area="account">
         <ListBox<SearchableChoice>
           className={styles.list ?? ''}
@@ -99,6 +110,9 @@ export function SearchChoice(props: SearchChoiceProps) {
     </ComboBox>
   )
 }
+
+const missingText = (typed: string, chosen: string) =>
+  `Não há “${typed}” na lista. ${chosen ? `Continua “${chosen}”.` : 'Escolha uma das opções.'}`
 
 function highlightedKey(input: HTMLInputElement): string | undefined {
   const id = input.getAttribute('aria-activedescendant')

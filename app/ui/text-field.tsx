@@ -11,10 +11,15 @@ export type TextFieldProps = FieldFrameProps &
     after?: ReactNode
     /** With `maxLength`: says how much is left near the limit. */
     counts?: boolean
+    /** Says how much is left or too much; unlike `maxLength` it cuts nothing that was pasted. */
+    limit?: number
     ref?: Ref<HTMLInputElement>
   }
 
-const leftText = (left: number) => (left === 1 ? 'Resta 1 caractere' : `Restam ${left} caracteres`)
+function leftText(left: number): string {
+  if (left < 0) return left === -1 ? 'Passou 1 caractere do limite' : `Passaram ${-left} caracteres do limite`
+  return left === 1 ? 'Resta 1 caractere' : `Restam ${left} caracteres`
+}
 
 /** Takes what `register('name')` of react-hook-form gives. */
 export function TextField({
@@ -27,10 +32,12 @@ export function TextField({
   before,
   after,
   counts,
+  limit,
   ...input
 }: TextFieldProps) {
   const [length, setLength] = useState(String(input.value ?? input.defaultValue ?? '').length)
-  const left = counts && input.maxLength ? input.maxLength - length : undefined
+  const most = limit ?? (counts ? input.maxLength : undefined)
+  const left = most === undefined ? undefined : most - length
   const note = left !== undefined && left <= 20 ? leftText(left) : undefined
   return (
     <FieldFrame

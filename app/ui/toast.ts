@@ -7,16 +7,19 @@ export type ToastDeed = { label: string; act: () => void | Promise<void> }
 
 let toaster: Promise<typeof import('./toaster.tsx')> | undefined
 
-async function show(kind: 'success' | 'error', text: string, deed?: ToastDeed): Promise<void> {
+/** `isAnnounced`: to who does not see it, something else says the same. */
+export type ToastMore = { deed?: ToastDeed; isAnnounced?: boolean }
+
+async function show(kind: 'success' | 'error', text: string, more: ToastMore = {}): Promise<void> {
   const sentence = toastText(text)
   toaster ??= import('./toaster.tsx')
   const { showToast } = await toaster
-  showToast(kind, sentence, deed)
+  showToast(kind, sentence, more)
 }
 
 export const toast = {
-  success: (text: string, deed?: ToastDeed) => void show('success', text, deed),
-  error: (text: string) => void show('error', text),
+  success: (text: string, deed?: ToastDeed) => void show('success', text, deed && { deed }),
+  error: (text: string, more?: Pick<ToastMore, 'isAnnounced'>) => void show('error', text, more),
   /** Removes the toast of that text. */
   over: (text: string) => void toaster?.then(({ dropToast }) => dropToast(toastText(text))),
 }

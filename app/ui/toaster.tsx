@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { toast as raise, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { Icon } from './icon.tsx'
-import { patchSonner } from './patch-sonner.ts'
-import type { ToastDeed } from './toast.ts'
+import { patchSonner, silent } from './patch-sonner.ts'
+import type { ToastMore } from './toast.ts'
 import styles from './toaster.module.css'
 
 /** docs/rules/site.md 18. Sonner pauses while the pointer rests on a toast. */
@@ -58,13 +58,18 @@ function mount(): HTMLElement {
   return place
 }
 
-export function showToast(kind: 'success' | 'error', sentence: string, deed?: ToastDeed) {
+export function showToast(
+  kind: 'success' | 'error',
+  sentence: string,
+  { deed, isAnnounced }: ToastMore = {},
+) {
   mounted ??= mount()
   bringToFront(mounted)
   // The same text twice is one toast: a failed call and the session's watcher may both say it.
   raise[kind](sentence, {
     // With an action it has an id of its own: two toasts of the same text may undo different things.
     ...(!deed && { id: sentence }),
+    ...(isAnnounced && { className: silent }),
     ...(deed && { action: { label: deed.label, onClick: () => void deed.act() } }),
   })
 }

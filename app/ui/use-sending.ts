@@ -58,8 +58,11 @@ export function useSending<View>(upload: Upload<View>, { onSent, onFailed }: Aft
     } catch (problem) {
       if (signal.aborted) return
       const message = problem instanceof Error ? problem.message : String(problem)
-      setFailed({ file, message, canRetry: canRetry(problem) })
-      mine.tracked?.failed()
+      const mayRetry = canRetry(problem)
+      setFailed({ file, message, canRetry: mayRetry })
+      // A refused file never arrives: its field says so, and saving has nothing to ask.
+      if (mayRetry) mine.tracked?.failed()
+      else mine.tracked?.over()
       onFailed?.(message, file)
     } finally {
       if (way.current === mine) setOnItsWay(null)

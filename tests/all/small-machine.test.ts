@@ -28,7 +28,7 @@ beforeAll(async () => {
     return
   }
   folder = await temporaryFolder('small-machine')
-  await runTaskWithin(limit.within, folder, 'demo')
+  await runTaskWithin(limit.within, folder, 'demo', '--leave-files')
   site = await startSite({ folder, within: limit.within })
 }, 300_000)
 afterAll(async () => {

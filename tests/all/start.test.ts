@@ -55,7 +55,7 @@ const environment = (dataDir: string, more: Record<string, string> = {}) => ({
 })
 
 function launch(dataDir: string, more?: Record<string, string>) {
-  const child = spawn(process.execPath, ['bin/start'], {
+  const child = spawn('sh', ['bin/start.sh'], {
     cwd: root,
     env: environment(dataDir, more),
     detached: true,

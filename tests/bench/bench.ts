@@ -7,6 +7,7 @@ import { inDatabase } from '../support/in-database.ts'
 import { firstOf } from '../support/kinds.ts'
 import { runTask, startSite } from '../support/running-site.ts'
 import { benchManyItems } from './many-items.ts'
+import { benchMarkup } from './markup.ts'
 import { benchMemory } from './memory.ts'
 import { benchFirstPage, benchPage } from './pages.ts'
 import { benchPhone } from './phone.ts'
@@ -25,6 +26,7 @@ try {
   const site = await startSite({ folder: data })
   try {
     await benchMemory(site)
+    await benchMarkup(site.origin)
     await benchFirstPage(site.origin, folder)
     const lists = ['/noticias', '/agenda', '/biblioteca', '/loja']
     for (const path of ['/quem-somos', ...lists]) await benchPage(site.origin, path, folder)

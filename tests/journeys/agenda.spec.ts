@@ -28,7 +28,7 @@ const inWords = (day: string) =>
 async function switchAgendaOn(page: Page, site: RunningSite) {
   await open(page, `${site.origin}/conta/settings`)
   const features = page.getByRole('form', { name: 'Partes do site' })
-  await features.getByLabel('Agenda: ligada').check()
+  await features.getByLabel('Agenda: mostrar no site').check()
   await features.getByRole('button', { name: 'Salvar' }).click()
   await untilSaved(features)
 }

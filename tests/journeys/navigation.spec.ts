@@ -81,6 +81,19 @@ test('a press that comes before the script is held, shown as under way, and done
   expect(page.url()).toBe(`${demoSite.origin}/loja/cesta-chao-de-pequi`)
 })
 
+test('what a form is refused stands beside it and in a toast, and is announced once', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.origin}/login`)
+  await fillLogin(page, { email: 'ninguem@vereda.example', password: 'uma-senha-qualquer' })
+  const sentence = 'E-mail ou senha inválidos.'
+  await expect(page.getByRole('alert')).toHaveText(sentence)
+  const toast = page.getByRole('listitem').filter({ hasText: sentence })
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveAttribute('aria-live', 'off')
+})
+
 test('from document to document one page passes into the next, unless less motion is wished', async ({
   context,
   page,
@@ -102,6 +115,13 @@ test('from document to document one page passes into the next, unless less motio
     await page.waitForURL(/\/login/)
     await expect(page.locator('html')).toHaveAttribute('data-revealed', revealed)
   }
+  // Given up half-way, because the window changes, it is no script error (which fails every journey).
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, `${demoSite.origin}/quem-somos`)
+  await page.locator('header').getByRole('link', { name: 'Minha conta' }).first().click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.waitForURL(/\/login/)
+  await page.locator('html[data-alive]').waitFor()
   // A rule in a file can come after the browser has decided.
   const html = await (await fetch(`${demoSite.origin}/login`)).text()
   expect(html.match(/@view-transition/g)).toHaveLength(1)

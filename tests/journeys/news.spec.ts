@@ -24,7 +24,7 @@ test('news are written, scheduled, and appear by themselves, also when the progr
     await logIn(page, site)
     await open(page, `${site.origin}/conta/settings`)
     const features = page.getByRole('form', { name: 'Partes do site' })
-    await features.getByLabel('Notícias: ligada').check()
+    await features.getByLabel('Notícias: mostrar no site').check()
     await features.getByRole('button', { name: 'Salvar' }).click()
     await untilSaved(features)
 

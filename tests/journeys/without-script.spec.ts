@@ -1,4 +1,5 @@
 // The public site before, or without, any script: read, found by the menu, seen.
+import { administrator } from '../support/first-run.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -55,4 +56,62 @@ test('whoever writes to the organisation is answered by the page', async ({ demo
   await form.getByRole('button', { name: 'ENVIAR' }).click()
   await expect(page).toHaveURL(`${demoSite.origin}/quem-somos#mensagem-enviada`)
   await expect(sent).toBeInViewport()
+})
+
+test('the site is set up, left and entered again, each mistake told on its page', async ({
+  context,
+  freshSite,
+  page,
+}) => {
+  await page.goto(freshSite.origin)
+  await page.getByLabel('Título do site').fill(administrator.title)
+  await page.getByLabel('Nome do administrador').fill(administrator.name)
+  await page.getByLabel('Email do administrador').fill(administrator.email)
+  await page.getByLabel('Senha do administrador').fill(administrator.password)
+  await page.getByLabel('Confirmar senha').fill('outra-coisa')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(`${freshSite.origin}/`)
+  await expect(page.getByLabel('Confirmar senha')).toHaveAccessibleDescription(
+    /As senhas digitadas não conferem/,
+  )
+  await expect(page.getByLabel('Título do site')).toHaveValue(administrator.title)
+  await page.getByLabel('Senha do administrador').fill(administrator.password)
+  await page.getByLabel('Confirmar senha').fill(administrator.password)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(`${freshSite.origin}/conta/settings`)
+
+  await context.clearCookies()
+  await page.goto(`${freshSite.origin}/conta/pages`)
+  await expect(page).toHaveURL(/\/login\?voltar=/)
+  const entering = page.locator('form', { has: page.getByRole('button', { name: 'Entrar' }) })
+  await entering.getByLabel('E-mail').fill(administrator.email)
+  await entering.getByLabel('Senha', { exact: true }).fill('outra-coisa')
+  await entering.getByLabel('Senha', { exact: true }).press('Enter')
+  await expect(entering.getByRole('alert')).toHaveText('E-mail ou senha inválidos.')
+  await expect(entering.getByLabel('E-mail')).toHaveValue(administrator.email)
+  // It is said once.
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await entering.getByLabel('E-mail').fill(administrator.email)
+  await entering.getByLabel('Senha', { exact: true }).fill(administrator.password)
+  await entering.getByLabel('Senha', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(`${freshSite.origin}/conta/pages`)
+
+  await context.clearCookies()
+  await page.goto(`${freshSite.origin}/recuperar-senha`)
+  const address = page.getByRole('main').getByLabel('E-mail')
+  await address.fill(administrator.email)
+  await address.press('Enter')
+  await expect(page.getByText(/^Se houver uma conta com este endereço/)).toBeVisible()
+})
+
+test('the cart and the checkout say that they need a script, not that nothing is in them', async ({
+  demoSite,
+  page,
+}) => {
+  for (const path of ['/loja/carrinho', '/loja/finalizar-pedido']) {
+    await page.goto(demoSite.origin + path)
+    await expect(page.getByText('Este navegador está sem JavaScript')).toBeVisible()
+    await expect(page.getByText(/carrinho está vazio/)).toBeHidden()
+  }
 })

@@ -74,7 +74,7 @@ async function runFirst(folder: string): Promise<void> {
  * processor for each of its sites would make all of them late.
  */
 async function loadDemo(folder: string): Promise<void> {
-  await runTask(folder, 'demo')
+  await runTask(folder, 'demo', '--leave-files')
   await inDatabase(folder, (client) =>
     client.query(`
       with newest as (select id, file_id from materials order by published_at desc nulls last, id desc limit 8)

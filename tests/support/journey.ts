@@ -8,7 +8,9 @@ import { type RunningSite, removeSite, startSite } from './running-site.ts'
 export { expect }
 
 type Journey = {
-  /** fails the journey when a page logs an error or breaks the content security policy */
+  /** script errors of every page of every browser that the journey opens; it fails on any */
+  scriptErrors: string[]
+  /** fails the journey when it logs an error or breaks the content security policy */
   page: Page
   /** a fresh program, not set up, of this journey alone */
   freshSite: RunningSite
@@ -54,6 +56,21 @@ export const test = base.extend<Journey & { baseURL: string }, Shared>({
       await site.stop()
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  scriptErrors: [
+    async ({ browser }, use) => {
+      const trouble: string[] = []
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        context.on('weberror', (problem) => trouble.push(`script error: ${problem.error().message}`))
+        return context
+      }
+      await use(trouble)
+      browser.newContext = open
+      expect(trouble).toEqual([])
+    },
+    { auto: true },
   ],
   page: async ({ page }, use) => {
     const trouble: string[] = []

@@ -1,7 +1,10 @@
 /** The shell hands in the toast, a component that lives above this floor. */
-let tell: (message: string) => void | Promise<void> = () => {}
-export function tellFailuresBy(show: typeof tell): void {
+type Tell = (message: string, more?: { isAnnounced?: boolean }) => void | Promise<void>
+
+let tell: Tell = () => {}
+export function tellFailuresBy(show: Tell): void {
   tell = show
 }
 
-export const tellFailure = (message: string) => tell(message)
+/** @param more.isAnnounced what stands beside the form announces it already */
+export const tellFailure: Tell = (message, more) => tell(message, more)

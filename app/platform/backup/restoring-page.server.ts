@@ -1,7 +1,7 @@
 // What everybody sees on the site's address while a backup comes into its place.
-import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { standalonePolicy } from '../http/content-security-policy.server.ts'
 
 export type RestoringPage = { port: number; tell(text: string): void; close(): Promise<void> }
 
@@ -13,7 +13,7 @@ export async function serveRestoringPage(given: { host: string; port: number }):
       return void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok')
     response.writeHead(503, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src ${sourceOf(style)}; script-src ${sourceOf(script)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': standalonePolicy({ style, script }),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
       'Retry-After': '3',
@@ -37,8 +37,6 @@ export async function serveRestoringPage(given: { host: string; port: number }):
       }),
   }
 }
-
-const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;color:#23291f;background:#f7f6f1}
 main{max-width:34rem;padding:2rem 1.25rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 .75rem}[role=status]{color:#4d5547}

@@ -22,6 +22,21 @@ const sentences: Record<string, string> = {
   '57P03': 'O PostgreSQL de DATABASE_URL ainda está iniciando. Tente de novo em instantes.',
 }
 
+const passing = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53300',
+  '57P03',
+])
+
+/** Whether a program that ran before may find it gone in a moment: the database is away, starting, or full of others. */
+export const isPassing = (problem: unknown): boolean =>
+  passing.has(String((problem as { code?: unknown } | null)?.code))
+
 /** Null for a bug, which is shown as it came. */
 export function startSentence(problem: unknown): string | null {
   // The built program carries a class of its own by that name.

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '../../../tests/support/empty-database.ts'
 import { StartProblem } from '../env.server.ts'
-import { startSentence } from './start-sentence.server.ts'
+import { isPassing, startSentence } from './start-sentence.server.ts'
 
 let database: EmptyDatabase
 beforeAll(async () => {
@@ -39,6 +39,12 @@ test('a service that cannot be used is told apart by what its owner has to do', 
   expect(await said(at('pathname', '/nao-ha'))).toContain('não existe. Crie-o antes')
   expect(await said(at('hostname', 'nao-ha.invalid'))).toContain('não foi encontrado')
   expect(await said((config) => config, 'select * from pg_authid')).toContain('não pode criar tabelas')
+})
+
+test('what is away for a moment is told apart from what a person must change', () => {
+  for (const code of ['ECONNREFUSED', '57P03', '53300']) expect(isPassing({ code }), code).toBe(true)
+  for (const problem of [{ code: '28P01' }, new StartProblem('x'), null])
+    expect(isPassing(problem)).toBe(false)
 })
 
 test('a problem of the start is its own sentence; a bug is none', () => {

@@ -314,6 +314,13 @@ export type OneTimeCodesTable = {
   confirmed_at: Time | null
 }
 
+export type OrderCodesTable = {
+  key: string
+  code_sealed: Buffer
+  tries: Generated<number>
+  created_at: Time
+}
+
 export type OrderKeysTable = {
   id: string
   user_id: string | null
@@ -353,6 +360,7 @@ export type OrderMovesTable = {
   by_name: Generated<string>
   note: Generated<string>
   at: Time
+  amount_cents: number | null
 }
 
 export type OrderTrackingTable = {
@@ -401,6 +409,12 @@ export type OrdersTable = {
   created_at: Time
   updated_at: Time
   acceptance: Json | null
+  known_at: Time | null
+  known_by: string | null
+  network: Generated<string>
+  held_at: Time | null
+  pay_until: Time | null
+  is_told: Generated<boolean>
 }
 
 export type PagesTable = {
@@ -635,6 +649,7 @@ export type ShopSettingsTable = {
   orders_email: Generated<string>
   version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  unconfirmed_hold_minutes: Generated<number>
 }
 
 export type ShownQuotesTable = {
@@ -693,6 +708,7 @@ export type StatementLinesTable = {
   settled_by_name: Generated<string>
   doubt: Generated<string>
   source: Generated<string>
+  confirmed: Generated<boolean>
 }
 
 export type StockLinesTable = {
@@ -709,6 +725,25 @@ export type StockLinesTable = {
   by_name: Generated<string>
   created_at: Time
   place: GeneratedAlways<number>
+}
+
+export type SystemBrokenFactsTable = {
+  key: string
+  wrong: string
+  count: number
+  examples: string[]
+  since: Time
+}
+
+export type SystemFactChecksTable = {
+  id: Generated<number>
+  at: Time
+}
+
+export type SystemRestartsTable = {
+  ended_at: Time
+  exit_code: number
+  in_a_row: number
 }
 
 export type SystemTroublesTable = {
@@ -862,6 +897,7 @@ export type Tables = {
   menu_items: MenuItemsTable
   messages: MessagesTable
   one_time_codes: OneTimeCodesTable
+  order_codes: OrderCodesTable
   order_keys: OrderKeysTable
   order_lines: OrderLinesTable
   order_moves: OrderMovesTable
@@ -890,6 +926,9 @@ export type Tables = {
   slow_statements: SlowStatementsTable
   statement_lines: StatementLinesTable
   stock_lines: StockLinesTable
+  system_broken_facts: SystemBrokenFactsTable
+  system_fact_checks: SystemFactChecksTable
+  system_restarts: SystemRestartsTable
   system_troubles: SystemTroublesTable
   team_rules: TeamRulesTable
   trash_entries: TrashEntriesTable

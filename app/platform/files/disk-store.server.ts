@@ -2,7 +2,7 @@
 // folders. Reading ranges is ours too.
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { extensionOf, isFileKey, isFolder } from './file-key.ts'
@@ -75,6 +75,15 @@ export function openDiskStore({ root, temporary, reserveBytes }: DiskStoreParts)
         if (found?.isDirectory() && found.mtimeMs < before) old.push(name)
       }
       return old
+    },
+
+    async missingOf(keys) {
+      const missing: string[] = []
+      for (const [folder, ofOne] of Map.groupBy(keys, (key) => dirname(key))) {
+        const there = new Set((await missingAsNull(readdir(join(home, folder)))) ?? [])
+        missing.push(...ofOne.filter((key) => !there.has(basename(key))))
+      }
+      return missing
     },
 
     hasRoomFor: async (bytes) => (await freeSpace(home)) - bytes >= reserveBytes,

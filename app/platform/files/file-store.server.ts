@@ -21,6 +21,8 @@ export type FileStore = {
   deleteFolder(folder: string): Promise<void>
   /** Folders not written to for `ms`. None for a bucket, which others may share. */
   foldersOlderThan(ms: number): Promise<string[]>
+  /** Which of them are not there. None for a bucket, where every question has its price. */
+  missingOf(keys: readonly string[]): Promise<string[]>
   /** False when storing `bytes` more would use the reserve of the machine. */
   hasRoomFor(bytes: number): Promise<boolean>
 }

@@ -1,15 +1,19 @@
 // Parses strangers' files in a separate process with limits of time and memory, that may read only the files it is
 // given.
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { houseRoot } from '../house-root.server.ts'
 
 export const megabyte = 1024 * 1024
 const lookEveryMs = 100
+/** Until a reader is there, on a machine that has much to do. */
+const mostStartMs = 30_000
+/** Of the processor, spent before it was bound. */
+const secondsToStart = 5
 
 type Reader = {
-  /** module below the project's root; receives one message and answers with one */
+  /** module below the project's root, which calls `answerQuestion` */
   script: string
   /** further paths it may read, beside its packages */
   parts: readonly string[]
@@ -33,27 +37,34 @@ export async function askReader<Answer>(
       said ??= trouble
       child.kill('SIGKILL')
     }
-    const late = setTimeout(() => end('too_heavy'), mostMs)
+    let late = setTimeout(() => end('too_heavy'), mostStartMs)
     const watch = setInterval(async () => {
       if ((await memoryOf(child)) > mostMemoryBytes) end('too_heavy')
     }, lookEveryMs)
-    child.once('message', (answer: Answer & object) => {
-      said ??= answer
+    child.once('message', async () => {
+      await bind(child, reader.limits)
+      clearTimeout(late)
+      late = setTimeout(() => end('too_heavy'), mostMs)
+      child.once('message', (answer: Answer & object) => {
+        said ??= answer
+      })
+      child.send(question, (problem) => problem && end('broken'))
     })
     child.once('error', () => end('broken'))
     child.once('exit', (_, signal) => {
       clearTimeout(late)
       clearInterval(watch)
-      // V8 aborts when it gets no more memory.
+      // V8 aborts when it gets no more memory, and the system ends what takes too much of the processor.
       resolve(said ?? (signal ? 'too_heavy' : 'broken'))
     })
-    child.send(question, (problem) => problem && end('broken'))
   })
 }
 
 async function start({ script, parts, reads, writes = [], flags }: Reader): Promise<ChildProcess> {
   const root = await realpath(houseRoot())
-  const ours = [...parts, 'node_modules', 'package.json'].map((part) => join(root, part))
+  const ours = [...parts, 'app/platform/files', 'node_modules', 'package.json'].map((part) =>
+    join(root, part),
+  )
   return fork(join(root, script), [], {
     cwd: root,
     env: { NODE_ENV: 'production' },
@@ -67,6 +78,22 @@ async function start({ script, parts, reads, writes = [], flags }: Reader): Prom
       '--no-warnings',
     ],
   })
+}
+
+/**
+ * By the system, which no reader can talk out of it and which holds also when we are gone: memory of its own beyond what
+ * Node has reserved for itself, and seconds of the processor. Without `prlimit` (it is Linux's) we look from outside.
+ */
+async function bind({ pid }: ChildProcess, { mostMs, mostMemoryBytes }: Reader['limits']): Promise<void> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const bytesOf = (name: string) => Number(RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024
+  const reserved = bytesOf('VmData')
+  if (reserved === 0) return
+  const data = reserved + Math.max(0, mostMemoryBytes - bytesOf('VmRSS'))
+  const seconds = Math.ceil(mostMs / 1000) + secondsToStart
+  await new Promise<void>((resolve) =>
+    execFile('prlimit', [`--pid=${pid}`, `--data=${data}`, `--cpu=${seconds}`], () => resolve()),
+  )
 }
 
 /** Resident bytes; 0 where the system does not say, and V8's limit has to do. */

@@ -40,6 +40,8 @@ const byContent: Record<string, FileKind> = {
   epub: 'epub',
   jpg: 'jpg',
   png: 'png',
+  // saved as a JPEG
+  heic: 'jpg',
 }
 
 /** Null for programs, pages, drawings, videos, macros and empty files, which are not accepted. */

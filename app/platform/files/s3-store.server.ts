@@ -91,6 +91,7 @@ export function openS3Store({
     },
 
     foldersOlderThan: async () => [],
+    missingOf: async () => [],
 
     hasRoomFor: async (bytes) => (await freeSpace(temp.folder)) - bytes >= reserveBytes,
   }

@@ -1,5 +1,6 @@
 // GET and HEAD of a file whose address changes whenever its bytes do.
 import { Readable } from 'node:stream'
+import { filePolicy } from '../http/content-security-policy.server.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { FileStore } from './file-store.server.ts'
 import { alreadyHeld, parseRange, rangeStillValid } from './range.ts'
@@ -25,7 +26,7 @@ export async function serveFile(
   const headers = new Headers({
     'Content-Type': contentTypeOf(key),
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': filePolicy,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
     ETag: etag,

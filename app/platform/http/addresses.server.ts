@@ -36,10 +36,21 @@ export function createAddresses(trusted: readonly string[]): Addresses {
 
 /** The key of limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function limitKeyOf(ip: string): string {
-  if (isIP(ip) !== 6) return ip
+  return isIP(ip) === 6 ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip
+}
+
+/** Of one provider's customer or one building: the /24 of an IPv4 address, the /48 of an IPv6 address or of a key above. */
+export function networkOf(ip: string): string {
+  const one = plain(ip).replace(/\/\d+$/, '')
+  if (isIP(one) === 6) return `${groupsOf(one).slice(0, 3).join(':')}::/48`
+  return isIP(one) === 4 ? `${one.split('.').slice(0, 3).join('.')}.0/24` : one
+}
+
+/** Eight, without leading zeros. */
+function groupsOf(ip: string): string[] {
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const groups = [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups.slice(0, 4).join(':')}::/64`
+  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }

@@ -2,6 +2,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { isDiskFull, isReadOnly } from '../database/cannot-write.server.ts'
 import type { Log } from '../log.server.ts'
+import { logOnceAMinute } from '../log-once-a-minute.server.ts'
 import type { FieldErrors } from '../result.ts'
 import {
   Aborted,
@@ -85,8 +86,23 @@ export function answerProblem(problem: unknown, requestId: string, log: Log): Re
     return errorResponse(500, { message: 'Ocorreu um erro', code: 'bug' }, requestId)
   }
   if (stop instanceof Aborted) log.info('aborted', { request_id: requestId })
-  if (stop.status >= 500) log.error('unavailable', problem, { request_id: requestId })
-  return errorResponse(stop.status, { message: stop.message, code: stop.code }, requestId, stop.headers)
+  if (stop.status >= 500) tellUnavailable(problem, stop, requestId, log)
+  const { message, code, details } = stop
+  return errorResponse(stop.status, { ...details, message, code }, requestId, stop.headers)
+}
+
+/** The stack of what came from elsewhere; our own refusals say where they come from. */
+function tellUnavailable(problem: unknown, stop: Stop, requestId: string, log: Log): void {
+  const of = (problem as { code?: unknown } | null)?.code ?? stop.code
+  logOnceAMinute(
+    log,
+    `unavailable ${of}`,
+    () =>
+      problem instanceof Stop
+        ? log.warn('unavailable', { request_id: requestId, code: of, error: stop.message })
+        : log.error('unavailable', problem, { request_id: requestId }),
+    (repeated) => log.warn('unavailable', { code: of, repeated }),
+  )
 }
 
 /** The status the error screen is rendered with. */

@@ -1,20 +1,16 @@
-// Finishes rendered HTML: stylesheets inline, scripts and fonts after the first paint, and a Content-Security-Policy
-// of exactly the inline scripts and styles of the page. The framework's markup is matched as it is today; where it
-// differs, this throws.
-import { createHash } from 'node:crypto'
-import { playerOrigins } from '../rich-text/video.ts'
-import { fontsAtHand, pageScriptMark, wearFonts, whenPainted } from './late-start.ts'
+// Finishes rendered HTML: stylesheets inline, scripts after the first paint. The framework's markup is matched as it is
+// today; where it differs, this throws.
+import { pageScriptMark, whenPainted } from './late-start.ts'
 
 type StylesheetReader = (href: string) => string | null
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g
 const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const inlineStylesheet = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-const applicationMark = 'window.__reactRouterContext'
+const ownAttribute = (mark: string) => ` nonce="${mark}"`
+
+/** React Router's first script; what only looks like it is not marked as ours. */
+const applicationStart = (own: string) => `<script${own}>window.__reactRouterContext`
 
 type Page = { root: string; head: string; body: string }
 
@@ -27,20 +23,21 @@ function piecesOf(html: string): Page {
 }
 
 /**
- * Until the first paint the root carries `data-unpainted`, and until the fonts are loaded `data-fonts-due`, for which
- * the tokens name the system's fonts. @param read a built stylesheet by its address
+ * Until the first paint the root carries `data-unpainted`. @param read a built stylesheet by its address
+ * @param mark by which the page's policy knows what is ours
  */
-export function finishPage(html: string, read: StylesheetReader): string {
+export function finishPage(html: string, read: StylesheetReader, mark: string): string {
+  const own = ownAttribute(mark)
   const page = piecesOf(html)
-  const isApplication = page.body.includes(applicationMark)
-  const stylesheets = inlineStylesheets(page.head, read, isApplication)
+  const isApplication = page.body.includes(applicationStart(own))
+  const stylesheets = inlineStylesheets(page.head, read, { isApplication, own })
   if (!isApplication && !page.body.includes(pageScriptMark)) return joined({ ...page, head: stylesheets })
   const late = isApplication
-    ? lateApplication(stylesheets, page.body)
+    ? lateApplication(stylesheets, page.body, own)
     : { head: stylesheets, body: page.body }
   return joined({
-    root: page.root.replace('<html ', '<html data-unpainted="" data-fonts-due="" '),
-    head: `<script>(${fontsAtHand})()</script>${late.head}`,
+    root: page.root.replace('<html ', '<html data-unpainted="" '),
+    head: late.head,
     body: late.body,
   })
 }
@@ -51,7 +48,11 @@ const joined = ({ root, head, body }: Page) => `${root}<head>${head}</head>${bod
  * One element, one hash in the policy. In the application the links stay, disabled: React expects them at hydration,
  * and Vite takes the stylesheets as loaded.
  */
-function inlineStylesheets(head: string, read: StylesheetReader, isApplication: boolean): string {
+function inlineStylesheets(
+  head: string,
+  read: StylesheetReader,
+  { isApplication, own }: { isApplication: boolean; own: string },
+): string {
   const texts = new Set<string>()
   let place: number | undefined
   const linked = head.replace(stylesheetLink, (link, href: string, at: number) => {
@@ -64,15 +65,15 @@ function inlineStylesheets(head: string, read: StylesheetReader, isApplication: 
   })
   return place === undefined
     ? head
-    : `${linked.slice(0, place)}<style>${[...texts].join('\n')}</style>${linked.slice(place)}`
+    : `${linked.slice(0, place)}<style${own}>${[...texts].join('\n')}</style>${linked.slice(place)}`
 }
 
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const moduleScript = (own: string) => new RegExp(`<script${own} type="module" async="">([\\s\\S]*?)</script>`)
 const moduleImport = /^import \* as (\w+) from ("[^"]+");$/gm
 
 /** Static imports become dynamic, and the modulepreload links come with them. */
-function lateApplication(head: string, body: string): { head: string; body: string } {
-  const [script, text = ''] = moduleScript.exec(body) ?? []
+function lateApplication(head: string, body: string, own: string): { head: string; body: string } {
+  const [script, text = ''] = moduleScript(own).exec(body) ?? []
   const routes = [...text.matchAll(moduleImport)]
   const rest = text.replace(moduleImport, '').replace(/^;/, '').trim()
   if (script === undefined || routes.length === 0 || /^\s*import[\s*{]/m.test(rest))
@@ -80,10 +81,9 @@ function lateApplication(head: string, body: string): { head: string; body: stri
   const preloads = [...head.matchAll(modulePreload), ...body.matchAll(modulePreload)].join('')
   const names = routes.map(([, name]) => name).join(', ')
   const modules = routes.map(([, , from]) => `import(${from})`).join(', ')
-  const late = `<script type="module" async="">const start = () => {
+  const late = `<script${own} type="module" async="">const start = () => {
 document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(preloads)})
 Promise.all([${modules}]).then(([${names}]) => {\n${rest}\n})
-setTimeout(${wearFonts})
 }
 ;(${whenPainted})(start)</script>`
   return {
@@ -91,45 +91,3 @@ setTimeout(${wearFonts})
     body: body.replace(modulePreload, '').replace(script, () => late),
   }
 }
-
-const facade = /<a [^>]*data-player="(https:\/\/[^/"]+)/g
-
-/** Origins of the video players on the page. */
-function playersOf(html: string): string[] {
-  const wanted = new Set([...html.matchAll(facade)].map(([, origin]) => origin))
-  return Object.values(playerOrigins).filter((origin) => wanted.has(origin))
-}
-
-/** @param extra sources beyond our own: the map's tiles */
-export function contentSecurityPolicy(html: string, extra: { img?: string; frame?: string } = {}): string {
-  const frames = [...(extra.frame ? [extra.frame] : []), ...playersOf(html)]
-  const scripts = new Set<string>()
-  for (const [, attributes, text] of html.matchAll(inlineScript))
-    if (!/type="application\/(ld\+)?json"/.test(attributes ?? '')) scripts.add(hashOf(text ?? ''))
-  const stylesheets = new Set<string>()
-  for (const [, text] of html.matchAll(inlineStylesheet)) stylesheets.add(hashOf(text ?? ''))
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...scripts].join(' ')}`.trim(),
-    `style-src 'self' ${[...stylesheets].join(' ')}`.trim(),
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${extra.img ?? ''}`.trim(),
-    `frame-src ${frames.join(' ') || "'none'"}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ')
-}
-
-export function securityHeaders(isHttps: boolean): Record<string, string> {
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  }
-}
-
-/** For answers that are not pages. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -1,31 +1,33 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, finishPage } from './finish-page.server.ts'
+import { finishPage as finishMarked } from './finish-page.server.ts'
 import { latePageScript, pageScriptMark } from './late-start.ts'
 
 const stylesheets: Record<string, string> = { '/a.css': '.a{color:red}', '/b.css': '.b{color:blue}' }
+const own = ' nonce="drawn-by-lot"'
+const finishPage = (html: string, read: (href: string) => string | null) =>
+  finishMarked(html, read, 'drawn-by-lot')
 const read = (href: string) => stylesheets[href] ?? null
 const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`
 
 const html = (head: string, body: string) =>
   `<!DOCTYPE html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>`
 const router =
-  '<script>window.__reactRouterContext = {}</script>' +
-  '<script type="module" async="">import * as route0 from "/r.js";\nstart(route0)</script>'
-const page = `<script ${pageScriptMark}="">${latePageScript('/assets/page-1.js')}</script>`
+  `<script${own}>window.__reactRouterContext = {}</script>` +
+  `<script${own} type="module" async="">import * as route0 from "/r.js";\nstart(route0)</script>`
+const page = `<script${own} ${pageScriptMark}="">${latePageScript('/assets/page-1.js')}</script>`
 
 describe('the stylesheets of a page', () => {
   test('stand in one element, in their order, each once', () => {
     const head = `<meta/>${link('/a.css')}${link('/b.css#')}${link('/a.css#')}`
     expect(finishPage(html(head, page), read)).toContain(
-      '<meta/><style>.a{color:red}\n.b{color:blue}</style></head>',
+      `<meta/><style${own}>.a{color:red}\n.b{color:blue}</style></head>`,
     )
   })
 
   test('leave their links in the application, disabled', () => {
     const head = `${link('/a.css')}${link('/b.css#')}`
     expect(finishPage(html(head, router), read)).toContain(
-      '<style>.a{color:red}\n.b{color:blue}</style>' +
+      `<style${own}>.a{color:red}\n.b{color:blue}</style>` +
         '<link rel="stylesheet" href="/a.css" disabled=""/>' +
         '<link rel="stylesheet" href="/b.css#" disabled=""/></head>',
     )
@@ -40,37 +42,28 @@ describe('the stylesheets of a page', () => {
   })
 })
 
-describe('the policy', () => {
-  test('names the inline scripts and stylesheets by their hashes, and no data', () => {
-    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    const policy = contentSecurityPolicy(
-      '<style>.a{}</style><script>one()</script><script type="application/ld+json">{}</script><script src="/x.js"></script>',
-    )
-    expect(policy).toContain(`script-src 'self' ${hash('one()')};`)
-    expect(policy).toContain(`style-src 'self' ${hash('.a{}')};`)
-    expect(policy).not.toContain('unsafe-inline;')
-  })
-
-  test('lets players into frames only where one stands on the page', () => {
-    expect(contentSecurityPolicy('<p>sem vídeo</p>')).toContain("frame-src 'none'")
-    const facade = '<a href="x" data-player="https://www.youtube-nocookie.com/embed/x">'
-    expect(contentSecurityPolicy(facade)).toContain('frame-src https://www.youtube-nocookie.com')
-  })
-})
-
 describe('scripts after the paint', () => {
   test('the static imports of the application become dynamic ones, and its modules are asked for with them', () => {
     const late = finishPage(html('<link rel="modulepreload" href="/m.js"/>', router), read)
-    expect(late).toContain('<html data-unpainted="" data-fonts-due="" lang="pt-BR"><head><script>')
+    expect(late).toContain('<html data-unpainted="" lang="pt-BR"><head>')
     expect(late).not.toMatch(/<head>.*<link rel="modulepreload".*<\/head>/s)
     expect(late).toContain('<link rel=\\"modulepreload\\" href=\\"/m.js\\"/>')
     expect(late).toContain('Promise.all([import("/r.js")]).then(([route0]) =>')
   })
 
-  test('a public page waits by itself, and wears its fonts as late', () => {
+  test('a public page waits by itself', () => {
     const late = finishPage(html('', page), read)
-    expect(late).toContain('<html data-unpainted="" data-fonts-due="" lang="pt-BR"><head><script>')
+    expect(late).toContain('<html data-unpainted="" lang="pt-BR"><head>')
     expect(late).toContain(page)
+  })
+
+  test('what only looks like the application is neither started nor taken for ours', () => {
+    const lookalike = router.replaceAll(own, '')
+    const finished = finishPage(html('', lookalike + page), read)
+    expect(finished).toContain(lookalike)
+    expect(finished).not.toContain('Promise.all')
+    const beside = finishPage(html('', lookalike + router), read)
+    expect(beside).toContain(lookalike)
   })
 
   test('a page without scripts stays as it is', () => {
@@ -79,7 +72,10 @@ describe('scripts after the paint', () => {
   })
 
   test.each([
-    ['a router that starts in another way', html('', '<script>window.__reactRouterContext = {}</script>')],
+    [
+      'a router that starts in another way',
+      html('', `<script${own}>window.__reactRouterContext = {}</script>`),
+    ],
     ['a module script that imports nothing it knows', html('', router.replace('* as route0', 'route0'))],
     ['a page without a head', '<html lang="pt-BR"><body></body></html>'],
   ])('%s stops the page', (_, text) => {

@@ -19,13 +19,26 @@ export const rates = {
   failuresOfADay: { name: 'login-failures', max: 5, seconds: day },
   /** At the known device of an account: a copied cookie is no free pass. */
   knownDeviceTries: { name: 'login-known-device', max: 10, seconds: 15 * minute },
+  /** Beyond these a try costs a sum, and beyond four times as many of one network it waits. */
   failuresPerAddress: { name: 'login-address', max: 30, seconds: 15 * minute },
+  /** Of an IPv4 /24 or an IPv6 /56. */
+  failuresPerNetwork: { name: 'login-network', max: 60, seconds: 15 * minute },
+  /** Of an IPv6 /48. */
+  failuresPerWidestNetwork: { name: 'login-network', max: 120, seconds: 15 * minute },
   failuresOverall: { name: 'login-overall', max: 300, seconds: minute },
+  /** One sum is good for one try, within this time. */
+  proofs: { name: 'login-proof', max: 1, seconds: 2 * minute },
+  /** Letters with a link to the log-in, to one address. */
+  entryLinks: { name: 'entry-link', max: 3, seconds: hour },
   mints: { name: 'token-mint', max: 60, seconds: minute },
   registrations: { name: 'register', max: 10, seconds: hour },
   forgottenPerAddress: { name: 'forgot-address', max: 20, seconds: hour },
   /** Letters that a stranger can cause to one address: reset links and "you have an account". */
   noticesPerAccount: { name: 'account-notices', max: 3, seconds: hour },
+  noticesOfADay: { name: 'account-notices-day', max: 10, seconds: day },
+  /** Codes that the person of the account asks for: strangers' requests do not count here. */
+  emailCodes: { name: 'email-codes', max: 5, seconds: hour },
+  emailCodesOfADay: { name: 'email-codes-day', max: 15, seconds: day },
   resets: { name: 'reset', max: 20, seconds: 15 * minute },
   emailChanges: { name: 'email-change', max: 20, seconds: hour },
   /** Of the code in a letter. */
@@ -70,6 +83,11 @@ export const rates = {
   /** Placed or not: each may ask a carrier and hash a password. */
   orderAttempts: { name: 'checkout-attempt', max: 30, seconds: minute },
   renewals: { name: 'renew-pix', max: 10, seconds: hour },
+  /** Guesses at the six digits of a letter, by one network; each code has five by itself. */
+  orderCodeTries: { name: 'order-code-tries', max: 20, seconds: hour },
+  /** Letters that whoever types an e-mail can cause to it, before it is confirmed. */
+  unconfirmedLetters: { name: 'unconfirmed-letters', max: 4, seconds: hour },
+  unconfirmedLettersOfADay: { name: 'unconfirmed-letters-day', max: 10, seconds: day },
   /** From the order's page and from the outbox together. */
   orderLetters: { name: 'order-letter', max: 5, seconds: hour },
 } as const satisfies Record<string, Limit>

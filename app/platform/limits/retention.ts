@@ -17,6 +17,7 @@ export const keptDays = {
   postalCodes: 180,
   countedTries: 2,
   slowStatements: 30,
+  restarts: 30,
   trash: 30,
 } as const
 

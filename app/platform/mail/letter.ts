@@ -18,6 +18,8 @@ export type Letter = {
 }
 
 export type PostOffice = {
+  /** Whether there is an account to send by; without one letters wait in the outbox. */
+  isOpen(ctx: Context): Promise<boolean>
   /** Puts the letter into the outbox, in the transaction of `ctx`. Never waits for a mail server. */
   post(ctx: Context, letter: Letter): Promise<void>
   /**

@@ -23,7 +23,7 @@ export function buildIdOf(root: string): string {
 
 /** What public pages run and are drawn with; the map comes with a network alone. */
 const needed =
-  /\/page-[^/]*\.js$|latin-wght-normal.*\.woff2$|\/(toaster|zoom-into|show-new-version|new-version)-[^/]*\.css$/
+  /\/page-[^/]*\.js$|\/(figtree|fraunces)-[\w-]{8}\.woff2$|\/(toaster|zoom-into|show-new-version|new-version)-[^/]*\.css$/
 const neverNeeded = /\/page-event-map-/
 
 const neededAssets = (bundle: Rolldown.OutputBundle) =>

@@ -1,39 +1,77 @@
 // A process started for each PDF by read-pdf.server.ts, so that a hostile one cannot harm the site. It may read its
 // file and our code and write the pictures, as raw pixels.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs'
+import { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import { answerQuestion, lookAtMemory } from '../files/answer-question.ts'
 import { joinCutWords, knownWords } from './cut-words.ts'
 import type { PageWanted, PdfAnswer, PdfQuestion, PdfTrouble } from './pdf.ts'
 
-/** pdfium's error numbers: 4 is a password, 5 an unknown protection. */
 const troubleOf = (problem: unknown): PdfTrouble => {
   const said = problem instanceof Error ? problem.message : String(problem)
   if (/password|security/i.test(said)) return 'locked'
   return /memory|allocation|RangeError/i.test(said) ? 'too_heavy' : 'broken'
 }
 
-async function answer({ path, pictures, mostPages, mostTextBytes }: PdfQuestion): Promise<PdfAnswer> {
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(readFileSync(path))
+/** pdfium goes on without the memory it did not get, and says nothing of it. */
+let isShort = false
+const grow = WebAssembly.Memory.prototype.grow
+WebAssembly.Memory.prototype.grow = function (pages) {
+  isShort = true
+  const before = grow.call(this, pages)
+  isShort = false
+  return before
+}
+
+async function answer(question: PdfQuestion): Promise<PdfAnswer> {
+  const { path, pictures, mostPages, mostTextBytes, mostMemoryBytes } = question
+  const document = load(await PDFiumLibrary.init(), path)
   const pages = document.getPageCount()
   if (pages === 0) return { trouble: 'broken' }
   const drawn: Awaited<ReturnType<typeof draw>>[] = []
-  for (const wanted of pictures)
+  for (const wanted of pictures) {
     drawn.push(wanted.page < pages ? await draw(document, wanted).catch(() => null) : null)
-  return {
-    title: titleOf(document),
-    pages,
-    text: textOf(document, Math.min(pages, mostPages), mostTextBytes),
-    pictures: drawn,
+    lookAtMemory(mostMemoryBytes)
+  }
+  const text = textOf(document, { pages: Math.min(pages, mostPages), mostTextBytes, mostMemoryBytes })
+  // One page that is too heavy is left out; a file of nothing else is.
+  if (isShort && text === '' && drawn.every((picture) => picture === null)) return { trouble: 'too_heavy' }
+  return { title: titleOf(document), pages, text, pictures: drawn }
+}
+
+type Document = PDFiumDocument
+
+const pieceBytes = 1024 * 1024
+
+/** As the library does, but read piece by piece into pdfium's memory: a file of 100 MB is there once and not twice. */
+function load(library: PDFiumLibrary, path: string): Document {
+  const { module } = library as unknown as Inside
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    const at = module.wasmExports.malloc(size)
+    if (!at) throw new RangeError('allocation failed')
+    for (let read = 0; read < size; ) {
+      const got = readSync(file, module.HEAPU8, at + read, Math.min(pieceBytes, size - read), read)
+      if (got === 0) throw new Error('the file became shorter')
+      read += got
+    }
+    const documentIdx = module._FPDF_LoadMemDocument(at, size, 0)
+    if (!documentIdx) throw new Error(errors[module._FPDF_GetLastError()] ?? 'broken')
+    return new PDFiumDocument({ module, documentPtr: at, documentIdx } as never)
+  } finally {
+    closeSync(file)
   }
 }
 
-type Document = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
+/** pdfium's error numbers: a password, an unknown protection. */
+const errors: Record<number, string> = { 4: 'password', 5: 'security' }
 
 /** Calls of pdfium that the library does not wrap. */
 type Inside = {
   documentIdx: number
   module: {
+    _FPDF_LoadMemDocument(at: number, bytes: number, password: number): number
+    _FPDF_GetLastError(): number
     _FPDF_GetMetaText(document: number, tag: number, buffer: number, bytes: number): number
     wasmExports: { malloc(bytes: number): number; free(at: number): void }
     HEAPU8: Uint8Array
@@ -60,16 +98,19 @@ function titleOf(document: Document): string {
   }
 }
 
+type TextLimits = { pages: number; mostTextBytes: number; mostMemoryBytes: number }
+
 /** A page that cannot be read is left out. */
-function textOf(document: Document, pages: number, mostBytes: number): string {
+function textOf(document: Document, { pages, mostTextBytes, mostMemoryBytes }: TextLimits): string {
   const texts: string[] = []
   const raw: string[] = []
-  for (let at = 0, read = 0; at < pages && read < mostBytes; at++) {
+  for (let at = 0, read = 0; at < pages && read < mostTextBytes; at++) {
     raw.push(pageText(document, at))
     read += raw.at(-1)?.length ?? 0
+    lookAtMemory(mostMemoryBytes)
   }
   const known = knownWords(raw)
-  let left = mostBytes
+  let left = mostTextBytes
   for (const page of raw) {
     if (left <= 0) break
     const text = plain(page, known)
@@ -113,8 +154,6 @@ async function draw(document: Document, { page: at, side, path }: PageWanted) {
   return { width, height }
 }
 
-process.once('message', (question: PdfQuestion) =>
-  answer(question)
-    .catch((problem: unknown): PdfAnswer => ({ trouble: troubleOf(problem) }))
-    .then((said) => process.send?.(said, () => process.disconnect?.())),
+answerQuestion((question: PdfQuestion) =>
+  answer(question).catch((problem: unknown): PdfAnswer => ({ trouble: troubleOf(problem) })),
 )

@@ -1,4 +1,4 @@
-// In a process of their own, one at a time (and one more for a title), with limits of time and memory.
+// In a process of their own, one small and one large at a time (and one more for a title), with limits of time and memory.
 import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -9,6 +9,7 @@ import { done, type Result, refuse } from '../result.ts'
 import {
   coverSide,
   firstPages,
+  isLargeFile,
   type PageWanted,
   type PdfAnswer,
   type PdfLimits,
@@ -66,7 +67,9 @@ async function readWith(
   temporary: TemporaryFiles,
   limits: PdfLimits,
 ): Promise<Result<{ pages: number; text: string; pictures: (PdfPicture | null)[] }, PdfTrouble>> {
-  if ((await stat(path)).size > limits.mostBytes) return refuse('too_heavy')
+  const { size } = await stat(path)
+  if (size > limits.mostBytes) return refuse('too_heavy')
+  const inTurn = isLargeFile(size) ? largeInTurn : smallInTurn
   const pictures: PageWanted[] = []
   for (const one of wanted) {
     const pixels = await temporary.path('pixels')
@@ -80,8 +83,8 @@ async function readWith(
     const { pages, text } = said
     const drawn: (PdfPicture | null)[] = []
     for (const [at, { path }] of pictures.entries()) {
-      const size = said.pictures[at]
-      drawn.push(size ? await asPng(path, size, temporary) : null)
+      const pixels = said.pictures[at]
+      drawn.push(pixels ? await asPng(path, pixels, temporary) : null)
     }
     return done({ pages, text, pictures: drawn })
   } finally {
@@ -99,7 +102,8 @@ export async function readPdfTitle(
 ): Promise<Result<string, PdfTrouble>> {
   if ((await stat(path)).size > limits.mostBytes) return refuse('too_heavy')
   if (!(await mayBeTitled(path))) return done('')
-  const question = { path: await realpath(path), pictures: [], mostPages: 0, mostTextBytes: 0 }
+  const nothing = { pictures: [], mostPages: 0, mostTextBytes: 0 }
+  const question = { path: await realpath(path), ...limits, ...nothing }
   const said = await titlesInTurn(() => ask(question, limits))
   return said.trouble ? refuse(said.trouble) : done(said.title)
 }
@@ -124,7 +128,8 @@ function oneByOne() {
     return next
   }
 }
-const inTurn = oneByOne()
+const smallInTurn = oneByOne()
+const largeInTurn = oneByOne()
 const titlesInTurn = oneByOne()
 
 async function asPng(
@@ -143,10 +148,10 @@ async function asPng(
 }
 
 async function ask(
-  { path, pictures, mostPages, mostTextBytes }: PdfQuestion,
+  { path, pictures, mostPages, mostTextBytes, mostMemoryBytes }: PdfQuestion,
   limits: PdfLimits,
 ): Promise<PdfAnswer> {
-  const question: PdfQuestion = { path, pictures, mostPages, mostTextBytes }
+  const question: PdfQuestion = { path, pictures, mostPages, mostTextBytes, mostMemoryBytes }
   const answer = await askReader<PdfAnswer>(
     {
       script: 'app/platform/pdf/pdf-reader.ts',
@@ -154,8 +159,9 @@ async function ask(
       reads: [path],
       writes: pictures.map((picture) => picture.path),
       flags: [
-        `--max-old-space-size=${Math.floor(limits.mostMemoryBytes / megabyte / 3)}`,
-        `--wasm-max-mem-pages=${Math.floor(limits.mostMemoryBytes / 65_536)}`,
+        `--max-old-space-size=${Math.floor(limits.mostMemoryBytes / megabyte / 4)}`,
+        // pdfium's own memory, with the file in it.
+        `--wasm-max-mem-pages=${Math.floor((limits.mostMemoryBytes * 0.75) / 65_536)}`,
       ],
       limits,
     },

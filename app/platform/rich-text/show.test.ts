@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../http/finish-page.server.ts'
+import { pagePolicy } from '../http/content-security-policy.server.ts'
 import { expandRichText } from './expand.server.ts'
 import { feedText } from './feed-text.server.ts'
 import type { OfferedFile, Picture } from './shown.server.ts'
@@ -34,7 +34,8 @@ describe('on a page', () => {
   })
 
   test('its player is let in where it is shown, and nowhere else', () => {
-    const policy = (html: string) => /frame-src ([^;]*)/.exec(contentSecurityPolicy(html))?.[1]
+    const policy = (html: string) =>
+      /frame-src ([^;]*)/.exec(pagePolicy(html, { scripts: [], stylesheets: [] }))?.[1]
     expect(policy(show(video))).toBe('https://www.youtube-nocookie.com')
     expect(policy(show('<p class="video" data-video="https://vimeo.com/76979871"></p>') + show(video))).toBe(
       'https://www.youtube-nocookie.com https://player.vimeo.com',

@@ -1,7 +1,9 @@
 // argon2id in Node's thread pool, never more at once than the machine has cores (docs/rules/security.md 2.7).
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { Unavailable } from '../stops.ts'
+import { createTurns, type Turn } from './turns.server.ts'
+
+export type { Turn } from './turns.server.ts'
 
 export type Passwords = {
   /** A PHC string with today's parameters. */
@@ -10,7 +12,7 @@ export type Passwords = {
    * Compares the bytes as given. With `stored` null the work is the same and the answer is no. `isOld`: hash again
    * with today's parameters.
    */
-  verify(password: string, stored: string | null): Promise<{ ok: boolean; isOld: boolean }>
+  verify(password: string, stored: string | null, turn?: Turn): Promise<{ ok: boolean; isOld: boolean }>
   /** for tests and the load screen */
   readonly counted: { readonly runs: number; readonly mostAtOnce: number }
 }
@@ -20,7 +22,6 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const today: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagBytes = 32
-const longestQueue = 50
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
@@ -48,10 +49,14 @@ const noTag = Buffer.alloc(tagBytes)
 /** @param given lowered by tests: how many run at once, and what one costs */
 export function createPasswords(given: { atOnce?: number; cost?: Cost } = {}): Passwords {
   const cost = given.cost ?? today
-  const takeTurns = createTurns(given.atOnce ?? availableParallelism(), longestQueue)
+  const takeTurns = createTurns(given.atOnce ?? availableParallelism())
   const counted = { runs: 0, mostAtOnce: 0 }
 
-  const derive = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, length: number) =>
+  const derive = (
+    password: string,
+    salt: Buffer,
+    { memory, passes, parallelism, length, turn }: Cost & { length: number; turn?: Turn | undefined },
+  ) =>
     takeTurns(
       (running) =>
         new Promise<Buffer>((resolve, reject) => {
@@ -63,41 +68,23 @@ export function createPasswords(given: { atOnce?: number; cost?: Cost } = {}): P
             (problem, tag) => (problem ? reject(problem) : resolve(tag)),
           )
         }),
+      turn,
     )
 
   return {
     counted,
     async hash(password) {
       const salt = randomBytes(saltBytes)
-      return asPhc(cost, salt, await derive(password, salt, cost, tagBytes))
+      return asPhc(cost, salt, await derive(password, salt, { ...cost, length: tagBytes }))
     },
-    async verify(password, stored) {
+    async verify(password, stored, turn) {
       const known = stored === null ? null : readPhc(stored)
       const { salt, tag, cost: then } = known ?? { salt: noSalt, tag: noTag, cost }
-      const made = await derive(password, salt, then, tag.length)
+      const made = await derive(password, salt, { ...then, length: tag.length, turn })
       return {
         ok: timingSafeEqual(made, tag) && known !== null,
         isOld: asPhc(then, noSalt, noTag) !== asPhc(cost, noSalt, noTag) || tag.length !== tagBytes,
       }
     },
-  }
-}
-
-/** Beyond `longest` waiting, the others get 503. */
-function createTurns(atOnce: number, longest: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: (running: number) => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= longest) throw new Unavailable()
-      await new Promise<void>((next) => waiting.push(next))
-    } else running++
-    try {
-      return await work(running)
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
   }
 }

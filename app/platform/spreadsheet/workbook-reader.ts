@@ -1,7 +1,13 @@
 // A process started for each workbook by read-workbook.server.ts; it may read its file and our code only.
 import { readFileSync } from 'node:fs'
 import { readSheet } from 'read-excel-file/node'
+import { answerQuestion } from '../files/answer-question.ts'
+import { dropStrays } from './drop-strays.ts'
 import type { WorkbookAnswer, WorkbookQuestion } from './workbook.ts'
+
+/** Further down no table goes that an import takes, whatever is above it. */
+const farRow = 100_000
+const mostUnpackedBytes = 200 * 1024 * 1024
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -26,7 +32,13 @@ function textOf(value: unknown): string {
 }
 
 async function answer({ path, mostRows, mostColumns }: WorkbookQuestion): Promise<WorkbookAnswer> {
-  const sheet = await readSheet(readFileSync(path))
+  const kept = dropStrays(readFileSync(path), {
+    columns: mostColumns,
+    rows: farRow,
+    unpackedBytes: mostUnpackedBytes,
+  })
+  if (kept.trouble) return kept
+  const sheet = await readSheet(Buffer.from(kept.bytes))
   const rows: { line: number; cells: string[] }[] = []
   for (const [at, row] of sheet.entries()) {
     const cells = row.map(textOf)
@@ -39,8 +51,6 @@ async function answer({ path, mostRows, mostColumns }: WorkbookQuestion): Promis
   return { rows }
 }
 
-process.once('message', (question: WorkbookQuestion) =>
-  answer(question)
-    .catch((): WorkbookAnswer => ({ trouble: 'not_text' }))
-    .then((said) => process.send?.(said, () => process.disconnect?.())),
+answerQuestion((question: WorkbookQuestion) =>
+  answer(question).catch((): WorkbookAnswer => ({ trouble: 'not_text' })),
 )

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Cell } from '../text/table.ts'
 import { readTable } from './read-table.server.ts'
@@ -64,6 +64,50 @@ describe('a workbook that was written', () => {
     expect(await writeWorkbook({ head: ['Nome'], batches: inOne(rows) }, 'Pedidos')).toMatchObject({
       refused: 'too_many_rows',
     })
+  })
+})
+
+/** The written workbook with more rows, as they stand in a sheet. */
+async function withRows(more: string, head = ['Nome'], rows: Cell[][] = [['a'], ['b']]): Promise<string> {
+  const files = unzipSync(new Uint8Array(readFileSync(await workbook(head, rows))))
+  const name = Object.keys(files).find((one) => /worksheets\/[^/]+\.xml$/.test(one)) ?? ''
+  const sheet = strFromU8(files[name] ?? new Uint8Array())
+  expect(sheet).toContain('</sheetData>')
+  files[name] = strToU8(sheet.replace('</sheetData>', `${more}</sheetData>`))
+  return file(zipSync(files))
+}
+
+describe('a sheet that was touched far from its table', () => {
+  const little = { mostMs: 60_000, mostMemoryBytes: 256 * 1024 * 1024 }
+  const asWritten = {
+    value: {
+      headings: ['Nome'],
+      rows: [
+        { line: 2, cells: ['a'] },
+        { line: 3, cells: ['b'] },
+      ],
+    },
+  }
+  test.each([
+    ['looks some way', '<c r="XFD1048576" s="0"/>'],
+    ['has a number', '<c r="XFD1048576"><v>1</v></c>'],
+    ['has a space', '<c r="XFD1048576" t="inlineStr"><is><t xml:space="preserve"> </t></is></c>'],
+  ])('is read by what is filled, where its last cell %s', async (_, cell) => {
+    const path = await withRows(`<row r="1048576">${cell}</row>`)
+    expect(await readWorkbook(path, { mostRows: 10 }, little)).toEqual(asWritten)
+  })
+
+  test('and where all of its last column only looks some way', async () => {
+    const rows = Array.from(
+      { length: 50_000 },
+      (_, at) => `<row r="${at + 4}"><c r="XFD${at + 4}" s="0"/></row>`,
+    )
+    expect(await readWorkbook(await withRows(rows.join('')), { mostRows: 10 }, little)).toEqual(asWritten)
+  })
+
+  test('a row that goes on far below has too many above it', async () => {
+    const path = await withRows('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')
+    expect(await readWorkbook(path, { mostRows: 10 }, little)).toMatchObject({ refused: 'too_many_rows' })
   })
 })
 

@@ -8,14 +8,18 @@ export const oneLine = (text: string): string =>
     .filter((line) => line !== '')
     .reduce((said, line) => (said === '' ? line : `${said}${ended.test(said) ? '' : ' ·'} ${line}`), '')
 
-/** At most `length` code points, the ellipsis included; a longer word is cut all the same. */
+/** What is cut ends in three dots (docs/rules/site.md 25). */
+const dots = '...'
+
+/** At most `length` code points, the three dots included; a longer word is cut all the same. */
 export function cutAtWord(text: string, length: number): string {
   const codePoints = [...text]
   if (codePoints.length <= length) return text
-  const cut = codePoints.slice(0, length - 1).join('')
-  const isBetween = /\s/.test(codePoints[length - 1] ?? '')
+  const most = length - dots.length
+  const cut = codePoints.slice(0, most).join('')
+  const isBetween = /\s/.test(codePoints[most] ?? '')
   const whole = isBetween ? cut : cut.replace(/\s+\S*$/, '')
-  return `${whole.replace(/[\s,;:·–—-]+$/, '')}…`
+  return `${whole.replace(/[\s,;:·–—.-]+$/, '')}${dots}`
 }
 
 export const excerpt = (text: string, length: number): string => cutAtWord(oneLine(text), length)

@@ -78,16 +78,21 @@ const deedText: Record<string, string> = {
   paid_without_stock: 'pago sem estoque',
   stock_settled: 'estoque acertado',
   prepared: 'separado',
+  unprepared: 'preparo desfeito',
   sent: 'enviado',
   unsent: 'envio desfeito',
   unpaid: 'pagamento desfeito',
   tracking_changed: 'código de rastreio alterado',
   received: 'recebido',
+  unreceived: 'recebimento desfeito',
   canceled: 'cancelado',
   expired: 'prazo de pagamento encerrado',
   renewed: 'prazo de pagamento renovado',
+  confirmed: 'confirmado',
+  released: 'reserva encerrada sem confirmação',
   withdrawal_requested: 'desistência pedida',
   return_received: 'devolução recebida',
+  return_undone: 'recebimento da devolução desfeito',
   refunded: 'dinheiro devolvido',
   corrected: 'dados corrigidos',
   annotated: 'anotação interna',
@@ -140,6 +145,8 @@ export function activitySentence({ action, subject, details }: Told): string {
       return `Pedido nº ${subject.name}: ${known(deedText, 'deed')}.`
     case 'statement.settled':
       return `Linha do extrato: ${details.ignored ? 'sem pedido' : 'ligada a um pedido'}.`
+    case 'statement.reopened':
+      return 'Linha do extrato: espera de novo uma resposta.'
     case 'message.changed':
       return `Mensagem de contato: ${inWords(detail('fields'), messageText)}.`
     case 'message.erased':

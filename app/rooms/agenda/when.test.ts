@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   anotherTime,
   clockText,
+  endMovedAlong,
   hoursText,
   isSeveralDays,
   lastDayOf,
@@ -91,4 +92,15 @@ test('another time says only what is different', () => {
   expect(anotherTime(timed('2027-01-02T08:00', '2027-01-02T12:00'), told)).toBe(
     'sábado, 2 de janeiro de 2027, das 8h às 12h',
   )
+})
+
+test.each([
+  ['an hour later', '2026-12-04T22:00', '2026-12-04T19:00', '2026-12-04T20:30', '2026-12-04T23:30'],
+  ['past midnight', '2026-12-04T22:00', '2026-12-04T19:00', '2026-12-04T23:00', '2026-12-05T02:00'],
+  ['to another month', '2026-11-30T22:00', '2026-11-29T19:00', '2027-02-27T19:00', '2027-02-28T22:00'],
+  ['by whole days', '2026-12-06', '2026-12-04', '2026-12-11', '2026-12-13'],
+  ['without an end', '', '2026-12-04T19:00', '2026-12-04T20:00', ''],
+  ['before its start', '2026-12-03T10:00', '2026-12-04T19:00', '2026-12-04T20:00', '2026-12-03T10:00'],
+])('the end moves along %s', (_, end, before, after, moved) => {
+  expect(endMovedAlong(end, before, after)).toBe(moved)
 })

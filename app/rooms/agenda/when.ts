@@ -17,6 +17,18 @@ export type When = { date_time: string; end_date_time: string | null; all_day: b
 export const dayOf = (wall: string): string => wall.slice(0, 10)
 const timeOf = (wall: string): string => wall.slice(11, 16)
 
+const wallMs = (wall: string) => Date.parse(wall.length === 10 ? `${wall}T00:00Z` : `${wall}Z`)
+
+/**
+ * The end of what is moved from one start to another: as long as it was. An end that is missing, or not after its
+ * start, stays.
+ */
+export function endMovedAlong(end: string, before: string, after: string): string {
+  if (!end || !before || !after || end < before) return end
+  const moved = wallMs(end) + wallMs(after) - wallMs(before)
+  return Number.isNaN(moved) ? end : new Date(moved).toISOString().slice(0, end.length)
+}
+
 /** '19h', '19h30', '0h' */
 export function clockText(time: string): string {
   const [hour = '', minute = ''] = time.split(':')

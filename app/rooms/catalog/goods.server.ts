@@ -41,6 +41,12 @@ export type StockMove = {
   attempt: number
 }
 
+/** What is left of each, locked until the transaction ends. */
+export async function lockLeft(ctx: Context, products: readonly string[]): Promise<Map<string, number>> {
+  authorize(ctx, catalogPolicy, 'takeStock')
+  return lockStock(ctx.db, products)
+}
+
 type ReturnMove = StockMove & { withdrawal?: string }
 type Moved = {
   kind: string
@@ -106,6 +112,41 @@ export async function returnStock(
     })
     await move(ctx, stock, open, 'return', reason)
     return open.length
+  })
+}
+
+/**
+ * Takes back a return of a withdrawal, in the transaction of `ctx`: a ledger line `sale` under an attempt of its own,
+ * for what that return really moved. Refuses `out_of_stock`, taking nothing.
+ */
+export async function sellAgain(
+  ctx: Context,
+  returns: readonly { product: string; qtd: number; line: string; withdrawal: string }[],
+  reason: string,
+): Promise<Result<undefined, 'out_of_stock'>> {
+  authorize(ctx, catalogPolicy, 'takeStock')
+  if (returns.length === 0) return done(undefined)
+  return transaction(ctx, async (ctx) => {
+    const stock = await lockStock(
+      ctx.db,
+      returns.map(({ product }) => product),
+    )
+    const moved = await findMoved(
+      ctx.db,
+      returns.map(({ line }) => line),
+    )
+    const moves = returns.flatMap(({ product, line, withdrawal }) => {
+      const ofLine = moved.filter(({ order_line_id }) => order_line_id === line)
+      const qtd = ofLine.find(({ withdrawal_id }) => withdrawal_id === withdrawal)?.delta ?? 0
+      const attempt = 1 + Math.max(0, ...ofLine.map(({ attempt }) => attempt ?? 0))
+      return qtd > 0 ? [{ product, qtd, line, attempt }] : []
+    })
+    const isShort = [...Map.groupBy(moves, ({ product }) => product)].some(
+      ([product, wanted]) => sum(wanted) > (stock.get(product) ?? 0),
+    )
+    if (isShort) return refuse('out_of_stock')
+    await move(ctx, stock, moves, 'sale', reason)
+    return done(undefined)
   })
 }
 

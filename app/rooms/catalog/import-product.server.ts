@@ -7,7 +7,7 @@ import { momentAt } from '../../platform/text/wall-time.ts'
 import { columnsOf } from './columns-of.ts'
 import { catalogPolicy } from './policy.ts'
 import type { ProductRowSaid } from './read-product-row.ts'
-import { createProduct, saveProduct } from './save-product.server.ts'
+import { addProduct, saveProduct } from './save-product.server.ts'
 import type { NewProduct } from './schema.ts'
 import { countStock } from './stock.server.ts'
 import { findProductBySku, findProductBySlug, findProductCalled, type StoredProduct } from './store.server.ts'
@@ -18,7 +18,7 @@ type Imported = { name: string; became: 'created' | 'changed' | 'same' }
 /**
  * Finds the product by code, else by slug, and writes only differences; creates one where there is none. Stock
  * becomes what was counted, by the ledger. Refuses `already_there` (`details.name`) for a row without code and slug
- * whose name exists: a table sent twice doubles nothing; `needs_name`; else as createProduct, saveProduct and
+ * whose name exists: a table sent twice doubles nothing; `needs_name`; else as addProduct, saveProduct and
  * countStock.
  */
 export async function importProduct(
@@ -37,9 +37,9 @@ export async function importProduct(
     if (!name) return refuse('needs_name')
     const alike = sku || slug ? undefined : await findProductCalled(ctx.db, name)
     if (alike) return refuse('already_there', { details: { name: alike.title } })
-    const product = await createProduct(ctx, { ...input, name, stock: row.stock })
+    const product = await addProduct(ctx, { ...input, name, stock: row.stock })
     if (product.refused !== undefined) return product
-    return done({ name: product.value.name, became: 'created' })
+    return done({ name: product.value.title, became: 'created' })
   })
 }
 

@@ -90,6 +90,7 @@ export async function productRows(
   return products.map((product) => ({
     ...listedView(product, now),
     image: images.get(first(product)) ?? null,
+    price_cents: product.price_cents,
     current_price_cents: priceNow(product, now),
     stock: beside.get(product.id)?.stock ?? 0,
     sold: beside.get(product.id)?.sold ?? 0,

@@ -64,6 +64,8 @@ export type ProductRow = {
   slug: string
   title: string
   image: ImageView | null
+  price_cents: number | null
+  /** that of the sale while it is on */
   current_price_cents: number | null
   stock: number
   sold: number

@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import type { Result } from '../../platform/result.ts'
+import { done, type Result } from '../../platform/result.ts'
 import {
   cleanGiven,
   cleanText,
+  keepPast,
   lockRecord,
   settle,
   settleNew,
@@ -19,7 +20,7 @@ import { productRecords } from './product-records.server.ts'
 import { isReserved, slugForTitle } from './product-slug.ts'
 import type { NewProduct, ProductChanges } from './schema.ts'
 import { openStock } from './stock.server.ts'
-import { insertProduct, isSkuFree, updateProduct } from './store.server.ts'
+import { insertProduct, isSkuFree, type StoredProduct, updateProduct } from './store.server.ts'
 import { onField, onFields, type SavingRefusal } from './text.ts'
 
 /**
@@ -32,9 +33,21 @@ export async function createProduct(
   input: NewProduct,
 ): Promise<Result<ProductView, SavingRefusal>> {
   authorize(ctx, catalogPolicy, 'create')
+  return writing(ctx, productRecords, async (ctx) => {
+    const added = await addProduct(ctx, input)
+    return added.refused === undefined ? done(await productRecords.view(ctx, added.value)) : added
+  })
+}
+
+/** As createProduct, for many one after the other: answers the row. */
+export async function addProduct(
+  ctx: Context,
+  input: NewProduct,
+): Promise<Result<StoredProduct, SavingRefusal>> {
+  authorize(ctx, catalogPolicy, 'create')
   const text = cleanText(productRecords, input.description ?? '')
   if (text.refused) return text
-  return writing(ctx, productRecords, async (ctx) => {
+  return writing(ctx, productRecords, async (ctx): Promise<Result<StoredProduct, SavingRefusal>> => {
     const settled = await settleNew(ctx, productRecords, { ...input, title: input.name })
     if (settled.refused) return settled
     if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
@@ -48,8 +61,9 @@ export async function createProduct(
     const product = await insertProduct(ctx.db, slugs, record)
     if (!product) return onField('slug_taken')
     await openStock(ctx, product.id, input.stock ?? 0)
-    await replaceImages(ctx.db, product.id, images)
-    return storePast(ctx, productRecords, product, null)
+    if (images.length > 0) await replaceImages(ctx.db, product.id, images)
+    await keepPast(ctx, productRecords, product, null)
+    return done(product)
   })
 }
 

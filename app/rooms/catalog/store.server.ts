@@ -62,6 +62,10 @@ const isCalled = (words: string) =>
   sql<boolean>`public.f_unaccent(lower(title || ' ' || slug || ' ' || sku || ' ' || category))
     like public.f_unaccent(lower(${anywhere(words)}))`
 
+/** Found by its name before what is found by slug, code or category. */
+const namedFirst = (words: string) =>
+  sql`public.f_unaccent(lower(title)) like public.f_unaccent(lower(${anywhere(words)})) desc`
+
 const inStock = (wanted: 'in' | 'out') => sql<boolean>`exists (
   select from product_stock where product_id = products.id and (stock >= min_qtd) = ${wanted === 'in'}
 )`
@@ -81,7 +85,8 @@ export function searchProducts(db: Database, query: ManageQuery, visibility: Vis
   ]
   const narrowed = also.length > 0 ? sql<SqlBool>`(${sql.join(also, sql` and `)})` : undefined
   if (sort === 'best_sellers') return searchBestSellers(db, query, visibility, narrowed)
-  return productsTable.search(db, { ...query, q: '', sort }, visibility, narrowed)
+  const first = q && sort === 'most_recent' ? namedFirst(q) : undefined
+  return productsTable.search(db, { ...query, q: '', sort }, visibility, narrowed, first)
 }
 
 /** Along the index of what was sold, which no record of a product has. */

@@ -40,6 +40,13 @@ describe('the first run', () => {
     })
   })
 
+  test('everything that is wrong is said at once', async () => {
+    const { status, json } = await setUp({ ...form, email: 'ana@', password_confirmation: 'outra-senha' })
+    expect(status).toBe(422)
+    expect(Object.keys(json.errors).sort()).toEqual(['email', 'password_confirmation'])
+    expect((await everything()).users).toEqual([])
+  })
+
   test('a second run is refused before any password is hashed, and changes nothing', async () => {
     await setUp()
     const before = await everything()

@@ -13,9 +13,11 @@ export const setupForm = z
     password_confirmation: z.string().min(1),
     setup_token: z.string().max(200).optional(),
   })
-  .superRefine((form, check) => {
-    if (form.password_confirmation !== '' && form.password_confirmation !== form.password)
-      check.addIssue({ code: 'custom', path: ['password_confirmation'], message: passwordsDiffer })
+  .refine(({ password, password_confirmation: again }) => again === '' || again === password, {
+    path: ['password_confirmation'],
+    message: passwordsDiffer,
+    // Beside whatever else is wrong: all of it is said at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
 export type SetupForm = z.output<typeof setupForm>

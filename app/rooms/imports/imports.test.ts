@@ -65,6 +65,31 @@ const jobsWaiting = async () => {
   return rows[0].jobs
 }
 
+test('a short run does not wait for a long one: they take turns', async () => {
+  const walkImport = importsJobs(walking).walkImport
+  const next = async () => {
+    const { rows } = await site.parts.database.pool.query(
+      `select id, payload->>'id' as run from graphile_worker._private_jobs order by priority, run_at, id limit 1`,
+    )
+    return rows[0] as { id: string; run: string } | undefined
+  }
+  const long = await begun(table(900), { dryRun: true })
+  const short = await begun(table(30), { dryRun: true })
+  const order: string[] = []
+  for (let job = await next(); job; job = await next()) {
+    await walkImport?.(site.ctx(), { id: job.run }, { attempts: 1, maxAttempts: 5 })
+    const { state } = await readRun(asAna(), job.run)
+    order.push(`${job.run === short ? 'short' : 'long'} ${state}`)
+    if (state === 'done')
+      await site.parts.database.pool.query('delete from graphile_worker._private_jobs where id = $1', [
+        job.id,
+      ])
+  }
+  expect(long).not.toBe(short)
+  expect(order).toEqual(['long running', 'short done', 'long running', 'long done'])
+  expect(await slugs()).toEqual([])
+})
+
 describe('a table', () => {
   test('becomes records, row by row, each with what became of it', async () => {
     const id = await begun(

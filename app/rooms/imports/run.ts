@@ -12,6 +12,9 @@ export const mostRows = 20_000
 /** Rows of one transaction, repeated after a crash. */
 export const batchRows = 20
 
+/** 400 rows; then another run goes on. */
+export const batchesATurn = 20
+
 /** A run without progress for so long has lost its process. */
 export const lostAfterSeconds = 60
 

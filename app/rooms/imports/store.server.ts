@@ -61,27 +61,36 @@ export const nextRows = (db: Database, run: string, count: number) =>
     .limit(count)
     .execute()
 
-/** An earlier duplicate in the file. */
-export const findSame = (db: Database, run: string, identity: string, before: number) =>
-  db
-    .selectFrom('import_rows')
-    .select('line')
-    .where('run_id', '=', run)
-    .where('identity', '=', identity)
-    .where('line', '<', before)
-    .where('ok', '=', true)
-    .orderBy('line')
-    .limit(1)
-    .executeTakeFirst()
-
-export const settleRow = (
+/** By identity, the first line that was taken in under it. */
+export async function findTaken(
   db: Database,
-  {
-    run,
-    line,
-    ...outcome
-  }: { run: string; line: number; ok: boolean; message: string; identity: string | null },
-) => db.updateTable('import_rows').set(outcome).where('run_id', '=', run).where('line', '=', line).execute()
+  run: string,
+  identities: readonly string[],
+): Promise<Map<string, number>> {
+  if (identities.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(({ fn }) => ['identity', fn.min('line').as('line')])
+    .where('run_id', '=', run)
+    .where('identity', 'in', [...identities])
+    .where('ok', '=', true)
+    .groupBy('identity')
+    .execute()
+  return new Map(rows.map(({ identity, line }) => [identity ?? '', line]))
+}
+
+export type SettledRow = { line: number; ok: boolean; message: string; identity: string | null }
+
+/** All of a batch in one statement. */
+export async function settleRows(db: Database, run: string, settled: readonly SettledRow[]) {
+  if (settled.length === 0) return
+  await sql`
+    update import_rows set ok = said.ok, message = said.message, identity = said.identity
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
+      as said (line integer, ok boolean, message text, identity text)
+    where run_id = ${run} and import_rows.line = said.line
+  `.execute(db)
+}
 
 export const unsettleRows = (db: Database, run: string) =>
   db

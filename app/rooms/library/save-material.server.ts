@@ -1,12 +1,13 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import type { Result } from '../../platform/result.ts'
+import { done, type Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
 import { onlyGiven } from '../content/record/only-given.ts'
 import type { Publication } from '../content/record/publication.ts'
 import {
   cleanGiven,
   cleanText,
+  keepPast,
   lockRecord,
   settle,
   settleNew,
@@ -19,7 +20,7 @@ import type { MaterialView } from './material.ts'
 import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { type MaterialChanges, type NewMaterial, slugForTitle } from './schema.ts'
-import { insertMaterial, updateMaterial } from './store.server.ts'
+import { insertMaterial, type StoredMaterial, updateMaterial } from './store.server.ts'
 import { onField, type SavingRefusal } from './text.ts'
 
 /**
@@ -32,9 +33,21 @@ export async function createMaterial(
   input: NewMaterial,
 ): Promise<Result<MaterialView, SavingRefusal>> {
   authorize(ctx, libraryPolicy, 'create')
+  return writing(ctx, materialRecords, async (ctx) => {
+    const added = await addMaterial(ctx, input)
+    return added.refused === undefined ? done(await materialRecords.view(ctx, added.value)) : added
+  })
+}
+
+/** As createMaterial, for many one after the other: answers the row. */
+export async function addMaterial(
+  ctx: Context,
+  input: NewMaterial,
+): Promise<Result<StoredMaterial, SavingRefusal>> {
+  authorize(ctx, libraryPolicy, 'create')
   const text = cleanText(materialRecords, input.content ?? '')
   if (text.refused) return text
-  return writing(ctx, materialRecords, async (ctx) => {
+  return writing(ctx, materialRecords, async (ctx): Promise<Result<StoredMaterial, SavingRefusal>> => {
     const settled = await settleNew(ctx, materialRecords, input)
     if (settled.refused) return settled
     if (!(await hasFile(ctx, input.file))) return onField('no_such_file')
@@ -63,7 +76,8 @@ export async function createMaterial(
     )
     if (!material) return onField('slug_taken')
     await haveFileRead(ctx, material)
-    return storePast(ctx, materialRecords, material, null)
+    await keepPast(ctx, materialRecords, material, null)
+    return done(material)
   })
 }
 

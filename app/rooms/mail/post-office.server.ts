@@ -3,9 +3,12 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import type { Letter, PostOffice } from '../../platform/mail/letter.ts'
 import { email as emailSchema } from '../../platform/text/schemas.ts'
+import { withoutLinks } from '../../platform/text/without-links.ts'
+import { readMailAccount } from './account.server.ts'
 import { deleteWaiting, insertLetter } from './store.server.ts'
 
 export const postOffice: PostOffice = {
+  isOpen: async (ctx) => (await readMailAccount(ctx)) !== null,
   async post(ctx, letter) {
     await transaction(ctx, (ctx) => takeIn(ctx, letter))
   },
@@ -62,6 +65,12 @@ function headerText(text: string): string {
   return text
 }
 
+function oneLine(name: string): string {
+  if (/[\r\n]/.test(name)) throw new Error('a name in a header of a letter has two lines')
+  return name
+}
+
+/** A name is typed by whoever likes: it may carry no link and no control character. */
 function headerAddress({ name = '', email }: NonNullable<Letter['replyTo']>) {
-  return { name: headerText(name), email: emailSchema.parse(email) }
+  return { name: withoutLinks(oneLine(name)), email: emailSchema.parse(email) }
 }

@@ -28,6 +28,7 @@ const inConflict: readonly PlaceRefusal[] = [
   'out_of_stock',
   'total_changed',
   'too_many_unpaid',
+  'email_code_needed',
 ]
 const statusOfRefusal = (code: PlaceRefusal) => (inConflict.includes(code) ? 409 : 422)
 

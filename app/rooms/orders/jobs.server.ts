@@ -1,4 +1,5 @@
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
+import { forgetOldCodes } from './checkout/email-code-store.server.ts'
 import { forgetOldKeys } from './checkout/key-store.server.ts'
 import { anonymiseLeftOrders, anonymiseOldOrders } from './customer/personal-data.server.ts'
 import { expireOrders, warnOfExpiry } from './moves/expire-orders.server.ts'
@@ -14,7 +15,10 @@ export const ordersJobs: Jobs = {
   async refreshTracking(ctx) {
     await refreshTracking(ctx)
   },
-  forgetOrderKeys: (ctx) => forgetOldKeys(ctx.db),
+  async forgetOrderKeys(ctx) {
+    await forgetOldKeys(ctx.db)
+    await forgetOldCodes(ctx.db)
+  },
 }
 
 export const ordersCrontab = `* * * * * expireOrders

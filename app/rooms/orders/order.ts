@@ -31,17 +31,24 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   received: [],
   canceled: [],
 }
-/** Undo by the shop (docs/rules/shop-and-law.md 11): one step, with its reason. */
-const movesBack: Partial<Record<OrderStatus, OrderStatus>> = { sent: 'processing', processing: 'pending' }
-export const backFrom = (status: OrderStatus): OrderStatus | null => movesBack[status] ?? null
+/** Undo by the shop (docs/rules/shop-and-law.md 11). */
+const movesBack: Partial<Record<OrderStatus, OrderStatus>> = {
+  received: 'sent',
+  sent: 'processing',
+  processing: 'pending',
+}
 
 export const mayMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to)
+export const mayMoveBack = (from: OrderStatus, to: OrderStatus) => movesBack[from] === to
 
 /** Customer and address, until it is sent. */
 export const mayCorrect = (status: OrderStatus) => status === 'pending' || status === 'processing'
 
 export const situations = ['expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn'] as const
 export type Situation = (typeof situations)[number]
+
+/** What made the buyer known; everybody else is unconfirmed (docs/decisions/0220). */
+export type KnownBy = 'account' | 'shop' | 'paid_before' | 'code' | 'link' | 'payment'
 export const paymentStates = ['awaiting', 'confirmed', 'refund_due', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
@@ -52,16 +59,21 @@ export const deeds = [
   'paid_without_stock',
   'stock_settled',
   'prepared',
+  'unprepared',
   'sent',
   'unsent',
   'unpaid',
   'tracking_changed',
   'received',
+  'unreceived',
   'canceled',
   'expired',
   'renewed',
+  'confirmed',
+  'released',
   'withdrawal_requested',
   'return_received',
+  'return_undone',
   'refunded',
   'corrected',
   'annotated',
@@ -93,20 +105,28 @@ type OrderCan = OrderView['can']
 /** `internal` is null for the customer. */
 export type OrderView = z.output<typeof orderShape>
 
-/** Ready to be sent, but not recorded as packed. */
-export const waitsForPacking = ({ can, history }: Pick<OrderView, 'can' | 'history'>) =>
-  can.ship && history.every(({ deed }) => deed !== 'prepared')
+/** Pick-up and own delivery have no tracking. */
+export const isCarried = (code: string) => code !== 'retirada' && code !== 'entrega'
+
+/** How an order reaches its customer: by a carrier, fetched at the shop, or brought by the shop itself. */
+export const ways = ['carrier', 'pickup', 'delivery'] as const
+export type Way = (typeof ways)[number]
+
+/** A part that is carried, or brought, decides for the whole. @param codes of its services */
+export function wayOf(codes: readonly string[]): Way {
+  if (codes.some(isCarried)) return 'carrier'
+  return codes.includes('entrega') ? 'delivery' : 'pickup'
+}
+
+export const wayOfOrder = ({ items }: Pick<OrderView, 'items'>): Way =>
+  wayOf(items.map(({ shipping }) => shipping.code))
 
 /** Nothing of it is shipped. */
-export const isForPickup = ({ items }: Pick<OrderView, 'items'>) =>
-  items.every(({ shipping }) => shipping.code === 'retirada')
+export const isForPickup = (order: Pick<OrderView, 'items'>) => wayOfOrder(order) === 'pickup'
 
 /** A part of it may travel all the same. */
 export const hasPickup = ({ items }: Pick<OrderView, 'items'>) =>
   items.some(({ shipping }) => shipping.code === 'retirada')
-
-/** Pick-up and own delivery have no tracking. */
-export const isCarried = (code: string) => code !== 'retirada' && code !== 'entrega'
 
 export type OrderRow = z.output<typeof orderRowShape>
 
@@ -127,33 +147,65 @@ export type Standing = {
   /** goods are set aside for it, or have left for good */
   is_held: boolean
   held_until: Date | null
+  /** of an unconfirmed buyer, whose hold is shorter than the time to pay */
+  isKnown: boolean
+  /** end of the time to pay; null of orders older than it */
+  pay_until: Date | null
 }
 
-/** An expired hold counts from its last second on, whether or not the sweep has returned the goods. */
+const isAwaiting = ({ status, payment_state }: Standing) =>
+  status === 'pending' && payment_state === 'awaiting'
+
+/** Until when it may be paid: a known buyer's hold lasts as long; an unconfirmed one's ends before. */
+export const payableUntil = ({ isKnown, is_held, held_until, pay_until }: Standing) =>
+  isKnown && is_held ? held_until : (pay_until ?? held_until)
+
+/** Expired counts from its last second on, whether or not the sweep has returned the goods. */
 export function situationNow(order: Standing, now: Date): Situation | null {
-  const isWaiting = order.status === 'pending' && order.payment_state === 'awaiting'
-  const isOver = order.is_held && order.held_until !== null && order.held_until <= now
-  return order.situation ?? (isWaiting && isOver ? 'expired' : null)
+  const until = payableUntil(order)
+  const isOver = until !== null && until <= now
+  return order.situation ?? (isAwaiting(order) && isOver ? 'expired' : null)
 }
 
-/** docs/rules/security.md 1.11. `can_withdraw`: within the seven days, with something left. */
-export function allowedActions(order: Standing, side: Side, now: Date, canWithdraw: boolean): OrderCan {
+/** Goods are set aside for it now. */
+export const isHeldNow = ({ is_held, held_until }: Standing, now: Date) =>
+  is_held && (held_until === null || held_until > now)
+
+type Besides = {
+  /** within the seven days, with something left */
+  canWithdraw?: boolean
+  /** paid or processing, and recorded as packed */
+  isPacked?: boolean
+  /** the last move may be taken back (moves/undo.ts) */
+  canUndo?: boolean
+}
+
+/** docs/rules/security.md 1.11 */
+export function allowedActions(
+  order: Standing,
+  side: Side,
+  now: Date,
+  { canWithdraw = false, isPacked = false, canUndo = false }: Besides = {},
+): OrderCan {
   const { status, payment_state } = order
   const situation = situationNow(order, now)
   const isShop = side === 'shop'
   return {
     cancel: mayMove(status, 'canceled') && (isShop || status === 'pending'),
+    confirm: !isShop && isAwaiting(order) && !order.isKnown,
+    trust: isShop && isAwaiting(order) && !order.isKnown,
     confirm_receipt: mayMove(status, 'received'),
     withdraw: status === 'received' && situation !== 'withdrawal_requested' && canWithdraw,
     renew_pix: status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
     confirm_payment: isShop && mayMove(status, 'processing'),
+    prepare: isShop && mayMove(status, 'sent') && situation === null && !isPacked,
     ship: isShop && mayMove(status, 'sent') && situation === null,
     change_tracking: isShop && status === 'sent',
     settle_stock: isShop && status === 'processing' && situation === 'paid_without_stock',
     refund: isShop && payment_state === 'refund_due',
     receive_return: isShop && situation === 'withdrawal_requested',
     correct: isShop && mayCorrect(status),
-    take_back: isShop && backFrom(status) !== null && payment_state === 'confirmed',
+    take_back: isShop && canUndo,
     annotate: isShop,
   }
 }
@@ -168,5 +220,6 @@ export type Payable = {
   /** centavos */
   total_cents: number
   created_at: Date
-  held_until: Date | null
+  /** the end of the time to pay */
+  pay_until: Date | null
 }

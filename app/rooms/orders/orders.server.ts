@@ -7,10 +7,11 @@ import type { OrderRow, OrderStatus, OrderView } from './order.ts'
 import { ordersPolicy } from './policy.ts'
 import {
   countByStatus,
-  countItems,
   countWaitingRows,
   countWork,
+  type ListedLines,
   listOrderRows,
+  sumLines,
 } from './reading/list-store.server.ts'
 import type { OrdersQuery } from './schema.ts'
 import { findOrdersOfLines, trackingOf } from './store.server.ts'
@@ -40,13 +41,16 @@ export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page
   const filter = { ...query, owner, zone, hasDocuments: seesDocuments(ctx.actor) }
   const { rows, total } = await listOrderRows(ctx.db, filter, query)
   const ids = rows.map(({ id }) => id)
-  const [items, tracking, now] =
+  const [lines, tracking, now] =
     ids.length === 0
-      ? [new Map<string, number>(), [], await ctx.now()]
-      : [await countItems(ctx.db, ids), await trackingOf(ctx.db, ids), await ctx.now()]
+      ? [new Map<string, ListedLines>(), [], await ctx.now()]
+      : [await sumLines(ctx.db, ids), await trackingOf(ctx.db, ids), await ctx.now()]
   const data = rows.map((row) =>
     rowView(row, now, {
-      items: items.get(row.id) ?? 0,
+      items: lines.get(row.id)?.items ?? 0,
+      services: lines.get(row.id)?.services ?? [],
+      packed: row.is_packed,
+      side: isShop ? 'shop' : 'customer',
       tracking: tracking.filter(({ order_id, code }) => order_id === row.id && code),
     }),
   )
@@ -69,6 +73,8 @@ export async function countOrdersByState({ db }: Pick<Context, 'db'>): Promise<R
 
 export type Worklist = {
   unpaid: number
+  /** of those, by buyers the shop does not know */
+  unconfirmed: number
   /** paid, and not packed yet */
   to_prepare: number
   to_ship: number

@@ -81,7 +81,19 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 async function placedBy(site: TestSite, actor: Context['actor'], form: OrderForm): Promise<OrderView> {
   const placed = await placeOrder(site.ctx(actor), form, randomUUIDv7())
   if (placed.refused) throw new Error(`no order: ${JSON.stringify(placed)}`)
-  return placed.value.order
+  return known(site, placed.value.order)
+}
+
+/** Most tests are about an order of somebody the shop knows; unconfirmed.test.ts is about the others. */
+async function known({ parts: { db } }: TestSite, order: OrderView): Promise<OrderView> {
+  const { held_until } = await db
+    .updateTable('orders')
+    .set((of) => ({ known_at: of.ref('created_at'), known_by: 'shop', held_until: of.ref('pay_until') }))
+    .where('id', '=', order._id)
+    .returning('held_until')
+    .executeTakeFirstOrThrow()
+  const can = { ...order.can, confirm: false }
+  return { ...order, known: true, held_until: held_until?.toISOString() ?? null, can }
 }
 
 const lettersOf = ({ parts }: Pick<TestSite, 'parts'>, kind?: string) => {

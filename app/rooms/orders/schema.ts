@@ -43,6 +43,8 @@ const placed = {
   note: paragraph(1000).default(''),
 }
 
+const sixDigits = line(20).transform((text) => text.replace(/\D/g, ''))
+
 /** Shared by the form and the door. */
 const customerForm = z.object({ name: personName, email, phone, document })
 
@@ -54,6 +56,8 @@ export const orderForm = z.object({
   /** centavos, as the customer saw it */
   expected_total_cents: z.int().min(0).max(1_000_000_000).optional(),
   create_account: z.object({ password: newPassword }).optional(),
+  /** six digits of the letter that `email_code_needed` sends */
+  email_code: sixDigits.optional(),
   /** into the profile */
   save_address: z.boolean().optional(),
   /** for clients that cannot set the header */
@@ -93,6 +97,8 @@ export const ordersQuery = listQuery.extend({
     .catch(undefined)
     .meta({ type: 'string' }),
   payment: z.enum(paymentStates).optional().catch(undefined).meta({ type: 'string' }),
+  /** `no`: still to be paid by a buyer the shop does not know */
+  confirmed: z.enum(['no']).optional().catch(undefined).meta({ type: 'string' }),
   /** of those in process: whether they are packed */
   prepared: z.enum(['yes', 'no']).optional().catch(undefined).meta({ type: 'string' }),
   /** days in the zone of the site, both included */
@@ -121,13 +127,27 @@ const tracking = z
 /** A move without input. */
 export const nothingMore = z.object({})
 
-export const paymentNote = z.object({ note: paragraph(1000).default('') })
-export const shipment = z.object({ tracking, note: paragraph(1000).default('') })
+const moveNote = { note: paragraph(1000).default('') }
+export const notedMove = z.object(moveNote)
+export const payment = z.object({
+  ...moveNote,
+  /** centavos that came in; without it, the order's total */
+  amount_cents: z.int().min(0).max(1_000_000_000).optional(),
+  /** the amount differs from the total, and a person saw both */
+  accepts_other_amount: z.boolean().default(false),
+})
+const shipped = {
+  tracking,
+  note: paragraph(1000).default(''),
+  /** a person was asked about a code that another order has */
+  accepts_used_codes: z.boolean().default(false),
+}
+export const shipment = z.object(shipped)
 export type Shipment = z.output<typeof shipment>
 
 export const shipments = z.object({
   orders: z
-    .array(z.object({ order: z.union([id, z.int().min(1)]), tracking, note: paragraph(1000).default('') }))
+    .array(z.object({ order: z.union([id, z.int().min(1)]), ...shipped }))
     .min(1)
     .max(100),
 })
@@ -135,8 +155,10 @@ export type Shipments = z.output<typeof shipments>
 
 export const preparations = z.object({ orders: z.array(id).min(1).max(100) })
 
-/** Recorded in the history. */
 export const takingBack = z.object({
+  /** of the order's `undo`: nothing else is taken back; without it, the last */
+  move: id.optional(),
+  /** recorded in the history */
   reason: paragraph(1000).refine((text) => text.length > 0, 'Diga por quê.'),
 })
 
@@ -152,6 +174,18 @@ export const withdrawalForm = z.object({
   reason: paragraph(1000).default(''),
 })
 export type WithdrawalForm = z.output<typeof withdrawalForm>
+
+/** What proves that the e-mail is the buyer's: the digits of a letter, or the proof in its link. */
+export const confirmation = z
+  .object({ code: sixDigits.optional(), proof: line(64).optional() })
+  .refine(({ code, proof }) => Boolean(code || proof), {
+    path: ['code'],
+    error: 'Informe os 6 números que enviamos por e-mail.',
+  })
+export type Confirmation = z.output<typeof confirmation>
+
+/** All unconfirmed orders placed until this moment, as they were shown. */
+export const unconfirmedUntil = z.object({ until: z.iso.datetime() })
 
 export const orderNotes = z.object({ internal_note: paragraph(4000) })
 

@@ -4,7 +4,8 @@ import { acceptance } from '../legal/schema.ts'
 import { shippingCodes } from '../shipping/quote.ts'
 import { paymentMethods } from '../shop/shop-settings.ts'
 import { imageShape } from '../uploads/shapes.server.ts'
-import { deeds, orderStatuses, outcomes, paymentStates, situations } from './order.ts'
+import { nextMoves } from './moves/next-move.ts'
+import { deeds, orderStatuses, outcomes, paymentStates, situations, ways } from './order.ts'
 
 const moment = z.iso.datetime()
 const sources = ['correios', 'cache', 'tabela', 'fixo', 'retirada', 'entrega'] as const
@@ -59,11 +60,16 @@ export const trackingShape = z.object({
 const can = z.object({
   /** customer's and shop's */
   cancel: z.boolean(),
+  /** an unconfirmed buyer's: by a letter's link or digits */
+  confirm: z.boolean(),
+  /** the shop knows the buyer of an unconfirmed order */
+  trust: z.boolean(),
   confirm_receipt: z.boolean(),
   withdraw: z.boolean(),
   renew_pix: z.boolean(),
   /** the shop's */
   confirm_payment: z.boolean(),
+  prepare: z.boolean(),
   ship: z.boolean(),
   change_tracking: z.boolean(),
   settle_stock: z.boolean(),
@@ -100,8 +106,12 @@ export const orderShape = z
         at: moment,
         by: z.string(),
         note: z.string(),
+        /** what came in with a payment, in centavos; null for other moves and where nobody said */
+        amount_cents: z.int().nullable(),
       }),
     ),
+    /** the move that the shop may take back now; null for the customer */
+    undo: z.object({ move: z.uuid(), deed: z.enum(deeds) }).nullable(),
     withdrawal: z
       .object({
         _id: z.uuid(),
@@ -112,6 +122,10 @@ export const orderShape = z
         requested_at: moment,
       })
       .nullable(),
+    /** whether the shop knows the buyer; unknown ones hold goods for a short time */
+    known: z.boolean(),
+    /** false: its first letter was not sent, as the address had enough of them */
+    told: z.boolean(),
     /** end of the hold; null once it is paid, or nothing is held any more */
     held_until: moment.nullable(),
     /** the last day, YYYY-MM-DD in the site's zone; null outside the period */
@@ -138,10 +152,14 @@ export const orderRowShape = z.object({
   total_cents: z.int(),
   payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
   items: z.int(),
+  way: z.enum(ways),
+  /** what it waits for of the shop; null for the customer */
+  next: z.enum(nextMoves).nullable(),
   city: z.string(),
   tracking: z.array(z.string()),
   /** of sent parcels, as the carrier says */
   outcome: z.enum(outcomes).nullable(),
+  known: z.boolean(),
   created_at: moment,
   held_until: moment.nullable(),
 })
@@ -149,7 +167,26 @@ export const orderRowShape = z.object({
 export const orderList = listOf(orderRowShape)
 
 export const shippedList = z.object({
-  data: z.array(z.object({ order: z.union([z.uuid(), z.int()]), ok: z.boolean(), message: z.string() })),
+  data: z.array(
+    z.object({
+      order: z.union([z.uuid(), z.int()]),
+      ok: z.boolean(),
+      message: z.string(),
+      /** why it was not made */
+      code: z.string().nullable(),
+      /** to take it back; null where it was not made */
+      move: z.uuid().nullable(),
+    }),
+  ),
 })
 
-export const preparedCount = z.object({ done: z.int() })
+export const preparedCount = z.object({
+  done: z.int(),
+  /** those recorded now, to take them back */
+  moves: z.array(z.object({ order: z.uuid(), move: z.uuid() })),
+})
+
+export const canceledCount = z.object({ done: z.int(), left: z.int() })
+
+/** In how many minutes the digits stop being valid. */
+export const codeSent = z.object({ message: z.string(), minutes: z.int() })

@@ -7,6 +7,8 @@ type Row = {
   payment_state: string
   is_held: boolean
   held_until: Date | null
+  known_at: Date | null
+  pay_until: Date | null
 }
 
 export const standingOf = (row: Row): Standing => ({
@@ -16,4 +18,6 @@ export const standingOf = (row: Row): Standing => ({
   payment_state: row.payment_state as PaymentState,
   is_held: row.is_held,
   held_until: row.held_until,
+  isKnown: row.known_at !== null,
+  pay_until: row.pay_until,
 })

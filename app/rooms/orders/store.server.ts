@@ -4,8 +4,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { OrderLinesTable, OrdersTable } from '../../platform/database/tables.ts'
-import { endOfHold } from './moves/hold-store.server.ts'
-import { type Deed, mayMove, type OrderStatus } from './order.ts'
+import { minutesFromNow } from './moves/hold-store.server.ts'
+import { type Deed, type KnownBy, mayMove, type OrderStatus } from './order.ts'
 
 const now = sql<Date>`app_now()`
 
@@ -16,19 +16,43 @@ export async function nextNumber(db: Database): Promise<number> {
 
 type NewOrder = Omit<
   Insertable<OrdersTable>,
-  'created_at' | 'updated_at' | 'accepted_at' | 'held_until' | 'is_held' | 'payment_state' | 'status'
+  | 'created_at'
+  | 'updated_at'
+  | 'accepted_at'
+  | 'held_at'
+  | 'held_until'
+  | 'known_at'
+  | 'known_by'
+  | 'pay_until'
+  | 'is_held'
+  | 'payment_state'
+  | 'status'
 >
 
-/** Pending and unpaid, with a hold of so many hours by the database's clock. */
-export const insertOrder = (db: Database, order: NewOrder, hours: number) =>
+/** Minutes by the database's clock. */
+export type Terms = {
+  /** 0: the order is placed without a hold */
+  hold: number
+  /** to pay in */
+  pay: number
+  /** null: an unconfirmed buyer */
+  knownBy: KnownBy | null
+}
+
+/** Pending and unpaid. */
+export const insertOrder = (db: Database, order: NewOrder, { hold, pay, knownBy }: Terms) =>
   db
     .insertInto('orders')
     .values({
       ...order,
       status: 'pending',
       payment_state: 'awaiting',
-      is_held: true,
-      held_until: endOfHold(hours),
+      is_held: hold > 0,
+      held_at: hold > 0 ? now : null,
+      held_until: hold > 0 ? minutesFromNow(hold) : null,
+      pay_until: minutesFromNow(pay),
+      known_at: knownBy === null ? null : now,
+      known_by: knownBy,
       accepted_at: order.acceptance ? now : null,
       created_at: now,
       updated_at: now,
@@ -103,9 +127,11 @@ export type TrackingRow = Awaited<ReturnType<typeof trackingOf>>[number]
 export async function moveOrder(
   db: Database,
   { id, status }: { id: string; status: string },
-  change: Omit<Updateable<OrdersTable>, 'status' | 'held_until'> & {
+  change: Omit<Updateable<OrdersTable>, 'status' | 'held_at' | 'held_until' | 'pay_until'> & {
     status?: OrderStatus
+    held_at?: RawBuilder<Date>
     held_until?: RawBuilder<Date> | null
+    pay_until?: RawBuilder<Date>
   },
   may: (from: OrderStatus, to: OrderStatus) => boolean = mayMove,
 ) {
@@ -119,6 +145,23 @@ export async function moveOrder(
     .executeTakeFirst()
 }
 
+export const markKnown = (db: Database, id: string, by: KnownBy) =>
+  db
+    .updateTable('orders')
+    .set({ known_at: now, known_by: by, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Until the end of the time to pay. */
+export const keepHold = (db: Database, id: string) =>
+  db
+    .updateTable('orders')
+    .set({ held_until: sql<Date>`coalesce(pay_until, held_until)`, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 type NewMove = {
   order_id: string
   status: OrderStatus
@@ -126,6 +169,8 @@ type NewMove = {
   by_id: string | null
   by_name: string
   note: string
+  /** centavos that came in; null for other moves */
+  amount_cents: number | null
 }
 
 export const insertMove = (db: Database, move: NewMove) =>

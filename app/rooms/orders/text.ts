@@ -2,7 +2,16 @@
 import type { InvoiceKeyFault } from '../../platform/brazil/invoice-key.ts'
 import { listText } from '../../platform/text/list-text.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
-import type { Deed, Outcome, PaymentState, Situation } from './order.ts'
+import {
+  customerStatusText,
+  type Deed,
+  type OrderStatus,
+  type Outcome,
+  type PaymentState,
+  type Situation,
+  statusText,
+  type Way,
+} from './order.ts'
 
 export const situationText: Record<Situation, string> = {
   expired: 'Prazo de pagamento vencido',
@@ -25,22 +34,56 @@ export const deedText: Record<Deed, string> = {
   paid: 'Pagamento confirmado',
   paid_without_stock: 'Pagamento confirmado depois do prazo, sem estoque',
   stock_settled: 'Estoque acertado',
-  prepared: 'Preparado para o envio',
+  prepared: 'Preparado',
+  unprepared: 'Preparo desfeito',
   sent: 'Enviado',
-  unsent: 'Envio desfeito; o pedido volta a ser preparado',
+  unsent: 'Envio desfeito; o pedido voltou à preparação',
   unpaid: 'Confirmação do pagamento desfeita',
   tracking_changed: 'Rastreio alterado',
   received: 'Recebimento confirmado',
+  unreceived: 'Recebimento desfeito',
   canceled: 'Cancelado',
   expired: 'Prazo de pagamento vencido; o estoque voltou à loja',
   renewed: 'Pix renovado',
+  confirmed: 'Pedido confirmado',
+  released: 'Reserva encerrada sem confirmação; o pedido ainda pode ser pago',
   withdrawal_requested: 'Desistência pedida',
   return_received: 'Devolução recebida',
+  return_undone: 'Recebimento da devolução desfeito',
   refunded: 'Reembolso feito',
   corrected: 'Dados corrigidos',
   annotated: 'Anotação interna',
   invoice_set: 'Chave da nota informada',
 }
+
+const movedText: Record<Exclude<Way, 'carrier'>, Partial<Record<Deed, string>>> = {
+  pickup: {
+    sent: 'Pronto para retirar',
+    unsent: 'Aviso de retirada desfeito; o pedido voltou à preparação',
+    received: 'Retirado',
+    unreceived: 'Retirada desfeita',
+  },
+  delivery: {
+    sent: 'Saiu para entrega',
+    unsent: 'Saída para entrega desfeita; o pedido voltou à preparação',
+  },
+}
+
+const onItsWay: Record<Exclude<Way, 'carrier'>, string> = {
+  pickup: 'Pronto para retirar',
+  delivery: 'Saiu para entrega',
+}
+
+/** Of one order, where only what a carrier takes is sent; heaps of orders bear the names of order.ts. */
+export function statusTextOf(status: OrderStatus, way: Way, reader: 'shop' | 'customer'): string {
+  if (status === 'sent' && way !== 'carrier') return onItsWay[way]
+  if (status === 'received' && way === 'pickup' && reader === 'customer') return 'Retirado'
+  return (reader === 'shop' ? statusText : customerStatusText)[status]
+}
+
+/** Only what a carrier takes is sent. */
+export const deedTextOf = (deed: Deed, way: Way): string =>
+  (way !== 'carrier' && movedText[way][deed]) || deedText[deed]
 
 /** As far as known from the carrier. */
 export const outcomeText: Record<Outcome, string> = {
@@ -49,6 +92,9 @@ export const outcomeText: Record<Outcome, string> = {
 }
 
 export const shopName = 'A loja'
+
+/** Of an order that may be paid, and holds nothing. */
+export const unheldText = 'Enquanto não confirmamos, estes produtos podem acabar.'
 
 export const outOfStock = (names: readonly string[]) =>
   `Não temos a quantidade que você pediu de ${listText(names.map((name) => `“${name}”`))}. Ajuste o carrinho.`
@@ -70,6 +116,8 @@ export const placeRefusals = {
   total_too_high: 'Este pedido passa do valor que a loja recebe pelo site. Fale com a loja para combinar.',
   acceptance_missing: 'Leia e aceite as condições da compra antes de confirmar.',
   acceptance_stale: 'As condições da compra mudaram. Leia o que mudou e aceite de novo.',
+  email_code_needed: 'Enviamos um código de 6 números ao seu e-mail. Informe-o para concluir o pedido.',
+  wrong_email_code: 'O código não confere ou já venceu. Confira os 6 números ou peça outro código.',
   common_password: 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.',
 } as const
 export type PlaceRefusal = keyof typeof placeRefusals
@@ -77,15 +125,23 @@ export type PlaceRefusal = keyof typeof placeRefusals
 export const moveRefusals = {
   move_not_allowed: 'Este pedido já mudou de situação. Recarregue a página.',
   out_of_stock: 'Não há mais estoque para este pedido.',
+  other_amount: 'O valor que chegou é diferente do total do pedido. Confira os dois antes de confirmar.',
   without_stock: 'Este pedido foi pago sem estoque. Acerte o estoque antes de enviar.',
   too_late: 'O prazo de 7 dias para desistir da compra já passou.',
   already_requested: 'Já há uma desistência em andamento neste pedido.',
   items_not_there: 'Confira os itens e as quantidades que serão devolvidos.',
   address_missing: placeRefusals.address_missing,
   too_many_unpaid: placeRefusals.too_many_unpaid,
-  paid_by_bank:
-    'O banco confirmou este pagamento: não dá para desfazer. Se for devolver o dinheiro, cancele o pedido.',
+  code_used: 'Este código de rastreio já está em outro pedido. Confira se ele está certo.',
+  already_undone:
+    'Isto já foi desfeito, ou o pedido mudou depois. Recarregue a página para ver como ele está.',
   no_email: 'Este pedido não tem e-mail. Corrija os dados para informar um.',
+  wrong_email_code: placeRefusals.wrong_email_code,
+  wrong_proof: 'Este link de confirmação não vale mais. Peça um código nesta página.',
+  confirm_first:
+    'Para reservar os produtos de novo, confirme primeiro o pedido pelo código que enviamos por e-mail.',
+  too_many_letters:
+    'Já enviamos várias mensagens a este e-mail. Procure a última, também no spam, ou tente de novo mais tarde.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
 
@@ -102,6 +158,13 @@ export const againText = {
   gone: (name: string) => `“${name}” não está mais à venda.`,
   sold_out: (name: string) => `Não temos “${name}” no momento.`,
 }
+
+export const codeSentText = (email: string, minutes: number) =>
+  `Enviamos um código a ${email}. Ele vale por ${minutes} minutos.`
+
+/** @param used codes of this shipment that other orders have, with the numbers of those */
+export const usedCodesText = (used: readonly { code: string; number: number }[]) =>
+  used.map(({ code, number }) => `O código ${code} já está no pedido nº ${number}.`).join(' ')
 
 export const orderNotFound = 'Pedido não encontrado.'
 export const shipped = 'Enviado.'

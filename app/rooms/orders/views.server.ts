@@ -8,20 +8,25 @@ import { noteReading } from '../../platform/note-reading.server.ts'
 import type { Acceptance } from '../legal/legal.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
+import { nextMove } from './moves/next-move.ts'
+import { isPacked, undoableMove } from './moves/undo.ts'
 import { leftOf, mayWithdrawOn, type Returned, withdrawUntil } from './moves/withdrawal.ts'
 import { type WithdrawalRow, withdrawalsOf } from './moves/withdrawal-store.server.ts'
 import {
   allowedActions,
   type Deed,
+  isHeldNow,
   type OrderAddress,
   type OrderItem,
   type OrderRow,
   type OrderStatus,
   type OrderView,
   outcomeOf,
+  payableUntil,
   type Side,
   situationNow,
   type Tracking,
+  wayOf,
 } from './order.ts'
 import type { ListedRow } from './reading/list-store.server.ts'
 import { standingOf } from './standing.ts'
@@ -52,6 +57,8 @@ export type WholeOrder = {
   images: ReadonlyMap<string, ImageView>
   now: Date
   zone: string
+  /** whether letters leave, so that a buyer can confirm by one */
+  hasMail: boolean
 }
 
 /** A line of the activity log where somebody of the shop is shown a customer's CPF; reading goes on without. */
@@ -77,6 +84,7 @@ export async function orderView(ctx: Context, row: StoredOrder, side: Side): Pro
     ),
     now: await ctx.now(),
     zone: await siteZone(ctx),
+    hasMail: await ctx.mail.isOpen(ctx),
   }
   return viewOf(ctx, whole, side)
 }
@@ -92,6 +100,13 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
   const hidesDocument = side === 'link' || !seesDocuments(ctx.actor)
   const situation = situationNow(standing, now)
   const isWaiting = row.status === 'pending' && situation === null
+  const moves = history.map(made)
+  const undo = isShop ? undoableMove(moves, row) : null
+  const can = allowedActions(standing, side, now, {
+    canWithdraw: isRunning && [...left.values()].some((qtd) => qtd > 0),
+    isPacked: isPacked(moves),
+    canUndo: undo !== null,
+  })
   return {
     _id: row.id,
     number: row.number,
@@ -110,9 +125,12 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     total_cents: row.total_cents,
     payment: paymentOf(row),
     tracking: tracking.map(trackingView),
-    history: history.filter((move) => isShop || isForCustomer(move)).map((move) => moveView(move, row, side)),
+    history: historyFor(side, history).map((move) => moveView(move, row, side)),
+    undo: undo && { move: undo.id, deed: undo.deed },
     withdrawal: withdrawalView(withdrawals.at(-1)),
-    held_until: (isWaiting && row.held_until?.toISOString()) || null,
+    known: standing.isKnown,
+    told: row.is_told,
+    held_until: (isWaiting && isHeldNow(standing, now) && row.held_until?.toISOString()) || null,
     withdraw_until: isRunning && row.received_at ? withdrawUntil(row.received_at, zone) : null,
     acceptance:
       row.accepted_at === null
@@ -122,12 +140,14 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     invoice_key: row.invoice_key,
     link: linkOf(ctx, row),
     created_at: row.created_at.toISOString(),
-    can: allowedActions(standing, side, now, isRunning && [...left.values()].some((qtd) => qtd > 0)),
+    can: { ...can, confirm: can.confirm && whole.hasMail && row.customer_email !== '' },
     internal: isShop
       ? { note: row.internal_note, placed_by: row.placed_by as 'customer' | 'shop', user: row.user_id }
       : null,
   }
 }
+
+const made = ({ id, deed, by_id }: MoveRow) => ({ id, deed: deed as Deed, by_id })
 
 /** Old orders have no reference. */
 type StoredAddress = Omit<OrderAddress, 'reference'> & { reference?: string }
@@ -169,7 +189,7 @@ function paymentOf(row: StoredOrder): OrderView['payment'] {
     paid_at: row.paid_at?.toISOString() ?? null,
     pix:
       row.pix_code !== null && mayBePaid
-        ? { code: row.pix_code, expires_at: row.held_until?.toISOString() ?? null }
+        ? { code: row.pix_code, expires_at: payableUntil(standingOf(row))?.toISOString() ?? null }
         : null,
   }
 }
@@ -182,8 +202,16 @@ const trackingView = (row: TrackingRow): Tracking => ({
   outcome: row.outcome as Tracking['outcome'],
 })
 
-const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled']
-const isForCustomer = ({ deed }: MoveRow) => !ownDeeds.includes(deed as Deed)
+const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled', 'unprepared']
+
+/** Packing that was taken back was told to nobody. */
+function historyFor(side: Side, history: readonly MoveRow[]): readonly MoveRow[] {
+  if (side === 'shop') return history
+  const packed = isPacked(history.map(made)) ? history.findLast(({ deed }) => deed === 'prepared') : undefined
+  return history.filter(
+    (move) => !ownDeeds.includes(move.deed as Deed) && (move.deed !== 'prepared' || move === packed),
+  )
+}
 
 /** Notes to payments and returns are internal. */
 const toldDeeds: readonly Deed[] = [
@@ -204,6 +232,7 @@ function moveView(move: MoveRow, order: StoredOrder, side: Side): OrderView['his
     at: move.at.toISOString(),
     by: side === 'shop' || isOwn ? move.by_name : shopName,
     note: isTold ? move.note : '',
+    amount_cents: move.amount_cents,
   }
 }
 
@@ -219,10 +248,18 @@ const withdrawalView = (row: WithdrawalRow | undefined): OrderView['withdrawal']
       }
     : null
 
+type Listed = {
+  items: number
+  services: readonly string[]
+  packed: boolean
+  tracking: readonly TrackingRow[]
+  side: Side
+}
+
 export const rowView = (
   row: ListedRow,
   now: Date,
-  { items, tracking }: { items: number; tracking: readonly TrackingRow[] },
+  { items, services, packed, tracking, side }: Listed,
 ): OrderRow => ({
   _id: row.id,
   number: row.number,
@@ -235,9 +272,12 @@ export const rowView = (
     state: row.payment_state as OrderRow['payment']['state'],
   },
   items,
+  way: wayOf(services),
+  next: side === 'shop' ? nextMove(allowedActions(standingOf(row), side, now, { isPacked: packed })) : null,
   city: cityOf(row.address as OrderAddress | null),
   tracking: tracking.map(({ code }) => code),
   outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,
+  known: row.known_at !== null,
   created_at: row.created_at.toISOString(),
   held_until: row.held_until?.toISOString() ?? null,
 })

@@ -2,11 +2,11 @@
 // (docs/rules/security.md 1.10, 2.12).
 
 import type { Context } from '../../platform/context.server.ts'
-import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
 import { type AddressRow, insertAddress } from './address-store.server.ts'
 import { accountExistsLetter, invitationLetter } from './letters.ts'
+import { mayNotify } from './notices.server.ts'
 import { refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
 import { findUserByEmail, insertUser, updateUser } from './store.server.ts'
@@ -26,9 +26,9 @@ export async function prepareAccount(
   const common = refuseCommon(ctx, form.password)
   if (common) return common
   const email = normalEmail(form.email)
-  const notices = await ctx.limits.count(rates.noticesPerAccount, ctx.secrets.sign('notice', email))
+  const mayTell = await mayNotify(ctx, email)
   const passwordHash = await ctx.passwords.hash(form.password)
-  return done({ email, passwordHash, mayTell: notices <= rates.noticesPerAccount.max })
+  return done({ email, passwordHash, mayTell })
 }
 
 /**

@@ -1,25 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { roles } from '../../platform/actor.ts'
-import {
-  clearedSessionCookie,
-  ownCookie,
-  ownCookieName,
-  readCookie,
-  readSessionSecret,
-  sessionCookie,
-} from '../../platform/http/cookies.server.ts'
+import { clearedSessionCookie } from '../../platform/http/cookies.server.ts'
 import { body, createDoor, type DoorEnv, json, problems, refused } from '../../platform/http/door.server.ts'
-import { isLoopback } from '../../platform/http/hosts.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
-import type { Log } from '../../platform/log.server.ts'
-import { rememberedDays } from './factor/factor.ts'
-import { knownDeviceSeconds } from './known-device.server.ts'
+import { askEntryLink } from './admission/entry-link.server.ts'
+import { forgotPlainly, logInPlainly, registerPlainly } from './plain-forms.server.ts'
 import { register } from './register.server.ts'
 import { forgetPassword, resetPassword } from './reset-password.server.ts'
-import { forgotForm, registerForm, resetForm, signInForm } from './schema.ts'
-import { mintToken, type OpenSession, signOut } from './sessions.server.ts'
-import { signIn } from './sign-in.server.ts'
+import { entryLinkForm, forgotForm, registerForm, resetForm, signInForm } from './schema.ts'
+import { secretOf, signInHere } from './session-cookies.server.ts'
+import { mintToken, signOut } from './sessions.server.ts'
 import { mintRefusals, passwordRefusals, resetRefusals } from './text.ts'
 
 export const sessionUser = z.object({
@@ -32,62 +23,32 @@ const said = z.object({ message: z.string() })
 const advised = said.extend({ advice: z.string().nullable() })
 const session = z.object({ token: z.string(), user: sessionUser }).openapi('Session')
 
-const rememberedCookie = 'remembered'
-const rememberedSeconds = rememberedDays * 24 * 60 * 60
-
 type C = HonoContext<DoorEnv>
-
-const secretOf = (c: C) => readSessionSecret(c.req.header('cookie'), c.get('ctx').request.secure)
 
 /** These calls are public, so that the front door has not checked the token. */
 const tokenOf = (c: C) =>
   /^Token ([A-Za-z0-9_-]{16,128})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 
-export function setSessionCookie(c: C, { secret, maxAge }: Pick<OpenSession, 'secret' | 'maxAge'>) {
-  const { log, request } = c.get('ctx')
-  if (!request.secure && !isLoopback(c.req.header('host') ?? '')) warnOnce(log)
-  c.header('Set-Cookie', sessionCookie(secret, request.secure, maxAge), { append: true })
-}
-
-let isWarned = false
-
-/** Browsers drop a Secure cookie over plain http and the login would fail silently; so it goes without. */
-function warnOnce(log: Log) {
-  if (isWarned) return
-  isWarned = true
-  log.warn('session_without_https', { advice: 'set PUBLIC_ORIGIN to https, or TRUST_PROXY' })
-}
-
 const { 401: unauthenticated, 403: forbidden, 409: conflict, 422: invalid, 429: tooMany } = problems
 const middleware = fromOwnPages
 
-export const authDoor = createDoor()
+const forms = ['login', 'register', 'forgot'].map((call) => `/api/auth/${call}`)
+
+export const authDoor = createDoor({ forms })
   .openapi(
     createRoute({
       method: 'post',
       path: '/login',
       summary:
         'Log in: a token in the answer, a cookie for pages; `second_factor_needed` asks for a code too',
-      middleware,
+      description:
+        'While many tries fail, a 429 `proof_needed` has `proof: { challenge, bits }`: send it again with `proof` = challenge, a dot and a number, such that the SHA-256 of the whole begins with that many zero bits. It is good for one try within two minutes.',
+      middleware: [fromOwnPages, logInPlainly],
       request: body(signInForm),
       responses: { 200: json(session), 401: unauthenticated, 403: forbidden, 422: invalid, 429: tooMany },
     }),
     async (c) => {
-      const { secure } = c.get('ctx').request
-      const device = readCookie(c.req.header('cookie'), ownCookieName('device', secure))
-      const signedIn = await signIn(c.get('ctx'), c.req.valid('json'), {
-        secret: secretOf(c),
-        knownDevice: device,
-        rememberedDevice: readCookie(c.req.header('cookie'), ownCookieName(rememberedCookie, secure)),
-      })
-      setSessionCookie(c, signedIn)
-      if (signedIn.remembered)
-        c.header('Set-Cookie', ownCookie(rememberedCookie, signedIn.remembered, secure, rememberedSeconds), {
-          append: true,
-        })
-      c.header('Set-Cookie', ownCookie('device', signedIn.knownDevice, secure, knownDeviceSeconds), {
-        append: true,
-      })
+      const signedIn = await signInHere(c, c.req.valid('json'))
       return c.json({ token: signedIn.token, user: signedIn.user }, 200)
     },
   )
@@ -126,7 +87,7 @@ export const authDoor = createDoor()
       method: 'post',
       path: '/register',
       summary: 'Create a customer account; the answer does not tell whether there was one',
-      middleware,
+      middleware: [fromOwnPages, registerPlainly],
       request: body(registerForm),
       responses: { 201: json(advised), 403: forbidden, 422: invalid, 429: tooMany },
     }),
@@ -139,9 +100,20 @@ export const authDoor = createDoor()
   .openapi(
     createRoute({
       method: 'post',
+      path: '/entry-link',
+      summary: 'Ask for a letter whose link admits a browser to the log-in, however many strangers try',
+      middleware,
+      request: body(entryLinkForm),
+      responses: { 202: json(said), 403: forbidden, 422: invalid, 429: tooMany },
+    }),
+    async (c) => c.json(await askEntryLink(c.get('ctx'), c.req.valid('json')), 202),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
       path: '/forgot',
       summary: 'Ask for a link to choose another password',
-      middleware,
+      middleware: [fromOwnPages, forgotPlainly],
       request: body(forgotForm),
       responses: { 202: json(said), 403: forbidden, 422: invalid, 429: tooMany },
     }),

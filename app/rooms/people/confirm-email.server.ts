@@ -15,7 +15,6 @@ import { requireActor } from './require-actor.ts'
 import type { EmailCode } from './schema.ts'
 import { findUser, markEmailConfirmed } from './store.server.ts'
 import { codeRefusals, codeSent } from './text.ts'
-import { normalEmail } from './user.ts'
 
 const hourMs = 3_600_000
 const digits = 8
@@ -34,12 +33,13 @@ export async function isEmailConfirmed(ctx: Context): Promise<boolean> {
   return Boolean(user?.email_confirmed_at)
 }
 
-/** To the account's own e-mail; at most three letters an hour to one address. */
+/** To the account's own e-mail; at most five an hour for one account, whatever strangers ask for it. */
 export async function sendEmailCode(ctx: Context): Promise<{ message: string }> {
   authorize(ctx, peoplePolicy, 'confirmEmail')
   const user = await findUser(ctx.db, requireActor(ctx)._id)
   if (!user) throw new NotAuthenticated()
-  await ctx.limits.take(rates.noticesPerAccount, ctx.secrets.sign('notice', normalEmail(user.email)))
+  await ctx.limits.take(rates.emailCodes, user.id)
+  await ctx.limits.take(rates.emailCodesOfADay, user.id)
   const code = codeIn(ctx, user, hourOf(await ctx.now()))
   await transaction(ctx, async (ctx) => ctx.mail.post(ctx, emailCodeLetter(await siteOf(ctx), user, code)))
   return { message: codeSent(user.email) }

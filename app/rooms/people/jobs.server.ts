@@ -1,9 +1,11 @@
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
+import { writeEntryLink } from './admission/entry-link.server.ts'
 import { deleteOver } from './factor/factor-store.server.ts'
 import { writeReset } from './reset-password.server.ts'
 import { deleteLongExpired } from './session-store.server.ts'
 
 export const peopleJobs: Jobs = {
+  writeEntryLink: (ctx, { email }: { email: string }) => writeEntryLink(ctx, email),
   writeReset: (ctx, { email }: { email: string }) => writeReset(ctx, email),
   /** Sessions and links 30 days past their end; remembered devices at theirs. */
   async sweepSessions(ctx) {

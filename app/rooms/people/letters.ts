@@ -4,6 +4,8 @@ import { paths } from '../../paths.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 import { greetingTo } from '../../platform/text/calling-name.ts'
 
+export const entryLinkMinutes = 30
+
 export type Site = { title: string; origin: string | null }
 export type Person = { name: string; email: string }
 
@@ -32,6 +34,29 @@ export function resetLetter(site: Site, person: Person, token: string): Letter {
           site,
           greeting(person),
           'Alguém pediu outra senha para a sua conta. Este site ainda não tem um endereço público configurado e por isso não pode enviar um link. Peça a quem administra o site que defina uma nova senha para você.',
+        ),
+  }
+}
+
+/** @param entry admits a browser to the log-in, where the password is still asked for */
+export function entryLinkLetter(site: Site, person: Person, entry: string): Letter {
+  const address = link(site, paths.entryLink(entry))
+  return {
+    kind: 'entry-link',
+    to: to(person),
+    subject: `Seu link de entrada – ${site.title}`,
+    secret: true,
+    text: address
+      ? signed(
+          site,
+          greeting(person),
+          `Você pediu um link para entrar. Abra-o no aparelho em que quer entrar, em até ${entryLinkMinutes} minutos, e escreva a sua senha:\n${address}`,
+          'Se não foi você que pediu, não precisa fazer nada: sem a senha, o link não abre a sua conta.',
+        )
+      : signed(
+          site,
+          greeting(person),
+          'Você pediu um link para entrar. Este site ainda não tem um endereço público configurado e por isso não pode enviar um. Espere alguns minutos e tente entrar de novo.',
         ),
   }
 }

@@ -3,6 +3,7 @@ import { administrators, definePolicy, everyoneLoggedIn } from '../../platform/p
 /** Administrators, and within them by rank (user.ts). */
 export const peoplePolicy = definePolicy({
   signIn: 'anyone',
+  askEntryLink: 'anyone',
   signOut: 'anyone',
   mintToken: 'anyone',
   register: 'anyone',

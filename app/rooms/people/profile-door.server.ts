@@ -4,7 +4,7 @@ import { clearedSessionCookie } from '../../platform/http/cookies.server.ts'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { everyoneLoggedIn } from '../../platform/policy.ts'
 import { addAddress, changeAddress, deleteAddress } from './addresses.server.ts'
-import { sessionUser, setSessionCookie } from './api.server.ts'
+import { sessionUser } from './api.server.ts'
 import { confirmEmail, sendEmailCode } from './confirm-email.server.ts'
 import { confirmPassword } from './confirm-password.server.ts'
 import { factorView } from './factor/factor-door.server.ts'
@@ -17,6 +17,7 @@ import {
 } from './own-account.server.ts'
 import { changeProfile, readProfile } from './profile.server.ts'
 import { accountDeletion, addressForm, confirmForm, emailCode, profileChange } from './schema.ts'
+import { setSessionCookie } from './session-cookies.server.ts'
 import { accountRefusals, addressRefusals, codeRefusals, confirmRefusals, profileRefusals } from './text.ts'
 
 const address = z

@@ -6,6 +6,7 @@ import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
 import { accountExistsLetter, invitationLetter } from './letters.ts'
+import { mayNotify } from './notices.server.ts'
 import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
 import type { RegisterForm } from './schema.ts'
@@ -29,8 +30,7 @@ export async function register(
     const id = await insertUser(ctx.db, { name: form.name, email, role: 'user', passwordHash })
     if (id) return ctx.mail.post(ctx, invitationLetter(site, { name: form.name, email }, null))
     const owner = await findUserByEmail(ctx.db, email)
-    const count = await ctx.limits.count(rates.noticesPerAccount, ctx.secrets.sign('notice', email))
-    if (owner?.active && count <= rates.noticesPerAccount.max)
+    if (owner?.active && (await mayNotify(ctx, email)))
       await ctx.mail.post(ctx, accountExistsLetter(site, owner))
   })
   return done({ message: registered, advice: adviceOn(form.password) })

@@ -9,6 +9,7 @@ import { done, type Result, refuse } from '../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { mayNotify } from './notices.server.ts'
 import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
 import { findReset, insertReset, useReset } from './reset-store.server.ts'
@@ -30,9 +31,9 @@ export async function forgetPassword(ctx: Context, form: ForgotForm): Promise<{ 
   authorize(ctx, peoplePolicy, 'forgetPassword')
   await ctx.limits.take(rates.forgottenPerAddress, ctx.request.ip)
   const email = normalEmail(form.email)
-  const count = await ctx.limits.count(rates.noticesPerAccount, ctx.secrets.sign('notice', email))
+  const mayTell = await mayNotify(ctx, email)
   // The job looks for the account: here the work would show it.
-  if (count <= rates.noticesPerAccount.max) await addJob(ctx.db, 'writeReset', { email }, { maxAttempts: 5 })
+  if (mayTell) await addJob(ctx.db, 'writeReset', { email }, { maxAttempts: 5 })
   return { message: forgotten }
 }
 

@@ -31,6 +31,10 @@ export const signInForm = z.object({
   code: line(40).optional(),
   /** this browser is not asked for a code for 30 days */
   remember: z.boolean().optional(),
+  /** the sum that was asked for (`proof_needed`) */
+  proof: line(300).optional(),
+  /** of a letter that was asked for (`POST /api/auth/entry-link`) */
+  link: line(100).optional(),
 })
 export type SignInForm = z.output<typeof signInForm>
 
@@ -39,6 +43,9 @@ export type RegisterForm = z.output<typeof registerForm>
 
 export const forgotForm = z.object({ email: requiredLine(254) })
 export type ForgotForm = z.output<typeof forgotForm>
+
+export const entryLinkForm = z.object({ email: requiredLine(254) })
+export type EntryLinkForm = z.output<typeof entryLinkForm>
 
 export const resetForm = z.object({ token: z.string().min(1).max(128), password: newPassword })
 export type ResetForm = z.output<typeof resetForm>

@@ -5,6 +5,8 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { Stop, Unavailable } from '../../platform/stops.ts'
+import { type Admission, admitKnown, admitStranger, limitedName } from './admission/admit.server.ts'
+import { readEntryLink } from './admission/entry-link.server.ts'
 import { admitCode, FactorNeeded, forgetTries, proveFactor } from './factor/prove-factor.server.ts'
 import { knownDeviceOf, readKnownDevice } from './known-device.server.ts'
 import { waitAfter } from './limits.server.ts'
@@ -45,24 +47,20 @@ export async function signIn(
   } = {},
 ): Promise<SignedIn> {
   authorize(ctx, peoplePolicy, 'signIn')
-  await ctx.limits.take(rates.failuresPerAddress, ctx.request.ip)
   const user = await findUserByEmail(ctx.db, normalEmail(form.email))
   const account = ctx.secrets.sign('login-limit', limitedName(form.email))
   const device = readKnownDevice(ctx, given.knownDevice, user?.id)
-  if (device) await ctx.limits.take(rates.knownDeviceTries, device)
-  else await admitStranger(ctx, account)
+  const known = device ?? (await readEntryLink(ctx, form.link, user))
+  const admission = known ? await admitKnown(ctx, known) : await admitStranger(ctx, account, form.proof)
 
-  const { ok, isOld } = await ctx.passwords.verify(form.password, user?.password_hash ?? null)
-  if (!ok || !user?.active) {
-    await ctx.limits.count(rates.failuresOverall, 'all')
-    throw new WrongCredentials()
-  }
+  const { ok, isOld } = await compare(ctx, form.password, user?.password_hash ?? null, admission)
+  if (!ok || !user?.active) throw new WrongCredentials()
   const factor = { code: form.code, remember: form.remember, device: given.rememberedDevice }
   try {
-    await admitCode(ctx, user, factor, device)
+    await admitCode(ctx, user, factor, known)
   } catch (stop) {
     // The password was right: being asked for a code is no failure.
-    if (stop instanceof FactorNeeded && !device) await ctx.limits.count(rates.accountFailures, account, -1)
+    if (stop instanceof FactorNeeded) await admission.giveBack()
     throw stop
   }
   const today = isOld ? await ctx.passwords.hash(form.password) : null
@@ -87,33 +85,19 @@ export async function signIn(
       knownDevice: knownDeviceOf(ctx, locked.id),
     }
   })
-  await forgetTries(ctx, user, device)
+  await forgetTries(ctx, user, known)
+  await admission.giveBack()
   await ctx.limits.forget(rates.accountFailures, account)
   await ctx.limits.forget(waitAfter(0), account)
-  await ctx.limits.count(rates.failuresPerAddress, ctx.request.ip, -1)
   return signedIn
 }
 
-/** Counts this try as a failure until it succeeds, so that parallel tries cannot pass the limit. */
-async function admitStranger(ctx: Context, account: string): Promise<void> {
-  const overall = await ctx.limits.look(rates.failuresOverall, 'all')
-  if (overall.count >= rates.failuresOverall.max) {
-    ctx.log.warn('login_flood', { failures: overall.count })
-    throw new Unavailable()
+/** A try that found no place in the queue was not judged. */
+async function compare(ctx: Context, password: string, hash: string | null, admission: Admission) {
+  try {
+    return await ctx.passwords.verify(password, hash, admission.turn)
+  } catch (problem) {
+    if (problem instanceof Unavailable) await admission.giveBack()
+    throw problem
   }
-  const { count: before } = await ctx.limits.look(rates.failuresOfADay, account)
-  if (before >= rates.accountFailures.max) {
-    await ctx.limits.take(waitAfter(before), account)
-    await ctx.limits.count(rates.failuresOfADay, account)
-    return
-  }
-  const count = await ctx.limits.count(rates.accountFailures, account)
-  if (count > rates.accountFailures.max) await ctx.limits.take(waitAfter(count), account)
-}
-
-/** One name for variants of an address: case, width, accents, spaces, dots and tags make no new account. */
-function limitedName(email: string): string {
-  const [local = '', domain = ''] = email.normalize('NFKD').toLowerCase().split('@')
-  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
-  return `${plain(local.split('+')[0] ?? '')}@${plain(domain)}`
 }

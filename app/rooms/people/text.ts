@@ -1,6 +1,12 @@
 /** The same for an unknown e-mail, a wrong password and a disabled account (docs/rules/security.md 1.3). */
 export const wrongCredentials = 'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.'
 
+/** Read by whoever has no script; with one the page does the sum and tries again. */
+export const proofNeeded =
+  'Há muitas tentativas de entrada neste momento. Espere um pouco e tente de novo, ou peça um link de entrada por e-mail.'
+export const entryLinkSent =
+  'Se houver uma conta com este endereço, enviamos um e-mail com um link. Abra-o neste aparelho e entre com a sua senha.'
+
 export const registered =
   'Pronto. Se este e-mail ainda não tinha conta, já pode entrar com a senha escolhida. Se já tinha, enviamos um e-mail explicando.'
 export const forgotten =

@@ -35,13 +35,13 @@ test.each([
     'o meio de uma frase',
     'caroço de \ue000pequi\ue001 no',
     'Era outra coisa.',
-    '… caroço de \ue000pequi\ue001 no …',
+    '... caroço de \ue000pequi\ue001 no...',
   ],
   [
     'o fim de outra frase',
     'meses. No dia, \ue000pequi\ue001',
     'Era outra coisa.',
-    'No dia, \ue000pequi\ue001 …',
+    'No dia, \ue000pequi\ue001...',
   ],
   ['a frase que começa com a marca', 'meses. \ue000Pequi\ue001!', 'Era outra coisa.', '\ue000Pequi\ue001!'],
 ])('%s', (_, marked, beginning, said) => {

@@ -17,12 +17,15 @@ const unmark = (text: string) => text.replace(/[\ue000\ue001]/g, '')
 /** A short rest of a sentence before the next one. */
 const restOfSentence = /^[^\ue000.!?]{1,30}[.!?] (?=[\ue000“"]?\p{Lu})/u
 
-/** Begins at a sentence where one is near, with an ellipsis where the text goes on. */
+const loose = /[\s,;:·–—-]+(\ue001?)$/
+const ended = /[.!?][”"]?\ue001?$/
+
+/** Begins at a sentence where one is near, with three dots where the text was cut. */
 export function snippet(marked: string, beginning: string): string {
   const isBeginning = beginning.startsWith(unmark(marked).slice(0, 40))
   const cut = isBeginning ? marked : marked.replace(restOfSentence, '')
-  const before = isBeginning || cut !== marked ? '' : '… '
-  return before + cut + (/[.!?…][”"]?\ue001?$/.test(cut) ? '' : ' …')
+  const before = isBeginning || cut !== marked ? '' : '... '
+  return before + (ended.test(cut) ? cut : `${cut.replace(loose, '$1')}...`)
 }
 
 const entities: Record<string, string> = {

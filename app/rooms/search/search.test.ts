@@ -188,6 +188,18 @@ describe('what a hit says', () => {
     expect(hit?.highlight).not.toContain('<script')
   })
 
+  test('what is shown of it is a whole run of its text, no short word left out', async () => {
+    const before =
+      'A casa de farinha é a do povo e a da roça, e lá se faz de tudo o que é de comer a cada ano. '
+    const text = `${before.repeat(3)}De lá a tapiocaria foi a pé até a beira do rio e a ponte. ${before.repeat(9)}E a tapiocaria é a de hoje.`
+    await write('pages', 'Onde se come', { content: `<p>${text}</p>` })
+    const { groups } = await search('tapiocaria')
+    const shown = groups[0]?.data[0]?.highlight.replace(/<\/?mark>/g, '') ?? ''
+    expect(shown).toContain('De lá a tapiocaria foi a pé até a beira do rio e a ponte.')
+    expect(shown.match(/\.\.\./g)).toHaveLength(2)
+    expect(text).toContain(shown.replace(/^\.\.\. /, '').replace(/\.\.\.$/, ''))
+  })
+
   test('with its type, its address and an excerpt', async () => {
     await write('posts', 'Brigada do fogo', { excerpt: 'Plantão de agosto.' })
     expect(await search('brigada')).toMatchObject({

@@ -81,7 +81,8 @@ function partWith({ words }: Asked): TextQuery {
 
 const marks = `StartSel=${markStart}, StopSel=${markEnd}`
 const inTitle = `${marks}, HighlightAll=true`
-const inText = `${marks}, MaxFragments=2, MaxWords=22, MinWords=10, ShortWord=2, FragmentDelimiter=" … "`
+/** One run of the text as it stands: without ShortWord=0 it would lose a first or last "de". */
+const inText = `${marks}, MaxFragments=1, MaxWords=34, MinWords=16, ShortWord=0`
 const unmarked = (text: RawBuilder<unknown>) => sql`translate(${text}, ${markStart + markEnd}, '')`
 
 type Part = {

@@ -5,27 +5,29 @@ export const mostRates = 5000
 /** The cubic weight may exceed any parcel's weight; grams. */
 export const mostBilled = 200_000
 
-/** `at` counts the rows from 0. */
-type RowTrouble = { at: number; message: string }
+/** `at` counts the rows from 0; `cell` is where to put it right, where one is known. */
+type RowTrouble = { at: number; message: string; cell?: 'weightFrom' | 'minDays' }
 
 export function checkRates(rates: readonly Rate[]): RowTrouble[] {
   const troubles = rates.flatMap((rate, at) => {
-    const message = troubleOf(rate)
-    return message ? [{ at, message }] : []
+    const trouble = troubleOf(rate)
+    return trouble ? [{ at, ...trouble }] : []
   })
   return troubles.length > 0 ? troubles : twice(rates)
 }
 
-function troubleOf({ zone, uf, cep_start, cep_end, ...rate }: Rate): string | null {
+function troubleOf({ zone, uf, cep_start, cep_end, ...rate }: Rate): Omit<RowTrouble, 'at'> | null {
   const isRange = cep_start !== null || cep_end !== null
   if (Number(zone !== null) + Number(uf !== null) + Number(isRange) !== 1)
-    return 'Escolha um só lugar: uma zona, um estado ou uma faixa de CEP.'
+    return { message: 'Escolha um só lugar: uma zona, um estado ou uma faixa de CEP.' }
   if (isRange && (cep_start === null || cep_end === null))
-    return 'Informe o primeiro e o último CEP da faixa.'
+    return { message: 'Informe o primeiro e o último CEP da faixa.' }
   if (cep_start !== null && cep_end !== null && cep_start > cep_end)
-    return 'O primeiro CEP da faixa é maior que o último.'
-  if (rate.weight_from_g > rate.weight_to_g) return 'O peso inicial é maior que o final.'
-  if (rate.min_days > rate.max_days) return 'O prazo mínimo é maior que o máximo.'
+    return { message: 'O primeiro CEP da faixa é maior que o último.' }
+  if (rate.weight_from_g > rate.weight_to_g)
+    return { message: 'O peso inicial é maior que o final.', cell: 'weightFrom' }
+  if (rate.min_days > rate.max_days)
+    return { message: 'O prazo mínimo é maior que o máximo.', cell: 'minDays' }
   return null
 }
 
@@ -41,7 +43,13 @@ function twice(rates: readonly Rate[]): RowTrouble[] {
       return byWeight.flatMap(({ rate, at }, position) => {
         const before = byWeight[position - 1]
         return before && before.rate.weight_to_g >= rate.weight_from_g
-          ? [{ at, message: 'Este peso já está em outra linha do mesmo serviço e lugar.' }]
+          ? [
+              {
+                at,
+                message: 'Este peso já está em outra linha do mesmo serviço e lugar.',
+                cell: 'weightFrom' as const,
+              },
+            ]
           : []
       })
     })

@@ -47,7 +47,8 @@ export const rateCells = (rate: Rate): Cell[] => [
   rate.active ? 'sim' : 'não',
 ]
 
-type RowRead = { line: number; rate: Rate | null; messages: string[] }
+/** `wrong`: the cells the messages are about */
+type RowRead = { line: number; rate: Rate | null; messages: string[]; wrong: Key[] }
 
 const needed: Key[] = ['service', 'weightFrom', 'weightTo', 'price', 'maxDays']
 
@@ -67,36 +68,48 @@ export function readRateRows({ headings, rows }: Pick<CsvTable, 'headings' | 'ro
   return rows.map(({ line, cells }) => {
     const cell = (key: Key) => cells[keys.indexOf(key)] ?? ''
     const messages: string[] = []
-    const wrong = (message: string) => {
+    const wrong: Key[] = []
+    const refused = (key: Key, message: string) => {
       messages.push(message)
+      wrong.push(key)
       return null
     }
     const rate = {
       service_code:
         readService(cell('service')) ??
-        wrong('Serviço desconhecido. Use PAC, SEDEX, SEDEX 12, SEDEX 10 ou SEDEX Hoje.'),
+        refused('service', 'Serviço desconhecido. Use PAC, SEDEX, SEDEX 12, SEDEX 10 ou SEDEX Hoje.'),
       zone:
         readZone(cell('zone')) ??
-        (cell('zone') && wrong('Zona desconhecida. Use local, regional, nacional ou norte.')),
-      uf: readState(cell('uf')) ?? (cell('uf') && wrong('UF desconhecida.')),
-      cep_start: readCode(cell('from')) ?? (cell('from') && wrong('O CEP inicial não tem 8 números.')),
-      cep_end: readCode(cell('to')) ?? (cell('to') && wrong('O CEP final não tem 8 números.')),
+        (cell('zone') && refused('zone', 'Zona desconhecida. Use local, regional, nacional ou norte.')),
+      uf: readState(cell('uf')) ?? (cell('uf') && refused('uf', 'UF desconhecida.')),
+      cep_start:
+        readCode(cell('from')) ?? (cell('from') && refused('from', 'O CEP inicial não tem 8 números.')),
+      cep_end: readCode(cell('to')) ?? (cell('to') && refused('to', 'O CEP final não tem 8 números.')),
       weight_from_g:
-        readWhole(cell('weightFrom'), mostBilled) ?? wrong('Peso inicial: use gramas, como 301.'),
-      weight_to_g: readWhole(cell('weightTo'), mostBilled) ?? wrong('Peso final: use gramas, como 1000.'),
+        readWhole(cell('weightFrom'), mostBilled) ??
+        refused('weightFrom', 'Peso inicial: use gramas, como 301.'),
+      weight_to_g:
+        readWhole(cell('weightTo'), mostBilled) ?? refused('weightTo', 'Peso final: use gramas, como 1000.'),
       price_cents:
-        readCents(cell('price')) ?? wrong('Preço: use reais com vírgula, como 24,00, até 5.000,00.'),
+        readCents(cell('price')) ??
+        refused('price', 'Preço: use reais com vírgula, como 24,00, até 5.000,00.'),
       extra_kg_cents:
         cell('extraKg') === ''
           ? null
-          : (readCents(cell('extraKg')) ?? wrong('Por kg a mais: use reais com vírgula, como 5,00.')),
+          : (readCents(cell('extraKg')) ??
+            refused('extraKg', 'Por kg a mais: use reais com vírgula, como 5,00.')),
       value_percent_bp:
-        readPercent(cell('percent')) ?? wrong('% do valor: use um número de 0 a 100, como 1,25.'),
+        readPercent(cell('percent')) ??
+        refused('percent', '% do valor: use um número de 0 a 100, como 1,25.'),
       min_days:
         readWhole(cell('minDays') || cell('maxDays'), 90) ??
-        wrong('Prazo mínimo: use um número de dias de 0 a 90.'),
-      max_days: readWhole(cell('maxDays'), 90) ?? wrong('Prazo máximo: use um número de dias de 0 a 90.'),
-      active: readYes(cell('active')) ?? wrong('Ativo: use sim ou não.'),
+        (cell('minDays') === ''
+          ? null
+          : refused('minDays', 'Prazo mínimo: use um número de dias de 0 a 90.')),
+      max_days:
+        readWhole(cell('maxDays'), 90) ??
+        refused('maxDays', 'Prazo máximo: use um número de dias de 0 a 90.'),
+      active: readYes(cell('active')) ?? refused('active', 'Ativo: use sim ou não.'),
     }
     const nothingAsNull = {
       zone: rate.zone || null,
@@ -104,7 +117,12 @@ export function readRateRows({ headings, rows }: Pick<CsvTable, 'headings' | 'ro
       cep_start: rate.cep_start || null,
       cep_end: rate.cep_end || null,
     }
-    return { line, rate: messages.length === 0 ? ({ ...rate, ...nothingAsNull } as Rate) : null, messages }
+    return {
+      line,
+      rate: messages.length === 0 ? ({ ...rate, ...nothingAsNull } as Rate) : null,
+      messages,
+      wrong,
+    }
   })
 }
 

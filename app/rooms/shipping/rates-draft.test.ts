@@ -38,10 +38,16 @@ test('what is wrong is told by its row, and nothing is read', () => {
   third.cells.weightTo = 'dois quilos'
   const { rates, troubles } = ratesOfDraft(rows)
   expect(rates).toBeNull()
-  expect([...troubles.keys()]).toEqual([0, 2])
+  expect([...troubles].map(([key, { cells }]) => [key, cells])).toEqual([
+    [0, ['price']],
+    [2, ['weightTo']],
+  ])
   first.cells.price = '12,50'
   third.cells.weightTo = '9000'
   expect([...ratesOfDraft(rows).troubles.values()]).toEqual([
-    ['Este peso já está em outra linha do mesmo serviço e lugar.'],
+    {
+      messages: ['Este peso já está em outra linha do mesmo serviço e lugar.'],
+      cells: ['weightFrom'],
+    },
   ])
 })

@@ -48,20 +48,24 @@ export function nextBand(rows: readonly DraftRow[], key: number): DraftRow | nul
   return { key, cells: { ...last.cells, weightFrom, weightTo: '', price: '', extraKg: '', active: 'sim' } }
 }
 
+/** `cells` are those to put right; none where it is not about one of them */
+export type BandTrouble = { messages: readonly string[]; cells: readonly RateKey[] }
+
 /** Errors by the key of the row; or the table, in the order of the draft. */
 export function ratesOfDraft(rows: readonly DraftRow[]): {
   rates: Rate[] | null
-  troubles: ReadonlyMap<number, string[]>
+  troubles: ReadonlyMap<number, BandTrouble>
 } {
   const read = readRateRows({
     headings: [...rateHeadings],
     rows: rows.map(({ cells }, line) => ({ line, cells: rateKeys.map((key) => cells[key].trim()) })),
   })
-  const troubles = new Map<number, string[]>()
-  for (const { line, messages } of read)
-    if (messages.length > 0) troubles.set(rows[line]?.key ?? -1, messages)
+  const troubles = new Map<number, BandTrouble>()
+  for (const { line, messages, wrong } of read)
+    if (messages.length > 0) troubles.set(rows[line]?.key ?? -1, { messages, cells: wrong })
   const rates = read.flatMap(({ rate }) => (rate ? [rate] : []))
   if (troubles.size === 0)
-    for (const { at, message } of checkRates(rates)) troubles.set(rows[at]?.key ?? -1, [message])
+    for (const { at, message, cell } of checkRates(rates))
+      troubles.set(rows[at]?.key ?? -1, { messages: [message], cells: cell ? [cell] : [] })
   return { rates: troubles.size === 0 ? rates : null, troubles }
 }

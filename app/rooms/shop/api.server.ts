@@ -29,7 +29,7 @@ export const shopSettingsDoor = createDoor({ writers: administrators })
     }),
     async (c) => {
       const saved = await saveShopSettings(c.get('ctx'), c.req.valid('json'))
-      if (saved.refused) return refused(c, saved, shopSettingsRefusals, 409)
+      if (saved.refused) return refused(c, saved, shopSettingsRefusals, saved.refused === 'stale' ? 409 : 422)
       return c.json(saved.value, 200)
     },
   )

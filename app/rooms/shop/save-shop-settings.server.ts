@@ -11,13 +11,13 @@ import { shopPolicy } from './policy.ts'
 import type { ShopSettingsChanges } from './schema.ts'
 import type { ShopSettingsView } from './shop-settings.ts'
 import { lockShopSettings, type ShopSettingsRow, updateShopSettings } from './store.server.ts'
-import type { ShopSettingsRefusal } from './text.ts'
+import { type ShopSettingsRefusal, shopSettingsRefusals } from './text.ts'
 import { shopSettingsView } from './views.server.ts'
 
 type Changes = Omit<ShopSettingsChanges, 'version'>
 
 /**
- * Refuses `stale` unless at the version the writer read, with the current settings in `details.current`. Changing the
+ * Refuses `hold_too_long`, and `stale` unless at the version the writer read, with the current settings in `details.current`. Changing the
  * Pix key throws 403 `password_needed` when the password was proved too long ago: it controls the shop's money.
  */
 export async function saveShopSettings(
@@ -30,6 +30,10 @@ export async function saveShopSettings(
     const row = await lockShopSettings(ctx.db)
     if (row.version !== version)
       return refuse('stale', { details: { current: shopSettingsView(row, legal) } })
+    if (isHoldTooLong(row, changes))
+      return refuse('hold_too_long', {
+        errors: { unconfirmed_hold_minutes: [shopSettingsRefusals.hold_too_long] },
+      })
     if (movesMoney(row, changes)) await requireFreshSession(ctx)
     await ctx.activity.write(ctx, {
       action: 'settings.changed',
@@ -42,6 +46,12 @@ export async function saveShopSettings(
 
 const movesMoney = (row: ShopSettingsRow, { pix }: Changes) =>
   pix !== undefined && row.pix_key !== '' && pix.key !== row.pix_key
+
+/** Asked of who changes it: a shorter time to pay alone simply shortens both. */
+const isHoldTooLong = (
+  row: ShopSettingsRow,
+  { unconfirmed_hold_minutes, reservation_hours = row.reservation_hours }: Changes,
+) => unconfirmed_hold_minutes !== undefined && unconfirmed_hold_minutes > reservation_hours * 60
 
 function columnsOf(ctx: Context, row: ShopSettingsRow, changes: Changes): Updateable<ShopSettingsTable> {
   const { sender_address, pix, pickup, own_delivery, correios, services, ...plain } = changes

@@ -128,6 +128,7 @@ const shopSettingsFields = {
   sender_address: senderAddress,
   handling_days: z.int().min(0).max(60),
   reservation_hours: z.int().min(1).max(720),
+  unconfirmed_hold_minutes: z.int().min(15, 'Pelo menos 15 minutos.').max(43_200),
   methods: z
     .array(z.enum(paymentMethods))
     .min(1, 'Deixe ao menos uma forma de pagamento.')

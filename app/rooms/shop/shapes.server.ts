@@ -22,6 +22,8 @@ export const shopSettingsShape = z
     ),
     handling_days: z.int(),
     reservation_hours: z.int(),
+    /** minutes goods are held for a buyer who has not confirmed the order */
+    unconfirmed_hold_minutes: z.int(),
     /** of facts: those that work now (Pix only with a key), never none; of the view: those that are ticked */
     methods: z.array(z.enum(paymentMethods)),
     arrange_text: z.string(),

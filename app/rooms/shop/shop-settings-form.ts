@@ -166,21 +166,29 @@ export const servicesForm: ShopForm<ServicesForm> = {
   }),
 }
 
-type DeadlinesForm = { handling_days: string; reservation_hours: string; orders_email: string }
+type DeadlinesForm = {
+  handling_days: string
+  reservation_hours: string
+  unconfirmed_hold_minutes: string
+  orders_email: string
+}
 export const deadlinesForm: ShopForm<DeadlinesForm> = {
   labels: {
     handling_days: 'Dias para preparar',
     reservation_hours: 'Horas para pagar',
+    unconfirmed_hold_minutes: 'Reserva sem confirmação',
     orders_email: 'E-mail para os pedidos',
   },
-  formOf: ({ handling_days, reservation_hours, orders_email }) => ({
+  formOf: ({ handling_days, reservation_hours, unconfirmed_hold_minutes, orders_email }) => ({
     handling_days: String(handling_days),
     reservation_hours: String(reservation_hours),
+    unconfirmed_hold_minutes: String(unconfirmed_hold_minutes),
     orders_email,
   }),
-  inputOf: ({ handling_days, reservation_hours, orders_email }) => ({
+  inputOf: ({ handling_days, reservation_hours, unconfirmed_hold_minutes, orders_email }) => ({
     handling_days: countOf(handling_days),
     reservation_hours: countOf(reservation_hours),
+    unconfirmed_hold_minutes: countOf(unconfirmed_hold_minutes),
     orders_email,
   }),
 }

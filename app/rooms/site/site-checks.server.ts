@@ -37,7 +37,7 @@ export async function siteChecks(ctx: Context): Promise<Check[]> {
     check(
       'mail_account',
       'correio',
-      'Configurar uma conta de e-mail: até lá as mensagens esperam em E-mails.',
+      mailText(completeFeatures(site.features).shop.enabled),
       isMailReady(ctx, site),
     ),
     check(
@@ -76,3 +76,9 @@ function offWithoutAddress(site: SiteRow): string {
   ]
   return `${off.join(', ')} e dados para os buscadores`
 }
+
+/** A shop whose buyers cannot confirm by letter is easily held up by false orders. */
+const mailText = (hasShop: boolean) =>
+  hasShop
+    ? 'Configurar uma conta de e-mail: até lá as mensagens esperam em E-mails e quem compra não tem como confirmar o pedido, de modo que pedidos falsos podem reservar o estoque.'
+    : 'Configurar uma conta de e-mail: até lá as mensagens esperam em E-mails.'

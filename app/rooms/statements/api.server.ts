@@ -2,10 +2,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { administrators } from '../../platform/policy.ts'
-import { settlement, statementQuery } from './schema.ts'
+import { reopening, settlement, statementQuery } from './schema.ts'
+import { reopenStatementLine, settleStatementLine } from './settle-line.server.ts'
 import { lineList, lineShape } from './shapes.server.ts'
-import { listStatementLines, settleStatementLine } from './statements.server.ts'
-import { settleRefusals } from './text.ts'
+import { listStatementLines } from './statements.server.ts'
+import { reopenRefusals, type SettleRefusal, settleRefusals } from './text.ts'
+
+const isConflict = (refusal: SettleRefusal) => refusal === 'settled' || refusal === 'other_amount'
 
 export const statementsDoor = createDoor({ writers: administrators, multipart: true })
   .openapi(
@@ -34,8 +37,24 @@ export const statementsDoor = createDoor({ writers: administrators, multipart: t
         id: c.req.valid('param').id,
         ...c.req.valid('json'),
       })
-      if (settled.refused)
-        return refused(c, settled, settleRefusals, settled.refused === 'settled' ? 409 : 422)
+      if (settled.refused) return refused(c, settled, settleRefusals, isConflict(settled.refused) ? 409 : 422)
       return c.json(settled.value, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/{id}/reopening',
+      summary: 'Takes back what was said of a line, with the payment it confirmed',
+      request: { params: idParam, ...body(reopening) },
+      responses: { 200: json(lineShape), ...problems },
+    }),
+    async (c) => {
+      const reopened = await reopenStatementLine(c.get('ctx'), {
+        id: c.req.valid('param').id,
+        ...c.req.valid('json'),
+      })
+      if (reopened.refused !== undefined) return refused(c, reopened, reopenRefusals)
+      return c.json(reopened.value, 200)
     },
   )

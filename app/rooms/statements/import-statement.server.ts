@@ -65,9 +65,10 @@ async function settle(ctx: Context, id: string, verdict: Verdict): Promise<{ ok:
   if (verdict.state === 'unmatched') return { ok: true, message: rowText.unmatched }
   if (verdict.state === 'doubtful') return storeDoubt(ctx, id, verdict.doubt, verdict.candidates)
   const { order, isNew } = verdict
+  // An amount that differs is doubtful before it comes here (statement-line.ts).
   if (isNew && (await confirmPayment(ctx, order.id, { note: statementNote })).refused)
     return storeDoubt(ctx, id, 'not_confirmed', [order])
-  await updateStatementLine(ctx.db, id, { state: 'matched', order_id: order.id })
+  await updateStatementLine(ctx.db, id, { state: 'matched', order_id: order.id, confirmed: isNew })
   return {
     ok: true,
     message: isNew ? rowText.confirmed(order.number) : rowText.alreadyConfirmed(order.number),

@@ -4,4 +4,5 @@ export const statementsPolicy = definePolicy({
   importStatementLine: administrators,
   listStatementLines: administrators,
   settleStatementLine: administrators,
+  reopenStatementLine: administrators,
 })

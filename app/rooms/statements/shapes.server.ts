@@ -23,12 +23,15 @@ export const lineShape = z
         status: z.enum(orderStatuses),
         payment_state: z.enum(paymentStates),
         created_at: z.string(),
+        same_amount: z.boolean(),
+        /** the customer's name is in the text */
+        same_name: z.boolean(),
       }),
     ),
     imported_at: z.string(),
     /** '' where nobody had to */
     settled_by: z.string(),
-    can: z.object({ settle: z.boolean() }),
+    can: z.object({ settle: z.boolean(), reopen: z.boolean() }),
   })
   .openapi('StatementLine')
 

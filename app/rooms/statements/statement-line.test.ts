@@ -11,7 +11,7 @@ const order = (given: Partial<Payable> = {}): Payable => ({
   payment_state: 'awaiting',
   total_cents: 4_590,
   created_at: at(10),
-  held_until: at(12),
+  pay_until: at(12),
   ...given,
 })
 const came = (from = at(11), amount_cents = 4_590) => ({

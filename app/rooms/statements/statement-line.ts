@@ -14,6 +14,7 @@ export const doubts = [
   'late',
   'unknown_order',
   'not_confirmed',
+  'reopened',
 ] as const
 /** Why a line needs a person. */
 export type Doubt = (typeof doubts)[number]
@@ -48,8 +49,11 @@ export function judgeByAmount(orders: readonly Payable[], came: Came, isSaidBefo
   const doubtful = (doubt: Doubt): Verdict => ({ state: 'doubtful', doubt, candidates })
   if (others.length > 0) return doubtful('several')
   if (isSaidBefore) return doubtful('said_twice')
-  if (only.held_until && only.held_until < came.from) return doubtful('late')
+  if (only.pay_until && only.pay_until < came.from) return doubtful('late')
   return { state: 'matched', order: only, isNew: true }
 }
+
+/** Waits for a person. */
+export const isOpen = (state: LineState) => state === 'doubtful' || state === 'unmatched'
 
 export type StatementLineView = z.output<typeof lineShape>

@@ -3,7 +3,7 @@ import { deleteOld, taxTermIsOver } from '../../platform/database/delete-old.ser
 import type { Database } from '../../platform/database/open.server.ts'
 import type { StatementLinesTable } from '../../platform/database/tables.ts'
 import { keptYears } from '../../platform/limits/retention.ts'
-import type { LineState } from './statement-line.ts'
+import type { Doubt, LineState } from './statement-line.ts'
 
 export type StatementLineRow = Selectable<StatementLinesTable>
 
@@ -25,6 +25,9 @@ export const updateStatementLine = (db: Database, id: string, changes: Updateabl
 export const lockStatementLine = (db: Database, id: string) =>
   db.selectFrom('statement_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+export const findStatementLine = (db: Database, id: string) =>
+  db.selectFrom('statement_lines').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Whether another file has the same amount on the same day. */
 export async function isSaidElsewhere(
   db: Database,
@@ -40,6 +43,42 @@ export async function isSaidElsewhere(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** One that confirmed nothing. @returns whether it was still as it was seen */
+export async function reopenLine(db: Database, seen: StatementLineRow): Promise<boolean> {
+  const wasMatched = seen.state === 'matched'
+  const { numUpdatedRows } = await db
+    .updateTable('statement_lines')
+    .set({
+      state: wasMatched || seen.doubt !== '' ? 'doubtful' : 'unmatched',
+      ...(wasMatched && { doubt: 'reopened' satisfies Doubt }),
+      order_id: null,
+      confirmed: false,
+      settled_by_name: '',
+    })
+    .where('id', '=', seen.id)
+    .where('state', '=', seen.state)
+    .where('confirmed', '=', seen.confirmed)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Payments of this order, doubtful again, with the order among those they may be for. */
+export const reopenLinesOf = (db: Database, order: string) =>
+  db
+    .updateTable('statement_lines')
+    .set({
+      state: 'doubtful',
+      doubt: 'reopened' satisfies Doubt,
+      order_id: null,
+      confirmed: false,
+      settled_by_name: '',
+      candidates: sql<string[]>`array_append(array_remove(candidates, ${order}::uuid), ${order}::uuid)`,
+    })
+    .where('order_id', '=', order)
+    .where('state', '=', 'matched')
+    .returning('id')
+    .execute()
 
 export async function hasMatchedLine(db: Database, order: string): Promise<boolean> {
   const row = await db

@@ -1,3 +1,4 @@
+import { moveRefusals } from '../orders/text.ts'
 import type { Doubt, LineState } from './statement-line.ts'
 
 export const lineStateText: Record<LineState, string> = {
@@ -24,14 +25,23 @@ export const doubtText: Record<Doubt, string> = {
   late: 'O pagamento veio depois do prazo do pedido.',
   unknown_order: 'O texto fala de um pedido que não existe.',
   not_confirmed: 'O pagamento do pedido não pôde ser confirmado.',
+  reopened: 'A confirmação foi desfeita: escolha de qual pedido é.',
 }
 
-export type SettleRefusal = 'settled' | 'no_such_order' | 'not_awaiting'
+export type SettleRefusal = 'settled' | 'no_such_order' | 'not_awaiting' | 'other_amount'
 
 export const settleRefusals: Record<SettleRefusal, string> = {
   settled: 'Este lançamento já foi resolvido.',
   no_such_order: 'Não há pedido com este número.',
   not_awaiting: 'Este pedido não está esperando pagamento.',
+  other_amount: moveRefusals.other_amount,
+}
+
+export type ReopenRefusal = 'not_settled' | 'moved_on'
+
+export const reopenRefusals: Record<ReopenRefusal, string> = {
+  not_settled: 'Este lançamento já espera uma resposta.',
+  moved_on: 'O pedido já andou depois do pagamento. Abra o pedido e desfaça primeiro o último passo.',
 }
 
 export const statementNote = 'Pelo extrato do banco'

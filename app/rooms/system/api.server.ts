@@ -39,7 +39,13 @@ const state = z
       }),
     }),
     queues: z.array(
-      z.object({ name: z.string(), waiting: z.int(), failed: z.int(), oldest_seconds: z.number() }),
+      z.object({
+        name: z.string(),
+        running: z.int(),
+        waiting: z.int(),
+        failed: z.int(),
+        oldest_seconds: z.number(),
+      }),
     ),
     letters: z.object({ waiting: z.int(), failed: z.int() }),
     certificate: z.union([
@@ -47,6 +53,19 @@ const state = z
       z.object({ known: z.literal(true), ends_at: z.string(), issuer: z.string(), is_for_host: z.boolean() }),
     ]),
     last_backup_at: z.string().nullable(),
+    facts: z.object({
+      checked_at: z.string().nullable(),
+      broken: z.array(
+        z.object({
+          key: z.string(),
+          wrong: z.string(),
+          count: z.int(),
+          examples: z.array(z.string()),
+          since: z.string(),
+        }),
+      ),
+    }),
+    restarts: z.object({ total: z.int(), last: z.object({ at: z.string(), code: z.int() }).nullable() }),
     last_trial: z.object({ state: z.enum(['good', 'bad']), at: z.string() }).nullable(),
   })
   .openapi('SystemState')

@@ -1,11 +1,19 @@
+import type { Fact } from '../../platform/facts.ts'
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
+import { checkFacts } from './facts.server.ts'
+import { forgetOldRestarts } from './restarts.server.ts'
 import { forgetOldStatements } from './state-store.server.ts'
 import { watchOver } from './watch.server.ts'
 
-export const systemJobs: Jobs = {
+/** @param facts of every room */
+export const systemJobs = (facts: readonly Fact[]): Jobs => ({
   watchOver,
+  checkFacts: (ctx) => checkFacts(ctx, facts),
+  forgetOldRestarts: async (ctx) => void (await forgetOldRestarts(ctx)),
   forgetSlowStatements: async (ctx) => void (await forgetOldStatements(ctx.db)),
-}
+})
 
 export const systemCrontab = `* * * * * watchOver
-57 4 * * * forgetSlowStatements`
+37 * * * * checkFacts
+57 4 * * * forgetSlowStatements
+59 4 * * * forgetOldRestarts`

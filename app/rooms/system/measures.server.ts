@@ -3,6 +3,8 @@ import type { Context } from '../../platform/context.server.ts'
 import { readCertificate } from '../../platform/http/certificate.server.ts'
 import { isHistoryPaused, standingOfCopies } from './copies.server.ts'
 import type { CopyStanding } from './copies.ts'
+import { readRestarts } from './restarts.server.ts'
+import type { Restarts } from './restarts.ts'
 import { type Queue, readDatabaseFacts, readQueues } from './store.server.ts'
 
 export type Measures = {
@@ -15,6 +17,7 @@ export type Measures = {
   copies: CopyStanding
   /** the database's history was given up for now */
   isHistoryPaused: boolean
+  restarts: Restarts
 }
 
 export async function readMeasures(ctx: Pick<Context, 'db' | 'disk' | 'env' | 'now'>): Promise<Measures> {
@@ -28,6 +31,7 @@ export async function readMeasures(ctx: Pick<Context, 'db' | 'disk' | 'env' | 'n
     lastBackupAt: copies.newestGoodAt,
     copies,
     isHistoryPaused: await isHistoryPaused(ctx),
+    restarts: await readRestarts(ctx),
     certificateEndsAt: certificate?.endsAt ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { administrators, definePolicy } from '../../platform/policy.ts'
 export const systemPolicy = definePolicy({
   readHealth: administrators,
   readState: administrators,
+  readFacts: administrators,
   listJobs: ['super'],
   retryJob: ['super'],
   listBackups: ['super'],

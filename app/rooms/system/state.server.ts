@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.server.ts'
 import { readCertificate } from '../../platform/http/certificate.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { countUnsentLetters } from '../mail/letters.server.ts'
+import { readFacts } from './facts.server.ts'
 import { nearlyFullBytes } from './health.ts'
 import { readMeasures } from './measures.server.ts'
 import { systemPolicy } from './policy.ts'
@@ -21,6 +22,7 @@ export async function readState(ctx: Context): Promise<SystemState> {
     troubles: troubleKinds
       .filter((kind) => found.has(kind))
       .map((kind) => ({ kind, since: since.get(kind) ?? null })),
+    facts: await readFacts(ctx),
     disk: { free_bytes: measures.freeBytes, total_bytes: await ctx.disk.totalBytes() },
     database: {
       bytes: measures.databaseBytes,
@@ -30,10 +32,17 @@ export async function readState(ctx: Context): Promise<SystemState> {
         : { from: 'program', statements: await readNotedStatements(ctx.db) },
     },
     queues: measures.queues
-      .filter(({ due, failed }) => due > 0 || failed > 0)
-      .map(({ name, due, failed, oldest_seconds }) => ({ name, waiting: due, failed, oldest_seconds })),
+      .filter(({ due, running, failed }) => due + running + failed > 0)
+      .map(({ name, due, running, failed, oldest_seconds }) => ({
+        name,
+        running,
+        waiting: due,
+        failed,
+        oldest_seconds,
+      })),
     letters: await countUnsentLetters(ctx),
     certificate: await certificateState(ctx),
+    restarts: { total: measures.restarts.total, last: measures.restarts.last },
     last_backup_at: measures.lastBackupAt?.toISOString() ?? null,
     last_trial: measures.copies.lastTrial,
   }

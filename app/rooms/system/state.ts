@@ -1,3 +1,5 @@
+import type { FactsState } from './facts.ts'
+import type { Restarts } from './restarts.ts'
 import type { TroubleKind } from './trouble.ts'
 
 export type SlowStatement = {
@@ -16,6 +18,7 @@ export type CertificateState =
 /** What Prometheus is told, for a person; nothing in it is of one. */
 export type SystemState = {
   troubles: { kind: TroubleKind; since: string | null }[]
+  facts: FactsState
   disk: { free_bytes: number; total_bytes: number }
   database: {
     bytes: number
@@ -27,9 +30,10 @@ export type SystemState = {
     }
   }
   /** by kind of job, only those with something */
-  queues: { name: string; waiting: number; failed: number; oldest_seconds: number }[]
+  queues: { name: string; running: number; waiting: number; failed: number; oldest_seconds: number }[]
   letters: { waiting: number; failed: number }
   certificate: CertificateState
+  restarts: Pick<Restarts, 'total' | 'last'>
   last_backup_at: string | null
   /** the last copy that was restored for trial */
   last_trial: { state: 'good' | 'bad'; at: string } | null

@@ -60,6 +60,7 @@ export type Queue = {
   name: string
   /** its time has come, and nobody works on it */
   due: number
+  running: number
   failed: number
   /** how long the oldest of those due has waited */
   oldest_seconds: number
@@ -68,6 +69,7 @@ export type Queue = {
 /** One line per name of job. */
 export async function readQueues(db: Database): Promise<Queue[]> {
   const { rows } = await sql<Queue>`select name, count(*) filter (where is_due) as due,
+      count(*) filter (where state = 'running') as running,
       count(*) filter (where state = 'failed') as failed,
       coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as oldest_seconds
     from (select *, has_come and state in ('waiting', 'retrying') as is_due from (${states}) as told) as jobs

@@ -69,6 +69,7 @@ export const jobText: Record<string, string> = {
   carryBackups: 'Levar as cópias de segurança ao segundo local',
   deleteUploadFiles: 'Apagar do disco uma imagem ou um arquivo excluído',
   drawPages: 'Desenhar as primeiras páginas de um PDF',
+  drawLargePages: 'Desenhar as primeiras páginas de um PDF grande',
   expireOrders: 'Devolver ao estoque o que não foi pago a tempo e avisar antes do prazo',
   warnOfEndingKeys: 'Avisar quem criou uma chave de API de que ela vai vencer',
   deliverWebhook: 'Avisar outro programa do que aconteceu',
@@ -85,10 +86,13 @@ export const jobText: Record<string, string> = {
   forgetOldWindows: 'Apagar contagens de tentativas já vencidas',
   forgetOrderKeys: 'Apagar registros de formulários de pedidos antigos',
   forgetSearchWords: 'Apagar da busca as palavras que nenhum texto do site tem mais',
+  forgetOldRestarts: 'Apagar o registro antigo de paradas do programa',
   forgetSlowStatements: 'Apagar o registro antigo de consultas lentas',
+  checkFacts: 'Conferir se as contas do site batem',
   makeBackup: 'Fazer uma cópia de segurança',
   nightlyBackup: 'Fazer a cópia de segurança da noite e apagar as que já passaram do prazo',
   readMaterialFile: 'Ler o arquivo de um material: palavras para a busca e capa',
+  readLargeMaterialFile: 'Ler o arquivo grande de um material: palavras para a busca e capa',
   refreshTracking: 'Perguntar aos Correios onde estão as encomendas',
   renderAvif: 'Preparar versões menores de uma imagem',
   resumeImports: 'Retomar importações que ficaram pelo caminho',
@@ -101,6 +105,7 @@ export const jobText: Record<string, string> = {
   tryBackup: 'Restaurar uma cópia de segurança para teste',
   walkImport: 'Importar uma planilha, linha por linha',
   watchOver: 'Ver se algo vai mal e avisar os administradores',
+  writeEntryLink: 'Escrever a quem pediu um link de entrada',
   writeReset: 'Escrever a quem esqueceu a senha',
 }
 
@@ -139,6 +144,18 @@ export const troubleLetterText: LetterText = {
     subject: 'O histórico do banco de dados foi interrompido',
     text: 'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam, e o site também. Ele tenta de novo a cada hora. A página Sistema diz o motivo.',
   },
+  restarts: {
+    subject: 'O programa do site para e recomeça',
+    text: 'O programa do site parou cinco vezes ou mais em uma hora, por um erro que ele não esperava. Ele é iniciado de novo sozinho e não desiste, mas a cada vez o site fica fora do ar por até um minuto. Peça a quem cuida da máquina que veja o motivo no registro do programa.',
+  },
+}
+
+export const factLetterText = {
+  subject: 'O site encontrou contas que não batem',
+  before:
+    'De hora em hora o site confere se o que está guardado se confirma: o estoque, os pedidos, os pagamentos, os arquivos. Desta vez algo não bateu:',
+  after:
+    'O site não corrige isso sozinho e continua no ar. Confira o que está citado acima e fale com quem cuida da máquina antes de mudar alguma coisa. A página Sistema mostra quando voltar a bater.',
 }
 
 /** On the page that the letter names. */
@@ -155,6 +172,8 @@ export const troubleHereText: Record<TroubleKind, string> = {
   second_place: 'A cópia está na pasta do site, e não no segundo local. O site continua tentando.',
   history:
     'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam. O motivo está em Cópias de segurança.',
+  restarts:
+    'Parou cinco vezes ou mais em uma hora, por um erro inesperado, e a cada vez foi iniciado de novo. O motivo está no registro do programa. Peça a quem cuida da máquina que o veja.',
 }
 
 export const endLetterText: LetterText = {
@@ -186,5 +205,9 @@ export const endLetterText: LetterText = {
   history: {
     subject: 'O histórico do banco de dados recomeçou',
     text: 'O site pode de novo voltar a qualquer momento a partir de agora.',
+  },
+  restarts: {
+    subject: 'O programa do site voltou a funcionar sem parar',
+    text: 'Há uma hora o programa não para por um erro inesperado mais de quatro vezes.',
   },
 }

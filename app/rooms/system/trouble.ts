@@ -1,3 +1,5 @@
+import type { Restarts } from './restarts.ts'
+
 /** What the site notices of itself, and tells its administrators. */
 export const troubleKinds = [
   'disk',
@@ -8,11 +10,18 @@ export const troubleKinds = [
   'bad_copy',
   'second_place',
   'history',
+  'restarts',
 ] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 
 /** What passes by itself within this time needs nobody. */
 export const minutesBeforeLetter = 15
+
+/** They last by themselves: an hour of restarts is counted. */
+export const toldAtOnce: ReadonlySet<TroubleKind> = new Set(['restarts'])
+
+/** In an hour; the first pauses are short, and one end a night needs nobody. */
+const manyRestarts = 5
 
 /** A queue whose oldest job has waited so long stands still. */
 const slowQueueSeconds = 10 * 60
@@ -24,13 +33,14 @@ type Seen = {
   freeBytes: number
   copies: { isOld: boolean; isBad: boolean; isSecondBehind: boolean }
   isHistoryPaused: boolean
+  restarts: Pick<Restarts, 'last_hour' | 'in_a_row'>
   certificateEndsAt: Date | null
   queues: readonly { failed: number; oldest_seconds: number }[]
 }
 
 /** `nearlyFull` in bytes. */
 export function troublesIn(
-  { freeBytes, copies, isHistoryPaused, queues, certificateEndsAt }: Seen,
+  { freeBytes, copies, isHistoryPaused, queues, certificateEndsAt, restarts }: Seen,
   { nearlyFull, now }: { nearlyFull: number; now: Date },
 ): Set<TroubleKind> {
   const found = new Set<TroubleKind>()
@@ -43,5 +53,7 @@ export function troublesIn(
   if (copies.isBad) found.add('bad_copy')
   if (copies.isSecondBehind) found.add('second_place')
   if (isHistoryPaused) found.add('history')
+  // Of a row that ended before the database was there, only the last is known.
+  if (Math.max(restarts.last_hour, restarts.in_a_row) >= manyRestarts) found.add('restarts')
   return found
 }

@@ -1,6 +1,8 @@
 // A trouble of a quarter of an hour is told once to each administrator, and once that it is over.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
+import { createContext } from '../../platform/context.server.ts'
+import { noteRestart } from './restarts.server.ts'
 import { troublesIn } from './trouble.ts'
 import { watchOver } from './watch.server.ts'
 
@@ -81,12 +83,39 @@ test('a job that was given up is a trouble', async () => {
   await pool.query('delete from graphile_worker._private_jobs')
 })
 
+test('a program that was started again five times in an hour is told at once, and each end counts once', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  const startAgain = (secondsAgo: number, row: number) =>
+    noteRestart(
+      createContext({
+        ...site.parts,
+        env: { ...site.parts.env, STARTED_AGAIN: `${now - secondsAgo}:70:${row}` },
+      }),
+    )
+  for (const at of [1, 2, 3, 4, 4]) await startAgain(600 - at * 10, at)
+  expect(await letters()).toEqual([])
+  await startAgain(500, 1)
+  await startAgain(400, 1)
+  expect(await letters()).toEqual([
+    'ana@cerrado.test: O programa do site para e recomeça – Cooperativa do Cerrado',
+    'bruno@cerrado.test: O programa do site para e recomeça – Cooperativa do Cerrado',
+  ])
+  await site.moveClock('2 hours')
+  await round()
+  expect((await letters()).slice(2)).toEqual([
+    'ana@cerrado.test: O programa do site voltou a funcionar sem parar – Cooperativa do Cerrado',
+    'bruno@cerrado.test: O programa do site voltou a funcionar sem parar – Cooperativa do Cerrado',
+  ])
+  await site.parts.db.deleteFrom('system_restarts').execute()
+})
+
 test('what counts as a trouble', () => {
   const copies = { isOld: false, isBad: false, isSecondBehind: false }
   const well = {
     freeBytes: 5e9,
     copies,
     isHistoryPaused: false,
+    restarts: { last_hour: 4, in_a_row: 4 },
     certificateEndsAt: null,
     queues: [{ failed: 0, oldest_seconds: 599 }],
   }
@@ -98,13 +127,15 @@ test('what counts as a trouble', () => {
         freeBytes: 1e9,
         copies,
         isHistoryPaused: false,
+        restarts: { last_hour: 5, in_a_row: 1 },
         certificateEndsAt: new Date('2026-11-30T11:59:59Z'),
         queues: [{ failed: 1, oldest_seconds: 601 }],
       },
       given,
     ),
-  ]).toEqual(['disk', 'queue', 'failed_jobs', 'certificate'])
+  ]).toEqual(['disk', 'queue', 'failed_jobs', 'certificate', 'restarts'])
   const none = { isOld: true, isBad: true, isSecondBehind: true }
   expect([...troublesIn({ ...well, copies: none }, given)]).toEqual(['old_copy', 'bad_copy', 'second_place'])
   expect([...troublesIn({ ...well, isHistoryPaused: true }, given)]).toEqual(['history'])
+  expect([...troublesIn({ ...well, restarts: { last_hour: 1, in_a_row: 5 } }, given)]).toEqual(['restarts'])
 })

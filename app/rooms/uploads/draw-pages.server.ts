@@ -4,6 +4,7 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { inspectImage } from '../../platform/images/inspect-image.server.ts'
 import { type RenderedVariant, renderVariants } from '../../platform/images/render-variants.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
+import { isLargeFile } from '../../platform/pdf/pdf.ts'
 import { drawFirstPages } from '../../platform/pdf/read-pdf.server.ts'
 import { addPages, findUndrawn, findUpload, lockUpload, sumBytes, updateUpload } from './store.server.ts'
 import { folderOf, mostSiteBytes, pageKey } from './upload.ts'
@@ -21,9 +22,11 @@ export async function drawPagesOfOld(ctx: Context): Promise<void> {
 type PageVariant = RenderedVariant & { page: number; key: string }
 
 /** Once for each file: one that fails is not tried again. A file deleted or replaced meanwhile gets none. */
-export async function drawPages(ctx: Context, id: string): Promise<void> {
+export async function drawPages(ctx: Context, id: string, lane: 'small' | 'large' = 'large'): Promise<void> {
   const upload = await findUpload(ctx.db, id)
   if (upload?.kind !== 'file' || upload.mime !== pdf || upload.drawn_pages !== null) return
+  if (lane === 'small' && isLargeFile(upload.bytes))
+    return addJob(ctx.db, 'drawLargePages', { id }, { key: `draw-large-pages-${id}`, priority: 10 })
   // Later there may be room again: the hourly sweep asks anew.
   if ((await sumBytes(ctx.db)) >= mostSiteBytes) return
   const path = await ctx.files.borrowFile(upload.key)

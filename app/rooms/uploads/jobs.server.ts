@@ -21,7 +21,8 @@ export const uploadsCrontab = '7 * * * * sweepUploads'
 
 export const uploadsJobs: Jobs = {
   renderAvif: (ctx, { id }: { id: string }) => addAvif(ctx, id),
-  drawPages: (ctx, { id }: { id: string }) => drawPages(ctx, id),
+  drawPages: (ctx, { id }: { id: string }) => drawPages(ctx, id, 'small'),
+  drawLargePages: (ctx, { id }: { id: string }) => drawPages(ctx, id, 'large'),
   deleteUploadFiles: (ctx, { id }: { id: string }) => ctx.files.deleteFolder(id),
   sweepUploads: sweep,
 }

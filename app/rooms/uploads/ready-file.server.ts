@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.server.ts'
 import { NoSpace } from '../../platform/files/file-store.server.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
 import { type FileKind, recogniseFile } from '../../platform/files/recognise-file.server.ts'
-import { inspectImage } from '../../platform/images/inspect-image.server.ts'
+import { inspectAnyImage } from '../../platform/images/convert-heic.server.ts'
 import { renderWhole } from '../../platform/images/render-variants.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -43,8 +43,11 @@ async function readyFile(
   const kind = await recogniseFile(path, name)
   if (!kind) return refuse('unsupported_file')
   if (kind !== 'jpg' && kind !== 'png') return done({ kind, path, bytes })
-  const inspected = await inspectImage(path)
+  const { temporary } = ctx.files
+  const inspected = await inspectAnyImage(path, temporary)
   if (inspected.refused) return inspected
-  const whole = await renderWhole(inspected.value, ctx.files.temporary)
+  const whole = await renderWhole(inspected.value, temporary).finally(
+    () => inspected.value.path !== path && temporary.remove(inspected.value.path),
+  )
   return whole.refused ? whole : done({ kind, ...whole.value })
 }

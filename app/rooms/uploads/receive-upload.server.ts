@@ -43,7 +43,7 @@ const statuses: Record<UploadRefusal, number> = {
   too_large: 413,
   file_too_large: 413,
   unsupported: 415,
-  heic: 415,
+  heic: 422,
   unsupported_file: 415,
   too_many_pixels: 422,
   unreadable: 422,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.server.ts'
 import { contentTypeOf } from '../../platform/files/content-type.ts'
 import { NoSpace } from '../../platform/files/file-store.server.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
-import { inspectImage } from '../../platform/images/inspect-image.server.ts'
+import { inspectAnyImage } from '../../platform/images/convert-heic.server.ts'
 import { type RenderedVariant, renderVariants } from '../../platform/images/render-variants.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
@@ -40,20 +40,21 @@ export async function withRenderedImage<V>(
   keep: (image: Rendered) => Promise<Result<V, SavingRefusal>>,
 ): Promise<Result<V, SavingRefusal>> {
   const { temporary } = ctx.files
-  let rendered: RenderedVariant[] = []
+  const left = [received.path]
   try {
     await ctx.limits.take(rates.uploadedBytes, ctx.actor?._id ?? '', received.bytes)
-    const inspected = await inspectImage(received.path)
+    const inspected = await inspectAnyImage(received.path, temporary)
     if (inspected.refused) return inspected
+    left.push(inspected.value.path)
     const image = await renderVariants(inspected.value, temporary)
     if (image.refused) return image
-    rendered = image.value.variants
+    left.push(...image.value.variants.map(({ path }) => path))
     return await keep({ ...image.value, animated: inspected.value.animated })
   } catch (problem) {
     if (problem instanceof NoSpace) return refuse('disk_full')
     throw problem
   } finally {
-    await Promise.all([received, ...rendered].map(({ path }) => temporary.remove(path)))
+    await Promise.all(left.map((path) => temporary.remove(path)))
   }
 }
 

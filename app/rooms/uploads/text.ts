@@ -16,7 +16,7 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
   too_large: 'A imagem passa de 20 MB.',
   file_too_large: 'O arquivo passa de 100 MB.',
   unsupported: `Formato de imagem não suportado. Envie ${imageTypeWords}.`,
-  heic: 'Fotos HEIC do iPhone não são aceitas. Envie em JPEG: em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.',
+  heic: 'Não conseguimos abrir esta foto HEIC. Envie em JPEG: no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.',
   too_many_pixels: 'A imagem tem mais de 60 megapixels. Reduza-a e tente de novo.',
   unreadable: 'A imagem está incompleta ou danificada.',
   busy: 'Há muitas imagens sendo preparadas. Tente de novo em instantes.',

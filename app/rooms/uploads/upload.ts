@@ -44,11 +44,11 @@ export type UploadView = {
 }
 
 /** For people. */
-export const imageTypeWords = 'JPEG, PNG, WebP, GIF ou AVIF'
+export const imageTypeWords = 'JPEG, PNG, WebP, GIF, AVIF ou HEIC'
 
 /** For people. */
 export const fileTypeWords =
-  'PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT, ZIP, MP3, M4A, OGG, MP4, EPUB, JPG ou PNG'
+  'PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT, ZIP, MP3, M4A, OGG, MP4, EPUB, JPG, PNG ou HEIC'
 
 const megabyte = 1024 * 1024
 export const mostImageBytes = 20 * megabyte
@@ -109,15 +109,17 @@ export function pictureOf(image: ImageView, alt = image.alt) {
       .toSorted((one, other) => one.width - other.width)
       .map(({ url, width }) => `${url} ${width}w`)
       .join(', ')
+  const formats = modernFormats
+    .map((format) => ({ type: `image/${format}`, srcSet: sources((variant) => variant.format === format) }))
+    .filter(({ srcSet }) => srcSet !== '')
   return {
     src: image.url,
     width: image.width,
     height: image.height,
     alt,
     ...(image.focus && { position: positionOf(image.focus) }),
-    srcSet: sources(({ format }) => !modernFormats.includes(format)),
-    formats: modernFormats
-      .map((format) => ({ type: `image/${format}`, srcSet: sources((variant) => variant.format === format) }))
-      .filter(({ srcSet }) => srcSet !== ''),
+    // Browsers that know neither format are from before 2020: for them one size is enough.
+    srcSet: formats.length === 0 ? sources(({ format }) => !modernFormats.includes(format)) : undefined,
+    formats,
   }
 }

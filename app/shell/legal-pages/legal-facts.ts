@@ -15,6 +15,7 @@ export type LegalFacts = {
   phone: string
   hasShop: boolean
   reservationHours: number
+  unconfirmedMinutes: number
   handlingDays: number
   /** where returned goods go; '' without a pick-up address */
   pickup: string
@@ -34,6 +35,7 @@ export function legalFacts(settings: SettingsView, shop: ShopFacts): LegalFacts 
     phone: legal.phone || '[telefone]',
     hasShop: settings.features.shop.enabled,
     reservationHours: shop.reservation_hours,
+    unconfirmedMinutes: Math.min(shop.unconfirmed_hold_minutes, shop.reservation_hours * 60),
     handlingDays: shop.handling_days,
     pickup: shop.pickup.enabled ? shop.pickup.address : '',
     senderPostalCode: postalCodeText(shop.sender_postal_code),

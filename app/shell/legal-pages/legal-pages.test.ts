@@ -88,6 +88,7 @@ test('the shop’s cookies and orders are told of only where there is a shop', (
     phone: '1',
     hasShop,
     reservationHours: 48,
+    unconfirmedMinutes: 60,
     handlingDays: 1,
     pickup: '',
     senderPostalCode: '',

@@ -1,4 +1,5 @@
 // Uploads of one form that have not finished: saving waits for them, and asks about failed ones.
+import { isPicture } from '../../platform/files/is-picture.ts'
 import { noteSending } from './sending-now.ts'
 
 export type FormFile = { name: string; isPicture: boolean }
@@ -30,7 +31,7 @@ export class FormFiles {
 
   begin(file: { name: string; type: string }): Tracked {
     const key = {}
-    const one = { name: file.name, isPicture: file.type.startsWith('image/') }
+    const one = { name: file.name, isPicture: isPicture(file) }
     this.#set(key, { ...one, state: 'sending' })
     return {
       failed: () => this.#set(key, { ...one, state: 'failed' }),

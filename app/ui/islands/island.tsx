@@ -10,9 +10,14 @@ export const HoldsPresses = createContext(false)
 
 /**
  * @param name its key in `shell/islands.ts`
+ * @param given.isRarelyUsed it is started by a touch alone, not by coming in sight
  * @returns the part for a public page; its props must be plain JSON
  */
-export function island<Props extends object>(name: string, Part: ComponentType<Props>) {
+export function island<Props extends object>(
+  name: string,
+  Part: ComponentType<Props>,
+  { isRarelyUsed = false } = {},
+) {
   return function Island(props: Props) {
     const render = useContext(IslandMarkup)
     if (!render) return <Part {...props} />
@@ -21,6 +26,7 @@ export function island<Props extends object>(name: string, Part: ComponentType<P
       <div
         data-island={name}
         data-props={JSON.stringify(props)}
+        data-rarely-used={isRarelyUsed ? '' : undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React a line above
         dangerouslySetInnerHTML={{ __html: html }}
       />

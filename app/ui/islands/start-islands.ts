@@ -1,5 +1,6 @@
 // Hydrates each island at a touch, or when visible and the page is idle. Presses held by hold-presses.ts are repeated
-// once.
+// once. An island that could not be fetched falls back to its form, where that works without script; else the page
+// reloads, or says what to do.
 import type { ComponentType } from 'react'
 
 // biome-ignore lint/suspicious/noExplicitAny: each part has props of its own, and gets those it was rendered with
@@ -11,13 +12,19 @@ export type Held = { type: string; target: HTMLElement; submitter?: HTMLElement 
 declare global {
   interface Window {
     held?: Held[]
+    /** Gives up on the scripts of a page or an island: its presses are the browser's again, those that were held too. */
+    letGo?: (within: HTMLElement) => void
+    sayPartMissing?: () => void
   }
 }
 
 const notYet = '[data-island]:not([data-alive])'
 const started = new WeakSet<HTMLElement>()
 
-async function start(place: HTMLElement, islands: Islands): Promise<void> {
+/** Reloads the page after a failed part, where that may help; answers whether it does. */
+type Reload = () => boolean
+
+async function start(place: HTMLElement, islands: Islands, reload: Reload): Promise<void> {
   if (started.has(place)) return
   started.add(place)
   const load = islands[place.dataset.island ?? '']
@@ -26,12 +33,15 @@ async function start(place: HTMLElement, islands: Islands): Promise<void> {
     const [{ hydrateIsland }, Part] = await Promise.all([import('./hydrate-island.tsx'), load()])
     hydrateIsland(place, Part)
   } catch (problem) {
-    // Without a network: the next touch tries again.
+    // The next touch tries again.
     started.delete(place)
+    const works = place.querySelector('form[action]')
+    if (works || !reload()) window.letGo?.(place)
     throw problem
   }
   // The part's effects have run by the next task.
   setTimeout(() => {
+    delete place.dataset.lifeless
     place.dataset.alive = ''
     repeatHeld((target) => place.contains(target))
   })
@@ -50,9 +60,14 @@ export function repeatHeld(isMeant: (target: HTMLElement) => boolean): void {
   }
 }
 
-/** @param sparing nothing is fetched before a touch */
-export function startIslands(islands: Islands, sparing: boolean): void {
-  const begin = (place: HTMLElement) => void start(place, islands).catch(() => undefined)
+type StartIslands = {
+  /** nothing is fetched before a touch */
+  sparing: boolean
+  reload: Reload
+}
+
+export function startIslands(islands: Islands, { sparing, reload }: StartIslands): void {
+  const begin = (place: HTMLElement) => void start(place, islands, reload).catch(() => undefined)
   const touched = ({ target }: Event) => {
     const place = target instanceof Element && target.closest<HTMLElement>(notYet)
     if (place) begin(place)
@@ -73,5 +88,6 @@ export function startIslands(islands: Islands, sparing: boolean): void {
     }
   })
   // The island's own element has no box; its children have.
-  for (const place of places) for (const child of place.children) eye.observe(child)
+  for (const place of places)
+    if (!('rarelyUsed' in place.dataset)) for (const child of place.children) eye.observe(child)
 }

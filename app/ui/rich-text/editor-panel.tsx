@@ -40,6 +40,7 @@ export function EditorPanel({
     onSave()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isInList(event.target, event.key)) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       close()
@@ -66,4 +67,10 @@ export function EditorPanel({
       </div>
     </div>
   )
+}
+
+/** Enter takes the marked option of an open list, Escape closes the list. */
+function isInList(target: EventTarget, key: string): boolean {
+  if (!(target instanceof HTMLInputElement) || target.ariaExpanded !== 'true') return false
+  return key === 'Escape' || (key === 'Enter' && target.hasAttribute('aria-activedescendant'))
 }

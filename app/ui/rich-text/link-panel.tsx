@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { guessAddress } from '../../platform/rich-text/address.ts'
+import { AddressField, type FindPlaces, unreadableAddress } from './address-field.tsx'
 import { EditorPanel } from './editor-panel.tsx'
 import { readLinkAtCursor, removeLink, writeLink } from './link-at-cursor.ts'
 import { PanelField } from './panel-field.tsx'
 
-export const unreadableAddress = 'Escreva um endereço como exemplo.org, /sobre ou nome@exemplo.org.'
-export const whichAddresses = 'De outro site (exemplo.org), deste (/sobre) ou um e-mail.'
+type LinkPanelProps = { editor: Editor; findPlaces: FindPlaces | undefined; onClose: () => void }
 
-export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkPanel({ editor, findPlaces, onClose }: LinkPanelProps) {
   const [link] = useState(() => readLinkAtCursor(editor))
   const [address, setAddress] = useState(link.address)
   const [words, setWords] = useState(link.words ?? '')
@@ -47,13 +47,12 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
           : undefined
       }
     >
-      <PanelField
+      <AddressField
         ref={first}
-        label="Endereço"
-        isAddress
         value={address}
         onChange={setAddress}
-        help={whichAddresses}
+        onPlace={({ title }) => link.words !== null && words.trim() === '' && setWords(title)}
+        findPlaces={findPlaces}
         error={error}
       />
       {link.words !== null && <PanelField label="Texto" value={words} onChange={setWords} />}

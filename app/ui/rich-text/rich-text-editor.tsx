@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts'
 import type { FormFiles } from '../form/form-files.ts'
 import { proseClass } from '../prose.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import type { FindPlaces } from './address-field.tsx'
 import { editorExtensions } from './extensions.ts'
 import type { ReadFile, UploadFile } from './file.ts'
 import { LengthNote } from './length-note.tsx'
@@ -40,6 +41,8 @@ export type RichTextEditorProps = {
   /** Offers the site's files; without it only new ones. */
   choosePicture?: ChoosePicture | undefined
   chooseFile?: ChooseFile | undefined
+  /** What links can be to, by name; without it only addresses. */
+  findPlaces?: FindPlaces | undefined
   files: FormFiles
   /** A whole sentence, to show as a toast. */
   onUploadError: (sentence: string) => void
@@ -138,7 +141,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
             isInserting={panel?.kind === 'insert'}
           />
         )}
-        {editor && panel && <OpenPanel editor={editor} deeds={deeds} panel={panel} onClose={closePanel} />}
+        {editor && panel && (
+          <OpenPanel
+            editor={editor}
+            deeds={deeds}
+            panel={panel}
+            findPlaces={props.findPlaces}
+            onClose={closePanel}
+          />
+        )}
       </div>
       <input ref={chooser} type="file" hidden />
       {choice}

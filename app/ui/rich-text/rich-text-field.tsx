@@ -19,6 +19,7 @@ type RichTextFieldProps = Pick<
   | 'fileTypes'
   | 'choosePicture'
   | 'chooseFile'
+  | 'findPlaces'
 > & {
   label: string
   error?: string | undefined

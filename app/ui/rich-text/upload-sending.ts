@@ -1,9 +1,11 @@
 // Files of the device, by buttons, dropping and pasting, are uploaded one after the other in their order.
+
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { canRetry } from '../../platform/api-client/send-file.ts'
+import { isPicture } from '../../platform/files/is-picture.ts'
 import { mostColumns, mostRows } from '../../platform/rich-text/closed-list.ts'
 import type { FormFiles } from '../form/form-files.ts'
 import type { UploadedFile, UploadFile } from './file.ts'
@@ -59,7 +61,7 @@ export class UploadSending {
   send(view: EditorView, files: readonly File[], position = view.state.selection.to): void {
     const { uploadFile, onTrouble } = this.#parts()
     for (const file of files) {
-      if (isImage(file)) this.#sendPicture(view, file, position)
+      if (isPicture(file)) this.#sendPicture(view, file, position)
       else if (uploadFile) this.#sendFile(view, file, position, uploadFile)
     }
     if (!uploadFile && !files.every(isImage)) onTrouble(onlyImages)
@@ -221,11 +223,9 @@ export class UploadSending {
   }
 
   #takenIn(data: DataTransfer | null): File[] {
-    return [...(data?.files ?? [])].filter((file) => isImage(file) || this.#parts().uploadFile)
+    return [...(data?.files ?? [])].filter((file) => isPicture(file) || this.#parts().uploadFile)
   }
 }
-
-const isImage = ({ type }: File) => type.startsWith('image/')
 
 /** The file's name without what a machine adds. */
 const titleOf = (name: string) =>

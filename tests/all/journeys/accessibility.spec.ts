@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
 import { demo } from '../../../demo/demo.ts'
 import { axeOn } from '../../support/axe.ts'
 import { callAs, expect, logIn, open, test } from '../../support/journey.ts'
+import { accountScreens, publicScreens } from '../../support/screens.ts'
+import { widerThanWindow } from '../../support/wider-than-window.ts'
 
 const widths = [360, 768, 1280]
 const phone = 360
@@ -15,91 +17,10 @@ const isRead = (width: number, usual: number) =>
 const administrator = demo.people.find((person) => person.role === 'admin')
 const superUser = demo.people.find((person) => person.role === 'super')
 
-const publicScreens = [
-  '/',
-  '/quem-somos',
-  '/frutos-do-cerrado',
-  '/login',
-  '/recuperar-senha',
-  '/nao-existe',
-  '/noticias',
-  '/noticias?page=3',
-  '/noticias?tag=pequi',
-  '/biblioteca',
-  '/biblioteca?category=manejo',
-  '/biblioteca?q=xilofone',
-  '/loja',
-  '/loja?category=mel-e-abelhas&sort=best_sellers',
-  '/loja?q=xilofone',
-  '/loja/carrinho',
-  '/loja/cesta-chao-de-pequi',
-  '/loja/favo-de-mel-300-g',
-  '/loja/finalizar-pedido',
-  '/busca',
-  '/busca?q=pequi',
-  '/busca?q=pequi&tipo=noticia',
-  '/busca?q=xilofone',
-  '/noticias/caiu-o-primeiro-pequi-o-galpao-abre-na-segunda',
-  '/agenda',
-  `/agenda?mes=${new Date().toISOString().slice(0, 7)}`,
-  '/agenda?passados=1',
-  '/agenda/feira-da-praca',
-  '/agenda/oficina-de-pao-de-queijo-com-pequi',
-  '/agenda/conversa-na-internet-como-vender-para-a-merenda',
-]
-const accountScreens = [
-  '/conta',
-  '/conta/pages',
-  '/conta/pages?status=trash',
-  '/conta/pages/new',
-  '/conta/posts',
-  '/conta/posts?status=trash',
-  '/conta/posts/new',
-  '/conta/events',
-  '/conta/events?status=trash',
-  '/conta/events/new',
-  '/conta/medias',
-  '/conta/medias?status=trash',
-  '/conta/medias/new',
-  '/conta/medias/files',
-  '/conta/medias/import',
-  '/conta/produtos',
-  '/conta/produtos?status=trash',
-  '/conta/produtos/new',
-  '/conta/produtos/import',
-  '/conta/pedidos',
-  '/conta/pedidos?status=processing&prepared=no',
-  '/conta/pedidos/new',
-  '/conta/pedidos/separacao',
-  '/conta/pedidos/etiquetas',
-  '/conta/menus',
-  '/conta/menus/new',
-  '/conta/contacts',
-  '/conta/correio',
-  '/conta/atividade',
-  '/conta/integracoes',
-  '/conta/integracoes/chaves/new',
-  '/conta/integracoes/avisos/new',
-  '/conta/dados-guardados',
-  '/conta/users',
-  '/conta/users/new',
-  '/conta/settings',
-  '/conta/shop',
-  '/conta/shop/settings',
-  '/conta/shop/extratos',
-  '/conta/shop/frete',
-  '/conta/shop/por-que-este-frete',
-  '/conta/arquivos',
-  '/conta/profile',
-]
-
 async function look(page: Page, address: string, usual = /\/conta/.test(page.url()) ? desk : phone) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${address} at ${width} is wider than the window`).toBeLessThanOrEqual(0)
+    expect(await widerThanWindow(page), `${address} at ${width} is wider than the window`).toEqual([])
     if (!isRead(width, usual)) continue
     const { violations } = await axeOn(page).analyze()
     expect(

@@ -105,7 +105,7 @@ test('a material is found by a word that stands only inside its PDF', async ({ p
   await logIn(page, site)
   await open(page, `${site.origin}/conta/settings#partes-do-site`)
   const features = page.getByRole('form', { name: 'Partes do site' })
-  const library = features.getByLabel('Biblioteca: ligada')
+  const library = features.getByLabel('Biblioteca: mostrar no site')
   if (!(await library.isChecked())) {
     await library.check()
     await features.getByRole('button', { name: 'Salvar' }).click()

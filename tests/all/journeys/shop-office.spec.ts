@@ -95,7 +95,11 @@ test('a product is written, its pictures put in order by keyboard, and it is in 
   const inOrder = async () => (await read(product)).images.map(({ _id }: { _id: string }) => _id) as string[]
   const [first, second, third] = await inOrder()
 
-  // By the handle: picked up, carried above the others, put down.
+  // By the handle: picked up, carried above the others, put down, all of it before a busy machine draws its next frame.
+  await page.evaluate(() => {
+    const draw = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (next) => window.setTimeout(() => draw(next), 300)
+  })
   await pictures.getByRole('button', { name: 'Arrastar Imagem 3' }).focus()
   for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByText('posição 1 de 3')).toBeAttached()

@@ -181,19 +181,13 @@ test('a notice stays for 7000 ms, and for as long as the pointer rests on it', a
   await expect(notice).toBeHidden()
 })
 
-test('the first screen comes before fonts and other pictures; a tab that has the fonts draws with them at once', async ({
+test('the first screen comes before scripts and other pictures, and the typefaces with it', async ({
   demoSite,
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const later = () => asked.filter((path) => path.endsWith('.woff2') || path.endsWith('.js'))
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () =>
-      Object.assign(window, { waited: document.documentElement.hasAttribute('data-fonts-due') }),
-    ),
-  )
-  const waited = () => page.evaluate(() => (window as unknown as { waited: boolean }).waited)
+  const some = (ending: string) => asked.filter((path) => path.endsWith(ending))
   const arrived = Promise.withResolvers<void>()
   await page.route('**/uploads/**', async (route) => {
     await arrived.promise
@@ -205,17 +199,11 @@ test('the first screen comes before fonts and other pictures; a tab that has the
   await expect.poll(() => pictures().length).toBeGreaterThan(0)
   // The logo, the first slide and the icon of the tab.
   expect(pictures().length).toBeLessThanOrEqual(3)
-  expect(later()).toEqual([])
+  expect(some('.js')).toEqual([])
+  await expect.poll(() => some('.woff2').length).toBe(2)
   arrived.resolve()
   await page.locator('html[data-alive]').waitFor()
-  expect(later().filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0)
   expect(pictures().length).toBeGreaterThan(3)
-  expect(await waited()).toBe(true)
-
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fonts'))).toBe('kept')
-  await page.goto(`${demoSite.origin}/quem-somos`, { referer: demoSite.origin })
-  await page.locator('html[data-alive]').waitFor()
-  expect(await waited()).toBe(false)
 })
 
 test('without script nothing waits: fonts and every slide are there', async ({ browser, demoSite }) => {

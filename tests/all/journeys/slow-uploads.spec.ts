@@ -173,6 +173,5 @@ test('what did not arrive is asked about, and what is in the text is waited for'
     page.getByText('nota.png: Formato de imagem não suportado. Envie JPEG, PNG, WebP, GIF ou AVIF.'),
   ).toBeVisible()
   await expect(again).toHaveCount(0)
-  await page.getByRole('button', { name: 'Desistir' }).click()
-  await expect(page.getByText(/nota\.png:/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Desistir' })).toHaveCount(0)
 })

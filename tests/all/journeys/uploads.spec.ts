@@ -1,5 +1,6 @@
 // Images and files in one place: many sent at once, described, found, used again, replaced, thrown away.
 import sharp from 'sharp'
+import { heicPhotograph } from '../../../app/platform/images/sample-heic.testing.ts'
 import { callAs, expect, expectAccessibleDialog, logIn, open, test } from '../../support/journey.ts'
 
 const picture = async (name: string, background: string, width = 900, height = 600) => ({
@@ -94,4 +95,53 @@ test('a picture is sent, described, chosen for a page, replaced under it, and ke
   await expectAccessibleDialog(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Nada encontrado')).toBeVisible()
+})
+
+test('photos chosen together stand in the order chosen, an iPhone’s among them', async ({ page, site }) => {
+  const call = await callAs(site)
+  await logIn(page, site)
+  await open(page, `${site.origin}/conta/produtos/new`)
+  await page.getByLabel('Nome', { exact: true }).fill('Mel em ordem')
+  // The first is the last to arrive.
+  let letFirst = () => {}
+  const others = new Promise<void>((arrived) => {
+    letFirst = arrived
+  })
+  let begun = 0
+  await page.route('**/api/uploads/images', async (route) => {
+    begun += 1
+    if (begun === 1) await others
+    await route.continue()
+  })
+  const gallery = page.locator('[data-field=gallery]')
+  await gallery.locator('input[type=file]').setInputFiles([
+    await picture('primeira.png', '#c04020'),
+    await picture('segunda.png', '#2040c0'),
+    // Where a system knows no HEIC it names no type.
+    { name: 'IMG_0042.HEIC', mimeType: '', buffer: heicPhotograph() },
+    { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') },
+  ])
+  const rows = gallery.getByRole('listitem').filter({ has: page.locator('img') })
+  await expect(rows).toHaveCount(2)
+  const sent = gallery.getByRole('list', { name: 'Envios' })
+  await expect(
+    sent.getByText(
+      'contrato.pdf: Formato de imagem não suportado. Envie JPEG, PNG, WebP, GIF, AVIF ou HEIC.',
+    ),
+  ).toBeVisible()
+  letFirst()
+  await expect(rows).toHaveCount(3)
+  await sent.getByRole('button', { name: 'Desistir de contrato.pdf' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).first().click()
+  await page.waitForURL(/\/conta\/produtos\/[0-9a-f-]{36}\/edit$/)
+  const { images } = await (
+    await call('GET', `/api/products/${new URL(page.url()).pathname.split('/')[3]}`)
+  ).json()
+  const { data } = await (await call('GET', '/api/uploads?per_page=100')).json()
+  const nameOf = (id: string) => data.find((one: { _id: string }) => one._id === id)?.name
+  expect(images.map(({ _id }: { _id: string }) => nameOf(_id))).toEqual([
+    'primeira.png',
+    'segunda.png',
+    'IMG_0042.HEIC',
+  ])
 })

@@ -41,6 +41,7 @@ const columns: ManageColumn<EventRow>[] = [
   {
     id: 'when',
     header: 'Quando',
+    free: true,
     plain: true,
     cell: (row) => (
       <div className={styles.when}>

@@ -36,4 +36,4 @@ export function MapOnDemand({
   )
 }
 
-export const MapIsland = island('map-on-demand', MapOnDemand)
+export const MapIsland = island('map-on-demand', MapOnDemand, { isRarelyUsed: true })

@@ -37,7 +37,7 @@ export function OccurrenceDialog({
   const [errors, setErrors] = useState<FieldErrors>({})
   const fields = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState<'save' | 'reset' | null>(null)
-  const set = (field: keyof OccurrenceForm, value: string) => setValues({ ...values, [field]: value })
+  const set = (field: keyof OccurrenceForm, value: string) => setValues((now) => ({ ...now, [field]: value }))
   const param = { id: event._id, occurrence: date.occurrence }
   const one = () => eventsApi()[':id'].occurrences[':occurrence']
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import type { FieldErrors } from '../../../platform/result.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -13,6 +13,7 @@ import {
 } from '../event.ts'
 import type { OccurrenceForm } from '../occurrence-form.ts'
 import { situationText } from '../situation-text.ts'
+import { endMovedAlong } from '../when.ts'
 import styles from './event-fields.module.css'
 
 type OccurrenceFieldsProps = {
@@ -30,6 +31,14 @@ export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: 
     (field: keyof OccurrenceForm) =>
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange(field, target.value)
+  const lastStart = useRef(values.date_time)
+  function moveStart(after: string) {
+    const before = values.date_time || lastStart.current
+    onChange('date_time', after)
+    if (!after) return
+    lastStart.current = after
+    onChange('end_date_time', endMovedAlong(values.end_date_time, before, after))
+  }
   return (
     <>
       <SelectField
@@ -46,7 +55,7 @@ export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: 
           label={isAllDay ? 'Primeiro dia' : 'Início'}
           precision={precision}
           value={values.date_time}
-          onChange={(time) => onChange('date_time', time)}
+          onChange={moveStart}
           error={errors.date_time?.[0]}
         />
         <DateTimeField

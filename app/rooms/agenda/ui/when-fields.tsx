@@ -6,6 +6,7 @@ import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { type EventForm, fieldLabels, withoutTime, withTime } from '../event-form.ts'
 import { followStart } from '../rule-choices.ts'
+import { endMovedAlong } from '../when.ts'
 import styles from './event-fields.module.css'
 
 type WhenFieldsProps = { form: UseFormReturn<EventForm>; values: EventForm }
@@ -18,6 +19,8 @@ export function WhenFields({ form, values }: WhenFieldsProps) {
   const { errors } = form.formState
   /** the hours before it was switched to whole days */
   const hours = useRef({ start: usualStart, end: usualEnd })
+  /** while the start is being typed it may be empty for a moment */
+  const lastStart = useRef(values.date_time)
   const precision = values.all_day ? 'day' : 'minute'
   const zones = [...new Set([...Object.keys(places), values.timezone].filter(Boolean))]
 
@@ -41,17 +44,16 @@ export function WhenFields({ form, values }: WhenFieldsProps) {
 
   /** The end follows, and the rule. */
   function setStart(after: string) {
-    const before = form.getValues('date_time')
+    const before = form.getValues('date_time') || lastStart.current
     const { recurrence, all_day, timezone, end_date_time } = form.getValues()
     form.setValue('date_time', after, { shouldDirty: true })
     if (!after) return
-    if (recurrence) {
+    lastStart.current = after
+    if (recurrence && before) {
       const times = { date_time: before, end_date_time: null, all_day, timezone }
       form.setValue('recurrence', followStart(recurrence, before, after, times))
     }
-    // An end on the first day moves along; a later one is left to whoever set it.
-    if (end_date_time && end_date_time.slice(0, 10) === before.slice(0, 10))
-      form.setValue('end_date_time', after.slice(0, 10) + end_date_time.slice(10))
+    form.setValue('end_date_time', endMovedAlong(end_date_time, before, after))
   }
 
   return (

@@ -12,6 +12,7 @@ import { CartLineItem } from './cart-line-item.tsx'
 import styles from './cart-page.module.css'
 import { CartShipping } from './cart-shipping.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { type CartDeeds, useCart } from './use-cart.ts'
 
 export function CartPage({ visit: { cart, quote, free_shipping_from } }: { visit: CartVisit }) {
@@ -31,17 +32,19 @@ export function CartPage({ visit: { cart, quote, free_shipping_from } }: { visit
       <h1 className={styles.title}>Carrinho</h1>
       <Told deeds={deeds} />
       {items.length === 0 ? (
-        <EmptyState
-          drawing={<EmptyBasket />}
-          title="Seu carrinho está vazio"
-          action={
-            <ButtonLink look="main" href={paths.shop()}>
-              Ver os produtos
-            </ButtonLink>
-          }
-        >
-          O que você colocar nele fica guardado neste aparelho por um ano.
-        </EmptyState>
+        <NeedsScript>
+          <EmptyState
+            drawing={<EmptyBasket />}
+            title="Seu carrinho está vazio"
+            action={
+              <ButtonLink look="main" href={paths.shop()}>
+                Ver os produtos
+              </ButtonLink>
+            }
+          >
+            O que você colocar nele fica guardado neste aparelho por um ano.
+          </EmptyState>
+        </NeedsScript>
       ) : (
         <div className={styles.columns}>
           <div className={styles.steps}>

@@ -1,51 +1,25 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { paths } from '../../../paths.ts'
-import { countText } from '../../../platform/text/counts.ts'
-import { moneyText } from '../../../platform/text/money.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
-import { noBreak } from '../../../platform/text/unbroken.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { downloadTable } from '../../../ui/download-table.tsx'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Link } from '../../../ui/link.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ContentTable } from '../../content/list/content-table.tsx'
 import { pictureOf } from '../../uploads/upload.ts'
 import type { ProductRow } from '../product.ts'
 import { listWords } from '../text.ts'
+import { PriceCell, StockCell } from './price-and-stock-cells.tsx'
 import { productCalls } from './products-api.ts'
 import styles from './products-list.module.css'
 
 const columns: ManageColumn<ProductRow>[] = [
-  {
-    id: 'price',
-    header: 'Preço',
-    cell: ({ current_price_cents: cents }) => (
-      <span className={styles.number}>{cents === null ? 'Sem preço' : moneyText(cents)}</span>
-    ),
-  },
-  {
-    id: 'stock',
-    header: 'Estoque',
-    cell: ({ _id, title, stock, sold }) => (
-      <span className={styles.number}>
-        <Link href={paths.productStock(_id)}>
-          {stock === 0 ? 'Esgotado' : countText(stock)}
-          <VisuallyHidden>, acertar o estoque de {title}</VisuallyHidden>
-        </Link>
-        {sold > 0 && (
-          <span
-            className={styles.sold}
-          >{`${noBreak}· ${countText(sold)} ${sold === 1 ? 'vendido' : 'vendidos'}`}</span>
-        )}
-      </span>
-    ),
-  },
+  { id: 'price', header: 'Preço', cell: (row) => <PriceCell product={row} /> },
+  { id: 'stock', header: 'Estoque', cell: (row) => <StockCell product={row} /> },
 ]
 
 const pictureOfRow = ({ image }: ProductRow) =>

@@ -78,6 +78,7 @@ const columnsIn = (zone: string, orders: StockScreenProps['orders']): ManageColu
   {
     id: 'reason',
     header: 'Motivo',
+    free: true,
     cell: ({ reason, order_line }) => {
       const order = orders.find(({ line }) => line === order_line)
       if (!order) return reason || '—'
@@ -88,6 +89,7 @@ const columnsIn = (zone: string, orders: StockScreenProps['orders']): ManageColu
   {
     id: 'when',
     header: 'Quando',
+    free: true,
     cell: ({ created_at, by }) => `${momentText(created_at, zone)}${by && `, por ${by}`}`,
   },
 ]

@@ -164,6 +164,7 @@ const columnsIn = (timezone: string, isTeam: boolean): ManageColumn<MessageView>
   {
     id: 'message',
     header: 'Mensagem',
+    free: true,
     plain: true,
     cell: (message) => <span className={styles.excerpt}>{message.message}</span>,
   },
@@ -177,6 +178,7 @@ const columnsIn = (timezone: string, isTeam: boolean): ManageColumn<MessageView>
         {
           id: 'assignee',
           header: 'Responsável',
+          free: true,
           cell: (message: MessageView) =>
             message.assignee?.name ?? <span className={styles.nobody}>Sem responsável</span>,
         },

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { focusOn } from '../../../ui/focus.ts'
 import type { ContentFields, KnownContent } from './content-kind.ts'
@@ -21,6 +21,7 @@ export function PublishButtons<View extends KnownContent, Form extends ContentFi
   const saved = editor.saved.record?.status ?? 'draft'
   const isScheduling = editor.values.status === 'scheduled' && saved !== 'scheduled'
   useFocusOnTime(isScheduling)
+  const [pressed, setPressed] = usePressed(busy)
 
   if (isScheduling)
     return (
@@ -37,32 +38,61 @@ export function PublishButtons<View extends KnownContent, Form extends ContentFi
   if (saved === 'draft')
     return (
       <>
-        <Button ref={saveRef} type="submit">
+        <Button ref={saveRef} type="submit" busy={busy && pressed === 'save'}>
           Salvar rascunho
         </Button>
         <Button key="schedule" icon={CalendarClock} onClick={editor.schedule}>
           Agendar
         </Button>
-        <Button type="submit" name="status" value="published" look="main" busy={busy}>
+        <Button
+          type="submit"
+          name="status"
+          value="published"
+          look="main"
+          busy={busy && pressed === 'published'}
+          onClick={() => setPressed('published')}
+        >
           Publicar
         </Button>
       </>
     )
   return (
     <>
-      <Button type="submit" name="status" value="draft" look="quiet">
+      <Button
+        type="submit"
+        name="status"
+        value="draft"
+        look="quiet"
+        busy={busy && pressed === 'draft'}
+        onClick={() => setPressed('draft')}
+      >
         Voltar a rascunho
       </Button>
       {saved === 'scheduled' && (
-        <Button type="submit" name="status" value="published">
+        <Button
+          type="submit"
+          name="status"
+          value="published"
+          busy={busy && pressed === 'published'}
+          onClick={() => setPressed('published')}
+        >
           Publicar agora
         </Button>
       )}
-      <Button ref={saveRef} type="submit" look="main" busy={busy}>
+      <Button ref={saveRef} type="submit" look="main" busy={busy && pressed === 'save'}>
         Salvar
       </Button>
     </>
   )
+}
+
+/** Which button the spinner belongs to; Enter in a field, and the keys of saving, save. */
+function usePressed(busy: boolean) {
+  const [pressed, setPressed] = useState<'save' | 'published' | 'draft'>('save')
+  useEffect(() => {
+    if (!busy) setPressed('save')
+  }, [busy])
+  return [pressed, setPressed] as const
 }
 
 /** Scheduling asks for the time. */

@@ -3,6 +3,7 @@ import { Controller, type FieldError, type Path } from 'react-hook-form'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { ContentFields, KnownContent } from './content-kind.ts'
+import { findPlaces } from './find-places.ts'
 import type { ContentEditor } from './use-content-editor.ts'
 
 type Of<View extends KnownContent, Form extends ContentFields> = { editor: ContentEditor<View, Form> }
@@ -17,12 +18,15 @@ export function TitleField<View extends KnownContent, Form extends ContentFields
   return (
     <TextField
       label={editor.kind.labels.title}
-      maxLength={longest}
-      counts
+      limit={longest}
       help={help}
       autoFocus={editor.isNew}
       error={errorOf(editor.form.formState.errors, 'title')}
       {...editor.form.register('title' as Path<Form>)}
+      // What is new is saved by its buttons: Enter after a title would leave a draft nobody asked for.
+      onKeyDown={(event) => {
+        if (editor.isNew && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+      }}
     />
   )
 }
@@ -45,6 +49,7 @@ export function TextOfRecord<View extends KnownContent, Form extends ContentFiel
         render={({ field }) => (
           <RichTextField
             {...uploads}
+            findPlaces={findPlaces}
             ref={editor.text}
             label={editor.kind.labels.content}
             value={field.value}

@@ -32,10 +32,15 @@ import {
   type TrashView,
 } from './revision.ts'
 
-/** Keeps what a record says now; the last 50 stay. */
+/** Keeps what a record says now; the last 50 stay. `isFirst`: it has none yet. */
 export async function saveRevision(
   ctx: Context,
-  { title, body, ...name }: RecordName & { title: string; body: JsonValue },
+  {
+    title,
+    body,
+    isFirst = false,
+    ...name
+  }: RecordName & { title: string; body: JsonValue; isFirst?: boolean },
 ): Promise<void> {
   authorize(ctx, contentPolicy, 'saveRevision')
   await insertRevision(ctx.db, name, {
@@ -45,7 +50,7 @@ export async function saveRevision(
     created_at: await ctx.now(),
     ...author(ctx),
   })
-  await dropOldRevisions(ctx.db, name, mostRevisions)
+  if (!isFirst) await dropOldRevisions(ctx.db, name, mostRevisions)
 }
 
 /** Newest first; the first is what the record says now. */

@@ -133,24 +133,35 @@ function changeOf(row: WrittenRow, before: WrittenRow | null): ActivityAction {
   return isOut ? 'content.published' : 'content.created'
 }
 
-/** After every write: revision, redirect, line of the activity log, uploads. Answers the view. */
+/** After every write: as keepPast. Answers the view. */
 export async function storePast<Row extends WrittenRow, View>(
   ctx: Context,
   records: Records<Row, View>,
   row: Row,
   before: Row | null,
 ) {
+  await keepPast(ctx, records, row, before)
+  return done(await records.view(ctx, row))
+}
+
+/** Revision, redirect, line of the activity log, uploads. `before` is null for what is new. */
+export async function keepPast<Row extends WrittenRow, View>(
+  ctx: Context,
+  records: Records<Row, View>,
+  row: Row,
+  before: Row | null,
+): Promise<void> {
   const { text, shows } = await records.past(ctx, row)
   const name = { kind: records.kind, record: row.id }
-  await saveRevision(ctx, { ...name, title: row.title, body: text })
+  await saveRevision(ctx, { ...name, title: row.title, body: text, isFirst: before === null })
   await rememberSlug(ctx, { ...name, was: before?.slug ?? null, now: row.slug })
   const subject = { id: row.id, name: row.title }
   await ctx.activity.write(ctx, { action: changeOf(row, before), subject, details: { type: records.kind } })
   await tellPublication(ctx, records.kind, row, before)
   const { images, files } = await viewUploads(ctx, shows)
   const use = { kind: records.kind, record_id: row.id, label: row.title }
-  await recordUses(ctx, use, [...images.keys(), ...files.keys()])
-  return done(await records.view(ctx, row))
+  const shown = [...images.keys(), ...files.keys()]
+  if (before || shown.length > 0) await recordUses(ctx, use, shown)
 }
 
 /** What comes out later by the clock is told then. */

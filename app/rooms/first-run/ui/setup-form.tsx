@@ -1,10 +1,12 @@
 // docs/rules/site.md 1
 
 import { hc } from 'hono/client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
+import type { FormAnswer } from '../../../platform/forms/form-answer.ts'
+import { email } from '../../../platform/text/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -27,33 +29,50 @@ const labels = {
   setup_token: 'Código de instalação',
 }
 
+const faultOf = (address: string) => email.safeParse(address).error?.issues[0]?.message
+
 type Fields = Record<Exclude<keyof typeof labels, 'setup_token'>, string> & { setup_token?: string }
 
-/** @param asksForToken whether SETUP_TOKEN is set */
-export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) {
-  const navigate = useNavigate()
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const differ = confirmation !== '' && confirmation !== password ? passwordsDiffer : undefined
+type SetupFormProps = {
+  /** whether SETUP_TOKEN is set */
+  asksForToken?: boolean
+  /** what came of it when it was sent without script */
+  answer?: FormAnswer | null
+}
 
-  const form = usePlainForm(async (given) => {
-    const fields = given as Fields
-    const settings = hc<typeof setupDoor>(new URL('/api/settings', window.location.origin).href)
-    const setUp = await send(settings.setup.$post({ json: fields }), { quiet: true })
-    if (!setUp.ok) return setUp
-    if (setUp.data.advice) toast.success(setUp.data.advice)
-    const failure = await signInHere({ email: fields.email, password: fields.password })
-    // The site exists now: resubmitting this form would be refused.
-    if (failure) window.location.assign(paths.login(paths.settings()))
-    else await navigate(paths.settings())
-    return undefined
-  })
+export function SetupForm({ asksForToken = false, answer = null }: SetupFormProps) {
+  const navigate = useNavigate()
+  const form = usePlainForm(
+    async (given) => {
+      const fields = given as Fields
+      const settings = hc<typeof setupDoor>(new URL('/api/settings', window.location.origin).href)
+      const setUp = await send(settings.setup.$post({ json: fields }), { quiet: true })
+      if (!setUp.ok) return setUp
+      if (setUp.data.advice) toast.success(setUp.data.advice)
+      const failure = await signInHere({ email: fields.email, password: fields.password })
+      // The site exists now: resubmitting this form would be refused.
+      if (failure) window.location.assign(paths.login(paths.settings()))
+      else await navigate(paths.settings())
+      return undefined
+    },
+    { answer },
+  )
+  const { element, differ, compare } = useSamePasswords()
 
   return (
     <section className={styles.setup} aria-labelledby="setup-title">
       <h1 id="setup-title">Este site ainda não foi configurado.</h1>
       <p className={styles.invitation}>Vamos configurá-lo?</p>
-      <form className={styles.form} {...form.wiring}>
+      <form
+        ref={element}
+        className={styles.form}
+        action="/api/settings/setup"
+        {...form.wiring}
+        onInput={(event) => {
+          form.wiring.onInput(event)
+          compare()
+        }}
+      >
         <ErrorSummary errors={listErrors(form.errors, labels)} attempt={form.attempt} />
         <FormProblem of={form} />
         <TextField
@@ -62,6 +81,7 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
           required
           maxLength={120}
           autoComplete="off"
+          defaultValue={answer?.values.title}
           error={form.errorOf('title')}
         />
         <TextField
@@ -70,6 +90,7 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
           required
           maxLength={120}
           autoComplete="name"
+          defaultValue={answer?.values.admin_name}
           error={form.errorOf('admin_name')}
         />
         <TextField
@@ -79,7 +100,10 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
           required
           maxLength={254}
           autoComplete="username"
-          error={form.errorOf('email')}
+          defaultValue={answer?.values.email}
+          error={badEmail ?? form.errorOf('email')}
+          onChange={() => setBadEmail(undefined)}
+          onBlur={({ target }) => setBadEmail(target.value === '' ? undefined : faultOf(target.value))}
         />
         <PasswordField
           label={labels.password}
@@ -88,15 +112,13 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
           autoComplete="new-password"
           help="Pelo menos 6 caracteres; uma frase curta é mais segura."
           error={form.errorOf('password')}
-          onChange={(event) => setPassword(event.target.value)}
         />
         <PasswordField
           label={labels.password_confirmation}
           name="password_confirmation"
           required
           autoComplete="new-password"
-          error={differ ?? form.errorOf('password_confirmation')}
-          onChange={(event) => setConfirmation(event.target.value)}
+          error={differ ? passwordsDiffer : form.errorOf('password_confirmation')}
         />
         {asksForToken && (
           <TextField
@@ -108,10 +130,25 @@ export function SetupForm({ asksForToken = false }: { asksForToken?: boolean }) 
             error={form.errorOf('setup_token')}
           />
         )}
-        <Button type="submit" look="main" busy={form.isBusy}>
+        <Button type="submit" look="main" plain busy={form.isBusy}>
           Salvar
         </Button>
       </form>
     </section>
   )
+}
+
+/** Compares what stands in the form, which somebody may have begun to fill in before the script came. */
+function useSamePasswords() {
+  const element = useRef<HTMLFormElement>(null)
+  const [differ, setDiffer] = useState(false)
+  const compare = () => {
+    if (!element.current) return
+    const fields = new FormData(element.current)
+    const confirmation = fields.get('password_confirmation')
+    setDiffer(confirmation !== '' && confirmation !== fields.get('password'))
+  }
+  // Once, for what was typed before the script came.
+  useEffect(compare, [])
+  return { element, differ, compare }
 }

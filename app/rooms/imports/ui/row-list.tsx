@@ -65,6 +65,7 @@ const columnsSaying = (good: string, bad: string): ManageColumn<RowView>[] => [
   {
     id: 'message',
     header: 'Detalhe',
+    free: true,
     cell: (row) => <span className={styles.message}>{row.message}</span>,
   },
 ]

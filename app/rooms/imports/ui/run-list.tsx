@@ -53,6 +53,7 @@ const columnsIn = (timezone: string, hrefOf: (id: string) => string): ManageColu
   {
     id: 'created',
     header: 'Começou',
+    free: true,
     cell: (run) => `${momentText(run.created_at, timezone)}${run.by && `, por ${run.by}`}`,
   },
 ]

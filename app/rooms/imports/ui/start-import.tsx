@@ -24,7 +24,7 @@ export function StartImport({ words }: { words: ImportWords }) {
         <ColumnList columns={words.columns} />
         <div>
           <Button icon={Download} onClick={saveModel}>
-            Baixar a planilha modelo
+            Baixar planilha modelo
           </Button>
         </div>
       </Section>

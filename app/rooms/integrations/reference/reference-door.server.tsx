@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { standalonePolicy } from '../../../platform/http/content-security-policy.server.ts'
 import { createDoor, type DoorEnv } from '../../../platform/http/door.server.ts'
+import fonts from '../../../ui/fonts.css?inline'
 import tokens from '../../../ui/tokens.css?inline'
 import type { ApiDocument } from './api-document.ts'
 import { noAddress } from './examples.ts'
@@ -35,14 +36,9 @@ export function createReferenceDoor(readDocument: () => ApiDocument): OpenAPIHon
 type Facts = { key: string; title: string; origin: string; document: ApiDocument }
 
 function draw({ key, title, origin, document }: Facts): Drawn {
-  const stylesheet = `${tokens}\n${style}`
+  const stylesheet = `${fonts}\n${tokens}\n${style}`
   const page = <ReferencePage document={document} title={title} origin={origin} stylesheet={stylesheet} />
   const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`
-  return { key, html, brotli: brotliCompressSync(html), policy: policyOf(stylesheet) }
-}
-
-/** It loads nothing and runs nothing. */
-function policyOf(stylesheet: string): string {
-  const hash = createHash('sha256').update(stylesheet).digest('base64')
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  const policy = standalonePolicy({ style: stylesheet, hasFonts: true })
+  return { key, html, brotli: brotliCompressSync(html), policy }
 }

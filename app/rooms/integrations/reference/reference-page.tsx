@@ -1,5 +1,6 @@
 // The API for people who write programs: one page, no script, nothing from elsewhere.
 import { siteEvents } from '../../../platform/events.ts'
+import { FontPreloads } from '../../../ui/fonts/font-preloads.tsx'
 import { keyAreas } from '../key.ts'
 import { areaText, eventText } from '../text.ts'
 import { type ApiDocument, answerOf, jsonOf, openOperations, type Schema, shapesIn } from './api-document.ts'
@@ -29,6 +30,7 @@ export function ReferencePage({ document, title, origin, stylesheet }: PageProps
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <FontPreloads hasTitles />
         <meta name="robots" content="noindex" />
         <title>{`API – ${title}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, of the build */}

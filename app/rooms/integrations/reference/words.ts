@@ -94,6 +94,7 @@ const texts: Record<string, string> = {
   'POST /api/auth/logout': 'Sai',
   'POST /api/auth/token': 'O token da sessão deste navegador',
   'POST /api/auth/register': 'Cria uma conta de cliente',
+  'POST /api/auth/entry-link': 'Pede por e-mail um link que deixa entrar com a senha',
   'POST /api/auth/forgot': 'Pede por e-mail um link para outra senha',
   'POST /api/auth/reset': 'Escolhe outra senha com o link do e-mail',
   'GET /api/search': 'Busca em tudo o que está no ar',

@@ -124,6 +124,7 @@ const columnsIn = (webhook: string, timezone: string): ManageColumn<DeliveryView
   {
     id: 'answer',
     header: 'Resposta',
+    free: true,
     cell: ({ tries }) => <Tries tries={tries} timezone={timezone} />,
   },
   {

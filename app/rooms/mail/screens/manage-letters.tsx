@@ -99,7 +99,7 @@ const columnsIn = (timezone: string, canLeave: boolean): ManageColumn<LetterLine
     leads: true,
     cell: (letter) => <Link href={paths.letter(letter._id)}>{letter.subject}</Link>,
   },
-  { id: 'to', header: 'Para', plain: true, cell: (letter) => letter.to.email },
+  { id: 'to', header: 'Para', free: true, plain: true, cell: (letter) => letter.to.email },
   { id: 'kind', header: 'Motivo', cell: (letter) => kindText(letter.kind) },
   {
     id: 'state',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { daysAgo, deleteOld } from '../../../platform/database/delete-old.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { keptDays } from '../../../platform/limits/retention.ts'
-import { goesOn } from '../moves/hold-store.server.ts'
+import { isPayable } from '../moves/hold-store.server.ts'
 
 /** Unique per account; guests share one namespace. */
 type FormKey = { userId: string | null; key: string }
@@ -48,35 +48,41 @@ export const forgetOldKeys = async (db: Database): Promise<void> =>
   void (await deleteOld(db, 'order_keys', sql<boolean>`created_at < ${daysAgo(keptDays.orderForms)}`))
 
 /**
- * Whose unpaid orders count together. An account with a confirmed e-mail counts alone; others by e-mail and sender's
- * address: what a stranger can type must lock nobody out.
+ * Whose unpaid orders count together. An account with a confirmed e-mail counts alone, so does an e-mail that was
+ * proved; others by e-mail and sender's address: what a stranger can type must lock nobody out.
  */
-export type Buyer = { userId: string } | { email: string; sender: string }
+export type Buyer = { userId: string } | { proven: string } | { email: string; sender: string }
 
 /** So that counting and placing cannot cross. Held until the transaction ends. */
 export async function lockBuyer(db: Database, buyer: Buyer): Promise<void> {
-  const name = 'userId' in buyer ? buyer.userId : `${buyer.email.toLowerCase()} ${buyer.sender}`
+  const name =
+    'userId' in buyer
+      ? buyer.userId
+      : 'proven' in buyer
+        ? buyer.proven.toLowerCase()
+        : `${buyer.email.toLowerCase()} ${buyer.sender}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order-buyer ${name}`}, 0))`.execute(db)
 }
 
-/** Unpaid with a hold; those typed by the shop do not count. */
+/** Still to be paid, with a hold or without; those typed by the shop do not count. */
 export async function countUnpaid(db: Database, buyer: Buyer): Promise<number> {
   const unpaid = db
     .selectFrom('orders')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('status', '=', 'pending')
-    .where('payment_state', '=', 'awaiting')
     .where('placed_by', '=', 'customer')
-    .where('is_held', '=', true)
-    .where(goesOn)
+    .where(isPayable)
   const own =
     'userId' in buyer
       ? unpaid.where('user_id', '=', buyer.userId)
-      : unpaid
-          .where(sql`lower(customer_email)`, '=', buyer.email.toLowerCase())
-          .where('id', 'in', (from) =>
-            from.selectFrom('order_keys').select('order_id').where('sender', '=', buyer.sender),
-          )
+      : 'proven' in buyer
+        ? unpaid
+            .where(sql`lower(customer_email)`, '=', buyer.proven.toLowerCase())
+            .where('known_by', 'in', ['code', 'link', 'paid_before'])
+        : unpaid
+            .where(sql`lower(customer_email)`, '=', buyer.email.toLowerCase())
+            .where('id', 'in', (from) =>
+              from.selectFrom('order_keys').select('order_id').where('sender', '=', buyer.sender),
+            )
   return (await own.executeTakeFirstOrThrow()).count
 }
 

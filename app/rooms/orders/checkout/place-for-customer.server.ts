@@ -29,6 +29,9 @@ export async function placeOrderForCustomer(
     ...(await numberOrder(ctx, prepared.value, form)),
     placedBy: 'shop',
     userId: null,
+    knownBy: 'shop',
+    network: '',
+    isTold: true,
     // The shop cannot accept the legal texts for its customer.
     acceptance: null,
     form: hashed,

@@ -8,14 +8,18 @@ import { readLegalTexts } from '../../legal/legal.server.ts'
 import { type Acceptance, acceptanceOf, notAccepted } from '../../legal/legal.ts'
 import { type AccountPlan, openAccount, prepareAccount } from '../../people/account-at-checkout.server.ts'
 import { rememberAddress } from '../../people/addresses.server.ts'
-import { isEmailConfirmed } from '../../people/confirm-email.server.ts'
+import { mayWriteTo, writeNoLetter } from '../letters/unconfirmed-letters.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import type { OrderForm } from '../schema.ts'
 import { type PlaceRefusal, placeRefusals } from '../text.ts'
+import { askForCode } from './ask-for-code.server.ts'
+import { type BuyerStanding, readStanding } from './buyer-standing.server.ts'
+import { spendCode } from './email-codes.server.ts'
 import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
 import { type Buyer, countUnpaid, type HashedForm, lockBuyer, takeFormKey } from './key-store.server.ts'
 import { numberOrder } from './number-order.server.ts'
 import { prepareOrder } from './prepare-order.server.ts'
+import { lockNetwork } from './unconfirmed-store.server.ts'
 import { type Placing, writeOrder } from './write-order.server.ts'
 
 export const mostUnpaid = 3
@@ -23,8 +27,8 @@ export const mostUnpaid = 3
 /**
  * For the session, or a guest. Prices, shipping and stock are the shop's own, read in the transaction; the hold ends
  * by the database's clock. Throws 404 while the shop is closed, 503 when its disk is nearly full, 429 after 10 orders
- * an hour or 30 attempts a minute; a refusal writes nothing. @param key idempotency key of the form
- * (docs/rules/security.md 1.10)
+ * an hour or 30 attempts a minute; a refusal writes nothing. `email_code_needed`, where unconfirmed buyers hold too
+ * much already, sends six digits to the e-mail. @param key idempotency key of the form (docs/rules/security.md 1.10)
  */
 export async function placeOrder(
   ctx: Context,
@@ -41,20 +45,45 @@ export async function placeOrder(
   await ctx.limits.take(rates.orderAttempts, who)
   await ctx.limits.take(rates.placements, who)
   const prepared = await prepare(ctx, form, hashed)
-  const placed = prepared.refused ? prepared : await write(ctx, form, prepared.value)
+  const placed = prepared.refused ? prepared : await placePrepared(ctx, form, prepared.value)
   // Only orders count: correcting a field five times is not five orders.
   if (placed.refused || placed.value.replayed) await ctx.limits.count(rates.placements, who, -1)
+  return placed.refused === 'email_code_needed' ? askForCode(ctx, form.customer) : placed
+}
+
+async function placePrepared(
+  ctx: Context,
+  form: OrderForm,
+  { placing, account }: Prepared,
+): Promise<Result<Placed, PlaceRefusal>> {
+  const read = await readStanding(ctx, form)
+  if (read.refused) return read
+  const standing = read.value
+  const { email } = form.customer
+  const isOwn = isOwnEmail(ctx, standing, email)
+  const isTold = isOwn || (await mayWriteTo(ctx, email))
+  const placed = await write(ctx, form, { placing: { ...placing, ...standing, isTold }, account })
+  const hasWritten = !placed.refused && !placed.value.replayed
+  if (!isOwn && isTold && !hasWritten) await writeNoLetter(ctx, email)
   return placed
 }
 
-type Placement = { placing: Placing & { form: HashedForm }; account: AccountPlan | undefined }
+/** Proved by the digits, by a payment, or as that of the account: an account may type anybody's. */
+const isOwnEmail = ({ actor }: Context, { knownBy }: BuyerStanding, email: string) =>
+  knownBy === 'account' ? actor?.email.toLowerCase() === email.toLowerCase() : knownBy !== null
+
+type Prepared = {
+  placing: Omit<Placing, keyof BuyerStanding | 'isTold'> & { form: HashedForm }
+  account: AccountPlan | undefined
+}
+type Placement = Prepared & { placing: Placing & { form: HashedForm } }
 
 /** Slow steps that write nothing: carrier, gateway, password. */
 async function prepare(
   ctx: Context,
   form: OrderForm,
   hashed: HashedForm,
-): Promise<Result<Placement, PlaceRefusal>> {
+): Promise<Result<Prepared, PlaceRefusal>> {
   const reading = remembering(ctx)
   const accepted = await acceptTexts(ctx, form.acceptance)
   if (accepted.refused) return accepted
@@ -87,16 +116,27 @@ const write = (
     if (!(await takeFormKey(ctx.db, placing.form))) return refuse('still_running')
     const before = await answeredBefore(ctx, placing.form)
     if (before) return before
-    const { address, customer } = placing
-    const buyer = await buyerOf(ctx, { email: customer.email, sender: placing.form.sender })
+    const { address, customer, knownBy, network } = placing
+    const { email } = customer
+    if (knownBy === 'code' && !(await spendCode(ctx, { email, network }))) return refuse('wrong_email_code')
+    const buyer = buyerOf(ctx, { email, knownBy, sender: placing.form.sender })
     await lockBuyer(ctx.db, buyer)
     if ((await countUnpaid(ctx.db, buyer)) >= mostUnpaid) return refuse('too_many_unpaid')
+    if (knownBy === null) await lockNetwork(ctx.db, network)
     const opened = account && (await openAccount(ctx, account, { ...customer, address }))
     const written = await writeOrder(ctx, { ...placing, userId: placing.userId ?? opened ?? null })
     if (written.refused) return written
     if (form.save_address && ctx.actor && address) await rememberAddress(ctx, address)
     return done({ order: written.value, replayed: false })
   })
+
+function buyerOf(
+  { actor }: Context,
+  { email, knownBy, sender }: Pick<BuyerStanding, 'knownBy'> & { email: string; sender: string },
+): Buyer {
+  if (knownBy === 'account' && actor) return { userId: actor._id }
+  return knownBy === null ? { email, sender } : { proven: email }
+}
 
 /** Refuses versions other than the published ones, with the present texts and which were not accepted. */
 async function acceptTexts(
@@ -112,6 +152,3 @@ async function acceptTexts(
     details: { texts, changed: open.map(({ slug }) => slug) },
   })
 }
-
-const buyerOf = async (ctx: Context, typed: { email: string; sender: string }): Promise<Buyer> =>
-  ctx.actor && (await isEmailConfirmed(ctx)) ? { userId: ctx.actor._id } : typed

@@ -7,6 +7,8 @@ import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { readSettings } from '../../site/settings.server.ts'
 import { readOffered } from '../customer/own-orders.server.ts'
 import { ordersPolicy } from '../policy.ts'
+import { isKnownAccount } from './buyer-standing.server.ts'
+import { holdMinutes } from './hold-terms.server.ts'
 
 /**
  * The prices `placeOrder` will find, unless something changes meanwhile, with the profile of whoever is logged in.
@@ -19,11 +21,12 @@ export async function readCheckout(
   authorize(ctx, ordersPolicy, 'placeOrder')
   const { cart: read, quote } = await visitCart(ctx, cookies)
   const { lines: _, isBroken: __, ...cart } = read
-  const [facts, settings, texts, person] = await Promise.all([
+  const [facts, settings, texts, person, hold] = await Promise.all([
     readShopFacts(ctx),
     ctx.cached('settings', readSettings),
     readLegalTexts(ctx),
     ctx.actor ? readBuyer(ctx) : null,
+    readHold(ctx),
   ])
   const { methods, arrange_text, pickup, reservation_hours, exchange_text } = facts
   return {
@@ -35,10 +38,17 @@ export async function readCheckout(
       email: settings?.email ?? '',
       legal: settings?.legal ?? { name: '', document: '', address: '', phone: '' },
     },
+    hold,
     /** to be accepted, in their present versions */
     texts,
     person,
   }
+}
+
+/** Of an unconfirmed buyer, in minutes; null for a known one, whose goods are held while the order may be paid. */
+async function readHold(ctx: Context): Promise<{ minutes: number; byMail: boolean } | null> {
+  if (await isKnownAccount(ctx)) return null
+  return { minutes: holdMinutes(await readShopFacts(ctx), false), byMail: await ctx.mail.isOpen(ctx) }
 }
 
 /** The profile, completed from the last order. */

@@ -5,15 +5,17 @@ import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../../platform/secrets/secrets.server.ts'
 import { goodsOf, takeStock } from '../../catalog/goods.server.ts'
+import { mostPerOrder } from '../../catalog/product.ts'
 import type { Acceptance } from '../../legal/legal.ts'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
 import { postLetter, postNotice, type Stationery } from '../letters/order-letters.server.ts'
 import { noteMove, tellMove } from '../moves/move-order.server.ts'
-import type { Customer, OrderView } from '../order.ts'
+import type { Customer, KnownBy, OrderView } from '../order.ts'
 import type { Charge } from '../payment/payment-provider.ts'
 import { insertLines, insertMove, insertOrder } from '../store.server.ts'
 import { outOfStock, type PlaceRefusal } from '../text.ts'
 import { viewOf, type WholeOrder } from '../views.server.ts'
+import { areOverHalf, termsOf } from './hold-terms.server.ts'
 import { type HashedForm, insertFormKey } from './key-store.server.ts'
 import { type Prepared, refuseUnfit } from './prepare-order.server.ts'
 import { idsOf, type PricedLine, priceLines } from './wanted.ts'
@@ -28,6 +30,12 @@ export type Placing = Prepared & {
   stationery: Stationery
   placedBy: 'customer' | 'shop'
   userId: string | null
+  /** null: an unconfirmed buyer, whose hold is short and bounded */
+  knownBy: KnownBy | null
+  /** signed; '' where the shop typed it */
+  network: string
+  /** false: the e-mail has had its letters */
+  isTold: boolean
   /** centavos, as the customer saw it */
   expected?: number | undefined
   /** null where the shop typed it */
@@ -37,8 +45,8 @@ export type Placing = Prepared & {
 }
 
 /**
- * Answers the order as its placer sees it. Refuses `total_changed` with the new total, and `out_of_stock` with what
- * there is of each product.
+ * Answers the order as its placer sees it. Refuses `total_changed` with the new total, `out_of_stock` with what there
+ * is of each product, and `email_code_needed` where unconfirmed buyers would hold too much.
  */
 export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<OrderView, PlaceRefusal>> {
   const { id, wanted, shares, customer } = placing
@@ -56,6 +64,9 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
       short.map(({ product, goods }) => ({ product, available: goods.stock })),
       lines,
     )
+  const hasMail = await ctx.mail.isOpen(ctx)
+  const terms = await termsOf(ctx, placing, { lines, hasMail })
+  if (!terms) return refuse('email_code_needed')
   const sold = lines.map((line, position) => ({ id: randomUUIDv7(), line, position }))
   const token = randomSecret()
   const row = await insertOrder(
@@ -79,8 +90,10 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
       token_sealed: ctx.secrets.seal(token),
       note: placing.note,
       acceptance: placing.acceptance && JSON.stringify(placing.acceptance),
+      network: placing.network,
+      is_told: placing.isTold,
     },
-    placing.facts.reservation_hours,
+    terms,
   )
   await noteMove(ctx, row, 'placed')
   await tellMove(ctx, row, 'placed')
@@ -98,6 +111,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
         by_id: ctx.actor?._id ?? null,
         by_name: ctx.actor?.name ?? customer.name,
         note: '',
+        amount_cents: null,
       }),
     ],
     tracking: [],
@@ -105,11 +119,12 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
     images: new Map([...goods.values()].flatMap(({ image }) => (image ? [[image._id, image]] : []))),
     now: await ctx.now(),
     zone: await siteZone(ctx),
+    hasMail,
   }
   const isCustomers = placing.placedBy === 'customer'
   const [customers, shops] = [viewOf(ctx, whole, 'customer'), viewOf(ctx, whole, 'shop')]
   const { stationery } = placing
-  await postLetter(ctx, row, 'placed', { stationery, order: customers })
+  if (placing.isTold) await postLetter(ctx, row, 'placed', { stationery, order: customers })
   if (isCustomers) await postNotice(ctx, row, 'new', { stationery, order: shops })
   const answer = isCustomers ? customers : shops
   if (placing.form)
@@ -118,11 +133,14 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
       orderId: id,
       answer: ctx.secrets.seal(JSON.stringify(answer)),
     })
+  if (terms.hold === 0) return done(answer)
   const taken = await takeStock(
     ctx,
     sold.map((one) => ({ product: one.line.product, qtd: one.line.qtd, line: one.id, attempt: 1 })),
   )
   if (taken.refused) return refuseShort((taken.details?.items ?? []) as Short[], lines)
+  if (placing.knownBy === null && hasMail && (await areOverHalf(ctx, idsOf(wanted))))
+    return refuse('email_code_needed')
   return done(answer)
 }
 
@@ -146,6 +164,12 @@ const columnsOf = ({ goods, qtd, total_cents, travels }: PricedLine) => ({
 type Short = { product: string; available: number }
 
 function refuseShort(items: readonly Short[], lines: readonly PricedLine[]): Refusal<'out_of_stock'> {
-  const names = items.map(({ product }) => lines.find((line) => line.product === product)?.goods.name ?? '')
-  return refuse('out_of_stock', { details: { message: outOfStock(names), items } })
+  const goodsIn = (product: string) => lines.find((line) => line.product === product)?.goods
+  const names = items.map(({ product }) => goodsIn(product)?.name ?? '')
+  // Never more than one order may take: the shelf is nobody's to count.
+  const told = items.map(({ product, available }) => {
+    const goods = goodsIn(product)
+    return { product, available: goods ? Math.min(available, mostPerOrder(goods)) : 0 }
+  })
+  return refuse('out_of_stock', { details: { message: outOfStock(names), items: told } })
 }

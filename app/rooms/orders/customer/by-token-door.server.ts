@@ -3,13 +3,15 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, json, problems } from '../../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../../platform/http/same-origin.server.ts'
 import { cancelOrder } from '../moves/cancel-order.server.ts'
+import { confirmOrder } from '../moves/confirm-order.server.ts'
 import { confirmReceipt } from '../moves/confirm-receipt.server.ts'
+import { answerCode } from '../moves/confirmation-door.server.ts'
 import { answerMove } from '../moves/moves-door.server.ts'
 import { renewPix } from '../moves/renew-pix.server.ts'
 import { requestWithdrawal } from '../moves/withdraw-order.server.ts'
 import { readOrderByToken } from '../orders.server.ts'
-import { cancellation, nothingMore, withdrawalForm } from '../schema.ts'
-import { orderShape } from '../shapes.server.ts'
+import { cancellation, confirmation, nothingMore, withdrawalForm } from '../schema.ts'
+import { codeSent, orderShape } from '../shapes.server.ts'
 import { answerBuyAgain, boughtAgain } from './own-door.server.ts'
 
 const tokenParam = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
@@ -40,6 +42,25 @@ export const orderByTokenDoor = createDoor()
   )
   .openapi(act('receipt', 'Received', nothingMore), async (c) =>
     answerMove(c, await confirmReceipt(c.get('ctx'), { token: c.req.valid('param').token })),
+  )
+  .openapi(
+    act('confirmation', 'Confirms, by the digits or the link of its letter', confirmation),
+    async (c) =>
+      answerMove(
+        c,
+        await confirmOrder(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json')),
+      ),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/{token}/confirmation-code',
+      summary: 'Sends six digits to the e-mail of the order',
+      middleware: fromOwnPages,
+      request: { params: tokenParam, ...body(nothingMore) },
+      responses: { 200: json(codeSent), ...problems },
+    }),
+    async (c) => answerCode(c, { token: c.req.valid('param').token }),
   )
   .openapi(act('cancellation', 'Cancels an order that is not paid', cancellation), async (c) =>
     answerMove(

@@ -67,6 +67,7 @@ const withoutCustomer = (name: string) => ({
   address: sql<string | null>`case when address is null then null else jsonb_build_object(
     'recipient', '', 'postal_code', '', 'street', '', 'number', '', 'complement', '', 'district', '', 'reference', '',
     'city', address -> 'city', 'state', address -> 'state') end`,
+  network: '',
   anonymised_at: sql<Date>`app_now()`,
 })
 const withoutContact = { customer_email: '', customer_phone: '', note: '', internal_note: '' }

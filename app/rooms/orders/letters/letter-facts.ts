@@ -3,11 +3,12 @@ import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { dotted } from '../../../platform/text/unbroken.ts'
+import { withoutLinks } from '../../../platform/text/without-links.ts'
 import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
 import type { SettingsView } from '../../site/settings.ts'
 import { isForPickup, type OrderView } from '../order.ts'
-import { methodText } from '../text.ts'
+import { methodText, unheldText } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 
 export type LetterFacts = {
@@ -15,6 +16,8 @@ export type LetterFacts = {
   shop: Pick<ShopFacts, 'arrange_text' | 'exchange_text' | 'pickup'>
   /** absolute; null while the site's address is unknown */
   link: string | null
+  /** what makes an unconfirmed buyer known; null where nothing is to be confirmed */
+  confirming: { link: string | null; code: string } | null
 }
 
 export const text = (words: string): Block => ({ kind: 'text', text: words })
@@ -78,6 +81,7 @@ export function deliveryFacts(order: OrderView, { shop }: LetterFacts): Block[] 
   ]
 }
 
+/** Words that a stranger may have typed: none of them is a link. */
 const addressText = (address: NonNullable<OrderView['address']>) =>
   [
     address.recipient,
@@ -86,6 +90,7 @@ const addressText = (address: NonNullable<OrderView['address']>) =>
     `CEP ${postalCodeText(address.postal_code)}`,
     address.reference && `Referência: ${address.reference}`,
   ]
+    .map(withoutLinks)
     .filter(Boolean)
     .join('\n')
 
@@ -116,10 +121,32 @@ export const customerFacts = ({ customer }: OrderView): Block => ({
   ).filter(([, value]) => value),
 })
 
+/** By its link or its digits. */
+export function howToConfirm(order: OrderView, { confirming, site }: LetterFacts): Block[] {
+  if (!confirming) return []
+  const until = order.held_until ? ` até ${momentText(order.held_until, site.timezone)}` : ''
+  return [
+    text(
+      order.held_until
+        ? `Confirme o seu pedido${until}, para que os produtos continuem reservados até o fim do prazo de pagamento. Enquanto não confirmamos, estes produtos podem acabar.`
+        : unheldText,
+    ),
+    ...(confirming.link
+      ? [{ kind: 'button', label: 'Confirmar meu pedido', href: confirming.link } satisfies Block]
+      : []),
+    {
+      kind: 'code',
+      label: 'Ou informe este código na página do pedido, em até 10 minutos',
+      code: confirming.code,
+    },
+    text('Se não foi você que fez este pedido, não precisa fazer nada.'),
+  ]
+}
+
 export const linkTo = ({ link }: LetterFacts): Block[] =>
   link ? [{ kind: 'button', label: 'Ver o pedido', href: link }] : []
 
-export const sellerLines = ({ site }: LetterFacts): string[] =>
+export const sellerLines = ({ site }: Pick<LetterFacts, 'site'>): string[] =>
   [
     site.legal.name || site.title,
     site.legal.document && documentText(site.legal.document),

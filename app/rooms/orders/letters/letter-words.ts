@@ -3,11 +3,13 @@
 import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
-import { isForPickup, type OrderView } from '../order.ts'
+import { withoutLinks } from '../../../platform/text/without-links.ts'
+import { type OrderView, type Way, wayOfOrder } from '../order.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 import {
   customerFacts,
   deliveryFacts,
+  howToConfirm,
   howToPay,
   type LetterFacts,
   linkTo,
@@ -28,6 +30,7 @@ export const letterKinds = [
   'unsent',
   'unpaid',
   'received',
+  'unreceived',
   'canceled',
   'expiring',
   'renewed',
@@ -36,7 +39,63 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
+/** Six digits alone: of a checkout there is no order yet. */
+export function codeLetterOf(
+  name: string,
+  code: string,
+  { site }: Pick<LetterFacts, 'site'>,
+): { subject: string; letter: LetterBody } {
+  return {
+    subject: `Código para confirmar o pedido – ${site.title}`,
+    letter: {
+      title: 'Confirme o seu pedido',
+      blocks: [
+        text(hello(name)),
+        { kind: 'code', label: 'Informe este código na página do pedido, em até 10 minutos', code },
+        text('Se não foi você que fez um pedido nesta loja, não precisa fazer nada.'),
+      ],
+      footer: sellerLines({ site }),
+    },
+  }
+}
+
+const onItsWay: Record<Way, { subject: string; title: string }> = {
+  carrier: { subject: 'enviado', title: 'O seu pedido está a caminho' },
+  pickup: { subject: 'pronto para retirada', title: 'O seu pedido está pronto para retirada' },
+  delivery: { subject: 'saiu para entrega', title: 'O seu pedido saiu para entrega' },
+}
+
+const notYet: Record<Way, { title: string; blocks: Block[] }> = {
+  carrier: {
+    title: 'O seu pedido ainda não foi enviado',
+    blocks: [
+      text(
+        'Avisamos antes da hora que ele estava a caminho. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
+      ),
+    ],
+  },
+  pickup: {
+    title: 'O seu pedido ainda não está pronto para retirada',
+    blocks: [
+      text(
+        'Avisamos antes da hora que ele estava pronto. Desculpe: ele está em preparação, e avisamos de novo quando você puder retirar.',
+      ),
+    ],
+  },
+  delivery: {
+    title: 'O seu pedido ainda não saiu para entrega',
+    blocks: [
+      text(
+        'Avisamos antes da hora que ele tinha saído. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
+      ),
+    ],
+  },
+}
+
 type Written = { subject: string; letter: LetterBody }
+
+/** Typed by a stranger, perhaps under somebody else's e-mail. */
+const hello = (name: string, document = '') => `${greetingTo(withoutLinks(name), document)}!`
 
 export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts): Written {
   const { subject, title, blocks } = words[kind](order, facts)
@@ -44,11 +103,7 @@ export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts)
     subject: `${subject} – ${facts.site.title}`,
     letter: {
       title,
-      blocks: [
-        text(`${greetingTo(order.customer.name, order.customer.document)}!`),
-        ...blocks,
-        ...linkTo(facts),
-      ],
+      blocks: [text(hello(order.customer.name, order.customer.document)), ...blocks, ...linkTo(facts)],
       footer: sellerLines(facts),
     },
   }
@@ -94,6 +149,7 @@ const words: Record<
     subject: `Recebemos o seu pedido nº ${order.number}`,
     title: `Recebemos o seu pedido nº ${order.number}`,
     blocks: [
+      ...howToConfirm(order, facts),
       ...howToPay(order, facts),
       ...orderFacts(order),
       ...deliveryFacts(order, facts),
@@ -114,31 +170,23 @@ const words: Record<
       ...deliveryFacts(order, facts),
     ],
   }),
-  sent: (order, facts) =>
-    isForPickup(order)
-      ? {
-          subject: `Pedido nº ${order.number} pronto para retirada`,
-          title: 'O seu pedido está pronto para retirada',
-          blocks: [...shopNote(order), ...deliveryFacts(order, facts)],
-        }
-      : {
-          subject: `Pedido nº ${order.number} enviado`,
-          title: 'O seu pedido está a caminho',
-          blocks: [
-            ...shopNote(order),
-            ...trackingBlocks(order),
-            ...deliveryFacts(order, facts),
-            text('Quando ele chegar, confirme o recebimento na página do pedido.'),
-          ],
-        },
+  sent: (order, facts) => {
+    const way = wayOfOrder(order)
+    const { subject, title } = onItsWay[way]
+    return {
+      subject: `Pedido nº ${order.number} ${subject}`,
+      title,
+      blocks: [
+        ...shopNote(order),
+        ...(way === 'carrier' ? trackingBlocks(order) : []),
+        ...deliveryFacts(order, facts),
+        ...(way === 'pickup' ? [] : [text('Quando ele chegar, confirme o recebimento na página do pedido.')]),
+      ],
+    }
+  },
   unsent: (order) => ({
-    subject: `O envio do pedido nº ${order.number} ainda não aconteceu`,
-    title: 'O seu pedido ainda não foi enviado',
-    blocks: [
-      text(
-        'Avisamos antes da hora que ele estava a caminho. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
-      ),
-    ],
+    subject: `Correção sobre o pedido nº ${order.number}`,
+    ...notYet[wayOfOrder(order)],
   }),
   unpaid: (order, facts) => ({
     subject: `O pagamento do pedido nº ${order.number} ainda não chegou`,
@@ -168,6 +216,15 @@ const words: Record<
       ),
     ],
   }),
+  unreceived: (order) => ({
+    subject: `O recebimento do pedido nº ${order.number} ainda não foi confirmado`,
+    title: 'O seu pedido ainda não consta como recebido',
+    blocks: [
+      text(
+        'Marcamos o seu pedido como recebido por engano. Desculpe: os 7 dias para desistir da compra só contam a partir do dia em que ele chegar a você.',
+      ),
+    ],
+  }),
   canceled: (order) => ({
     subject: `Pedido nº ${order.number} cancelado`,
     title: 'O seu pedido foi cancelado',
@@ -190,7 +247,7 @@ const words: Record<
   renewed: (order, facts) => ({
     subject: `Pix do pedido nº ${order.number} renovado`,
     title: 'Os produtos estão reservados de novo',
-    blocks: howToPay(order, facts),
+    blocks: [...howToConfirm(order, facts), ...howToPay(order, facts)],
   }),
   withdrawal: (order) => ({
     subject: `Desistência do pedido nº ${order.number} recebida`,

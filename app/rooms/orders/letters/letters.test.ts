@@ -63,7 +63,7 @@ test('the first letter has everything the law asks for, twice', async () => {
 })
 
 test('what is to be arranged with the shop says until when it is set aside, there and on its page', async () => {
-  const order = await shop.place(null, await shop.product(), 1, { payment: 'arrange' })
+  const order = await shop.place(shop.rosa, await shop.product(), 1, { payment: 'arrange' })
   const ends = Temporal.Instant.from(order.created_at).add({ hours: 48 })
   expect(order.held_until).toBe(ends.toString({ smallestUnit: 'millisecond' }))
   const { text } = await latest('order-placed')
@@ -173,6 +173,7 @@ test('every kind has a subject on one line, a title and words of its own', async
     site,
     shop: { arrange_text: '', exchange_text: '', pickup: { enabled: true, address: '', instructions: '' } },
     link: null,
+    confirming: null,
   }
   const subjects = letterKinds.map((kind) => {
     const { subject, letter } = letterOf(kind, order, facts)
@@ -232,6 +233,7 @@ test('an expired order’s letter asks nobody to pay by a time that has passed',
       site: { title: 'Loja', email: '', timezone: 'America/Sao_Paulo', legal, public_origin: null },
       shop: { arrange_text: '', exchange_text: '', pickup: { enabled: true, address: '', instructions: '' } },
       link: null,
+      confirming: null,
     },
   )
   expect(letterText(letter)).toContain('O prazo para pagar acabou')

@@ -11,12 +11,15 @@ import type { ShopFacts } from '../../shop/shop-settings.ts'
 import { fixed, textOnSecondary } from '../../site/colors.ts'
 import { readSettings } from '../../site/settings.server.ts'
 import type { SettingsView } from '../../site/settings.ts'
+import { codeFor } from '../checkout/email-codes.server.ts'
 import type { OrderView } from '../order.ts'
+import { proofOf } from '../order-proof.server.ts'
 import type { StoredOrder } from '../store.server.ts'
 import { orderView } from '../views.server.ts'
 import { type LetterBody, letterText } from './letter-blocks.ts'
-import { type LetterKind, letterOf, noticeOf } from './letter-words.ts'
+import { codeLetterOf, type LetterKind, letterOf, noticeOf } from './letter-words.ts'
 import { type LetterColors, OrderLetter } from './order-letter.tsx'
+import { mayWriteTo } from './unconfirmed-letters.server.ts'
 
 /** Read before a transaction, so that it is not made longer. */
 export type Stationery = { site: SettingsView | null; shop: ShopFacts }
@@ -40,9 +43,13 @@ const ofMoves: readonly LetterKind[] = [
   'unsent',
   'unpaid',
   'received',
+  'unreceived',
   'canceled',
   'refunded',
 ]
+
+/** What whoever typed the e-mail can cause. */
+const byTheBuyer: readonly LetterKind[] = ['canceled', 'renewed']
 
 /** To the customer, where there is an e-mail. A letter about a move waits a minute. */
 export async function postLetter(
@@ -53,6 +60,9 @@ export async function postLetter(
 ): Promise<void> {
   const letter = await letterAbout(ctx, row, kind, atHand)
   if (!letter) return
+  // The first one was counted before the order was placed.
+  const isAsked = byTheBuyer.includes(kind) && (row.known_at === null || !row.is_told)
+  if (isAsked && !(await mayWriteTo(ctx, row.customer_email))) return
   await ctx.mail.post(ctx, { ...letter, ...(ofMoves.includes(kind) && { holdFor: heldForSeconds }) })
 }
 
@@ -76,7 +86,8 @@ export async function letterAbout(
   const order = atHand?.order ?? (await orderView(ctx, row, 'customer'))
   const path = row.user_id === null ? order.link : paths.order(row.id)
   const link = site.public_origin && path ? site.public_origin + path : null
-  const { subject, letter } = letterOf(kind, order, { site, shop, link })
+  const confirming = order.can.confirm ? await confirmingOf(ctx, row, link) : null
+  const { subject, letter } = letterOf(kind, order, { site, shop, link, confirming })
   return {
     kind: `order-${kind}`,
     to: { name: row.customer_name, email: row.customer_email },
@@ -84,10 +95,33 @@ export async function letterAbout(
     subject,
     text: letterText(letter),
     html: rendered(site, letter),
-    secret: row.user_id === null,
+    secret: row.user_id === null || confirming !== null,
     about: row.id,
   }
 }
+
+const confirmingOf = async (ctx: Context, row: StoredOrder, link: string | null) => ({
+  link: link && paths.confirming(link, proofOf(ctx, row)),
+  code: await codeFor(ctx, { order: row.id }),
+})
+
+/** To whoever typed this e-mail in the checkout, or asks for digits on the order's page. */
+export async function postCode(ctx: Context, { name, email, about }: CodeTo, code: string): Promise<void> {
+  const { site } = await readStationery(ctx)
+  if (!site) return
+  const { subject, letter } = codeLetterOf(name, code, { site })
+  await ctx.mail.post(ctx, {
+    kind: 'order-code',
+    to: { name, email },
+    ...(site.email && { replyTo: { name: site.title, email: site.email } }),
+    subject,
+    text: letterText(letter),
+    html: rendered(site, letter),
+    secret: true,
+    ...(about && { about }),
+  })
+}
+type CodeTo = { name: string; email: string; about?: string }
 
 /** To the shop's e-mail, else to the site's. */
 export async function postNotice(
@@ -101,7 +135,7 @@ export async function postNotice(
   if (!site || !email) return
   const order = atHand?.order ?? (await orderView(ctx, row, 'shop'))
   const link = site.public_origin && site.public_origin + paths.order(row.id)
-  const { subject, letter } = noticeOf(kind, order, { site, shop, link })
+  const { subject, letter } = noticeOf(kind, order, { site, shop, link, confirming: null })
   await ctx.mail.post(ctx, {
     kind: kind === 'new' ? 'order-new' : 'order-withdrawal-new',
     to: { name: site.title, email },

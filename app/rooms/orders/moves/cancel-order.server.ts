@@ -9,15 +9,15 @@ import { giveBack, moveAsked, writeDown } from './move-order.server.ts'
 
 /**
  * pending -> canceled by the customer or the shop; processing -> canceled by the shop alone. Returns stock and
- * refunds a payment. Refuses `move_not_allowed`. @param reason told to the customer
+ * refunds a payment. Refuses `move_not_allowed`. @param given.reason told to the customer @param given.isSilent no letter
  */
 export function cancelOrder(
   ctx: Context,
   asked: Asked,
-  { reason = '' }: { reason?: string } = {},
+  { reason = '', isSilent = false }: { reason?: string; isSilent?: boolean } = {},
 ): Promise<Result<OrderView, 'move_not_allowed'>> {
   return moveAsked(ctx, asked, 'cancelOrder', async (ctx, { row, side, now }) => {
-    if (!allowedActions(standingOf(row), side, now, false).cancel) return refuse('move_not_allowed')
+    if (!allowedActions(standingOf(row), side, now).cancel) return refuse('move_not_allowed')
     const canceled = await moveOrder(ctx.db, row, {
       status: 'canceled',
       situation: null,
@@ -28,7 +28,7 @@ export function cancelOrder(
     if (!canceled) return refuse('move_not_allowed')
     if (row.is_held) await giveBack(ctx, row, `Pedido nº ${row.number} cancelado`)
     await writeDown(ctx, canceled, 'canceled', { note: reason })
-    await postLetter(ctx, canceled, 'canceled')
+    if (!isSilent) await postLetter(ctx, canceled, 'canceled')
     return done(canceled)
   })
 }

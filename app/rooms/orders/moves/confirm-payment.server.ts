@@ -5,17 +5,33 @@ import type { OrderView } from '../order.ts'
 import { moveOrder, type StoredOrder } from '../store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
+export type PaymentRefusal = 'move_not_allowed' | 'other_amount'
+
+type Payment = {
+  note?: string
+  /** centavos that came in; without it, the order's total */
+  amount_cents?: number | undefined
+  /** a person saw both amounts */
+  accepts_other_amount?: boolean
+}
+
 /**
- * pending -> processing. After an expired hold takes the goods again (attempt + 1), or is `paid_without_stock`.
- * Refuses `move_not_allowed`. May be called in the transaction of whoever heard of the payment.
+ * pending -> processing; the history says how much came in. After an expired hold takes the goods again
+ * (attempt + 1), or is `paid_without_stock`. Refuses `move_not_allowed`, and `other_amount` with
+ * `details: { amount_cents, total_cents }` unless that was accepted. May be called in the transaction of whoever heard
+ * of the payment.
  */
 export function confirmPayment(
   ctx: Context,
   id: string,
-  { note = '' }: { note?: string } = {},
-): Promise<Result<OrderView, 'move_not_allowed'>> {
-  return moveAsked(ctx, { id }, 'confirmPayment', async (ctx, { row, now }) => {
+  { note = '', amount_cents, accepts_other_amount = false }: Payment = {},
+): Promise<Result<OrderView, PaymentRefusal>> {
+  return moveAsked<PaymentRefusal>(ctx, { id }, 'confirmPayment', async (ctx, { row, now }) => {
     if (row.status !== 'pending' || row.payment_state !== 'awaiting') return refuse('move_not_allowed')
+    const { total_cents } = row
+    const amountCents = amount_cents ?? total_cents
+    if (amountCents !== total_cents && !accepts_other_amount)
+      return refuse('other_amount', { details: { amount_cents: amountCents, total_cents } })
     const hold = await holdNow(ctx, row)
     const paid = await moveOrder(ctx.db, row, {
       status: 'processing',
@@ -23,9 +39,13 @@ export function confirmPayment(
       paid_at: now,
       held_until: null,
       ...hold,
+      ...(row.known_at === null && { known_at: now, known_by: 'payment' }),
     })
     if (!paid) return refuse('move_not_allowed')
-    await writeDown(ctx, paid, hold.is_held ? 'paid' : 'paid_without_stock', { note })
+    await writeDown(ctx, paid, hold.is_held ? 'paid' : 'paid_without_stock', {
+      note,
+      amountCents,
+    })
     await postLetter(ctx, paid, 'paid')
     return done(paid)
   })

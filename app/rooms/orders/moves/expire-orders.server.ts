@@ -4,13 +4,14 @@ import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { postLetter } from '../letters/order-letters.server.ts'
-import { claimExpiryLetter, endHold, listAboutToEnd, listOver } from './hold-store.server.ts'
+import { claimExpiryLetter, endHold, expireUnheld, listAboutToEnd, listOver } from './hold-store.server.ts'
 import { giveBack, writeDown } from './move-order.server.ts'
 
 const mostAtOnce = 200
 
 /**
- * Each in a transaction of its own; a locked order waits for the next sweep.
+ * Each in a transaction of its own; a locked order waits for the next sweep. An unconfirmed buyer's order stays payable
+ * without its goods until the time to pay is over.
  * @returns how many holds ended
  */
 export async function expireOrders(ctx: Context): Promise<number> {
@@ -19,10 +20,18 @@ export async function expireOrders(ctx: Context): Promise<number> {
     await transaction(ctx, async (ctx) => {
       const row = await endHold(ctx.db, id)
       if (!row) return
-      await giveBack(ctx, row, `Pedido nº ${row.number} não pago no prazo`)
-      await writeDown(ctx, row, 'expired', { byClock: true })
+      await giveBack(
+        ctx,
+        row,
+        `Pedido nº ${row.number} não ${row.situation ? 'pago' : 'confirmado'} no prazo`,
+      )
+      await writeDown(ctx, row, row.situation ? 'expired' : 'released', { byClock: true })
       ended++
     })
+  await transaction(ctx, async (ctx) => {
+    for (const row of await expireUnheld(ctx.db, mostAtOnce))
+      await writeDown(ctx, row, 'expired', { byClock: true })
+  })
   return ended
 }
 

@@ -2,37 +2,73 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 
-export const isExpired = sql<boolean>`held_until <= app_now()`
-export const goesOn = sql<boolean>`held_until > app_now()`
+const isOver = sql<boolean>`held_until <= app_now()`
+const goesOn = sql<boolean>`held_until > app_now()`
 const isHeld = sql<boolean>`status = 'pending' and is_held and payment_state = 'awaiting'`
 
-export const endOfHold = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`
+/** As `situationNow` of order.ts says. */
+export const payableUntil = sql<Date | null>`case when known_at is not null and is_held then held_until
+  else coalesce(pay_until, held_until) end`
+const isUnpaid = sql<boolean>`status = 'pending' and payment_state = 'awaiting' and situation is null`
+export const isExpired = sql<boolean>`${isUnpaid} and ${payableUntil} <= app_now()`
+export const isPayable = sql<boolean>`${isUnpaid} and ${payableUntil} > app_now()`
 
-/** Expired ones with goods not returned, the longest first. */
+/** Of a buyer nobody knows, and still to be paid. */
+export const isUnconfirmed = sql<boolean>`known_at is null and ${isUnpaid} and ${payableUntil} > app_now()`
+
+export const minutesFromNow = (minutes: number) =>
+  sql<Date>`app_now() + make_interval(mins => ${Math.round(minutes)}::int)`
+
+/** Whose hold has ended, the longest first: its goods are to be returned. */
 export async function listOver(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where(isHeld)
-    .where(isExpired)
+    .where(isOver)
     .orderBy('held_until')
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Undefined when it was ended, paid, canceled or renewed meanwhile, or is locked. */
+/** Unheld ones whose time to pay has ended. */
+export const expireUnheld = (db: Database, most: number) =>
+  db
+    .updateTable('orders')
+    .set({ situation: 'expired', updated_at: sql<Date>`app_now()` })
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('orders')
+        .select('id')
+        .where(sql<boolean>`not is_held`)
+        .where(isExpired)
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+
+/**
+ * Expired, or of an unconfirmed buyer who may still pay. Undefined when it was ended, paid, canceled or renewed
+ * meanwhile, or is locked.
+ */
 export const endHold = (db: Database, id: string) =>
   db
     .updateTable('orders')
-    .set({ is_held: false, situation: 'expired', updated_at: sql<Date>`app_now()` })
+    .set({
+      is_held: false,
+      situation: sql<string | null>`case when ${isPayable} then null else 'expired' end`,
+      updated_at: sql<Date>`app_now()`,
+    })
     .where('id', 'in', (of) =>
       of
         .selectFrom('orders')
         .select('id')
         .where('id', '=', id)
         .where(isHeld)
-        .where(isExpired)
+        .where(isOver)
         .forUpdate()
         .skipLocked(),
     )
@@ -46,6 +82,7 @@ export async function listAboutToEnd(db: Database, minutes: number, most: number
     .select('id')
     .where(isHeld)
     .where('payment_method', '=', 'pix')
+    .where('known_at', 'is not', null)
     .where(goesOn)
     .where('held_until', '<=', sql<Date>`app_now() + make_interval(mins => ${minutes})`)
     .whereRef('told_attempt', '<', 'attempt')

@@ -22,24 +22,30 @@ export const moveAsked = <Code extends string>(
     return 'value' in moved ? done(await orderView(ctx, moved.value, open.side)) : moved
   })
 
-/** Actor: the session, the holder of the link, or none for the clock. */
+/** Actor: the session, the holder of the link, or none for the clock. @returns the move's id */
 export async function writeDown(
   ctx: Context,
   row: StoredOrder,
   deed: Deed,
-  { note = '', byClock = false }: { note?: string; byClock?: boolean } = {},
-): Promise<void> {
+  {
+    note = '',
+    byClock = false,
+    amountCents = null,
+  }: { note?: string; byClock?: boolean; amountCents?: number | null } = {},
+): Promise<string> {
   const by_name = byClock ? '' : (ctx.actor?.name ?? row.customer_name)
-  await insertMove(ctx.db, {
+  const { id } = await insertMove(ctx.db, {
     order_id: row.id,
     status: row.status as OrderStatus,
     deed,
     by_id: byClock ? null : (ctx.actor?._id ?? null),
     by_name,
     note,
+    amount_cents: amountCents,
   })
   await noteMove(byClock ? contextWith(ctx, { actor: null }) : ctx, row, deed, byClock)
   await tellMove(ctx, row, deed)
+  return id
 }
 
 /** For other programs; internal notes are nobody's. */

@@ -19,9 +19,10 @@ import {
   cancellation,
   correction,
   invoice,
+  notedMove,
   nothingMore,
   orderNotes,
-  paymentNote,
+  payment,
   preparations,
   shipment,
   shipments,
@@ -38,10 +39,15 @@ import { correctOrder } from './correct-order.server.ts'
 import { prepareOrders } from './prepare-orders.server.ts'
 import { renewPix } from './renew-pix.server.ts'
 import { changeTracking, shipOrder, shipOrders } from './ship-order.server.ts'
-import { type PaidByBank, takeBackMove } from './take-back.server.ts'
+import { type ReleaseLines, takeBackMove } from './take-back.server.ts'
 import { markRefunded, receiveReturn, requestWithdrawal } from './withdraw-order.server.ts'
 
-const inconsistent: readonly MoveRefusal[] = ['items_not_there', 'address_missing']
+const inconsistent: readonly MoveRefusal[] = [
+  'items_not_there',
+  'address_missing',
+  'wrong_email_code',
+  'wrong_proof',
+]
 
 export function answerMove(c: HonoContext<DoorEnv>, result: Result<OrderView, MoveRefusal>) {
   if (result.refused === undefined) return c.json(result.value, 200)
@@ -65,9 +71,9 @@ const shopMove = <P extends string, S extends z.ZodType>(path: P, summary: strin
   middleware: onlyFor(administrators),
 })
 
-export const createMovesDoor = (isPaidByBank: PaidByBank) =>
+export const createMovesDoor = (releaseLines: ReleaseLines) =>
   createDoor()
-    .openapi(shopMove('payment', 'The money has come', paymentNote), async (c) =>
+    .openapi(shopMove('payment', 'The money has come', payment), async (c) =>
       answerMove(c, await confirmPayment(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(
@@ -95,17 +101,23 @@ export const createMovesDoor = (isPaidByBank: PaidByBank) =>
     .openapi(move('renewal', 'Holds the goods of an expired order again', nothingMore), async (c) =>
       answerMove(c, await renewPix(c.get('ctx'), { id: c.req.valid('param').id })),
     )
-    .openapi(shopMove('return', 'What was withdrawn is back', paymentNote), async (c) =>
+    .openapi(shopMove('return', 'What was withdrawn is back', notedMove), async (c) =>
       answerMove(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
-    .openapi(shopMove('refund', 'The money was given back', paymentNote), async (c) =>
+    .openapi(shopMove('refund', 'The money was given back', notedMove), async (c) =>
       answerMove(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
-    .openapi(shopMove('taking-back', 'One move back, made by mistake', takingBack), async (c) =>
-      answerMove(
-        c,
-        await takeBackMove(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'), isPaidByBank),
+    .openapi(
+      shopMove(
+        'taking-back',
+        'Takes back the last move of the shop, or refuses where `move` is not the last',
+        takingBack,
       ),
+      async (c) =>
+        answerMove(
+          c,
+          await takeBackMove(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'), releaseLines),
+        ),
     )
     .openapi(shopMove('correction', 'Who buys and where it goes, put right', correction), async (c) =>
       answerMove(c, await correctOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),

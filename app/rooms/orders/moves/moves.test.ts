@@ -13,6 +13,7 @@ afterAll(() => shop.close())
 
 const codes = ['DG049186230BR']
 const tracking = codes.map((code) => ({ service: '04510', code }))
+const shared = { accepts_used_codes: true }
 
 type Who = 'shop' | 'owner' | 'link' | 'other' | 'nobody' | 'other link'
 
@@ -131,7 +132,7 @@ describe('a move', () => {
     const mel = await shop.product()
     const order = await shop.place(shop.cliente, mel)
     await act('shop', order, 'payment', { note: 'caiu na conta' })
-    await act('shop', order, 'shipment', { tracking })
+    await act('shop', order, 'shipment', { tracking, ...shared })
     await act('owner', order, 'receipt')
     const { json } = await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })
     expect(json.history.map(({ deed, by, note }: Record<string, string>) => [deed, by, note])).toEqual([
@@ -185,8 +186,11 @@ describe('a move', () => {
     })
     expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['tracking.0.code']])
     expect((await shop.order(order._id)).status).toBe('processing')
-    await act('shop', order, 'shipment', { tracking: [{ service: '04510', code: 'dg 049 186 226 br' }] })
-    const changed = await act('shop', order, 'tracking', { tracking, note: 'Dois volumes' })
+    await act('shop', order, 'shipment', {
+      tracking: [{ service: '04510', code: 'dg 049 186 226 br' }],
+      ...shared,
+    })
+    const changed = await act('shop', order, 'tracking', { tracking, ...shared, note: 'Dois volumes' })
     expect(changed.json.tracking.map(({ code }: { code: string }) => code)).toEqual(codes)
     expect(changed.json.history.at(-1)).toMatchObject({ deed: 'tracking_changed', note: 'Dois volumes' })
     const [letter] = (await shop.letters('order-tracking')).slice(-1)
@@ -195,7 +199,7 @@ describe('a move', () => {
     expect(letter?.text).not.toContain('DG049186226BR')
     // The same code by another service is moved, not doubled.
     const [first] = tracking.map(({ code }) => ({ service: '04014', code }))
-    const moved = await act('shop', order, 'tracking', { tracking: [first] })
+    const moved = await act('shop', order, 'tracking', { tracking: [first], ...shared })
     expect(moved.json.tracking).toMatchObject([first])
     const none = await act('shop', order, 'tracking', { tracking: [] })
     expect([none.json.tracking, none.json.can.change_tracking]).toEqual([[], true])
@@ -215,15 +219,15 @@ describe('a move', () => {
       token: shop.rosa.token,
       body: {
         orders: [
-          { order: ready._id, tracking },
+          { order: ready._id, tracking, ...shared },
           { order: waiting._id },
-          { order: byNumber.number, tracking: [{ service: '04014', code: 'DG049186212BR' }] },
+          { order: byNumber.number, tracking: [{ service: '04014', code: 'DG049186212BR' }], ...shared },
           { order: unknown },
           { order: 999_999_999 },
         ],
       },
     })
-    expect(json.data).toEqual([
+    expect(json.data).toMatchObject([
       { order: ready._id, ok: true, message: 'Enviado.' },
       { order: waiting._id, ok: false, message: 'Este pedido já mudou de situação. Recarregue a página.' },
       { order: byNumber.number, ok: true, message: 'Enviado.' },
@@ -243,7 +247,10 @@ describe('a move', () => {
     const order = await shop.place(shop.cliente, first, 1, { items, address })
     await act('shop', order, 'payment')
     const pasted = ['DG049186230BR', 'DG049186226BR', 'DG049186212BR']
-    const sent = await act('shop', order, 'shipment', { tracking: pasted.map((code) => ({ code })) })
+    const sent = await act('shop', order, 'shipment', {
+      tracking: pasted.map((code) => ({ code })),
+      ...shared,
+    })
     expect(
       sent.json.tracking.map(({ service, code }: { service: string; code: string }) => [code, service]),
     ).toEqual([

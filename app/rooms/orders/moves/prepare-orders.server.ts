@@ -3,28 +3,33 @@ import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { openToMove } from '../asked-order.server.ts'
+import type { Deed } from '../order.ts'
 import { ordersPolicy } from '../policy.ts'
 import { movesOf } from '../store.server.ts'
 import { writeDown } from './move-order.server.ts'
+import { isPacked } from './undo.ts'
 
-export type PreparedCount = {
+export type Prepared = {
   /** how many were recorded now */
   done: number
+  moves: { order: string; move: string }[]
 }
 
 /** Each by itself, skipping those not in process or packed already. Throws 404 for an order that does not exist. */
-export async function prepareOrders(ctx: Context, orders: readonly string[]): Promise<PreparedCount> {
+export async function prepareOrders(ctx: Context, orders: readonly string[]): Promise<Prepared> {
   authorize(ctx, ordersPolicy, 'prepareOrders')
-  let done = 0
-  for (const id of new Set(orders)) if (await prepareOne(ctx, id)) done++
-  return { done }
+  const moves: Prepared['moves'] = []
+  for (const order of new Set(orders)) {
+    const move = await prepareOne(ctx, order)
+    if (move !== null) moves.push({ order, move })
+  }
+  return { done: moves.length, moves }
 }
 
 const prepareOne = (ctx: Context, id: string) =>
   transaction(ctx, async (ctx) => {
     const { row } = await openToMove(ctx, { id }, 'prepareOrders')
-    const isPacked = (await movesOf(ctx.db, row.id)).some(({ deed }) => deed === 'prepared')
-    if (row.status !== 'processing' || isPacked) return false
-    await writeDown(ctx, row, 'prepared')
-    return true
+    const history = (await movesOf(ctx.db, row.id)).map(({ deed }) => ({ deed: deed as Deed }))
+    if (row.status !== 'processing' || isPacked(history)) return null
+    return writeDown(ctx, row, 'prepared')
   })

@@ -38,7 +38,7 @@ test('an order is packed once, and moves from one list to the other', async () =
 
 test('what is not being processed is passed over; what does not exist is not found', async () => {
   const waiting = await shop.place(null, mel)
-  expect((await prepare([waiting._id])).json).toEqual({ done: 0 })
+  expect((await prepare([waiting._id])).json).toEqual({ done: 0, moves: [] })
   expect(await deeds(waiting)).toEqual(['placed'])
   expect((await prepare([randomUUIDv7()])).status).toBe(404)
 })
@@ -48,6 +48,51 @@ test('only the shop packs', async () => {
   expect((await prepare([order._id], shop.cliente.token)).status).toBe(403)
   expect((await prepare([order._id], '')).status).toBe(401)
   expect(await deeds(order)).toEqual(['placed', 'paid'])
+})
+
+test('a code that another order has is asked about, in bulk and alone', async () => {
+  const [one, other] = [await paid(), await paid()]
+  const tracking = [{ code: 'DG049186230BR' }]
+  const both = [one, other].map(({ _id: order }) => ({ order, tracking }))
+  const { data } = (await call('/shipments', { orders: both })).json
+  expect(data).toMatchObject([
+    { ok: true, code: null, move: expect.any(String) },
+    {
+      ok: false,
+      code: 'code_used',
+      message: `O código DG049186230BR já está no pedido nº ${one.number}.`,
+      move: null,
+    },
+  ])
+  expect(await deeds(other)).toEqual(['placed', 'paid'])
+  const alone = await call(`/${other._id}/shipment`, { tracking })
+  expect([alone.status, alone.json.code]).toEqual([409, 'code_used'])
+  expect(alone.json.used).toEqual([{ code: 'DG049186230BR', number: one.number }])
+  expect((await call(`/${other._id}/shipment`, { tracking, accepts_used_codes: true })).status).toBe(200)
+  expect((await call(`/${other._id}/tracking`, { tracking })).status).toBe(409)
+  // Its own code is no other order's.
+  const own = [{ code: 'DG049186212BR' }]
+  expect((await call(`/${other._id}/tracking`, { tracking: own })).status).toBe(200)
+  expect((await call(`/${other._id}/tracking`, { tracking: own })).status).toBe(200)
+})
+
+test('the list says what each order waits for, and how it goes', async () => {
+  const waiting = await shop.place(null, mel)
+  const order = await paid()
+  const rowOf = async ({ _id }: OrderView, token = shop.rosa.token) => {
+    const { json } = await shop.call('GET', '/api/orders?per_page=100', { token })
+    return (json.data as { _id: string }[]).find((row) => row._id === _id)
+  }
+  expect(await rowOf(waiting)).toMatchObject({ next: 'confirm_payment', way: 'pickup' })
+  expect(await rowOf(order)).toMatchObject({ next: 'prepare' })
+  await prepare([order._id])
+  expect(await rowOf(order)).toMatchObject({ next: 'ship' })
+  await call(`/${order._id}/shipment`, {})
+  expect(await rowOf(order)).toMatchObject({ next: 'confirm_receipt' })
+  await call(`/${order._id}/receipt`, {})
+  expect(await rowOf(order)).toMatchObject({ next: null })
+  const own = await shop.place(shop.cliente, mel)
+  expect(await rowOf(own, shop.cliente.token)).toMatchObject({ next: null })
 })
 
 test('a code pasted without its service travels by the one of the order', async () => {

@@ -62,6 +62,58 @@ test('payment, cancellation and the sweep at once: paid and held, or canceled an
   }
 })
 
+test('twenty presses of the same "Desfazer": one move is taken back, and nobody hears of it', async () => {
+  const mel = await shop.product({ stock: 3 })
+  const order = await shop.place(null, mel, 3)
+  await act(order, 'payment')
+  const { json } = await act(order, 'shipment')
+  const before = (await shop.letters()).length
+  const answers = await repeat(20, () =>
+    act(order, 'taking-back', { move: json.undo.move, reason: 'Desfeito logo depois.' }),
+  )
+  expect([count(answers, 200), count(answers, 409)]).toEqual([1, 19])
+  expect((await shop.order(order._id)).status).toBe('processing')
+  expect((await shop.letters()).length - before).toBe(-1)
+  expect((await shop.moves(order._id)).map(({ deed }) => deed)).toEqual(['placed', 'paid', 'sent', 'unsent'])
+})
+
+test('"Desfazer" beside a receipt, and beside a cancellation: one of the two', async () => {
+  const mel = await shop.product({ stock: 40 })
+  for (let round = 0; round < 6; round++) {
+    const order = await shop.place(null, mel, 2)
+    await act(order, 'payment')
+    const sent = await act(order, 'shipment')
+    const undo = { move: sent.json.undo.move, reason: 'Desfeito logo depois.' }
+    const first = await Promise.all([act(order, 'taking-back', undo), byLink(order, 'receipt')])
+    expect(count(first, 200)).toBe(1)
+    const { status } = await shop.order(order._id)
+    expect(status).toBe(first[0].status === 200 ? 'processing' : 'received')
+    if (status === 'received') continue
+    const { json } = await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })
+    const unpay = { move: json.undo.move, reason: 'Desfeito logo depois.' }
+    await Promise.all([act(order, 'taking-back', unpay), act(order, 'cancellation')])
+    const row = await shop.order(order._id)
+    const { stock, sum } = await shop.stock(mel)
+    expect(stock).toBe(sum)
+    expect(['canceled', 'pending']).toContain(row.status)
+    expect(row.is_held).toBe(row.status === 'pending')
+  }
+})
+
+test('returns and their undoing, all at once: the ledger balances', async () => {
+  const mel = await shop.product({ stock: 9 })
+  const order = await shop.place(null, mel, 4)
+  for (const move of ['payment', 'shipment', 'receipt']) await act(order, move)
+  await byLink(order, 'withdrawal')
+  await repeat(30, (n) =>
+    n % 2 ? act(order, 'return') : act(order, 'taking-back', { reason: 'Desfeito logo depois.' }),
+  )
+  const { situation } = await shop.order(order._id)
+  expect(await shop.stock(mel)).toMatchObject(
+    situation === 'withdrawn' ? { stock: 9, sum: 9 } : { stock: 5, sum: 5 },
+  )
+})
+
 test('twenty receipts, and twenty withdrawals and returns of the same order', async () => {
   const mel = await shop.product({ stock: 5 })
   const order = await shop.place(shop.cliente, mel, 4)

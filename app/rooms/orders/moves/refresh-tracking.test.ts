@@ -25,7 +25,11 @@ beforeAll(async () => {
   order = placed._id
   const rosa = shop.ctx(shop.rosa)
   await confirmPayment(rosa, order)
-  await shipOrder(rosa, order, { tracking: [{ service: '04510', code }], note: '' })
+  await shipOrder(rosa, order, {
+    tracking: [{ service: '04510', code }],
+    note: '',
+    accepts_used_codes: false,
+  })
   await shop.db
     .updateTable('shop_settings')
     .set({

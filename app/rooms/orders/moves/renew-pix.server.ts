@@ -4,30 +4,39 @@ import { requireFeature } from '../../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { Asked } from '../asked-order.server.ts'
+import { areOverHalf, holdMinutes, isNetworkFull, payMinutes } from '../checkout/hold-terms.server.ts'
 import { type Buyer, countUnpaid, findSender, lockBuyer } from '../checkout/key-store.server.ts'
 import { mostUnpaid } from '../checkout/place-order.server.ts'
+import { lockNetwork } from '../checkout/unconfirmed-store.server.ts'
 import { postLetter } from '../letters/order-letters.server.ts'
 import { allowedActions, type OrderView } from '../order.ts'
 import { standingOf } from '../standing.ts'
-import { moveOrder, type StoredOrder } from '../store.server.ts'
+import { linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
-import { endOfHold } from './hold-store.server.ts'
+import { minutesFromNow } from './hold-store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
 /**
- * Renews an expired hold while there is stock, with the same code (docs/rules/shop-and-law.md 9). Refuses
- * `move_not_allowed`, `out_of_stock`, `too_many_unpaid`. Throws 429 after 10 in an hour.
+ * Renews an expired hold while there is stock, with the same code (docs/rules/shop-and-law.md 9); an unconfirmed
+ * buyer's as briefly as the first. Refuses `move_not_allowed`, `out_of_stock`, `too_many_unpaid`, `confirm_first`.
+ * Throws 429 after 10 in an hour.
  */
 export async function renewPix(ctx: Context, asked: Asked): Promise<Result<OrderView, MoveRefusal>> {
   await requireFeature(ctx, 'shop')
   await ctx.limits.take(rates.renewals, ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`)
-  const { reservation_hours } = await readShopFacts(ctx)
+  const facts = await readShopFacts(ctx)
   return moveAsked<MoveRefusal>(ctx, asked, 'renewPix', async (ctx, { row, side, now }) => {
-    if (!allowedActions(standingOf(row), side, now, false).renew_pix) return refuse('move_not_allowed')
+    if (!allowedActions(standingOf(row), side, now).renew_pix) return refuse('move_not_allowed')
     const buyer = await buyerOfOrder(ctx, row)
     if (buyer) {
       await lockBuyer(ctx.db, buyer)
       if ((await countUnpaid(ctx.db, buyer)) >= mostUnpaid) return refuse('too_many_unpaid')
+    }
+    const isKnown = row.known_at !== null
+    const lines = await linesOf(ctx.db, [row.id])
+    if (!isKnown) {
+      await lockNetwork(ctx.db, row.network)
+      if (await isNetworkFull(ctx, row.network, lines)) return refuse('confirm_first')
     }
     // The hold has expired, but the sweep has not returned the goods yet: they are still this order's.
     const attempt = row.is_held ? row.attempt : row.attempt + 1
@@ -37,10 +46,15 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
       attempt,
       is_held: true,
       situation: null,
-      held_until: endOfHold(reservation_hours),
+      held_at: minutesFromNow(0),
+      held_until: minutesFromNow(holdMinutes(facts, isKnown)),
+      pay_until: minutesFromNow(payMinutes(facts)),
       told_attempt: Math.min(row.told_attempt, attempt - 1),
     })
     if (!renewed) return refuse('move_not_allowed')
+    const products = lines.flatMap(({ product_id }) => product_id ?? [])
+    if (!isKnown && (await ctx.mail.isOpen(ctx)) && (await areOverHalf(ctx, products)))
+      return refuse('confirm_first')
     await writeDown(ctx, renewed, 'renewed')
     await postLetter(ctx, renewed, 'renewed')
     return done(renewed)

@@ -1,27 +1,35 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
-import { done, type Result, refuse } from '../../../platform/result.ts'
+import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { NotFound } from '../../../platform/stops.ts'
 import { postLetter } from '../letters/order-letters.server.ts'
 import { isCarried, type OrderView } from '../order.ts'
 import { ordersPolicy } from '../policy.ts'
 import type { Shipment, Shipments } from '../schema.ts'
 import { findIdByNumber, linesOf, moveOrder, replaceTracking } from '../store.server.ts'
-import { moveRefusals, orderNotFound, shipped } from '../text.ts'
+import { moveRefusals, orderNotFound, shipped, usedCodesText } from '../text.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
+import { findUsedCodes } from './tracking-store.server.ts'
+
+type Sending = Pick<Shipment, 'tracking' | 'note'> & Partial<Pick<Shipment, 'accepts_used_codes'>>
+
+export type ShipRefusal = 'move_not_allowed' | 'without_stock' | 'code_used'
 
 /**
- * processing -> sent, with tracking codes (check digits: schema.ts). Refuses `move_not_allowed`, and `without_stock`
- * without a hold.
+ * processing -> sent, with tracking codes (check digits: schema.ts). Refuses `move_not_allowed`, `without_stock`
+ * without a hold, and `code_used` with `details.used: [{ code, number }]` where another order has a code, unless that
+ * was accepted: two orders may share a parcel.
  */
 export function shipOrder(
   ctx: Context,
   id: string,
-  { tracking, note }: Shipment,
-): Promise<Result<OrderView, 'move_not_allowed' | 'without_stock'>> {
-  return moveAsked(ctx, { id }, 'shipOrder', async (ctx, { row, now }) => {
+  { tracking, note, accepts_used_codes = false }: Sending,
+): Promise<Result<OrderView, ShipRefusal>> {
+  return moveAsked<ShipRefusal>(ctx, { id }, 'shipOrder', async (ctx, { row, now }) => {
     if (row.status !== 'processing') return refuse('move_not_allowed')
     if (row.situation === 'paid_without_stock' || !row.is_held) return refuse('without_stock')
+    const used = accepts_used_codes ? [] : await usedCodes(ctx, row.id, tracking)
+    if (used.length > 0) return refuse('code_used', { details: { used } })
     const sent = await moveOrder(ctx.db, row, { status: 'sent', sent_at: now })
     if (!sent) return refuse('move_not_allowed')
     await replaceTracking(ctx.db, row.id, await withService(ctx, row.id, tracking))
@@ -31,20 +39,29 @@ export function shipOrder(
   })
 }
 
-/** Replaces the codes and tells the customer. */
+/** Replaces the codes and tells the customer. Refuses like `shipOrder`. */
 export function changeTracking(
   ctx: Context,
   id: string,
-  { tracking, note }: Shipment,
-): Promise<Result<OrderView, 'move_not_allowed'>> {
-  return moveAsked(ctx, { id }, 'changeTracking', async (ctx, { row }) => {
+  { tracking, note, accepts_used_codes = false }: Sending,
+): Promise<Result<OrderView, 'move_not_allowed' | 'code_used'>> {
+  return moveAsked<'move_not_allowed' | 'code_used'>(ctx, { id }, 'changeTracking', async (ctx, { row }) => {
     if (row.status !== 'sent') return refuse('move_not_allowed')
+    const used = accepts_used_codes ? [] : await usedCodes(ctx, row.id, tracking)
+    if (used.length > 0) return refuse('code_used', { details: { used } })
     await replaceTracking(ctx.db, row.id, await withService(ctx, row.id, tracking))
     await writeDown(ctx, row, 'tracking_changed', { note })
     if (tracking.length > 0) await postLetter(ctx, row, 'tracking')
     return done(row)
   })
 }
+
+const usedCodes = (ctx: Context, order: string, tracking: Shipment['tracking']) =>
+  findUsedCodes(
+    ctx.db,
+    order,
+    tracking.map(({ code }) => code),
+  )
 
 /** Codes without a service get those of the order in turn, the rest the last. */
 async function withService(ctx: Context, order: string, tracking: Shipment['tracking']) {
@@ -59,7 +76,15 @@ async function withService(ctx: Context, order: string, tracking: Shipment['trac
   }))
 }
 
-export type Shipped = { order: string | number; ok: boolean; message: string }
+export type Shipped = {
+  order: string | number
+  ok: boolean
+  message: string
+  /** why it was not made */
+  code: string | null
+  /** to take it back; null where it was not made */
+  move: string | null
+}
 
 /** Each by itself: a failure stops no other. */
 export async function shipOrders(ctx: Context, { orders }: Shipments): Promise<Shipped[]> {
@@ -70,15 +95,21 @@ export async function shipOrders(ctx: Context, { orders }: Shipments): Promise<S
   return results
 }
 
-async function shipOne(ctx: Context, order: string | number, shipment: Shipment) {
+const refusalText = ({ refused, details }: Refusal<ShipRefusal>) =>
+  refused === 'code_used'
+    ? usedCodesText(details?.used as { code: string; number: number }[])
+    : moveRefusals[refused]
+
+async function shipOne(ctx: Context, order: string | number, shipment: Sending) {
   const id = typeof order === 'number' ? await findIdByNumber(ctx.db, order) : order
   try {
     const sent = await shipOrder(ctx, id ?? '', shipment)
     return sent.refused !== undefined
-      ? { ok: false, message: moveRefusals[sent.refused] }
-      : { ok: true, message: shipped }
+      ? { ok: false, message: refusalText(sent), code: sent.refused, move: null }
+      : { ok: true, message: shipped, code: null, move: sent.value.undo?.move ?? null }
   } catch (problem) {
-    if (problem instanceof NotFound) return { ok: false, message: orderNotFound }
+    if (problem instanceof NotFound)
+      return { ok: false, message: orderNotFound, code: 'not_found', move: null }
     throw problem
   }
 }

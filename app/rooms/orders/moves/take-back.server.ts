@@ -1,62 +1,125 @@
-// Undoes a move of the shop (docs/rules/shop-and-law.md 11).
+// Takes back a move of the shop (docs/rules/shop-and-law.md 11).
 
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { LetterKind } from '../letters/letter-words.ts'
 import { postLetter, withdrawLetter } from '../letters/order-letters.server.ts'
-import { backFrom, type OrderStatus, type OrderView } from '../order.ts'
-import { moveOrder, replaceTracking, type StoredOrder } from '../store.server.ts'
-import { endOfHold } from './hold-store.server.ts'
+import { type Deed, mayMoveBack, type OrderView } from '../order.ts'
+import { moveOrder, movesOf, replaceTracking, type StoredOrder } from '../store.server.ts'
+import { minutesFromNow } from './hold-store.server.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
+import { type UndoableDeed, undoableMove, undoneBy } from './undo.ts'
+import { undoReturn } from './undo-return.server.ts'
 
-type Back = {
-  deed: 'unsent' | 'unpaid'
-  /** the move's letters to the customer */
+/** Provided by the room of statements: bank lines that paid the order wait for a person again. */
+export type ReleaseLines = (ctx: Context, order: string) => Promise<void>
+
+type Steps = { reservationHours: number; releaseLines: ReleaseLines }
+
+type Restored = Promise<Result<StoredOrder, 'move_not_allowed' | 'out_of_stock'>>
+
+type Undo = {
+  restore: (ctx: Context, row: StoredOrder, steps: Steps) => Restored
+  /** letters to the customer about the move */
   told: readonly LetterKind[]
-}
-const backs: Partial<Record<OrderStatus, Back>> = {
-  sent: { deed: 'unsent', told: ['sent', 'tracking'] },
-  processing: { deed: 'unpaid', told: ['paid'] },
+  /** the one that takes them back, once they have left */
+  correction: LetterKind | null
 }
 
-const isBack = (from: OrderStatus, to: OrderStatus) => backFrom(from) === to
+const unpay: Undo = {
+  async restore(ctx, row, { reservationHours, releaseLines }) {
+    await releaseLines(ctx, row.id)
+    return moved(await moveOrder(ctx.db, row, unpaid(row, reservationHours), mayMoveBack))
+  },
+  told: ['paid'],
+  correction: 'unpaid',
+}
 
-/** Provided by the room of statements: whether a bank statement confirmed the payment. */
-export type PaidByBank = (ctx: Context, order: string) => Promise<boolean>
+const undos: Record<UndoableDeed, Undo> = {
+  paid: unpay,
+  paid_without_stock: unpay,
+  prepared: {
+    restore: (_, row) => Promise.resolve(row.status === 'processing' ? done(row) : notAllowed),
+    told: [],
+    correction: null,
+  },
+  sent: {
+    async restore(ctx, row) {
+      await replaceTracking(ctx.db, row.id, [])
+      return moved(await moveOrder(ctx.db, row, { status: 'processing', sent_at: null }, mayMoveBack))
+    },
+    told: ['sent', 'tracking'],
+    correction: 'unsent',
+  },
+  received: {
+    restore: async (ctx, row) =>
+      moved(await moveOrder(ctx.db, row, { status: 'sent', received_at: null }, mayMoveBack)),
+    told: ['received'],
+    correction: 'unreceived',
+  },
+  return_received: { restore: undoReturn, told: [], correction: null },
+}
+
+const notAllowed = refuse('move_not_allowed')
+const moved = (row: StoredOrder | undefined) => (row ? done(row) : notAllowed)
+
+type TakingBack = {
+  reason: string
+  /** the move that was seen; without it, the last one */
+  move?: string | undefined
+}
+export type TakeBackRefusal = 'move_not_allowed' | 'already_undone' | 'out_of_stock'
 
 /**
- * sent -> processing, processing -> pending, with a reason. The goods stay held; an unpaid order gets the shop's
- * hours anew. Within the minute of the held letter the customer hears of neither; later of the mistake. Refuses
- * `move_not_allowed` and `paid_by_bank`.
+ * The last move of the shop, with a reason. Goods stay held; an unpaid order gets the shop's hours anew. Within the
+ * minute of the held letter the customer hears of neither; later of the mistake. Refuses `already_undone` where
+ * another move than the one seen is the last, `out_of_stock` where a return was sold again, and `move_not_allowed`.
  */
-export async function takeBackMove(
+export const takeBackMove = (
   ctx: Context,
   id: string,
-  { reason }: { reason: string },
-  isPaidByBank: PaidByBank,
-): Promise<Result<OrderView, 'move_not_allowed' | 'paid_by_bank'>> {
-  const { reservation_hours } = await readShopFacts(ctx)
-  return moveAsked<'move_not_allowed' | 'paid_by_bank'>(ctx, { id }, 'takeBackMove', async (ctx, { row }) => {
-    const back = backs[row.status as OrderStatus]
-    if (!back || row.payment_state !== 'confirmed') return refuse('move_not_allowed')
-    if (back.deed === 'unpaid' && (await isPaidByBank(ctx, row.id))) return refuse('paid_by_bank')
-    const moved = await moveOrder(
-      ctx.db,
+  { reason, move }: TakingBack,
+  releaseLines: ReleaseLines,
+): Promise<Result<OrderView, TakeBackRefusal>> =>
+  takeBack(ctx, id, reason, (last) => move === undefined || last?.id === move, releaseLines)
+
+/** The last move, if it is the payment; else refuses `already_undone`. */
+export const takeBackPayment = (
+  ctx: Context,
+  id: string,
+  { reason }: Pick<TakingBack, 'reason'>,
+  releaseLines: ReleaseLines,
+): Promise<Result<OrderView, TakeBackRefusal>> =>
+  takeBack(ctx, id, reason, (last) => last !== null && undoneBy[last.deed] === 'unpaid', releaseLines)
+
+type Last = { id: string; deed: UndoableDeed } | null
+
+async function takeBack(
+  ctx: Context,
+  id: string,
+  reason: string,
+  isMeant: (last: Last) => boolean,
+  releaseLines: ReleaseLines,
+): Promise<Result<OrderView, TakeBackRefusal>> {
+  const { reservation_hours: reservationHours } = await readShopFacts(ctx)
+  return moveAsked<TakeBackRefusal>(ctx, { id }, 'takeBackMove', async (ctx, { row }) => {
+    const history = await movesOf(ctx.db, row.id)
+    const last = undoableMove(
+      history.map(({ id, deed, by_id }) => ({ id, deed: deed as Deed, by_id })),
       row,
-      back.deed === 'unsent' ? unsent : unpaid(row, reservation_hours),
-      isBack,
     )
-    if (!moved) return refuse('move_not_allowed')
-    if (back.deed === 'unsent') await replaceTracking(ctx.db, row.id, [])
-    await writeDown(ctx, moved, back.deed, { note: reason })
-    const isSilent = await withdrawLetter(ctx, moved, back.told)
-    if (!isSilent) await postLetter(ctx, moved, back.deed)
-    return done(moved)
+    if (!isMeant(last)) return refuse('already_undone')
+    if (!last) return notAllowed
+    const { restore, told, correction } = undos[last.deed]
+    const restored = await restore(ctx, row, { reservationHours, releaseLines })
+    if (restored.refused !== undefined) return restored
+    await writeDown(ctx, restored.value, undoneBy[last.deed], { note: reason })
+    const isSilent = told.length === 0 || (await withdrawLetter(ctx, restored.value, told))
+    if (!isSilent && correction) await postLetter(ctx, restored.value, correction)
+    return restored
   })
 }
-
-const unsent = { status: 'processing' as const, sent_at: null }
 
 /** Awaiting payment again. One paid without stock holds no goods: its time has expired. */
 const unpaid = (row: StoredOrder, hours: number) => ({
@@ -65,7 +128,9 @@ const unpaid = (row: StoredOrder, hours: number) => ({
   paid_at: null,
   ...(row.is_held
     ? {
-        held_until: endOfHold(hours),
+        held_at: minutesFromNow(0),
+        held_until: minutesFromNow(hours * 60),
+        pay_until: minutesFromNow(hours * 60),
         situation: null,
         told_attempt: Math.min(row.told_attempt, row.attempt - 1),
       }

@@ -24,6 +24,25 @@ export async function listCodesToAsk(db: Database, hours: number, most: number):
   return rows.map(({ code }) => code)
 }
 
+/** Which of these codes another order has, with its number: the newest. */
+export const findUsedCodes = async (
+  db: Database,
+  orderId: string,
+  codes: readonly string[],
+): Promise<{ code: string; number: number }[]> =>
+  codes.length === 0
+    ? []
+    : db
+        .selectFrom('order_tracking')
+        .innerJoin('orders', 'orders.id', 'order_tracking.order_id')
+        .where('order_tracking.code', 'in', codes)
+        .where('order_tracking.order_id', '<>', orderId)
+        .distinctOn('order_tracking.code')
+        .orderBy('order_tracking.code')
+        .orderBy('orders.number', 'desc')
+        .select(['order_tracking.code', 'orders.number'])
+        .execute()
+
 /** @param said null: asked, nothing new */
 export async function storeEvents(
   db: Database,

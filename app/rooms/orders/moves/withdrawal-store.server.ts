@@ -47,6 +47,20 @@ export const markReturned = (db: Database, id: string) =>
     .returningAll()
     .executeTakeFirst()
 
+/**
+ * Not returned after all, under a new id: the ledger moves goods once for each withdrawal, and may have to again.
+ * @returns whether it was returned
+ */
+export async function reopenWithdrawal(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('withdrawals')
+    .set({ id: randomUUIDv7(), state: 'requested', received_at: null })
+    .where('id', '=', id)
+    .where('received_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** Whether or not the goods are back. */
 export const markPaidBack = (db: Database, orderId: string) =>
   db

@@ -1,11 +1,13 @@
 import type { Database } from '../../../platform/database/open.server.ts'
+import { payableUntil } from '../moves/hold-store.server.ts'
 import type { Payable } from '../order.ts'
 
 const payables = (db: Database) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'customer_name', 'status', 'payment_state'])
-    .select(['total_cents', 'created_at', 'held_until'])
+    .select(['total_cents', 'created_at'])
+    .select(payableUntil.as('pay_until'))
     .$castTo<Payable>()
 
 export type PayableBy = { id: string } | { number: number } | { pix_txid: string }
@@ -22,6 +24,21 @@ export function payableBy(db: Database, by: PayableBy): Promise<Payable | undefi
 
 export const payablesIn = (db: Database, ids: readonly string[]): Promise<Payable[]> =>
   payables(db).where('id', 'in', ids).execute()
+
+/** The newest, and any of these amounts. */
+export async function awaitingSome(
+  db: Database,
+  amounts: readonly number[],
+  most: number,
+): Promise<Payable[]> {
+  const open = payables(db)
+    .where('status', '=', 'pending')
+    .where('payment_state', '=', 'awaiting')
+    .orderBy('created_at', 'desc')
+    .limit(most)
+  const found = [...(await open.execute()), ...(await open.where('total_cents', 'in', amounts).execute())]
+  return [...new Map(found.map((order) => [order.id, order])).values()]
+}
 
 export const awaiting = (db: Database, amountCents: number, most: number): Promise<Payable[]> =>
   payables(db)

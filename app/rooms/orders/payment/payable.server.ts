@@ -1,7 +1,7 @@
 // For verbs of other rooms, which authorize.
 import type { Context } from '../../../platform/context.server.ts'
 import type { Payable } from '../order.ts'
-import { awaiting, type PayableBy, payableBy, payablesIn } from './payable-store.server.ts'
+import { awaiting, awaitingSome, type PayableBy, payableBy, payablesIn } from './payable-store.server.ts'
 
 type Asker = Pick<Context, 'db'>
 
@@ -9,6 +9,12 @@ export const findPayable = ({ db }: Asker, by: PayableBy): Promise<Payable | und
 
 export const findPayables = async ({ db }: Asker, ids: readonly string[]): Promise<Payable[]> =>
   ids.length === 0 ? [] : payablesIn(db, ids)
+
+const mostLookedThrough = 300
+
+/** Among which a payment of one of these amounts, or with a name, may be for one. */
+export const listAwaiting = async ({ db }: Asker, amounts: readonly number[]): Promise<Payable[]> =>
+  amounts.length === 0 ? [] : awaitingSome(db, [...new Set(amounts)], mostLookedThrough)
 
 const mostCandidates = 6
 

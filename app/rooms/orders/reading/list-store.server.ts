@@ -5,7 +5,7 @@ import { createdAfter, createdExactly, inPieces } from '../../../platform/databa
 import { anywhere, literal } from '../../../platform/database/like.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { OrdersTable, Tables } from '../../../platform/database/tables.ts'
-import { goesOn, isExpired } from '../moves/hold-store.server.ts'
+import { isExpired, isPayable, isUnconfirmed } from '../moves/hold-store.server.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrdersFilter, OrdersQuery } from '../schema.ts'
 import { readSought } from './sought.ts'
@@ -28,9 +28,11 @@ const columns = [
   'address',
   'is_held',
   'held_until',
+  'known_at',
+  'pay_until',
   'created_at',
 ] as const
-export type ListedRow = Pick<Selectable<OrdersTable>, (typeof columns)[number]>
+export type ListedRow = Pick<Selectable<OrdersTable>, (typeof columns)[number]> & { is_packed: boolean }
 
 export async function listOrderRows(db: Database, filter: Filter, query: OrdersQuery) {
   const found = matching(db, filter)
@@ -38,6 +40,7 @@ export async function listOrderRows(db: Database, filter: Filter, query: OrdersQ
   const direction = query.sort === 'oldest' ? 'asc' : 'desc'
   const rows = await found
     .select(columns)
+    .select(isPrepared.as('is_packed'))
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(query.per_page)
@@ -66,22 +69,13 @@ function matching(db: Database, filter: Filter): Found {
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.payment) query = query.where('payment_state', '=', filter.payment)
   if (filter.situation === 'expired')
-    query = query.where((where) =>
-      where.or([
-        where('situation', '=', 'expired'),
-        where.and([
-          where('status', '=', 'pending'),
-          where('is_held', '=', true),
-          where('payment_state', '=', 'awaiting'),
-          isExpired,
-        ]),
-      ]),
-    )
+    query = query.where((where) => where.or([where('situation', '=', 'expired'), isExpired]))
   else if (filter.situation === 'none')
     query = query
       .where('situation', 'is', null)
-      .where(({ eb, or }) => or([eb('status', '<>', 'pending'), goesOn]))
+      .where(({ eb, or }) => or([eb('status', '<>', 'pending'), isPayable]))
   else if (filter.situation) query = query.where('situation', '=', filter.situation)
+  if (filter.confirmed === 'no') query = query.where(isUnconfirmed)
   if (filter.prepared)
     query = query.where(filter.prepared === 'yes' ? isPrepared : sql<boolean>`not ${isPrepared}`)
   if (filter.from) query = query.where('created_at', '>=', startOf(filter.from, filter.zone))
@@ -90,7 +84,11 @@ function matching(db: Database, filter: Filter): Found {
 }
 
 const isPrepared = sql<boolean>`exists (
-  select 1 from order_moves where order_moves.order_id = orders.id and order_moves.deed = 'prepared'
+  select 1 from order_moves packed where packed.order_id = orders.id and packed.deed = 'prepared'
+    and not exists (
+      select 1 from order_moves undone where undone.order_id = orders.id and undone.deed = 'unprepared'
+        and (undone.at, undone.id) > (packed.at, packed.id)
+    )
 )`
 
 /** In a zone, `later` days after. */
@@ -143,29 +141,51 @@ export const streamOrders = (db: Database, filter: Filter, size = 200) =>
     return (after ? query.where(createdAfter(after)) : query).execute()
   })
 
-export async function countItems(db: Database, orderIds: readonly string[]): Promise<Map<string, number>> {
+export type ListedLines = {
+  /** pieces, not lines */
+  items: number
+  /** codes of the services they travel by */
+  services: string[]
+}
+
+export async function sumLines(db: Database, orderIds: readonly string[]): Promise<Map<string, ListedLines>> {
   const rows = await db
     .selectFrom('order_lines')
     .select((of) => ['order_id', of.fn.sum<number>('qtd').as('items')])
+    .select(sql<string[]>`array_agg(distinct shipping_code)`.as('services'))
     .where('order_id', 'in', orderIds)
     .groupBy('order_id')
     .execute()
-  return new Map(rows.map(({ order_id, items }) => [order_id, items]))
+  return new Map(rows.map(({ order_id, ...lines }) => [order_id, lines]))
 }
 
 /** Each number by an index of its own. */
 export async function countWork(db: Database) {
   const { rows } = await sql<
-    Record<'unpaid' | 'to_prepare' | 'to_ship' | 'without_stock' | 'returns' | 'to_refund', number>
+    Record<
+      'unpaid' | 'unconfirmed' | 'to_prepare' | 'to_ship' | 'without_stock' | 'returns' | 'to_refund',
+      number
+    >
   >`
-    select (select count(*) from orders where status = 'pending' and is_held and ${goesOn}) as unpaid,
+    select (select count(*) from orders where ${isPayable}) as unpaid,
+      (select count(*) from orders where ${isUnconfirmed}) as unconfirmed,
       (select count(*) from orders where status = 'processing' and not ${isPrepared}) as to_prepare,
       (select count(*) from orders where status = 'processing' and ${isPrepared}) as to_ship,
       (select count(*) from orders where situation = 'paid_without_stock') as without_stock,
       (select count(*) from orders where situation = 'withdrawal_requested') as returns,
       (select count(*) from orders where payment_state = 'refund_due') as to_refund
   `.execute(db)
-  return rows[0] ?? { unpaid: 0, to_prepare: 0, to_ship: 0, without_stock: 0, returns: 0, to_refund: 0 }
+  return (
+    rows[0] ?? {
+      unpaid: 0,
+      unconfirmed: 0,
+      to_prepare: 0,
+      to_ship: 0,
+      without_stock: 0,
+      returns: 0,
+      to_refund: 0,
+    }
+  )
 }
 
 /** Each order once; each part by an index of its own. */

@@ -31,5 +31,10 @@ export async function readOrdersScreen(ctx: Context, query: OrdersQuery) {
   const isShop = may(ctx.actor, ordersPolicy, 'readWorklist')
   const zone = await siteZone(ctx)
   if (!isShop) return { work: null, orders: await listOwnOrders(ctx, query), zone }
-  return { work: await readWorklist(ctx), orders: await listOrders(ctx, query), zone }
+  return {
+    work: await readWorklist(ctx),
+    orders: await listOrders(ctx, query),
+    zone,
+    readAt: (await ctx.now()).toISOString(),
+  }
 }

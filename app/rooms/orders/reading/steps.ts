@@ -1,5 +1,6 @@
 // Progress of an order in four steps.
-import type { Deed, OrderView } from '../order.ts'
+import { isPacked } from '../moves/undo.ts'
+import type { Deed, OrderView, Way } from '../order.ts'
 
 export type Step = {
   name: string
@@ -10,18 +11,29 @@ export type Step = {
 
 /** What is to come has a noun: an unpaid order never reads 'Pago'. */
 type Words = { coming: string; done: string }
-type Way = { deeds: readonly Deed[]; sent: Words; fetched?: Words }
+type Stage = { deeds: readonly Deed[]; names: Record<Way, Words> }
 
-const ready: Words = { coming: 'Pronto para retirar', done: 'Pronto para retirar' }
+const always = (words: Words) => ({ carrier: words, pickup: words, delivery: words })
+const delivered: Words = { coming: 'Entrega', done: 'Entregue' }
 
-const way: readonly Way[] = [
-  { deeds: ['paid', 'paid_without_stock'], sent: { coming: 'Pagamento', done: 'Pago' } },
-  { deeds: ['prepared'], sent: { coming: 'Preparação', done: 'Preparado' } },
-  { deeds: ['sent'], sent: { coming: 'Envio', done: 'Enviado' }, fetched: ready },
+const stages: readonly Stage[] = [
+  { deeds: ['paid', 'paid_without_stock'], names: always({ coming: 'Pagamento', done: 'Pago' }) },
+  { deeds: ['prepared'], names: always({ coming: 'Preparação', done: 'Preparado' }) },
+  {
+    deeds: ['sent'],
+    names: {
+      carrier: { coming: 'Envio', done: 'Enviado' },
+      pickup: { coming: 'Pronto para retirar', done: 'Pronto para retirar' },
+      delivery: { coming: 'Saída para entrega', done: 'Saiu para entrega' },
+    },
+  },
   {
     deeds: ['received'],
-    sent: { coming: 'Entrega', done: 'Entregue' },
-    fetched: { coming: 'Retirada', done: 'Retirado' },
+    names: {
+      carrier: delivered,
+      pickup: { coming: 'Retirada', done: 'Retirado' },
+      delivery: delivered,
+    },
   },
 ]
 
@@ -33,17 +45,16 @@ const reached: Record<OrderView['status'], number> = {
   canceled: 0,
 }
 
-/** Payment, preparation, sending, delivery; others for a pick-up. Empty for a canceled order. */
-export function stepsOf(
-  { status, history }: Pick<OrderView, 'status' | 'history'>,
-  isFetched: boolean,
-): Step[] {
+type Moved = Pick<OrderView, 'status'> & { history: Pick<OrderView['history'][number], 'deed' | 'at'>[] }
+
+/** Payment, preparation, sending, delivery; others for pick-up and own delivery. Empty for a canceled order. */
+export function stepsOf({ status, history }: Moved, way: Way): Step[] {
   if (status === 'canceled') return []
-  const moments = way.map(({ deeds }) => history.findLast(({ deed }) => deeds.includes(deed))?.at ?? null)
-  const isPrepared = status === 'processing' && moments[1] !== null
+  const moments = stages.map(({ deeds }) => history.findLast(({ deed }) => deeds.includes(deed))?.at ?? null)
+  const isPrepared = status === 'processing' && isPacked(history)
   const done = isPrepared ? 2 : reached[status]
-  return way.map(({ sent, fetched }, at) => ({
-    name: ((isFetched && fetched) || sent)[at < done ? 'done' : 'coming'],
+  return stages.map(({ names }, at) => ({
+    name: names[way][at < done ? 'done' : 'coming'],
     at: at < done ? (moments[at] ?? null) : null,
     state: at < done ? 'done' : at === done ? 'next' : 'coming',
   }))

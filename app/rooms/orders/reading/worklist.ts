@@ -25,6 +25,13 @@ export const worklist: readonly Work[] = [
     isAlways: true,
   },
   {
+    key: 'unconfirmed',
+    label: 'Não confirmados',
+    search: '?confirmed=no',
+    count: (work) => work.unconfirmed,
+    isAlways: false,
+  },
+  {
     key: 'prepare',
     label: `${statusText.processing}: a preparar`,
     search: '?status=processing&prepared=no',
@@ -62,7 +69,7 @@ export const worklist: readonly Work[] = [
   },
 ]
 
-const narrowing = ['status', 'situation', 'payment', 'prepared']
+const narrowing = ['status', 'situation', 'payment', 'prepared', 'confirmed']
 
 /** The queue an address shows, whatever else narrows it. */
 export function workOf(search: URLSearchParams): string | null {

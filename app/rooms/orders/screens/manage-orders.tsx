@@ -16,5 +16,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ManageOrders({ loaderData }: Route.ComponentProps) {
   const { zone } = loaderData
   if (!loaderData.work) return <OwnOrders orders={loaderData.orders} zone={zone} />
-  return <OrdersList orders={loaderData.orders} work={loaderData.work} zone={zone} />
+  const { orders, work, readAt } = loaderData
+  return <OrdersList orders={orders} work={work} zone={zone} readAt={readAt} />
 }

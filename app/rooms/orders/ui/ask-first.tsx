@@ -12,6 +12,10 @@ export type AskFirstProps = {
   reasonLabel?: string
   needsReason?: boolean
   destroys?: boolean
+  stayLabel?: string
+  /** whether what `extra` asks for is there */
+  isReady?: boolean
+  extra?: ReactNode
   problem: string
   isBusy: boolean
   onConfirm: (reason: string) => void
@@ -26,6 +30,9 @@ export default function AskFirst(props: AskFirstProps) {
     reasonLabel,
     needsReason = false,
     destroys = false,
+    stayLabel = 'Voltar',
+    isReady = true,
+    extra,
     problem,
     isBusy,
     children,
@@ -37,11 +44,11 @@ export default function AskFirst(props: AskFirstProps) {
       onClose={props.onClose}
       actions={
         <>
-          <Button onClick={props.onClose}>Voltar</Button>
+          <Button onClick={props.onClose}>{stayLabel}</Button>
           <Button
             look={destroys ? 'danger' : 'main'}
             busy={isBusy}
-            disabled={needsReason && reason.trim() === ''}
+            disabled={!isReady || (needsReason && reason.trim() === '')}
             onClick={() => props.onConfirm(reason.trim())}
           >
             {confirmLabel}
@@ -56,6 +63,7 @@ export default function AskFirst(props: AskFirstProps) {
           </Notice>
         )}
         <p>{children}</p>
+        {extra}
         {reasonLabel && (
           <TextArea
             label={reasonLabel}

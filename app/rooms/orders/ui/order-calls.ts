@@ -16,6 +16,8 @@ export type OrderDeed =
   | 'return'
   | 'refund'
   | 'renewal'
+  | 'confirmation'
+  | 'trust'
   | 'stock'
   | 'correction'
   | 'annotation'
@@ -33,6 +35,14 @@ export const callMove = (asked: AskedOrder, deed: OrderDeed, body: object = {}) 
   post<OrderView>(asked, deed, body)
 
 export const askAgain = (asked: AskedOrder) => post<{ added: number; said: string[] }>(asked, 'again')
+
+/** Six digits to the order's e-mail. */
+export const askForCode = (asked: AskedOrder) =>
+  post<{ message: string; minutes: number }>(asked, 'confirmation-code')
+
+/** @param until as the list was read */
+export const cancelUnconfirmed = (until: string) =>
+  postOrders<{ done: number; left: number }>('/unconfirmed/cancellation', { until })
 
 export const fillFrom = (id: string, take: readonly ('phone' | 'document' | 'address')[]) =>
   post<{ addresses: number }>({ id }, 'profile', { take })

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { Pickup } from '../../shop/shop-settings.ts'
 import { hasPickup, isForPickup, type OrderView, outcomeOf } from '../order.ts'
 import { BuyAgain } from './buy-again.tsx'
+import { ConfirmOrder } from './confirm-order.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import type { AskedOrder } from './order-calls.ts'
 import { OrderHistory } from './order-history.tsx'
@@ -46,7 +47,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
         </p>
         <OrderStatus order={order} reader="customer" />
       </header>
-      <OrderSteps order={order} isFetched={isFetched} zone={zone} />
+      <OrderSteps order={order} zone={zone} />
       <div role="status" className={styles.next}>
         <NextStep order={order} zone={zone} arrangeText={arrangeText} isFetched={isFetched} />
       </div>
@@ -58,6 +59,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
           timezone={zone}
         />
       )}
+      <ConfirmOrder order={order} asked={asked} zone={zone} onChange={setChanged} />
       <CustomerActions part="onward" order={order} asked={asked} onChange={setChanged} />
       <TrackingList tracking={order.tracking} zone={zone} />
       {hasPickup(order) && pickup.address && ['pending', 'processing', 'sent'].includes(order.status) && (
@@ -69,7 +71,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
       <div className={styles.columns}>
         <OrderReceipt order={order} zone={zone} />
         <div className={styles.side}>
-          <OrderHistory history={order.history} zone={zone} />
+          <OrderHistory order={order} zone={zone} />
           <div className={styles.paper}>
             {order.status !== 'pending' && <BuyAgain asked={asked} number={order.number} />}
             <Button look="quiet" icon={Printer} onClick={() => window.print()}>

@@ -49,11 +49,14 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
         {order.internal?.placed_by === 'shop' && ' pela loja'}
       </p>
       {order.held_until && <p className={styles.faint}>Reservado até {momentText(order.held_until, zone)}</p>}
+      {order.can.trust && (
+        <p className={styles.faint}>
+          Ainda não confirmado por quem comprou{order.held_until ? '' : ': os produtos não estão reservados'}.
+        </p>
+      )}
       {order.status === 'sent' && <CarrierSaid outcome={outcomeOf(order.tracking)} />}
       <ShopActions order={order} onChange={follow} onReread={reread} />
-      {order.withdrawal && (
-        <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} onChange={follow} />
-      )}
+      {order.withdrawal && <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderReceipt order={order} zone={zone} />
@@ -64,7 +67,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
           )}
         </div>
         <div className={styles.side}>
-          <OrderHistory history={order.history} zone={zone} />
+          <OrderHistory order={order} zone={zone} />
           {order.can.annotate && <InternalNote order={order} onChange={follow} />}
           {order.can.annotate && order.address && <InvoiceKey order={order} onChange={follow} />}
           <OrderPapers order={order} />

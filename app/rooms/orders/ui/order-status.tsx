@@ -1,6 +1,6 @@
 import { Status, type StatusTone } from '../../../ui/status.tsx'
-import { customerStatusText, type OrderRow, type OrderStatus as State, statusText } from '../order.ts'
-import { paymentStateText, situationText } from '../text.ts'
+import { type OrderRow, type OrderView, type OrderStatus as State, wayOfOrder } from '../order.ts'
+import { paymentStateText, situationText, statusTextOf } from '../text.ts'
 import styles from './order-status.module.css'
 
 const tones: Record<State, StatusTone> = {
@@ -12,16 +12,20 @@ const tones: Record<State, StatusTone> = {
 }
 
 type OrderStatusProps = {
-  order: Pick<OrderRow, 'status' | 'situation' | 'payment'>
+  order: Pick<OrderRow, 'status' | 'situation' | 'payment'> &
+    (Pick<OrderRow, 'way'> | Pick<OrderView, 'items'>)
   reader?: 'shop' | 'customer'
 }
 
-export function OrderStatus({ order: { status, situation, payment }, reader = 'shop' }: OrderStatusProps) {
-  const words = reader === 'shop' ? statusText : customerStatusText
+export function OrderStatus({ order, reader = 'shop' }: OrderStatusProps) {
+  const { status, situation, payment } = order
+  const way = 'way' in order ? order.way : wayOfOrder(order)
   const money = payment.state === 'refund_due' || payment.state === 'refunded' ? payment.state : null
   return (
     <span className={styles.status}>
-      <Status tone={situation === 'expired' ? 'bad' : tones[status]}>{words[status]}</Status>
+      <Status tone={situation === 'expired' ? 'bad' : tones[status]}>
+        {statusTextOf(status, way, reader)}
+      </Status>
       {situation && <span className={styles.beside}>{situationText[situation]}</span>}
       {money && <span className={styles.beside}>{paymentStateText[money]}</span>}
     </span>

@@ -2,16 +2,16 @@ import { Check } from 'lucide-react'
 import { dayText } from '../../../platform/text/moments.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { OrderView } from '../order.ts'
+import { type OrderView, wayOfOrder } from '../order.ts'
 import { type Step, stepsOf } from '../reading/steps.ts'
 import styles from './order-steps.module.css'
 
 const said: Record<Step['state'], string> = { done: 'feito', next: 'próximo passo', coming: 'ainda não' }
 
-type OrderStepsProps = { order: OrderView; isFetched: boolean; zone: string }
+type OrderStepsProps = { order: OrderView; zone: string }
 
-export function OrderSteps({ order, isFetched, zone }: OrderStepsProps) {
-  const steps = stepsOf(order, isFetched)
+export function OrderSteps({ order, zone }: OrderStepsProps) {
+  const steps = stepsOf(order, wayOfOrder(order))
   if (steps.length === 0) return null
   return (
     <ol className={styles.steps} aria-label="Etapas do pedido">

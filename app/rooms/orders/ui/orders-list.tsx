@@ -17,10 +17,14 @@ import { toast } from '../../../ui/toast.ts'
 import { type OrderRow, orderStatuses, statusText } from '../order.ts'
 import type { Worklist } from '../orders.server.ts'
 import { methodText, outcomeText, paymentStateText } from '../text.ts'
-import { postOrders } from './order-calls.ts'
+import { CancelUnconfirmed } from './cancel-unconfirmed.tsx'
+import { MovingContext, NextStep } from './next-step.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './orders-list.module.css'
 import { SendMany } from './send-many.tsx'
+import { wordsOfMove } from './shop-moves.ts'
+import { undoMoves } from './undo-move.ts'
+import { prepare as recordPacked, useShopMove } from './use-shop-move.tsx'
 import { WorkTabs } from './work-tabs.tsx'
 
 const named = (names: Record<string, string>) =>
@@ -79,6 +83,7 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
   {
     id: 'where',
     header: 'Envio',
+    free: true,
     cell: (row) => (
       <span className={styles.total}>
         {row.city || 'Retirada'}
@@ -87,28 +92,42 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
       </span>
     ),
   },
+  { id: 'next', header: 'Próximo passo', plain: true, cell: (row) => <NextStep row={row} /> },
 ]
 
-type OrdersListProps = { orders: Page<OrderRow>; work: Worklist; zone: string }
+type OrdersListProps = {
+  orders: Page<OrderRow>
+  work: Worklist
+  zone: string
+  /** by the server's clock */
+  readAt: string
+}
 
-export function OrdersList({ orders, work, zone }: OrdersListProps) {
+export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<OrderRow[] | null>(null)
+  const { start, dialog, isBusy } = useShopMove(revalidate)
   const columns = useMemo(() => columnsIn(zone), [zone])
+  function begin(row: OrderRow) {
+    if (row.next === null) return
+    if (wordsOfMove(row.next, row.way).ask === 'codes') setSending([row])
+    else start(row, row.next)
+  }
   const chosen = (ids: string[]) => orders.data.filter(({ _id }) => ids.includes(_id))
   const print = (path: (search: string) => string) => async (ids: string[]) => {
     await navigate(path(`?ids=${ids.join(',')}`))
   }
 
   async function prepare(ids: string[]) {
-    const answer = await postOrders<{ done: number }>('/preparations', { orders: ids })
+    const answer = await recordPacked(ids)
     if (!answer.ok) toast.error(answer.message)
     else if (answer.data.done === 0) toast.error('Nenhum destes pedidos está esperando preparo.')
     else
       toast.success(
         answer.data.done === 1 ? '1 pedido preparado.' : `${answer.data.done} pedidos preparados.`,
+        undoMoves(answer.data.moves, revalidate),
       )
     await revalidate()
   }
@@ -116,7 +135,7 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
   narrowed.delete('page')
 
   return (
-    <>
+    <MovingContext value={{ begin, isBusy }}>
       <ManageTable
         title="Pedidos"
         action={
@@ -127,7 +146,14 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
             </ButtonLink>
           </span>
         }
-        notice={<WorkTabs work={work} />}
+        notice={
+          <>
+            <WorkTabs work={work} />
+            {search.get('confirmed') === 'no' && orders.total > 0 && (
+              <CancelUnconfirmed count={work.unconfirmed} until={readAt} onDone={revalidate} />
+            )}
+          </>
+        }
         searchLabel="Buscar por número, nome, CPF ou rastreio"
         filters={filters}
         sorts={sorts}
@@ -154,27 +180,9 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
             },
           ],
         }}
-        empty={
-          // The queues of the worklist narrow it too.
-          search.size > 0 ? (
-            <EmptyState
-              drawing={<Magnifier />}
-              title="Nada encontrado"
-              action={<ButtonLink href={paths.orders()}>Ver todos</ButtonLink>}
-            >
-              Nenhum pedido com essa busca e esses filtros.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              drawing={<EmptyBasket />}
-              title="Nenhum pedido ainda"
-              action={<ButtonLink href={paths.shop()}>Ver a loja</ButtonLink>}
-            >
-              Quando alguém comprar, o pedido aparece aqui e um e-mail avisa a loja.
-            </EmptyState>
-          )
-        }
+        empty={<NoOrders isNarrowed={search.size > 0} />}
       />
+      {dialog}
       {sending && (
         <SendMany
           orders={sending}
@@ -186,6 +194,26 @@ export function OrdersList({ orders, work, zone }: OrdersListProps) {
           }}
         />
       )}
-    </>
+    </MovingContext>
   )
 }
+
+/** The queues of the worklist narrow it too. */
+const NoOrders = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <EmptyState
+      drawing={<Magnifier />}
+      title="Nada encontrado"
+      action={<ButtonLink href={paths.orders()}>Ver todos</ButtonLink>}
+    >
+      Nenhum pedido com essa busca e esses filtros.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      drawing={<EmptyBasket />}
+      title="Nenhum pedido ainda"
+      action={<ButtonLink href={paths.shop()}>Ver a loja</ButtonLink>}
+    >
+      Quando alguém comprar, o pedido aparece aqui e um e-mail avisa a loja.
+    </EmptyState>
+  )

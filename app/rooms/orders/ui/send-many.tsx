@@ -8,10 +8,10 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { readPastedCodes } from '../moves/pasted-codes.ts'
-import type { OrderRow } from '../order.ts'
+import type { OrderRow, Way } from '../order.ts'
 import { postOrders } from './order-calls.ts'
 import styles from './orders-list.module.css'
-import { undoMove } from './undo-move.ts'
+import { type MadeMove, undoMoves } from './undo-move.ts'
 
 type SendManyProps = {
   orders: OrderRow[]
@@ -20,27 +20,45 @@ type SendManyProps = {
   onUndone: () => void | Promise<void>
 }
 
-type Outcome = { order: string; ok: boolean; message?: string }
+type Outcome = { order: string; ok: boolean; message?: string; code: string | null; move: string | null }
+
+const titles: Record<Way, (count: number) => string> = {
+  carrier: (count) => (count === 1 ? 'Enviar 1 pedido' : `Enviar ${count} pedidos`),
+  pickup: (count) => (count === 1 ? '1 pedido pronto para retirar' : `${count} pedidos prontos para retirar`),
+  delivery: (count) => (count === 1 ? '1 pedido saiu para entrega' : `${count} pedidos saíram para entrega`),
+}
+
+const without: Record<Exclude<Way, 'carrier'>, string> = {
+  pickup: 'pronto para retirar',
+  delivery: 'saiu para entrega',
+}
 
 /** Pasted codes, each shown beside its order before sending. */
 export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
   const ready = orders.filter(({ status }) => status === 'processing')
   const stays = orders.length - ready.length
-  const { codes, unfit, outcomes, problem, isBusy, fields, ...sending } = useSending(ready, {
-    onSent,
-    onUndone,
-  })
+  const carried = ready.filter((order) => order.way === 'carrier')
+  const way =
+    carried.length > 0 ? 'carrier' : ready.every((order) => order.way === 'pickup') ? 'pickup' : 'delivery'
+  const { codes, unfit, isTwice, outcomes, problem, isBusy, fields, ...sending } = useSending(
+    ready,
+    carried,
+    {
+      onSent,
+      onUndone,
+    },
+  )
 
   return (
     <Dialog
       isOpen
       wide
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={ready.length === 1 ? 'Enviar 1 pedido' : `Enviar ${ready.length} pedidos`}
+      title={titles[way](ready.length)}
       actions={
         ready.length > 0 && (
           <Button look="main" busy={isBusy} onClick={() => void sending.send()}>
-            Marcar como enviados
+            {isTwice ? 'Usar assim mesmo' : way === 'carrier' ? 'Marcar como enviados' : 'Avisar os clientes'}
           </Button>
         )
       }
@@ -57,7 +75,13 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
             {problem}
           </Notice>
         )}
-        {ready.length > 0 && (
+        <NotCarried orders={ready} outcomes={outcomes} />
+        {isTwice && (
+          <Notice tone="warning" live>
+            Se vão no mesmo pacote, use o código assim mesmo; senão, confira.
+          </Notice>
+        )}
+        {carried.length > 0 && (
           <>
             <TextArea
               label="Cole os códigos de rastreio"
@@ -75,7 +99,7 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
               </Notice>
             )}
             <div className={styles.codes}>
-              {ready.map(({ _id, number, customer }) => (
+              {carried.map(({ _id, number, customer }) => (
                 <TextField
                   key={_id}
                   label={`nº ${number} · ${customer.name}`}
@@ -95,7 +119,42 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
   )
 }
 
-function useSending(ready: OrderRow[], { onSent, onUndone }: Pick<SendManyProps, 'onSent' | 'onUndone'>) {
+type NotCarriedProps = { orders: OrderRow[]; outcomes: Record<string, string> }
+
+/** Pick-up and own delivery: no code, one sentence. */
+function NotCarried({ orders, outcomes }: NotCarriedProps) {
+  const own = orders.flatMap(({ way, ...order }) => (way === 'carrier' ? [] : [{ ...order, way }]))
+  if (own.length === 0) return null
+  return (
+    <>
+      <ul>
+        {own.map(({ _id, number, customer, way }) => (
+          <li key={_id}>
+            nº {number} · {customer.name}: {outcomes[_id] ?? without[way]}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {own.some(({ way }) => way === 'pickup')
+          ? 'Quem vem retirar recebe um e-mail dizendo onde e quando.'
+          : 'Cada cliente é avisado por e-mail.'}
+      </p>
+    </>
+  )
+}
+
+function sentText(count: number, isTold: boolean): string {
+  if (isTold) return count === 1 ? 'Cliente avisado.' : `${count} clientes avisados.`
+  return count === 1 ? '1 pedido enviado.' : `${count} pedidos enviados.`
+}
+
+function useSending(
+  ready: OrderRow[],
+  carried: OrderRow[],
+  { onSent, onUndone }: Pick<SendManyProps, 'onSent' | 'onUndone'>,
+) {
+  const [sentIds, setSentIds] = useState<ReadonlySet<string>>(new Set())
+  const [isTwice, setTwice] = useState(false)
   const [codes, setCodes] = useState<Record<string, string>>({})
   const [unfit, setUnfit] = useState<string[]>([])
   const [outcomes, setOutcomes] = useState<Record<string, string>>({})
@@ -104,7 +163,7 @@ function useSending(ready: OrderRow[], { onSent, onUndone }: Pick<SendManyProps,
   const [isBusy, setBusy] = useState(false)
 
   function understand(text: string) {
-    const pasted = readPastedCodes(text, ready)
+    const pasted = readPastedCodes(text, carried)
     setUnfit([
       ...pasted.wrong.map((code) => `${code} não é um código: confira as letras e o dígito.`),
       ...pasted.left.map((code) => `${code} sobrou: todos os pedidos já têm código.`),
@@ -116,24 +175,27 @@ function useSending(ready: OrderRow[], { onSent, onUndone }: Pick<SendManyProps,
     setBusy(true)
     setProblem('')
     const answer = await postOrders<{ data: Outcome[] }>('/shipments', {
-      orders: ready.map(({ _id }) => ({
-        order: _id,
-        tracking: (codes[_id] ?? '')
-          .split(/[\s,;]+/)
-          .filter(Boolean)
-          .map((code) => ({ code })),
-      })),
+      orders: ready
+        .filter(({ _id }) => !sentIds.has(_id))
+        .map(({ _id }) => ({
+          order: _id,
+          accepts_used_codes: isTwice,
+          tracking: (codes[_id] ?? '')
+            .split(/[\s,;]+/)
+            .filter(Boolean)
+            .map((code) => ({ code })),
+        })),
     })
     setBusy(false)
     if (!answer.ok) return setProblem(Object.values(answer.errors ?? {})[0]?.[0] ?? answer.message)
     const failed = answer.data.data.filter(({ ok }) => !ok)
-    const done = answer.data.data.filter(({ ok }) => ok).map(({ order }) => order)
+    const done = answer.data.data.filter(({ ok }) => ok)
+    const moves: MadeMove[] = done.flatMap(({ order, move }) => (move ? [{ order, move }] : []))
     if (done.length > 0)
-      toast.success(
-        done.length === 1 ? '1 pedido enviado.' : `${done.length} pedidos enviados.`,
-        undoMove(done, onUndone),
-      )
+      toast.success(sentText(done.length, ready.length > carried.length), undoMoves(moves, onUndone))
     if (failed.length === 0) return onSent()
+    setSentIds((before) => new Set([...before, ...done.map(({ order }) => order)]))
+    setTwice(failed.some(({ code }) => code === 'code_used'))
     flushSync(() =>
       setOutcomes(
         Object.fromEntries(failed.map(({ order, message }) => [order, message ?? 'Não foi enviado.'])),
@@ -145,12 +207,16 @@ function useSending(ready: OrderRow[], { onSent, onUndone }: Pick<SendManyProps,
   return {
     codes,
     unfit,
+    isTwice,
     outcomes,
     problem,
     isBusy,
     fields,
     understand,
-    setCode: (id: string, code: string) => setCodes((now) => ({ ...now, [id]: code })),
+    setCode(id: string, code: string) {
+      setTwice(false)
+      setCodes((now) => ({ ...now, [id]: code }))
+    },
     send,
   }
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { isPacked } from '../moves/undo.ts'
 import { allowedActions, type Deed, type OrderView, type Standing } from '../order.ts'
 import { ShopActions } from './shop-actions.tsx'
 
@@ -10,13 +11,16 @@ const standing: Standing = {
   payment_state: 'confirmed',
   is_held: true,
   held_until: null,
+  isKnown: true,
+  pay_until: null,
 }
 function offered(deeds: Deed[], now: Partial<Standing> = {}) {
-  const can = allowedActions({ ...standing, ...now }, 'shop', new Date('2026-11-20T12:00:00Z'), false)
-  const history = deeds.map((deed) => ({ status: standing.status, deed, at: '', by: '', note: '' }))
+  const can = allowedActions({ ...standing, ...now }, 'shop', new Date('2026-11-20T12:00:00Z'), {
+    isPacked: isPacked(deeds.map((deed) => ({ deed }))),
+  })
   const markup = renderToStaticMarkup(
     <ShopActions
-      order={{ can, history } as OrderView}
+      order={{ can, undo: null, items: [{ shipping: { code: '04510' } }] } as unknown as OrderView}
       onChange={() => {}}
       onReread={() => Promise.resolve()}
     />,

@@ -1,13 +1,15 @@
-import { BadgeCheck, Ban, Boxes, CircleDollarSign, Package, PackageCheck, Truck, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { backFrom, type OrderView, statusText, waitsForPacking } from '../order.ts'
-import { callMove, type OrderDeed, postOrders } from './order-calls.ts'
+import { nextMove } from '../moves/next-move.ts'
+import type { UndoableDeed } from '../moves/undo.ts'
+import { type OrderView, wayOfOrder } from '../order.ts'
+import { callMove } from './order-calls.ts'
 import styles from './order-sheet.module.css'
+import { type ShopMove, shopMoves, undoIcon, wordsOfMove, wordsOfUndo } from './shop-moves.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'
-import { undoMove } from './undo-move.ts'
+import { madeMove, undoMoves } from './undo-move.ts'
+import { useShopMove } from './use-shop-move.tsx'
 
 const AskFirst = lazy(() => import('./ask-first.tsx'))
 
@@ -18,196 +20,100 @@ type ShopActionsProps = {
   onReread: () => Promise<void>
 }
 
-type Question = {
-  deed: OrderDeed
-  label: string
-  icon: typeof Ban
-  title: string
-  about: string
-  reasonLabel?: string
-  /** the API's name for the reason */
-  reasonField?: 'note' | 'reason'
-  needsReason?: boolean
-  /** shown when done, where it can be undone at once */
-  done?: string
-  destroys?: boolean
-}
-
-const questions: Record<
-  'confirm_payment' | 'settle_stock' | 'refund' | 'confirm_receipt' | 'take_back' | 'cancel',
-  Question
-> = {
-  confirm_payment: {
-    deed: 'payment',
-    label: 'Confirmar o pagamento',
-    icon: BadgeCheck,
-    title: 'O pagamento chegou?',
-    about: 'Confira na conta da organização antes de confirmar. O cliente é avisado por e-mail.',
-    reasonLabel: 'Anotação',
-    reasonField: 'note',
-    done: 'Pagamento confirmado.',
-  },
-  settle_stock: {
-    deed: 'stock',
-    label: 'Acertar o estoque',
-    icon: Boxes,
-    title: 'Tirar do estoque agora?',
-    about:
-      'O pedido foi pago depois do prazo, quando já não havia estoque. Se há de novo, ele segue o caminho normal.',
-  },
-  refund: {
-    deed: 'refund',
-    label: 'Já reembolsei',
-    icon: CircleDollarSign,
-    title: 'O dinheiro foi devolvido?',
-    about: 'Marque depois de devolver pela conta da organização. O pedido fica como reembolsado.',
-    reasonLabel: 'Anotação',
-    reasonField: 'note',
-  },
-  confirm_receipt: {
-    deed: 'receipt',
-    label: 'Marcar como recebido',
-    icon: PackageCheck,
-    title: 'O cliente recebeu?',
-    about: 'A partir daqui contam os 7 dias em que o cliente pode desistir da compra.',
-  },
-  take_back: {
-    deed: 'taking-back',
-    label: 'Voltar um passo',
-    icon: Undo2,
-    title: 'Voltar um passo?',
-    about: 'Para o que foi marcado por engano.',
-    reasonLabel: 'Motivo, que fica no histórico',
-    reasonField: 'reason',
-    needsReason: true,
-  },
-  cancel: {
-    deed: 'cancellation',
-    label: 'Cancelar o pedido',
-    icon: Ban,
-    title: 'Cancelar o pedido?',
-    about:
-      'Os produtos voltam para o estoque e o cliente é avisado. O que já foi pago precisa ser devolvido.',
-    reasonLabel: 'Motivo, que o cliente lê',
-    reasonField: 'reason',
-    destroys: true,
-  },
-}
-type Asked = keyof typeof questions
-const inOrder: Asked[] = [
-  'confirm_payment',
-  'settle_stock',
-  'refund',
-  'confirm_receipt',
-  'take_back',
-  'cancel',
-]
-
 /** The first is the one the order waits for. */
 export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
-  const [asking, setAsking] = useState<Asked | null>(null)
   const [isShipping, setShipping] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const { can } = order
+  const [isUndoing, setUndoing] = useState(false)
+  const { can, undo } = order
+  const way = wayOfOrder(order)
+  const follow = (next: OrderView | null) => (next ? onChange(next) : onReread())
+  const { start, dialog, isBusy } = useShopMove(follow)
+  const offered = shopMoves.filter((move) => can[move])
+  if (offered.length === 0 && !can.take_back) return null
+  const first = nextMove(can)
 
-  async function answer(question: Question, words: string) {
-    setBusy(true)
-    setProblem('')
-    const { deed, reasonField } = question
-    const done = await callMove({ id: order._id }, deed, reasonField ? { [reasonField]: words } : {})
-    setBusy(false)
-    if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
-    setAsking(null)
-    follow(done.data, question.done)
-  }
+  const begin = (move: ShopMove) =>
+    wordsOfMove(move, way).ask === 'codes' ? setShipping(true) : start({ ...order, way }, move)
 
-  function follow(next: OrderView, said: string | undefined) {
-    if (said)
-      toast.success(
-        said,
-        undoMove([next._id], ([back]) => back && onChange(back)),
-      )
-    onChange(next)
-  }
-
-  async function pack() {
-    setBusy(true)
-    const packed = await postOrders<{ done: number }>('/preparations', { orders: [order._id] })
-    if (!packed.ok) toast.error(packed.message)
-    else if (packed.data.done === 0) toast.error('Este pedido não está mais esperando preparo.')
-    else toast.success('Pedido preparado.')
-    await onReread()
-    setBusy(false)
-  }
-
-  const isUnpacked = waitsForPacking(order)
-  const offered = inOrder.filter((one) => can[one])
-  if (offered.length === 0 && !can.ship) return null
-  const question = asking && questions[asking]
   return (
     <div className={styles.actions}>
-      {problem && !asking && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {isUnpacked && (
-        <Button look="main" icon={Package} busy={isBusy && !asking} onClick={() => void pack()}>
-          Marcar como preparado
+      {offered.map((move) => {
+        const { label, icon } = wordsOfMove(move, way)
+        return (
+          <Button
+            key={move}
+            look={move === first ? 'main' : 'secondary'}
+            icon={icon}
+            busy={move === first && isBusy(order._id)}
+            onClick={() => begin(move)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+      {can.take_back && undo && (
+        <Button icon={undoIcon} onClick={() => setUndoing(true)}>
+          {wordsOfUndo(undo.deed as UndoableDeed, way).label}
         </Button>
       )}
-      {can.ship && (
-        <Button look={isUnpacked ? 'secondary' : 'main'} icon={Truck} onClick={() => setShipping(true)}>
-          Enviar
-        </Button>
-      )}
-      {offered.map((one, at) => (
-        <Button
-          key={one}
-          look={at === 0 && !can.ship && one !== 'cancel' && one !== 'take_back' ? 'main' : 'secondary'}
-          icon={questions[one].icon}
-          onClick={() => {
-            setProblem('')
-            setAsking(one)
-          }}
-        >
-          {questions[one].label}
-        </Button>
-      ))}
       {isShipping && (
         <TrackingDialog
           order={order}
           deed="shipment"
           onClose={() => setShipping(false)}
-          onDone={(next) => follow(next, 'Pedido enviado.')}
+          onDone={(next) => {
+            const undone = undoMoves(madeMove(next), ([back]) => back && onChange(back))
+            toast.success(wordsOfMove('ship', way).done, undone)
+            onChange(next)
+          }}
         />
       )}
-      {question && (
-        <Suspense>
-          <AskFirst
-            title={question.title}
-            confirmLabel={question.label}
-            {...(question.reasonLabel && { reasonLabel: question.reasonLabel })}
-            needsReason={question.needsReason ?? false}
-            destroys={question.destroys ?? false}
-            problem={problem}
-            isBusy={isBusy}
-            onConfirm={(words) => void answer(question, words)}
-            onClose={() => setAsking(null)}
-          >
-            {question.about}
-            {asking === 'take_back' && backAbout(order)}
-          </AskFirst>
-        </Suspense>
+      {dialog}
+      {isUndoing && undo && (
+        <UndoQuestion order={order} undo={undo} onClose={() => setUndoing(false)} onDone={onChange} />
       )}
     </div>
   )
 }
 
-function backAbout({ status }: OrderView): string {
-  const back = backFrom(status)
-  return back
-    ? ` O pedido volta a “${statusText[back]}”. Passado um minuto, o cliente já foi avisado e recebe uma correção por e-mail.`
-    : ''
+type UndoQuestionProps = {
+  order: OrderView
+  undo: NonNullable<OrderView['undo']>
+  onClose: () => void
+  onDone: (order: OrderView) => void
+}
+
+function UndoQuestion({ order, undo, onClose, onDone }: UndoQuestionProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { label, about } = wordsOfUndo(undo.deed as UndoableDeed, wayOfOrder(order))
+
+  async function takeBack(reason: string) {
+    setBusy(true)
+    setProblem('')
+    const done = await callMove({ id: order._id }, 'taking-back', { move: undo.move, reason })
+    setBusy(false)
+    if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
+    onClose()
+    toast.success('Desfeito.')
+    onDone(done.data)
+  }
+
+  return (
+    <Suspense>
+      <AskFirst
+        title={`${label}?`}
+        confirmLabel={label}
+        stayLabel="Deixar como está"
+        reasonLabel="Motivo, que fica no histórico"
+        needsReason
+        problem={problem}
+        isBusy={isBusy}
+        onConfirm={(reason) => void takeBack(reason)}
+        onClose={onClose}
+      >
+        {about}
+      </AskFirst>
+    </Suspense>
+  )
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { OrderView } from '../order.ts'
-import { wrongCodeText } from '../text.ts'
+import { usedCodesText, wrongCodeText } from '../text.ts'
 import { callMove } from './order-calls.ts'
 import styles from './order-sheet.module.css'
 import { trackedServices } from './tracked-services.ts'
@@ -24,12 +24,14 @@ type TrackingDialogProps = {
 const words = {
   shipment: {
     title: 'Enviar o pedido',
-    about: 'O cliente é avisado por e-mail, com o código de rastreio.',
+    about: 'O cliente é avisado por e-mail.',
+    withCode: 'O cliente é avisado por e-mail, com o código de rastreio.',
     confirm: 'Marcar como enviado',
   },
   tracking: {
     title: 'Corrigir o rastreio do pedido',
-    about: 'O cliente recebe os códigos novos por e-mail. Um campo vazio tira o código que havia.',
+    about: 'Um campo vazio tira o código que havia. O cliente não é avisado.',
+    withCode: 'O cliente recebe os códigos novos por e-mail. Um campo vazio tira o código que havia.',
     confirm: 'Salvar o rastreio',
   },
 }
@@ -43,6 +45,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
   const [isChecked, setChecked] = useState(false)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
+  const [used, setUsed] = useState('')
   const fields = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
   const tracking = services.flatMap(({ code: service }) =>
@@ -55,13 +58,14 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
     deed === 'tracking' &&
     services.every(({ code }) => codesOf(order, code).join() === codesIn(codes[code] ?? '').join())
 
-  async function save() {
+  async function save(accepts_used_codes = false) {
     flushSync(() => setChecked(true))
     if (focusFirstInvalid(fields.current)) return
     setBusy(true)
     setProblem('')
-    const done = await callMove({ id: order._id }, deed, { tracking, note: note.trim() })
+    const done = await callMove({ id: order._id }, deed, { tracking, note: note.trim(), accepts_used_codes })
     setBusy(false)
+    if (!done.ok && done.code === 'code_used') return setUsed(usedCodesText(done.body?.used ?? []))
     if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
     onClose()
     onDone(done.data)
@@ -75,8 +79,8 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
       actions={
         <>
           <Button onClick={onClose}>Voltar</Button>
-          <Button look="main" busy={isBusy} disabled={isSame} onClick={() => void save()}>
-            {words[deed].confirm}
+          <Button look="main" busy={isBusy} disabled={isSame} onClick={() => void save(used !== '')}>
+            {used ? 'Usar assim mesmo' : words[deed].confirm}
           </Button>
         </>
       }
@@ -87,7 +91,12 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
             {problem}
           </Notice>
         )}
-        <p>{words[deed].about}</p>
+        {used && (
+          <Notice tone="warning" live title="O código já está em outro pedido">
+            {used} Se os dois pedidos vão no mesmo pacote, use assim mesmo; senão, confira o código.
+          </Notice>
+        )}
+        <p>{tracking.length > 0 ? words[deed].withCode : words[deed].about}</p>
         {services.map(({ code, name }) => (
           <TextField
             key={code}
@@ -99,6 +108,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
             value={codes[code] ?? ''}
             onChange={(event) => {
               setChecked(false)
+              setUsed('')
               setCodes((now) => ({ ...now, [code]: event.target.value }))
             }}
             onBlur={() => setChecked(true)}

@@ -3,23 +3,30 @@ import { type ToastDeed, toast } from '../../../ui/toast.ts'
 import type { OrderView } from '../order.ts'
 import { callMove } from './order-calls.ts'
 
-const reason = 'Desfeito logo depois.'
+export const undoneAtOnce = 'Desfeito logo depois.'
+
+/** A move of an order; only that one is taken back. */
+export type MadeMove = { order: string; move: string }
+
+export const madeMove = ({ _id, undo }: Pick<OrderView, '_id' | 'undo'>): MadeMove[] =>
+  undo ? [{ order: _id, move: undo.move }] : []
 
 /** @param onDone the restored orders */
-export const undoMove = (
-  ids: readonly string[],
+export const undoMoves = (
+  moves: readonly MadeMove[],
   onDone: (orders: OrderView[]) => void | Promise<void>,
 ): ToastDeed => ({
   label: 'Desfazer',
   async act() {
     const back: OrderView[] = []
-    for (const id of ids) {
-      const done = await callMove({ id }, 'taking-back', { reason })
+    const refused = new Set<string>()
+    for (const { order, move } of moves) {
+      const done = await callMove({ id: order }, 'taking-back', { move, reason: undoneAtOnce })
       if (done.ok) back.push(done.data)
-      else toast.error(done.message)
+      else refused.add(done.message)
     }
-    if (back.length === 0) return
-    toast.success(back.length === 1 ? 'Desfeito.' : `Desfeito: ${back.length} pedidos.`)
+    for (const message of refused) toast.error(message)
+    if (back.length > 0) toast.success(back.length === 1 ? 'Desfeito.' : `Desfeito: ${back.length} pedidos.`)
     await onDone(back)
   },
 })

@@ -7,6 +7,8 @@ import { read } from '../../../platform/http/read.server.ts'
 import { FormBar } from '../../../ui/form-bar.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { usePlainForm } from '../../../ui/plain-form.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { titled } from '../../../ui/titles.ts'
@@ -19,7 +21,7 @@ import { rolesToGrant } from '../users.server.ts'
 import type { Route } from './+types/manage-new-user'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  read(context, async (ctx) => ({ grant: rolesToGrant(ctx) }))
+  read(context, async (ctx) => ({ grant: rolesToGrant(ctx), sendsMail: await ctx.mail.isOpen(ctx) }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Novo usuário', matches)
 
@@ -41,10 +43,20 @@ export default function ManageNewUser({ loaderData }: Route.ComponentProps) {
       <ScreenHeader from={{ label: 'Usuários', href: paths.users() }} title="Novo usuário" />
       <form className={styles.form} {...form.wiring} onChange={() => setDirty(true)}>
         <FormProblem of={form} />
+        {!loaderData.sendsMail && (
+          <Notice tone="warning" title="O site ainda não envia e-mails">
+            Sem isso a pessoa não recebe o convite. Escolha uma senha abaixo e conte a ela, ou configure antes
+            o envio em <Link href={paths.settings('correio')}>Configurações, Correio</Link>.
+          </Notice>
+        )}
         <UserFields
           form={form}
           grant={loaderData.grant}
-          passwordHelp="Em branco, a pessoa recebe por e-mail um link para escolher a senha."
+          passwordHelp={
+            loaderData.sendsMail
+              ? 'Em branco, a pessoa recebe por e-mail um link para escolher a senha.'
+              : 'Em branco, o convite fica esperando até o site enviar e-mails, e o link nele pode vencer antes.'
+          }
         />
         <FormBar dirty={isDirty} busy={form.isBusy} />
       </form>

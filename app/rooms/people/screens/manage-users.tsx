@@ -104,6 +104,7 @@ const columnsIn = (timezone: string): ManageColumn<UserView>[] => [
   {
     id: 'email',
     header: 'E-mail',
+    free: true,
     plain: true,
     cell: (user) => <span className={styles.name}>{user.email}</span>,
   },

@@ -1,9 +1,13 @@
 // Asks for a link; opened by that link, takes another password. The secret stands behind the `#`, so that no server,
 // log or Referer ever holds it.
 import { useEffect, useState } from 'react'
+import { data } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { clearedFormAnswer, readFormAnswer } from '../../../platform/http/form-answer.server.ts'
+import { contextOf } from '../../../platform/http/read.server.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/titles.ts'
 import { ChoosePasswordForm } from '../ui/choose-password-form.tsx'
 import styles from '../ui/doorway.module.css'
@@ -20,7 +24,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function RecoverPassword() {
+export function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const answer = readFormAnswer(ctx, request.headers.get('cookie'))
+  return data({ answer }, answer ? { headers: { 'Set-Cookie': clearedFormAnswer(ctx) } } : undefined)
+}
+
+export default function RecoverPassword({ loaderData: { answer } }: Route.ComponentProps) {
   const [token, setToken] = useState('')
   useEffect(() => {
     const take = () => setToken(window.location.hash.slice(1))
@@ -31,6 +41,11 @@ export default function RecoverPassword() {
   return (
     <div className={`${styles.doorway} ${styles.narrow}`}>
       <h1 className={styles.title}>Recuperar senha</h1>
+      <noscript>
+        <Notice title="Este navegador está sem JavaScript">
+          Dá para pedir o link. Para criar a senha por ele, ative o JavaScript e abra o link de novo.
+        </Notice>
+      </noscript>
       <Card>
         {token ? (
           <ChoosePasswordForm
@@ -41,7 +56,7 @@ export default function RecoverPassword() {
             }}
           />
         ) : (
-          <ForgotForm />
+          <ForgotForm answer={answer} />
         )}
       </Card>
       <p className={styles.aside}>

@@ -3,6 +3,7 @@ import { hc } from 'hono/client'
 import { type Failure, send } from '../../../platform/api-client/send.ts'
 import { type SessionUser, setSession } from '../../../platform/api-client/session.ts'
 import { forgetCachedPages } from '../../../platform/offline/cached-pages.ts'
+import { withProof } from '../admission/with-proof.ts'
 import type { authDoor } from '../api.server.ts'
 
 export const auth = () => hc<typeof authDoor>(new URL('/api/auth', window.location.origin).href)
@@ -12,9 +13,14 @@ export type Credentials = { email: string; password: string }
 /** The password was right, and the account has a second factor. */
 export const needsCode = (failure: Failure | undefined) => failure?.code === 'second_factor_needed'
 
-/** Stores the token in this tab; answers the failure, or nothing. */
+/** In an address with the link of a letter, with that. Stores the token in this tab; answers the failure, or nothing. */
 export async function signInHere(given: Credentials & { code?: string; remember?: boolean }) {
-  const sent = await send(auth().login.$post({ json: given }), { quiet: true })
+  const link = new URLSearchParams(window.location.search).get('token')
+  const sent = await withProof((proof) =>
+    send(auth().login.$post({ json: { ...given, ...(proof && { proof }), ...(link && { link }) } }), {
+      quiet: true,
+    }),
+  )
   if (!sent.ok) return sent
   setSession(sent.data as { token: string; user: SessionUser })
   await forgetCachedPages()

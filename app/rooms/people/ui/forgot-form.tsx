@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
+import type { FormAnswer } from '../../../platform/forms/form-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -8,14 +9,18 @@ import { usePlainForm } from '../../../ui/plain-form.ts'
 import { auth } from './auth-client.ts'
 import styles from './doorway.module.css'
 
-export function ForgotForm() {
-  const [said, setSaid] = useState<string | null>(null)
-  const form = usePlainForm(async ({ email = '' }) => {
-    const sent = await send(auth().forgot.$post({ json: { email } }), { quiet: true })
-    if (!sent.ok) return sent
-    setSaid(sent.data.message)
-    return undefined
-  })
+/** @param answer what came of it when it was sent without script */
+export function ForgotForm({ answer }: { answer: FormAnswer | null }) {
+  const [said, setSaid] = useState(answer?.ok ? answer.message : null)
+  const form = usePlainForm(
+    async ({ email = '' }) => {
+      const sent = await send(auth().forgot.$post({ json: { email } }), { quiet: true })
+      if (!sent.ok) return sent
+      setSaid(sent.data.message)
+      return undefined
+    },
+    { answer },
+  )
   if (said)
     return (
       <Notice tone="success" live takesFocus>
@@ -23,13 +28,13 @@ export function ForgotForm() {
       </Notice>
     )
   return (
-    <form className={styles.form} {...form.wiring}>
+    <form className={styles.form} action="/api/auth/forgot" {...form.wiring}>
       <FormProblem of={form} />
       <p className={styles.sentence}>
         Digite o e-mail da sua conta. Enviaremos um link para criar outra senha.
       </p>
-      <EmailField autoComplete="username" error={form.errorOf('email')} />
-      <Button type="submit" look="main" busy={form.isBusy}>
+      <EmailField autoComplete="username" defaultValue={answer?.values.email} error={form.errorOf('email')} />
+      <Button type="submit" look="main" plain busy={form.isBusy}>
         Enviar link
       </Button>
     </form>

@@ -1,10 +1,14 @@
+import type { FormAnswer } from '../../../platform/forms/form-answer.ts'
 import { island } from '../../../ui/islands/island.tsx'
 import { goOn } from './go-on.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-export const SignInHere = () => <SignInForm onDone={goOn} />
-export const SignUpHere = () => <SignUpForm onDone={goOn} />
+/** `tried`: the path to go to afterwards, as the address says. */
+type LogInProps = { answer: FormAnswer | null; tried: string | null }
+
+export const SignInHere = (given: LogInProps) => <SignInForm {...given} onDone={goOn} />
+export const SignUpHere = (given: LogInProps) => <SignUpForm {...given} onDone={goOn} />
 
 export const SignInIsland = island('sign-in', SignInHere)
 export const SignUpIsland = island('sign-up', SignUpHere)

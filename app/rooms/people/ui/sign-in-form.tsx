@@ -1,29 +1,56 @@
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
+import type { FormAnswer } from '../../../platform/forms/form-answer.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { usePlainForm } from '../../../ui/plain-form.ts'
+import { type PlainForm, usePlainForm } from '../../../ui/plain-form.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { accountForms } from '../plain-forms.ts'
+import { AskEntryLink, isKeptOut } from './ask-entry-link.tsx'
 import { type Credentials, needsCode, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
 import { SecondStep } from './second-step.tsx'
 
-export function SignInForm({ onDone }: { onDone: () => void | Promise<void> }) {
+type SignInFormProps = {
+  onDone: () => void | Promise<void>
+  /** what came of a form of this page that was sent without script */
+  answer?: FormAnswer | null
+  tried?: string | null
+}
+
+const asksForCode = ['second_factor_needed', 'wrong_code']
+
+export function SignInForm({ onDone, answer: anyAnswer = null, tried = null }: SignInFormProps) {
+  const answer = anyAnswer?.form === accountForms.signIn ? anyAnswer : null
   const [given, setGiven] = useState<Credentials | null>(null)
-  const form = usePlainForm(async ({ email = '', password = '' }) => {
-    const failure = await signInHere({ email, password })
-    if (!failure) await onDone()
-    if (!needsCode(failure)) return failure
-    setGiven({ email, password })
-    return undefined
-  })
+  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const form = usePlainForm(
+    async ({ email = '', password = '', code, remember }) => {
+      const failure = await signInHere({
+        email,
+        password,
+        ...(code && { code, remember: remember === 'on' }),
+      })
+      if (!failure) await onDone()
+      setKeptOut(isKeptOut(failure) ? email : null)
+      if (!needsCode(failure)) return failure
+      setGiven({ email, password })
+      return undefined
+    },
+    { answer },
+  )
   if (given) return <SecondStep given={given} onDone={onDone} />
   return (
-    <form className={styles.form} {...form.wiring}>
+    <form className={styles.form} action="/api/auth/login" {...form.wiring}>
       <FormProblem of={form} />
-      <EmailField autoComplete="username" error={form.errorOf('email')} />
+      {keptOut && <AskEntryLink email={keptOut} />}
+      <input type="hidden" name="voltar" value={tried ?? ''} />
+      <EmailField autoComplete="username" defaultValue={answer?.values.email} error={form.errorOf('email')} />
       <PasswordField
         label="Senha"
         name="password"
@@ -31,12 +58,33 @@ export function SignInForm({ onDone }: { onDone: () => void | Promise<void> }) {
         autoComplete="current-password"
         error={form.errorOf('password')}
       />
-      <Button type="submit" look="main" busy={form.isBusy}>
+      {asksForCode.includes(answer?.code ?? '') && <CodeToo form={form} />}
+      <Button type="submit" look="main" plain busy={form.isBusy}>
         Entrar
       </Button>
       <p className={styles.aside}>
         <Link href={paths.forgotPassword()}>Esqueci a senha</Link>
       </p>
     </form>
+  )
+}
+
+/** Without script the password is typed again with the code: it is held nowhere meanwhile. */
+function CodeToo({ form }: { form: PlainForm }) {
+  return (
+    <>
+      <Notice>Digite de novo a senha, com o código do aplicativo autenticador.</Notice>
+      <TextField
+        label="Código de 6 dígitos, ou de recuperação"
+        name="code"
+        required
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        error={form.errorOf('code')}
+      />
+      <CheckboxField name="remember" label="Não pedir código neste aparelho por 30 dias" />
+    </>
   )
 }

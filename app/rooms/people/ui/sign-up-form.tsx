@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
+import type { FormAnswer } from '../../../platform/forms/form-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -8,20 +9,32 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { usePlainForm } from '../../../ui/plain-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { accountForms } from '../plain-forms.ts'
 import { auth, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
 
+type SignUpFormProps = {
+  onDone: () => void | Promise<void>
+  /** what came of a form of this page that was sent without script */
+  answer: FormAnswer | null
+  tried: string | null
+}
+
 /** When the e-mail had an account already, only its owner is told, by letter. */
-export function SignUpForm({ onDone }: { onDone: () => void | Promise<void> }) {
-  const [said, setSaid] = useState<string | null>(null)
-  const form = usePlainForm(async ({ name = '', email = '', password = '' }) => {
-    const made = await send(auth().register.$post({ json: { name, email, password } }), { quiet: true })
-    if (!made.ok) return made
-    if (made.data.advice) toast.success(made.data.advice)
-    if (await signInHere({ email, password })) setSaid(made.data.message)
-    else await onDone()
-    return undefined
-  })
+export function SignUpForm({ onDone, answer: anyAnswer, tried }: SignUpFormProps) {
+  const answer = anyAnswer?.form === accountForms.signUp ? anyAnswer : null
+  const [said, setSaid] = useState(answer?.ok ? answer.message : null)
+  const form = usePlainForm(
+    async ({ name = '', email = '', password = '' }) => {
+      const made = await send(auth().register.$post({ json: { name, email, password } }), { quiet: true })
+      if (!made.ok) return made
+      if (made.data.advice) toast.success(made.data.advice)
+      if (await signInHere({ email, password })) setSaid(made.data.message)
+      else await onDone()
+      return undefined
+    },
+    { answer },
+  )
   if (said)
     return (
       <Notice tone="success" live takesFocus>
@@ -29,17 +42,19 @@ export function SignUpForm({ onDone }: { onDone: () => void | Promise<void> }) {
       </Notice>
     )
   return (
-    <form className={styles.form} {...form.wiring}>
+    <form className={styles.form} action="/api/auth/register" {...form.wiring}>
       <FormProblem of={form} />
+      <input type="hidden" name="voltar" value={tried ?? ''} />
       <TextField
         label="Nome"
         name="name"
         required
         maxLength={120}
         autoComplete="name"
+        defaultValue={answer?.values.name}
         error={form.errorOf('name')}
       />
-      <EmailField autoComplete="email" error={form.errorOf('email')} />
+      <EmailField autoComplete="email" defaultValue={answer?.values.email} error={form.errorOf('email')} />
       <PasswordField
         label="Senha"
         name="password"
@@ -48,7 +63,7 @@ export function SignUpForm({ onDone }: { onDone: () => void | Promise<void> }) {
         help="Pelo menos 6 caracteres."
         error={form.errorOf('password')}
       />
-      <Button type="submit" busy={form.isBusy}>
+      <Button type="submit" plain busy={form.isBusy}>
         Criar conta
       </Button>
     </form>

@@ -3,13 +3,13 @@ import { Fragment, useId, useState } from 'react'
 import { countText } from '../../../platform/text/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { focusBeside } from '../../../ui/focus.ts'
-import type { Cells, DraftRow } from '../rates-draft.ts'
+import type { BandTrouble, Cells, DraftRow } from '../rates-draft.ts'
 import { sheetColumns } from '../rates-sheet.ts'
 import styles from './rates-editor.module.css'
 
 type BandProps = {
   row: DraftRow
-  messages: string[]
+  trouble: BandTrouble | undefined
   onCell: (name: keyof Cells, value: string) => void
   onRemove: () => void
 }
@@ -18,10 +18,13 @@ type BandProps = {
 const gramsText = (typed: string) => `${/^\d+$/.test(typed) ? countText(Number(typed)) : typed || '…'} g`
 
 /** A row of the sheet; on a phone a card with two numbers, the others behind a button. */
-export function RatesBand({ row: { key, cells }, messages, onCell, onRemove }: BandProps) {
+export function RatesBand({ row: { key, cells }, trouble, onCell, onRemove }: BandProps) {
   const [isWhole, setWhole] = useState(false)
   const troubleId = useId()
-  const isWrong = messages.length > 0
+  const isWrong = trouble !== undefined
+  const wrong = sheetColumns.filter(({ name }) => trouble?.cells.includes(name))
+  const isCellWrong = (name: keyof Cells) =>
+    isWrong && (wrong.length === 0 || wrong.some((column) => column.name === name))
   const which = `de ${gramsText(cells.weightFrom)} a ${gramsText(cells.weightTo)}`
   return (
     <Fragment>
@@ -38,8 +41,8 @@ export function RatesBand({ row: { key, cells }, messages, onCell, onRemove }: B
             <input
               className={styles.cell}
               aria-label={`${label}, ${which}`}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? troubleId : undefined}
+              aria-invalid={isCellWrong(name) || undefined}
+              aria-describedby={isCellWrong(name) ? troubleId : undefined}
               data-band={key}
               data-column={column}
               value={cells[name]}
@@ -84,7 +87,7 @@ export function RatesBand({ row: { key, cells }, messages, onCell, onRemove }: B
         <tr className={styles.wrong}>
           <td colSpan={sheetColumns.length + 2}>
             <p id={troubleId} className={styles.trouble} role="alert">
-              {messages.join(' ')}
+              {trouble.messages.join(' ')}
             </p>
           </td>
         </tr>

@@ -42,7 +42,7 @@ export function RatesFile({ version, onSaved }: { version: number; onSaved: (vie
   return (
     <>
       <div>
-        <DownloadTable address="/api/shipping/rates" name="tabela-de-frete" label="Baixar planilha" />
+        <DownloadTable address="/api/shipping/rates" name="tabela-de-frete" />
       </div>
       <FileField
         label="Importar planilha"

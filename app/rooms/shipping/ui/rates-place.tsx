@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import type { RateKey } from '../rates-csv.ts'
-import type { DraftPlace } from '../rates-draft.ts'
+import type { BandTrouble, DraftPlace } from '../rates-draft.ts'
 import { pastedCells, sheetColumns, sheetSummary } from '../rates-sheet.ts'
 import { RatesBand } from './rates-band.tsx'
 import styles from './rates-editor.module.css'
@@ -12,7 +12,7 @@ import { moveInSheet } from './sheet-keys.ts'
 
 type PlaceProps = {
   place: DraftPlace
-  troubles: ReadonlyMap<number, string[]>
+  troubles: ReadonlyMap<number, BandTrouble>
   isOpen: boolean
   onCell: (key: number, name: RateKey, value: string) => void
   onPaste: (from: { key: number; column: number }, pasted: string[][]) => void
@@ -67,7 +67,7 @@ export function RatesPlace(props: PlaceProps) {
             <RatesBand
               key={row.key}
               row={row}
-              messages={troubles.get(row.key) ?? []}
+              trouble={troubles.get(row.key)}
               onCell={(name, value) => onCell(row.key, name, value)}
               onRemove={() => onRemove([row.key])}
             />

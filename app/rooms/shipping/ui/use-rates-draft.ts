@@ -7,6 +7,7 @@ import type { ratesDoor } from '../api.server.ts'
 import type { RatesView } from '../rates.ts'
 import type { RateKey } from '../rates-csv.ts'
 import {
+  type BandTrouble,
   type Cells,
   type DraftRow,
   draftOf,
@@ -31,7 +32,7 @@ const emptyBand: Omit<Cells, keyof PlaceCells> = {
 export function useRatesDraft(table: RatesView) {
   const [saved, setSaved] = useState(table)
   const [rows, setRows] = useState(() => draftOf(table.rows))
-  const [troubles, setTroubles] = useState<ReadonlyMap<number, string[]>>(new Map())
+  const [troubles, setTroubles] = useState<ReadonlyMap<number, BandTrouble>>(new Map())
   const [newest, setNewest] = useState<number | null>(null)
   const [isDirty, setDirty] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -80,7 +81,7 @@ export function useRatesDraft(table: RatesView) {
     flushSync(() => setTroubles(troubles))
     if (!rates) {
       toast.error('Confira as faixas indicadas. Nada foi salvo.')
-      form.querySelector<HTMLElement>('tr[data-wrong] input')?.focus()
+      form.querySelector<HTMLElement>('input[aria-invalid]')?.focus()
       return
     }
     setBusy(true)

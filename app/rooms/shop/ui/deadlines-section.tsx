@@ -37,6 +37,16 @@ export function ShopDeadlinesSection() {
           />
         </div>
         <TextField
+          label={labels.unconfirmed_hold_minutes}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          after="minutos"
+          help="De quem a loja ainda não conhece. Quem confirma o pedido pelo e-mail, tem conta confirmada ou já comprou aqui fica com os produtos reservados até o fim das horas para pagar."
+          error={errors.unconfirmed_hold_minutes?.message}
+          {...form.register('unconfirmed_hold_minutes')}
+        />
+        <TextField
           label={labels.orders_email}
           optional
           type="email"

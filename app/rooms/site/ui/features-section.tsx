@@ -27,9 +27,9 @@ export function FeaturesSection() {
           <fieldset key={key} className={styles.feature}>
             <legend className={styles.legend}>{defaultFeatures[key].title}</legend>
             <SwitchField
-              label="Ligada"
+              label="Mostrar no site"
               help={purposes[key]}
-              aria-label={`${defaultFeatures[key].title}: ligada`}
+              aria-label={`${defaultFeatures[key].title}: mostrar no site`}
               {...form.register(`features.${key}.enabled`)}
             />
             <div className={styles.words}>

@@ -12,6 +12,8 @@ type SectionNavProps = {
   unsaved: ReadonlySet<string>
   /** of the screen, without an anchor */
   address: string
+  /** above the index; a phone shows it there alone */
+  head?: ReactNode
   /** beside the index: the next step */
   beside?: ReactNode
   children: ReactNode
@@ -21,12 +23,13 @@ type SectionNavProps = {
  * An index that marks unsaved sections, side by side with them on a desk; on a phone each section is a screen of its
  * own under its anchor.
  */
-export function SectionNav({ sections, unsaved, address, beside, children }: SectionNavProps) {
+export function SectionNav({ sections, unsaved, address, head, beside, children }: SectionNavProps) {
   const anchor = useAnchor()
   const isAlive = useAlive()
   const isIndex = !Object.values(sections).some(({ id }) => anchor === id)
   return (
     <div className={styles.screen} data-index={isAlive ? isIndex || undefined : 'unknown'}>
+      {head && <div className={styles.top}>{head}</div>}
       <div className={styles.side}>
         <Link href={address} className={styles.back}>
           <Icon of={ArrowLeft} size="small" />

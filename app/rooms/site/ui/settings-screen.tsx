@@ -39,8 +39,13 @@ export function SettingsScreen(props: SettingsScreenProps) {
     <DeskContext value={desk}>
       <LeaveGuard when={desk.unsaved.size > 0} hasDraft={false} />
       <ScreenHeader title="Configurações" />
-      {settings.version === 1 && <Welcome title={settings.title} />}
-      <SectionNav sections={sections} unsaved={desk.unsaved} address={paths.settings()} beside={beside}>
+      <SectionNav
+        sections={sections}
+        unsaved={desk.unsaved}
+        address={paths.settings()}
+        head={settings.version === 1 && <Welcome title={settings.title} />}
+        beside={beside}
+      >
         <IdentitySection />
         <ContactSection />
         <LookSection />

@@ -157,7 +157,12 @@ function CopyState({ copy, timezone }: { copy: Backup; timezone: string }) {
 const columnsIn = (timezone: string): ManageColumn<Backup>[] => [
   { id: 'made', header: 'Feita em', leads: true, cell: (backup) => momentText(backup.made_at, timezone) },
   { id: 'kind', header: 'Motivo', cell: (backup) => kindText[backup.kind] },
-  { id: 'name', header: 'Arquivo', cell: (backup) => <span className={styles.name}>{backup.name}</span> },
+  {
+    id: 'name',
+    header: 'Arquivo',
+    free: true,
+    cell: (backup) => <span className={styles.name}>{backup.name}</span>,
+  },
   {
     id: 'files',
     header: 'Imagens e arquivos',

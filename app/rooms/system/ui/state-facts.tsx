@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import { keptDays } from '../../../platform/limits/retention.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { sizeText } from '../../../platform/text/sizes.ts'
@@ -8,6 +9,7 @@ import pairs from '../../../ui/facts.module.css'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { brokenFactText } from '../facts.ts'
 import type { SystemState } from '../state.ts'
 import { jobText, troubleHereText, troubleLetterText } from '../text.ts'
 import styles from './system.module.css'
@@ -16,20 +18,22 @@ type StateProps = { state: SystemState; timezone: string }
 
 /** Whether all is well, and where not, what to do. */
 export function StateFacts({ state, timezone }: StateProps) {
-  const { disk, database, letters, certificate, last_backup_at, last_trial } = state
+  const { facts, disk, database, letters, certificate, restarts, last_backup_at, last_trial } = state
   const { used, most } = database.connections
-  const facts: [string, ReactNode][] = [
+  const lines: [string, ReactNode][] = [
     ['Disco', `${sizeText(disk.free_bytes)} livres de ${sizeText(disk.total_bytes)}`],
     ['Banco de dados', `${sizeText(database.bytes)}, ${used} de ${most} conexões em uso`],
     ['Tarefas', <Queues key="queues" queues={state.queues} />],
     ['E-mails', <Letters key="letters" letters={letters} />],
     ['Certificado', <Certificate key="certificate" certificate={certificate} timezone={timezone} />],
+    ['Contas conferidas', facts.checked_at ? momentText(facts.checked_at, timezone) : 'Ainda não'],
+    ['Paradas inesperadas', restartsText(restarts, timezone)],
     ['Última cópia', last_backup_at ? momentText(last_backup_at, timezone) : 'Ainda não há'],
     ['Última cópia testada', last_trial ? trialText(last_trial, timezone) : 'Nenhuma ainda'],
   ]
   return (
     <Section id="situacao" title="Situação" intro="Como o site está agora.">
-      {state.troubles.length === 0 ? (
+      {state.troubles.length + facts.broken.length === 0 ? (
         <Notice tone="success" title="Está tudo em ordem" />
       ) : (
         state.troubles.map(({ kind, since }) => (
@@ -39,8 +43,13 @@ export function StateFacts({ state, timezone }: StateProps) {
           </Notice>
         ))
       )}
+      {facts.broken.map((fact) => (
+        <Notice key={fact.key} tone="danger" title={brokenFactText(fact)}>
+          {`Desde ${momentText(fact.since, timezone)}. O site não corrige isso sozinho: confira, e fale com quem cuida da máquina antes de mudar alguma coisa.`}
+        </Notice>
+      ))}
       <dl className={classNames(pairs.facts, styles.facts)}>
-        {facts.map(([name, value]) => (
+        {lines.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}
           </Fact>
@@ -57,6 +66,12 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 )
 
+function restartsText({ total, last }: SystemState['restarts'], timezone: string): string {
+  if (!last) return `Nenhuma em ${keptDays.restarts} dias`
+  const times = total === 1 ? 'Uma' : countText(total)
+  return `${times} em ${keptDays.restarts} dias, a última em ${momentText(last.at, timezone)} (código ${last.code})`
+}
+
 const trialText = ({ state, at }: NonNullable<SystemState['last_trial']>, timezone: string) =>
   `${momentText(at, timezone)}: ${state === 'good' ? 'voltou igual' : 'não voltou igual'}`
 
@@ -67,13 +82,14 @@ function ageText(seconds: number): string {
 }
 
 function Queues({ queues }: Pick<SystemState, 'queues'>) {
-  if (queues.length === 0) return 'Nenhuma espera, nenhuma falhou'
+  if (queues.length === 0) return 'Nenhuma em andamento, nenhuma espera, nenhuma falhou'
   return (
     <ul className={styles.lines}>
-      {queues.map(({ name, waiting, failed, oldest_seconds }) => (
+      {queues.map(({ name, running, waiting, failed, oldest_seconds }) => (
         <li key={name}>
           {jobText[name] ?? name}:{' '}
           {[
+            running > 0 && `${countText(running)} em andamento`,
             waiting > 0 && `${countText(waiting)} na fila, a mais antiga há ${ageText(oldest_seconds)}`,
             failed > 0 && `${countText(failed)} com falha`,
           ]

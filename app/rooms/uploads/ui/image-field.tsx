@@ -54,7 +54,7 @@ export function ImageField({ value, onChange, asksForAlt = true, error, ...frame
       >
         {isSending ? (
           <Button onClick={giveUp}>Cancelar o envio</Button>
-        ) : failed ? (
+        ) : failed?.canRetry ? (
           <NotSent failed={failed} onAgain={(file) => void send(file)} onGiveUp={giveUp} />
         ) : (
           value && (

@@ -12,9 +12,10 @@ import { toast } from '../../../ui/toast.ts'
 import { type ImageView, pictureOf } from '../upload.ts'
 import { AlternativeText } from './alternative-text.tsx'
 import styles from './images-field.module.css'
+import { placeAsChosen } from './place-as-chosen.ts'
 import sending from './send-many.module.css'
 import { SendingLine } from './send-many.tsx'
-import { imageTypes } from './upload-image.ts'
+import { imageTypes, uploadImage } from './upload-image.ts'
 import { useManySending } from './use-many-sending.ts'
 
 const ChooseUpload = lazy(() =>
@@ -35,14 +36,19 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
   // Several uploads finish one after the other, each before the last value was rendered.
   const now = useRef(value)
   now.current = value
-  const add = (images: readonly ImageView[]) => {
-    const fresh = images.filter(({ _id }) => !now.current.some((one) => one._id === _id))
-    if (now.current.length + fresh.length > most) toast.error(`No máximo ${most} imagens.`)
-    const next = [...now.current, ...fresh].slice(0, most)
+  const change = (images: readonly ImageView[]) => {
+    if (images.length > most) toast.error(`No máximo ${most} imagens.`)
+    const next = images.slice(0, most)
     now.current = next
     onChange(next)
   }
-  const many = useManySending((sent) => 'variants' in sent && add([sent]))
+  const add = (images: readonly ImageView[]) =>
+    change([...now.current, ...images.filter(({ _id }) => !now.current.some((one) => one._id === _id))])
+  const places = useRef(new Map<string, number>())
+  const many = useManySending(uploadImage, (sent, place) => {
+    places.current.set(sent._id, place)
+    change(placeAsChosen(now.current, sent, places.current))
+  })
   const underWay = many.all.filter(({ state }) => state !== 'done')
   const image = value.find(({ _id }) => _id === described)
 

@@ -5,15 +5,13 @@ import styles from './not-sent.module.css'
 
 type NotSentProps = { failed: Failed; onAgain: (file: File) => void; onGiveUp: () => void }
 
-/** Retry or discard; the error stands under the field. */
+/** Of a failure that may pass; the error stands under the field. */
 export function NotSent({ failed, onAgain, onGiveUp }: NotSentProps) {
   return (
     <div className={styles.again}>
-      {failed.canRetry && (
-        <Button icon={RotateCw} onClick={() => onAgain(failed.file)}>
-          Enviar de novo
-        </Button>
-      )}
+      <Button icon={RotateCw} onClick={() => onAgain(failed.file)}>
+        Enviar de novo
+      </Button>
       <Button look="quiet" onClick={onGiveUp}>
         Desistir
       </Button>

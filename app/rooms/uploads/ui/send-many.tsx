@@ -8,10 +8,10 @@ import { progressWords } from './progress-words.ts'
 import styles from './send-many.module.css'
 import { fileTypes } from './upload-file.ts'
 import { imageTypes } from './upload-image.ts'
-import { type OneOfMany, useManySending } from './use-many-sending.ts'
+import { type OneOfMany, uploadImageOrFile, useManySending } from './use-many-sending.ts'
 
 export function SendMany({ onSent }: { onSent: () => void }) {
-  const { all, send, again, drop } = useManySending(onSent)
+  const { all, send, again, drop } = useManySending(uploadImageOrFile, onSent)
   const done = all.filter(({ state }) => state === 'done').length
   return (
     <div className={styles.whole}>

@@ -33,7 +33,8 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
   })
   const isSending = onItsWay !== null
   useFocusWhileSending(whole, isSending)
-  const isAtRest = !isSending && !failed
+  const retry = failed?.canRetry ? failed : null
+  const isAtRest = !isSending && !retry
 
   return (
     <div ref={whole}>
@@ -48,7 +49,7 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
         progress={onItsWay ? progressWords(onItsWay) : undefined}
       >
         {isSending && <Button onClick={giveUp}>Cancelar o envio</Button>}
-        {failed && <NotSent failed={failed} onAgain={(file) => void send(file)} onGiveUp={giveUp} />}
+        {retry && <NotSent failed={retry} onAgain={(file) => void send(file)} onGiveUp={giveUp} />}
         {isAtRest && value && (
           <div className={styles.file}>
             <Icon of={FileText} />

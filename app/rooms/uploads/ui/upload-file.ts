@@ -7,7 +7,7 @@ export const fileTypes =
   '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt,.zip,.mp3,.m4a,.ogg,.opus,.mp4,.epub'
 
 /** Where pictures are offered as files: a poster, a map. */
-export const fileAndPictureTypes = `${fileTypes},.jpg,.jpeg,.png`
+export const fileAndPictureTypes = `${fileTypes},.jpg,.jpeg,.png,.heic,.heif`
 
 /**
  * Rejects with a SendingFailed whose message is the server's sentence, or with an AbortError after `signal`.

@@ -4,8 +4,9 @@ import { type ImageView, mostImageBytes } from '../upload.ts'
 
 export type SentImage = ImageView & { animated: boolean }
 
-/** The `accept` of file inputs. Without HEIC, so that an iPhone converts its photograph to JPEG. */
-export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+/** The `accept` of file inputs. HEIC by its ending too: a system that cannot show one does not know its type. */
+export const imageTypes =
+  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif'
 
 /**
  * Rejects with a SendingFailed whose message is the server's sentence, or with an AbortError after `signal`.

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { canRetry } from '../../../platform/api-client/send-file.ts'
+import { isPicture } from '../../../platform/files/is-picture.ts'
 import { useFormFilesIfAny } from '../../../ui/form/form-context.ts'
 import type { Tracked } from '../../../ui/form/form-files.ts'
 import type { FileView } from '../upload.ts'
 import { uploadFile } from './upload-file.ts'
-import { imageTypes, type SentImage, uploadImage } from './upload-image.ts'
+import { type SentImage, uploadImage } from './upload-image.ts'
 
 export type OneOfMany = {
   id: string
+  /** in which order it was chosen, from 0 */
+  place: number
   file: File
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** 0 to 1 */
@@ -21,14 +24,22 @@ export type OneOfMany = {
 /** More would only share the same network. */
 const atOnce = 2
 
-const isImage = (file: File) => imageTypes.split(',').includes(file.type)
+type Send<View> = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<View>
 
-/** A few at a time; their form waits for them. Failed ones can be sent again. Leaving the screen aborts them. */
-export function useManySending(onSent: (sent: SentImage | FileView) => void) {
+/** Whichever it is; a field that takes one kind only sends it as that, and is refused in its own words. */
+export const uploadImageOrFile: Send<SentImage | FileView> = (file, ...rest) =>
+  isPicture(file) ? uploadImage(file, ...rest) : uploadFile(file, ...rest)
+
+/**
+ * A few at a time; their form waits for them. Failed ones can be sent again. Leaving the screen aborts them.
+ * @param onSent with the place of its file among all that were chosen here, from 0
+ */
+export function useManySending<View>(upload: Send<View>, onSent: (sent: View, place: number) => void) {
   const [all, setAll] = useState<readonly OneOfMany[]>([])
   const files = useFormFilesIfAny()
   const controllers = useRef(new Map<string, AbortController>())
   const tracked = useRef(new Map<string, Tracked>())
+  const chosenSoFar = useRef(0)
   const change = useCallback(
     (id: string, what: Partial<OneOfMany>) =>
       setAll((now) => now.map((one) => (one.id === id ? { ...one, ...what } : one))),
@@ -50,16 +61,15 @@ export function useManySending(onSent: (sent: SentImage | FileView) => void) {
       void sendOne(one)
   }, [all])
 
-  async function sendOne({ id, file }: OneOfMany) {
+  async function sendOne({ id, place, file }: OneOfMany) {
     if (controllers.current.has(id)) return
     const controller = new AbortController()
     controllers.current.set(id, controller)
     change(id, { state: 'sending', part: 0 })
     try {
-      const send = isImage(file) ? uploadImage : uploadFile
-      const sent = await send(file, (part) => change(id, { part }), controller.signal)
+      const sent = await upload(file, (part) => change(id, { part }), controller.signal)
       change(id, { state: 'done' })
-      onSent(sent)
+      onSent(sent, place)
       forget(id)
     } catch (problem) {
       if (controller.signal.aborted) return
@@ -88,7 +98,15 @@ export function useManySending(onSent: (sent: SentImage | FileView) => void) {
       const fresh = chosen.map((file): OneOfMany => {
         const id = crypto.randomUUID()
         track(id, file)
-        return { id, file, state: 'waiting', part: 0, message: '', canRetry: true }
+        return {
+          id,
+          place: chosenSoFar.current++,
+          file,
+          state: 'waiting',
+          part: 0,
+          message: '',
+          canRetry: true,
+        }
       })
       setAll((now) => [...now.filter(({ state }) => state !== 'done'), ...fresh])
     },

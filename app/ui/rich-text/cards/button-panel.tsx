@@ -1,20 +1,25 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { guessAddress } from '../../../platform/rich-text/address.ts'
+import { AddressField, type FindPlaces, unreadableAddress } from '../address-field.tsx'
 import styles from '../editor-panel.module.css'
 import { EditorPanel } from '../editor-panel.tsx'
-import { unreadableAddress, whichAddresses } from '../link-panel.tsx'
 import { PanelField } from '../panel-field.tsx'
 import { readCard, writeCard } from './write-card.ts'
 
-type ButtonPanelProps = { editor: Editor; position: number | undefined; onClose: () => void }
+type ButtonPanelProps = {
+  editor: Editor
+  position: number | undefined
+  findPlaces: FindPlaces | undefined
+  onClose: () => void
+}
 
 const looks = [
   ['main', 'Principal'],
   ['secondary', 'Secundário'],
 ] as const
 
-export function ButtonPanel({ editor, position, onClose }: ButtonPanelProps) {
+export function ButtonPanel({ editor, position, findPlaces, onClose }: ButtonPanelProps) {
   const at = { name: 'button', position } as const
   const group = useId()
   const [known] = useState(() => readCard(editor, at))
@@ -59,13 +64,11 @@ export function ButtonPanel({ editor, position, onClose }: ButtonPanelProps) {
         maxLength={80}
         error={errors.words}
       />
-      <PanelField
+      <AddressField
         ref={second}
-        label="Endereço"
-        isAddress
         value={address}
         onChange={setAddress}
-        help={whichAddresses}
+        findPlaces={findPlaces}
         error={errors.address}
       />
       <fieldset className={styles.looks}>

@@ -40,7 +40,7 @@ export function handOver(from: string, to: string): void {
   if (draft === null || tabMemory.write(prefix + to, draft)) tabMemory.forget(prefix + from)
 }
 
-const secret = /password/
+const secret = /password|email_code/
 
 /** The form's values that may be stored. */
 export function typedIn(form: HTMLFormElement): Typed {

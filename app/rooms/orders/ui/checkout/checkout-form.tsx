@@ -19,6 +19,7 @@ import {
 import { CheckoutTrouble } from './checkout-trouble.tsx'
 import { ContractStep } from './contract-step.tsx'
 import { CustomerStep } from './customer-step.tsx'
+import { EmailCodeStep } from './email-code-step.tsx'
 import { faultLabels, faultsOf, stillAsked } from './faults.ts'
 import { MadeAlready } from './made-already.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -50,7 +51,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
 
   const wiring = usePlainForm((fields) => ordering.place(fields, { isPickup }), {
     hasSummary: true,
-    check: (fields) => faultsOf(fields, { isSent: isSent(buying.cart) }),
+    check: (fields) => faultsOf(fields, { isSent: isSent(buying.cart), needsCode: ordering.needsCode() }),
   })
 
   const faults = stillAsked(wiring.errors, { isSent: isSent(buying.cart), isPickup })
@@ -98,6 +99,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
       <PaymentStep
         key={`payment ${draft?.key}`}
         shop={shop}
+        hold={checkout.hold}
         typed={draft?.typed ?? {}}
         number={isPickup ? 3 : 4}
         errorOf={wiring.errorOf}
@@ -117,6 +119,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
           error={wiring.errorOf('note')}
         />
         <ContractStep {...contract} error={wiring.errorOf('accept')} />
+        <EmailCodeStep ordering={ordering} form={wiring} onSend={() => form.current?.requestSubmit()} />
         <CheckoutTrouble ordering={ordering} buying={buying} />
         <FormProblem of={wiring} />
         <Button type="submit" look="main" wide busy={wiring.isBusy || ordering.isDone}>

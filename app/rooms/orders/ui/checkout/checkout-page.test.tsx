@@ -42,6 +42,7 @@ const checkout = (code: string) => ({
     legal: { name: 'Cooperativa', document: '', address: 'Rua A, 1', phone: '(62) 5550-0142' },
   },
   texts: [terms(1)],
+  hold: { minutes: 60, byMail: true },
   person: null,
 })
 

@@ -6,6 +6,7 @@ import { EmptyBasket } from '../../../../ui/drawings/empty-basket.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { buyable } from '../../../cart/cart.ts'
+import { NeedsScript } from '../../../cart/ui/needs-script.tsx'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import styles from './checkout.module.css'
@@ -35,20 +36,28 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
       />
       <h1>Finalizar pedido</h1>
       {buyable(cart).length === 0 ? (
-        <EmptyState
-          drawing={<EmptyBasket />}
-          title="O carrinho está vazio"
-          action={
-            <ButtonLink look="main" href={paths.shop()}>
-              Ver os produtos
-            </ButtonLink>
-          }
-        >
-          Escolha alguma coisa na loja e volte aqui para finalizar.
-        </EmptyState>
+        <NeedsScript>
+          <EmptyState
+            drawing={<EmptyBasket />}
+            title="O carrinho está vazio"
+            action={
+              <ButtonLink look="main" href={paths.shop()}>
+                Ver os produtos
+              </ButtonLink>
+            }
+          >
+            Escolha alguma coisa na loja e volte aqui para finalizar.
+          </EmptyState>
+        </NeedsScript>
       ) : (
         <div className={styles.columns}>
           <div className={styles.steps}>
+            <noscript>
+              <Notice title="Este navegador está sem JavaScript">
+                Para finalizar o pedido por aqui, ative o JavaScript, ou escreva para a loja pelo formulário
+                de contato do site.
+              </Notice>
+            </noscript>
             {checkout.cart.changes.length > 0 && (
               <Notice tone="warning" title="Algo mudou no carrinho" live>
                 <ul>

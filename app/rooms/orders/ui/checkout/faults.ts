@@ -32,6 +32,7 @@ export const faultLabels: Record<string, string> = {
   payment: 'Pagamento',
   note: 'Observação para a loja',
   accept: 'Condições da compra',
+  email_code: 'Código de 6 números',
 }
 
 /** The last attempt's errors that still apply. */
@@ -50,7 +51,10 @@ const isEmail = (text: string) => /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 const mustAccept = 'Marque para confirmar que leu e aceita.'
 
-export function faultsOf(fields: Typed, { isSent }: { isSent: boolean }): FieldErrors {
+export function faultsOf(
+  fields: Typed,
+  { isSent, needsCode = false }: { isSent: boolean; needsCode?: boolean },
+): FieldErrors {
   const said = (name: string) => fields[name]?.trim() ?? ''
   const password = fields['create_account.password']
   const known = readPostalCode(said('address.postal_code'))
@@ -77,6 +81,11 @@ export function faultsOf(fields: Typed, { isSent }: { isSent: boolean }): FieldE
     ],
     ['address.state', elsewhere !== null, elsewhere ?? ''],
     ['accept', fields.accept !== 'yes', mustAccept],
+    [
+      'email_code',
+      needsCode && said('email_code').replace(/\D/g, '').length !== 6,
+      'Informe os 6 números que enviamos por e-mail.',
+    ],
   ]
   return Object.fromEntries(
     faults.flatMap(([field, isWrong, sentence]) => (isWrong ? [[field, [sentence]]] : [])),

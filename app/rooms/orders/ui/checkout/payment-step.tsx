@@ -9,16 +9,17 @@ import type { Typed } from './checkout-draft.ts'
 
 type PaymentStepProps = {
   shop: Checkout['shop']
+  hold: Checkout['hold']
   typed: Typed
   number: number
   errorOf: (field: string) => string | undefined
 }
 
-export function PaymentStep({ shop, typed, number, errorOf }: PaymentStepProps) {
+export function PaymentStep({ shop, hold, typed, number, errorOf }: PaymentStepProps) {
   const known = shop.methods.find((method) => method === typed.payment)
   const [method, setMethod] = useState<PaymentMethod | undefined>(known ?? shop.methods[0])
   const error = errorOf('payment')
-  const reserved = `Os produtos ficam reservados por ${hoursText(shop.reservation_hours)}.`
+  const reserved = reservedText(hoursText(shop.reservation_hours), hold)
   const about: Record<PaymentMethod, string> = {
     pix: `Depois de confirmar, aparecem o QR Code e o código para pagar. ${reserved}`,
     arrange: `${unbroken(shop.arrange_text) || 'A loja entra em contato para combinar.'} ${reserved}`,
@@ -55,6 +56,18 @@ export function PaymentStep({ shop, typed, number, errorOf }: PaymentStepProps) 
     </section>
   )
 }
+
+/** An unconfirmed buyer's goods are held for less than there is time to pay. */
+function reservedText(toPay: string, hold: Checkout['hold']): string {
+  if (!hold) return `Os produtos ficam reservados por ${toPay}.`
+  const short = `Você tem ${toPay} para pagar. Os produtos ficam reservados por ${minutesText(hold.minutes)}`
+  return hold.byMail
+    ? `${short}; confirmando o pedido pelo e-mail que enviamos, por todo o prazo.`
+    : `${short}.`
+}
+
+const minutesText = (minutes: number) =>
+  minutes % 60 === 0 && minutes > 60 ? hoursText(minutes / 60) : unbroken(`${minutes} minutos`)
 
 /** '48 horas', '1 hora' */
 const hoursText = (hours: number) => unbroken(hours === 1 ? '1 hora' : `${hours} horas`)

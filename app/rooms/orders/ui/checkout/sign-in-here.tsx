@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { paths } from '../../../../paths.ts'
 import { currentUser } from '../../../../platform/api-client/session.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { SignInForm } from '../../../people/ui/sign-in-form.tsx'
@@ -12,6 +13,7 @@ export function SignInHere() {
     <section className={styles.signIn} aria-label="Entrar na conta">
       <Disclosure summary="Já tenho conta: entrar e usar meus dados">
         <SignInForm
+          tried={paths.checkout()}
           onDone={async () => {
             const user = currentUser()
             if (user) handOver(nobody, user._id)

@@ -1,17 +1,20 @@
 // One key for one form, so that a double click, a lost answer and the back button make one order.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure } from '../../../../platform/api-client/send.ts'
 import { plainDocument } from '../../../../platform/brazil/document.ts'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import type { FieldErrors } from '../../../../platform/result.ts'
+import { toast } from '../../../../ui/toast.ts'
 import { type Acceptance, acceptanceOf, type LegalText, notAccepted } from '../../../legal/legal.ts'
 import type { OrderView } from '../../order.ts'
 import type { OrderForm } from '../../schema.ts'
+import { codeSentText } from '../../text.ts'
 import { fieldsUnder } from '../fields-under.ts'
 import { changesBetween } from './cart-changes.ts'
 import { postOrder } from './checkout-calls.ts'
 import { afterOrder, type CheckoutDraft, saveCheckoutDraft, type Typed } from './checkout-draft.ts'
+import type { CodeAsked } from './email-code-step.tsx'
 import { postalCodeField } from './faults.ts'
 import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
 
@@ -41,6 +44,9 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
   const [isDone, setDone] = useState(false)
   /** grows whenever the conditions have to be accepted anew */
   const [round, setRound] = useState(0)
+  const [codeAsked, setCodeAsked] = useState<CodeAsked | null>(null)
+  // Sent without digits the form asks for new ones.
+  const wantsCode = useRef(false)
 
   const renew = (what: CheckoutDraft) => {
     saveCheckoutDraft(whose, what)
@@ -59,8 +65,9 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
     setTrouble(null)
     if (!draft) return undefined
     const before = buying.cart.total_cents
+    const form = orderForm(fields, buying, { isPickup, acceptance: acceptanceOf(texts) })
     const answer = await postPatiently(
-      orderForm(fields, buying, { isPickup, acceptance: acceptanceOf(texts) }),
+      wantsCode.current ? { ...form, email_code: undefined } : form,
       draft.key,
       isLoggedIn,
     )
@@ -68,7 +75,12 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
       await finish(answer.data)
       return undefined
     }
-    if (answer.code === 'out_of_stock') setTrouble({ code: 'out_of_stock', items: answer.body?.items ?? [] })
+    if (answer.code === 'email_code_needed') {
+      const { email = '', sent = true, minutes = 10 } = answer.body ?? {}
+      if (codeAsked && sent) toast.success(codeSentText(email, minutes))
+      setCodeAsked({ email, sent, minutes, message: answer.message })
+    } else if (answer.code === 'out_of_stock')
+      setTrouble({ code: 'out_of_stock', items: answer.body?.items ?? [] })
     else if (answer.code === 'total_changed') {
       const cart = await buying.again()
       // The cart's sum: the refusal's still counts what is sold out by now.
@@ -95,6 +107,14 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
     round,
     isDone,
     place,
+    codeAsked,
+    /** @param submit sends the form */
+    anotherCode(submit: () => void) {
+      wantsCode.current = true
+      submit()
+      wantsCode.current = false
+    },
+    needsCode: () => codeAsked !== null && !wantsCode.current,
     settled: () => setTrouble(null),
     isSameCart: (text: string) => text === cartText(buying),
     /** Deliberately another order by the same form. */
@@ -139,6 +159,7 @@ function orderForm(
       : { ...address, postal_code: plainPostalCode(address.postal_code) ?? address.postal_code },
     payment: fields.payment as OrderForm['payment'],
     note: fields.note ?? '',
+    ...(fields.email_code && { email_code: fields.email_code }),
     acceptance,
     expected_total_cents: buying.cart.total_cents,
     ...(!isPickup && fields.save_address === 'yes' && { save_address: true }),

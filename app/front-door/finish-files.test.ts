@@ -1,0 +1,48 @@
+// A fresh site has nothing to do behind its visitors' backs.
+import { writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { jpeg } from '../platform/images/sample-images.testing.ts'
+import { addJob } from '../platform/jobs/jobs.server.ts'
+import { saveImage } from '../rooms/uploads/save-image.server.ts'
+import { finishFiles } from './finish-files.server.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const jobs = async () => {
+  const { rows } = await sql<{ name: string; attempts: number }>`
+    select task_identifier as name, attempts from graphile_worker.jobs order by id`.execute(site.parts.db)
+  return rows
+}
+
+test('what waits for files is done and told, everything else stays, and what fails is left', async () => {
+  const admin = await site.setUp()
+  const ctx = site.ctx({ ...admin, session: '' })
+  await sql`delete from graphile_worker._private_jobs`.execute(site.parts.db)
+  const path = await ctx.files.temporary.path()
+  const photo = await jpeg(800, 600)
+  await writeFile(path, photo)
+  const saved = await saveImage(ctx, { path, bytes: photo.length, name: 'a.jpg', alt: '' })
+  if (saved.refused) throw new Error(saved.refused)
+  await addJob(site.parts.db, 'sendLetter', { id: 'x' }, { runAt: new Date(Date.now() + 86_400_000) })
+  await addJob(site.parts.db, 'deleteUploadFiles', { id: '../x' })
+  expect((await jobs()).map(({ name }) => name)).toEqual(['renderAvif', 'sendLetter', 'deleteUploadFiles'])
+  const said: string[] = []
+  await finishFiles(site.parts, (line) => said.push(line))
+  expect(await jobs()).toEqual([
+    { name: 'sendLetter', attempts: 0 },
+    { name: 'deleteUploadFiles', attempts: 1 },
+  ])
+  expect(said).toEqual([
+    'Tamanhos menores das imagens e primeiras páginas dos PDFs: 2 tarefas, um ou dois minutos…',
+  ])
+  const formats = await site.parts.db.selectFrom('upload_variants').select('format').distinct().execute()
+  expect(formats.map(({ format }) => format)).toContain('avif')
+  await finishFiles(site.parts, (line) => said.push(line))
+  expect(said).toHaveLength(1)
+}, 120_000)

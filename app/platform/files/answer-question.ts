@@ -1,0 +1,15 @@
+// For the scripts that reader-process.server.ts starts: they say when they are there, and are bound before they are asked.
+
+/** Answers the one question and ends. */
+export function answerQuestion<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+  process.once('message', async (question: Question) => {
+    const said = await answer(question)
+    process.send?.(said, () => process.disconnect?.())
+  })
+  process.send?.('ready')
+}
+
+/** Throws a RangeError where this process holds more than `most` bytes. */
+export function lookAtMemory(most: number): void {
+  if (process.memoryUsage.rss() > most) throw new RangeError('more memory than it was given')
+}

@@ -1,0 +1,104 @@
+// Every Content-Security-Policy of the program (docs/rules/security.md 1.0). Of a page it names the scripts and
+// stylesheets that our own code wrote, never what is merely found in the HTML: they carry a mark that is drawn by lot
+// for each render, which nothing stored can know and which leaves the page before it is sent.
+import { createHash, randomBytes } from 'node:crypto'
+import { playerOrigins } from '../rich-text/video.ts'
+
+/** For one render, as the `nonce` of what our code writes inline. */
+export const createInlineMark = () => randomBytes(18).toString('base64url')
+
+/** Sources of what our code wrote inline, as the policy names them. */
+export type OwnInline = { scripts: readonly string[]; stylesheets: readonly string[] }
+
+/** Hosts beyond our own: a map's tiles, a video's player. */
+export type OtherHosts = { img?: string; frame?: string }
+
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
+
+/** @param mark undefined: nothing in the page is ours */
+export function collectOwnInline(
+  html: string,
+  mark: string | undefined,
+): { html: string; inline: OwnInline } {
+  if (!mark) return { html, inline: { scripts: [], stylesheets: [] } }
+  const attribute = ` nonce="${mark}"`
+  const scripts = new Set<string>()
+  const stylesheets = new Set<string>()
+  const marked = new RegExp(`<(script|style)([^<>]*)${attribute}([^<>]*)>([\\s\\S]*?)</\\1>`, 'g')
+  for (const [, element, before = '', after = '', text = ''] of html.matchAll(marked))
+    if (element === 'style') stylesheets.add(hashSource(text))
+    else if (!isData(before + after)) scripts.add(hashSource(text))
+  return {
+    html: html.replaceAll(attribute, ''),
+    inline: { scripts: [...scripts], stylesheets: [...stylesheets] },
+  }
+}
+
+const facade = /<a [^>]*data-player="(https:\/\/[^/"]+)/g
+
+/** Only those of the players we know, wherever they stand in the page. */
+function playersOf(html: string): string[] {
+  const wanted = new Set([...html.matchAll(facade)].map(([, origin]) => origin))
+  return Object.values(playerOrigins).filter((origin) => wanted.has(origin))
+}
+
+type Directives = Readonly<Record<string, readonly (string | undefined)[]>>
+
+const written = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .join('; ')
+
+export function pagePolicy(html: string, inline: OwnInline, hosts: OtherHosts = {}): string {
+  const frames = [hosts.frame, ...playersOf(html)].filter(Boolean)
+  return written({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'self'", ...inline.stylesheets],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', hosts.img],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  })
+}
+
+type Standalone = {
+  style: string
+  /** may ask this site */
+  script?: string
+  /** it fetches the site's typefaces */
+  hasFonts?: boolean
+}
+
+/** For a document that fetches no script, stylesheet or picture. */
+export function standalonePolicy({ style, script, hasFonts = false }: Standalone): string {
+  return written({
+    'default-src': ["'none'"],
+    'style-src': [hashSource(style)],
+    ...(hasFonts && { 'font-src': ["'self'"] }),
+    ...(script !== undefined && { 'script-src': [hashSource(script)], 'connect-src': ["'self'"] }),
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
+/** For answers that are not pages. */
+export const closedPolicy = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+/** For what people uploaded. */
+export const filePolicy = written({ 'default-src': ["'none'"], sandbox: [] })
+
+/**
+ * Vite's own scripts and stylesheets are inline, and it uses a web socket. Chromium reports every attempted eval (Zod
+ * makes one, and goes on without) unless no rule for scripts stands.
+ */
+export const developmentPolicy = written({
+  'default-src': ["'self'", "'unsafe-inline'", 'data:', 'blob:', 'ws:'],
+  'script-src': ["'self'", "'unsafe-inline'", 'blob:'],
+})

@@ -1,0 +1,32 @@
+// Carries a form's answer over the redirect to its page: in a cookie of a minute, signed, so that no other site of the
+// domain can put words on a page, and gone once it was shown.
+import type { Context } from '../context.server.ts'
+import type { FormAnswer } from '../forms/form-answer.ts'
+import { ownCookie, ownCookieName, readCookie } from './cookies.server.ts'
+
+const name = 'form-answer'
+const seconds = 60
+const purpose = 'form-answer'
+
+type Asker = Pick<Context, 'secrets' | 'request'>
+
+/** @returns a Set-Cookie header */
+export function formAnswerCookie({ secrets, request }: Asker, answer: FormAnswer): string {
+  const text = Buffer.from(JSON.stringify(answer)).toString('base64url')
+  return ownCookie(name, `${text}.${secrets.sign(purpose, text)}`, request.secure, seconds)
+}
+
+export const clearedFormAnswer = ({ request }: Asker) => ownCookie(name, '', request.secure, 0)
+
+export const hasFormAnswer = (cookies: string | null | undefined): boolean =>
+  readCookie(cookies, ownCookieName(name, false)) !== undefined ||
+  readCookie(cookies, ownCookieName(name, true)) !== undefined
+
+/** Null where there is none of ours. @param cookies the request's Cookie header */
+export function readFormAnswer(asker: Asker, cookies: string | null | undefined): FormAnswer | null {
+  const { secrets, request } = asker
+  const [text = '', signature = ''] =
+    readCookie(cookies, ownCookieName(name, request.secure))?.split('.') ?? []
+  if (text === '' || !secrets.verify(purpose, text, signature)) return null
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as FormAnswer
+}

@@ -1,0 +1,62 @@
+// A form that works without script: its door takes it as the call that a script would have made, with the same checks,
+// and answers 303 to where one goes on, or to the form's page, which says what came of it.
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { FieldErrors } from '../result.ts'
+import { readCleanForm } from './clean-json.server.ts'
+import { type DoorEnv, jsonBytes, plainForm } from './door.server.ts'
+import { formAnswerCookie } from './form-answer.server.ts'
+
+type Fields = Record<string, string>
+
+// biome-ignore lint/suspicious/noExplicitAny: each call answers its own JSON
+type Answer = any
+
+type PlainFormDoor = {
+  /** its name on its page */
+  form: string
+  /** the page it stands on */
+  page: (fields: Fields) => string
+  /** fields that are shown again; no secrets */
+  keeps: readonly string[]
+  /** the fields as the call takes them */
+  asCall?: (fields: Fields) => object
+  /** where one goes on once it is done; null: to its page, with the message */
+  goesOn: (c: HonoContext<DoorEnv>, answer: Answer, fields: Fields) => Promise<string | null> | string | null
+}
+
+const longestValue = 254
+
+/** `createRoute({ …, middleware: [fromOwnPages, takesPlainForm({ … })] })`, with the path among the door's `forms` */
+export function takesPlainForm(door: PlainFormDoor): MiddlewareHandler<DoorEnv> {
+  return async (c, next) => {
+    if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== plainForm) return next()
+    const fields = await readCleanForm(c.req.raw, jsonBytes)
+    const headers = new Headers(c.req.raw.headers)
+    headers.set('Content-Type', 'application/json')
+    c.req.raw = new Request(c.req.url, { method: c.req.method, headers, signal: c.req.raw.signal })
+    c.req.bodyCache.json = Promise.resolve(door.asCall?.(fields) ?? fields)
+    await next()
+    const { ok } = c.res
+    // A copy: what is read cannot be given headers any more.
+    const answer: Answer = await c.res.clone().json()
+    const further = ok ? await door.goesOn(c, answer, fields) : null
+    if (further === null) {
+      const shown = {
+        form: door.form,
+        ok,
+        code: (answer.code as string | undefined) ?? null,
+        message: [answer.message, answer.advice].filter(Boolean).join(' '),
+        errors: (answer.errors as FieldErrors | undefined) ?? {},
+        values: kept(fields, door.keeps),
+      }
+      c.header('Set-Cookie', formAnswerCookie(c.get('ctx'), shown), { append: true })
+    }
+    const answered = new Response(null, { status: 303, headers: { Location: further ?? door.page(fields) } })
+    for (const cookie of c.res.headers.getSetCookie()) answered.headers.append('Set-Cookie', cookie)
+    c.res = undefined
+    c.res = answered
+  }
+}
+
+const kept = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, (fields[name] ?? '').slice(0, longestValue)]))

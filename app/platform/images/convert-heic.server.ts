@@ -1,0 +1,59 @@
+// An iPhone's photograph becomes pixels that sharp reads (docs/decisions/0250): in a process of its own, one at a time,
+// with limits of time and memory.
+import { realpath } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { NoSpace } from '../files/file-store.server.ts'
+import { askReader, megabyte } from '../files/reader-process.server.ts'
+import type { TemporaryFiles } from '../files/temporary-files.server.ts'
+import { done, type Result, refuse } from '../result.ts'
+import { type HeicAnswer, type HeicLimits, type HeicQuestion, heicLimits } from './heic.ts'
+import { type ImageRefusal, type InspectedImage, inspectImage } from './inspect-image.server.ts'
+import { createTurns } from './turns.server.ts'
+
+const turns = createTurns({ places: 1, queue: 32 })
+
+/**
+ * As inspectImage; for a HEIC the answer's `path` is another one, a temporary picture that the caller removes. Refuses
+ * `heic` where it is damaged or beyond the limits of time or memory, and `busy`; throws `NoSpace`. No file is left then.
+ */
+export async function inspectAnyImage(
+  path: string,
+  temporary: TemporaryFiles,
+  limits: HeicLimits = heicLimits,
+): Promise<Result<InspectedImage, ImageRefusal>> {
+  const inspected = await inspectImage(path)
+  if (inspected.refused !== 'heic') return inspected
+  const converted = await turns.take(() => convert(path, temporary, limits))
+  return converted ?? refuse('busy')
+}
+
+async function convert(
+  path: string,
+  temporary: TemporaryFiles,
+  limits: HeicLimits,
+): Promise<Result<InspectedImage, ImageRefusal>> {
+  const own = await temporary.path('tiff')
+  // Node's permissions go by real paths.
+  const tiff = join(await realpath(dirname(own)), basename(own))
+  const said = await ask({ path: await realpath(path), tiff, mostPixels: limits.mostPixels }, limits)
+  if (!said.trouble)
+    return done({ path: tiff, format: 'jpeg', width: said.width, height: said.height, animated: false })
+  await temporary.remove(tiff)
+  if (said.trouble === 'no_space') throw new NoSpace('no space left')
+  return refuse(said.trouble === 'too_many_pixels' ? said.trouble : 'heic')
+}
+
+async function ask(question: HeicQuestion, limits: HeicLimits): Promise<HeicAnswer> {
+  const answer = await askReader<HeicAnswer>(
+    {
+      script: 'app/platform/images/heic-reader.ts',
+      parts: ['app/platform/images'],
+      reads: [question.path],
+      writes: [question.tiff],
+      flags: [`--max-old-space-size=${Math.floor(limits.mostMemoryBytes / megabyte / 4)}`],
+      limits,
+    },
+    question,
+  )
+  return typeof answer === 'string' ? { trouble: answer } : answer
+}

@@ -1,0 +1,58 @@
+// Excel counts a sheet up to its last cell that was ever touched. One stray cell in its last corner (XFD1048576) makes whoever
+// fills the gaps hold seventeen thousand million cells; here they go before anybody fills anything.
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+
+type Kept = { bytes: Uint8Array; trouble?: undefined } | { trouble: 'too_many_rows' | 'too_wide' }
+
+type Most = { columns: number; rows: number; unpackedBytes: number }
+
+/** Leaves out the sheets' empty cells, and cells beyond the columns a table may have; an ordinary workbook stays as it is. */
+export function dropStrays(workbook: Uint8Array, most: Most): Kept {
+  const files = unzipSync(workbook, {
+    filter: ({ name, originalSize }) => /\.(xml|rels)$/.test(name) && originalSize <= most.unpackedBytes,
+  })
+  let hasStrays = false
+  for (const [name, bytes] of Object.entries(files)) {
+    if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue
+    const sheet = strFromU8(bytes)
+    if (!isVast(sheet, most)) continue
+    const kept = onlyFilled(sheet, most)
+    if (typeof kept === 'object') return kept
+    hasStrays = true
+    files[name] = strToU8(kept)
+  }
+  return { bytes: hasStrays ? zipSync(files, { level: 0 }) : workbook }
+}
+
+const cellAt = /<(?:\w+:)?c\s[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g
+
+function isVast(sheet: string, most: Most): boolean {
+  for (const [, column = '', row] of sheet.matchAll(cellAt))
+    if (numberOf(column) > most.columns || Number(row) > most.rows) return true
+  return false
+}
+
+const rowOf = /<(?:\w+:)?row\b[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g
+const cellOf = /<(?:\w+:)?c\b[^>]*?(?:\/>|>[\s\S]*?<\/(?:\w+:)?c>)/g
+
+function onlyFilled(sheet: string, most: Most): string | { trouble: 'too_many_rows' | 'too_wide' } {
+  let trouble: 'too_many_rows' | 'too_wide' | undefined
+  const kept = sheet.replace(rowOf, (row: string, cells = '') => {
+    const filled = [...cells.matchAll(cellOf)].map(([cell]) => cell).filter(isFilled)
+    const near = filled.filter((cell) => columnOf(cell) <= most.columns)
+    if (filled.length > most.columns) trouble = 'too_wide'
+    if (near.length === 0) return ''
+    if (Number(/\br="(\d+)"/.exec(row)?.[1] ?? 0) > most.rows) trouble ??= 'too_many_rows'
+    return row.replace(cells, () => near.join(''))
+  })
+  return trouble ? { trouble } : kept
+}
+
+/** With a value, or a text of its own; a cell that only looks some way is empty. */
+const isFilled = (cell: string) => /<(?:\w+:)?(v|t)(\s[^>]*)?>[^<]/.test(cell)
+
+const columnOf = (cell: string) => numberOf(/\br="([A-Z]{1,3})\d/.exec(cell)?.[1] ?? '')
+
+/** A is 1, XFD is 16384. */
+const numberOf = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

@@ -1,0 +1,11 @@
+import type { FindPlaces } from '../../../ui/rich-text/address-field.tsx'
+import type { Suggestion } from '../../search/search.server.ts'
+import { nameOfType } from '../../search/text.ts'
+
+/** What visitors find by that name. */
+export const findPlaces: FindPlaces = async (typed, signal) => {
+  const answer = await fetch(`/api/search/suggestions?q=${encodeURIComponent(typed)}`, { signal })
+  if (!answer.ok) return []
+  const { data } = (await answer.json()) as { data: Suggestion[] }
+  return data.map(({ title, url, type }) => ({ title, url, kind: nameOfType(type) }))
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+// The form of the first run is filled in by whoever is quicker than its script.
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { SetupForm } from './ui/setup-form.tsx'
+
+const form = (
+  <MemoryRouter>
+    <SetupForm />
+  </MemoryRouter>
+)
+
+async function comesAlive(before: (form: HTMLFormElement) => void) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  place.innerHTML = renderToString(form)
+  const element = place.querySelector('form')
+  if (!element) throw new Error('no form')
+  before(element)
+  const root = await act(async () => hydrateRoot(place, form))
+  return { element, root }
+}
+
+const field = (element: HTMLFormElement, name: string) => element.elements.namedItem(name) as HTMLInputElement
+
+async function type(input: HTMLInputElement, text: string) {
+  await act(async () => {
+    input.value = text
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+}
+
+test('passwords that differ are told of, typed before the script or after', async () => {
+  const { element, root } = await comesAlive((one) => {
+    field(one, 'password').value = 'jatoba-na-praca'
+    field(one, 'password_confirmation').value = 'outra-coisa'
+  })
+  expect(element.textContent).toContain('As senhas digitadas não conferem')
+  await type(field(element, 'password_confirmation'), 'jatoba-na-praca')
+  expect(element.textContent).not.toContain('As senhas digitadas não conferem')
+  await act(async () => root.unmount())
+})
+
+test('a password typed before the script is known to what is typed after it', async () => {
+  const { element, root } = await comesAlive((one) => {
+    field(one, 'password').value = 'jatoba-na-praca'
+  })
+  await type(field(element, 'password_confirmation'), 'jatoba-na-praca')
+  expect(element.textContent).not.toContain('As senhas digitadas não conferem')
+  await act(async () => root.unmount())
+})
+
+test('before the script it is a form like any other', async () => {
+  await comesAlive((one) => {
+    expect([one.getAttribute('method'), one.getAttribute('action')]).toEqual(['post', '/api/settings/setup'])
+    expect(one.noValidate).toBe(false)
+    expect(one.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(false)
+  })
+})

@@ -1,0 +1,47 @@
+// For how long an order holds its goods, and whether unconfirmed buyers hold too much (docs/decisions/0220).
+import type { Context } from '../../../platform/context.server.ts'
+import { lockLeft } from '../../catalog/goods.server.ts'
+import type { ShopFacts } from '../../shop/shop-settings.ts'
+import type { KnownBy } from '../order.ts'
+import type { Terms } from '../store.server.ts'
+import { isOverHalf, isTooMuch } from './unconfirmed.ts'
+import { heldByNetwork, heldUnconfirmed } from './unconfirmed-store.server.ts'
+
+type Hours = Pick<ShopFacts, 'reservation_hours' | 'unconfirmed_hold_minutes'>
+
+/** Minutes. */
+export const payMinutes = ({ reservation_hours }: Hours) => reservation_hours * 60
+export const holdMinutes = (facts: Hours, isKnown: boolean) =>
+  isKnown ? payMinutes(facts) : Math.min(facts.unconfirmed_hold_minutes, payMinutes(facts))
+
+type Asking = { knownBy: KnownBy | null; network: string; facts: Hours }
+type Line = { qtd: number; total_cents: number }
+
+/**
+ * Within the network's lock. Null: only with the digits. Without a mail account nobody could get any: the order is
+ * then placed without a hold.
+ */
+export async function termsOf(
+  ctx: Context,
+  { knownBy, network, facts }: Asking,
+  { lines, hasMail }: { lines: readonly Line[]; hasMail: boolean },
+): Promise<Terms | null> {
+  const pay = payMinutes(facts)
+  if (knownBy !== null) return { hold: pay, pay, knownBy }
+  const isFull = await isNetworkFull(ctx, network, lines)
+  if (isFull && hasMail) return null
+  return { hold: isFull ? 0 : holdMinutes(facts, false), pay, knownBy }
+}
+
+export const isNetworkFull = async (ctx: Context, network: string, lines: readonly Line[]) =>
+  isTooMuch(await heldByNetwork(ctx.db, network), {
+    units: lines.reduce((sum, { qtd }) => sum + qtd, 0),
+    cents: lines.reduce((sum, { total_cents }) => sum + total_cents, 0),
+  })
+
+/** After the goods were taken, so that the lock on the stock orders those who ask. */
+export async function areOverHalf(ctx: Context, products: readonly string[]): Promise<boolean> {
+  const left = await lockLeft(ctx, products)
+  const held = await heldUnconfirmed(ctx.db, products)
+  return [...held].some(([product, unconfirmed]) => isOverHalf({ left: left.get(product) ?? 0, unconfirmed }))
+}

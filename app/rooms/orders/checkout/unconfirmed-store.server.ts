@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/open.server.ts'
+import { isUnconfirmed } from '../moves/hold-store.server.ts'
+import { alarmingOrders, type Holding } from './unconfirmed.ts'
+
+/** So that two orders of one network count each other. Held until the transaction ends. */
+export async function lockNetwork(db: Database, network: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order-network ${network}`}, 0))`.execute(db)
+}
+
+const withinTheHour = sql<boolean>`held_at > app_now() - interval '1 hour'`
+const holds = sql<boolean>`is_held and known_at is null and status = 'pending'`
+
+/** Unconfirmed holds that began within the hour, whether or not they have ended. */
+export async function heldByNetwork(db: Database, network: string): Promise<Holding> {
+  const { rows } = await sql<Holding>`
+    select coalesce(sum(items_cents), 0) as cents,
+      coalesce(sum((select sum(qtd) from order_lines where order_id = orders.id)), 0) as units
+    from orders
+    where network = ${network} and known_at is null and status = 'pending' and ${withinTheHour}
+  `.execute(db)
+  return { units: Number(rows[0]?.units ?? 0), cents: Number(rows[0]?.cents ?? 0) }
+}
+
+/** Of each product, all unconfirmed buyers together. @param products null: of every product */
+export async function heldUnconfirmed(
+  db: Database,
+  products: readonly string[] | null,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .where(holds)
+    .where('product_id', 'is not', null)
+    .$if(products !== null, (of) => of.where('product_id', 'in', [...(products ?? [])]))
+    .groupBy('product_id')
+    .select((of) => ['product_id', of.fn.sum<number>('qtd').as('qtd')])
+    .execute()
+  return new Map(
+    rows.flatMap(({ product_id, qtd }) => (product_id === null ? [] : [[product_id, Number(qtd)]])),
+  )
+}
+
+/** How many networks placed so many unconfirmed orders within an hour. */
+export async function countBusyNetworks(db: Database): Promise<number> {
+  const { rows } = await sql<{ networks: number }>`
+    select count(*) as networks from (
+      select network from orders
+      where known_at is null and status = 'pending' and network <> '' and placed_by = 'customer'
+        and created_at > app_now() - interval '1 hour'
+      group by network having count(*) >= ${alarmingOrders}
+    ) as busy
+  `.execute(db)
+  return Number(rows[0]?.networks ?? 0)
+}
+
+export const countUnconfirmed = async (db: Database): Promise<number> =>
+  (
+    await db
+      .selectFrom('orders')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where(isUnconfirmed)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Whether this e-mail has paid an order that came from the same network: typed elsewhere it proves nothing. */
+export async function hasPaidFrom(
+  db: Database,
+  { email, network }: { email: string; network: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .where('network', '=', network)
+    .where('payment_state', '=', 'confirmed')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Oldest first, those placed until a moment. */
+export async function listUnconfirmed(db: Database, until: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(isUnconfirmed)
+    .where('placed_by', '=', 'customer')
+    .where('created_at', '<=', new Date(until))
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an order under this e-mail was ever confirmed by a letter, or it belongs to a confirmed account. */
+export async function hasConfirmed(db: Database, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .where('known_by', 'in', ['account', 'code', 'link'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,364 @@
+// Who holds stock, and how much of it (docs/decisions/0220): a stranger with many addresses, a guest beside them, and
+// somebody the shop knows.
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createContext } from '../../../platform/context.server.ts'
+import { confirmPayment } from '../moves/confirm-payment.server.ts'
+import { expireOrders } from '../moves/expire-orders.server.ts'
+import { readHoldAlarm } from '../reading/hold-alarm.server.ts'
+import { customer, formOf, newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { placeOrder } from './place-order.server.ts'
+
+const mailed = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'loja@cerrado.test' }
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ env: mailed })
+})
+afterAll(() => shop.close())
+
+/** Everybody from a network of their own unless said. */
+let homes = 0
+const newIp = () => `10.${Math.floor(homes / 250)}.${homes++ % 250}.7`
+const from = (ip = newIp(), actor: Parameters<Shop['ctx']>[0] = null, own: Shop = shop) =>
+  createContext(own.parts, {
+    actor,
+    request: { id: '-', ip, userAgent: '', secure: false, ownOrigin: null },
+  })
+const place = (product: string, qtd = 1, given: Record<string, unknown> = {}, ctx = from()) =>
+  placeOrder(ctx, formOf(product, qtd, given), randomUUIDv7())
+async function placed(...given: Parameters<typeof place>) {
+  const answer = await place(...given)
+  if (answer.refused) throw new Error(JSON.stringify(answer))
+  return answer.value.order
+}
+
+/** As its reader sees it: the body of a letter with a secret is sealed. */
+async function letterTo(email: string, own: Shop = shop) {
+  const letter = (await own.letters()).filter((one) => one.to_email === email).at(-1)
+  const sealed = letter?.sealed_body && own.parts.secrets.unseal(letter.sealed_body)
+  return { kind: letter?.kind, text: sealed ? (JSON.parse(sealed).text as string) : (letter?.text ?? '') }
+}
+const digitsIn = (text: string) => /\n(\d{6})(\n|$)/.exec(text)?.[1] ?? ''
+const act = (order: { link: string }, deed: string, body: object) =>
+  shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/${deed}`, { body })
+
+describe('an unconfirmed order', () => {
+  test('holds for 60 minutes, then may be paid without a hold, and expires with the time to pay', async () => {
+    const mel = await shop.product({ stock: 10 })
+    const order = await placed(mel, 2)
+    const minutes = (Date.parse(order.held_until ?? '') - Date.parse(order.created_at)) / 60_000
+    expect([minutes, order.known, order.can.confirm]).toEqual([60, false, true])
+    await shop.moveClock('61 minutes')
+    await expireOrders(shop.ctx())
+    expect((await shop.stock(mel)).stock).toBe(10)
+    const read = async () => (await shop.call('GET', `/api/orders/by-token/${tokenOf(order)}`)).json
+    expect(await read()).toMatchObject({
+      status: 'pending',
+      situation: null,
+      held_until: null,
+      payment: { pix: { code: order.payment.pix?.code } },
+      can: { confirm: true, renew_pix: false },
+    })
+    await shop.moveClock('48 hours 1 second')
+    expect((await read()).situation).toBe('expired')
+    await expireOrders(shop.ctx())
+    expect((await shop.order(order._id)).situation).toBe('expired')
+    expect((await shop.moves(order._id)).map(({ deed }) => deed)).toEqual(['placed', 'released', 'expired'])
+    await shop.moveClock('0')
+  })
+
+  test('paid after its hold is served while there is any, else paid without stock', async () => {
+    const mel = await shop.product({ stock: 2 })
+    const order = await placed(mel, 1)
+    await shop.moveClock('61 minutes')
+    await expireOrders(shop.ctx())
+    await shop.place(shop.rosa, mel, 2)
+    const paid = await confirmPayment(shop.ctx(shop.rosa), order._id)
+    expect(paid).toMatchObject({ value: { situation: 'paid_without_stock', known: true } })
+    await shop.moveClock('0')
+  })
+
+  test.each(['link', 'digits'])(
+    'becomes known by its letter’s %s, and then holds for the time to pay',
+    async (way) => {
+      const mel = await shop.product({ stock: 10 })
+      const buyer = newBuyer()
+      const order = await placed(mel, 1, { customer: buyer })
+      const { text } = await letterTo(buyer.email)
+      const proof = /\?confirmar=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? ''
+      const body = way === 'link' ? { proof } : { code: digitsIn(text) }
+      const { status, json } = await act(order, 'confirmation', body)
+      expect([status, json.known, json.can.confirm]).toEqual([200, true, false])
+      expect(Date.parse(json.held_until) - Date.parse(order.created_at)).toBe(48 * 3_600_000)
+      expect((await act(order, 'confirmation', body)).status, 'twice').toBe(way === 'link' ? 200 : 422)
+    },
+  )
+
+  test('confirmed after its hold takes the goods again, where there are any', async () => {
+    const [mel, pequi] = [await shop.product({ stock: 4 }), await shop.product({ stock: 2 })]
+    const buyers = [newBuyer(), newBuyer()]
+    const orders = [
+      await placed(mel, 2, { customer: buyers[0] }),
+      await placed(pequi, 1, { customer: buyers[1] }),
+    ]
+    await shop.moveClock('61 minutes')
+    await expireOrders(shop.ctx())
+    await shop.place(shop.rosa, pequi, 2)
+    const answers = []
+    for (const [at, order] of orders.entries()) {
+      expect((await act(order, 'confirmation-code', {})).status).toBe(200)
+      const code = digitsIn((await letterTo(buyers[at]?.email ?? '')).text)
+      answers.push((await act(order, 'confirmation', { code })).json)
+    }
+    expect(answers.map(({ known, held_until }) => [known, held_until !== null])).toEqual([
+      [true, true],
+      [true, false],
+    ])
+    expect((await shop.stock(mel)).stock).toBe(2)
+    await shop.moveClock('0')
+  })
+
+  test('is confirmed by nothing else: five wrong tries spend the code, and ten minutes do', async () => {
+    const order = await placed(await shop.product({ stock: 10 }), 1)
+    const { text } = await letterTo(order.customer.email)
+    const code = digitsIn(text)
+    expect(code).toMatch(/^\d{6}$/)
+    expect((await act(order, 'confirmation', { proof: tokenOf(order) })).json.code).toBe('wrong_proof')
+    expect((await act(order, 'confirmation', {})).json.errors.code).toBeDefined()
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries++)
+      expect((await act(order, 'confirmation', { code: wrong })).json.code).toBe('wrong_email_code')
+    expect((await act(order, 'confirmation', { code })).json.code).toBe('wrong_email_code')
+
+    const late = await placed(await shop.product({ stock: 10 }), 1)
+    const lateCode = digitsIn((await letterTo(late.customer.email)).text)
+    await shop.moveClock('10 minutes 1 second')
+    expect((await act(late, 'confirmation', { code: lateCode })).json.code).toBe('wrong_email_code')
+    await shop.moveClock('0')
+  })
+
+  test('holds as long as the shop says, never longer than there is time to pay', async () => {
+    const minutesOf = async () => {
+      const order = await placed(await shop.product({ stock: 10 }), 1)
+      return (Date.parse(order.held_until ?? '') - Date.parse(order.created_at)) / 60_000
+    }
+    const set = (given: object) => shop.db.updateTable('shop_settings').set(given).execute()
+    await set({ unconfirmed_hold_minutes: 15 })
+    expect(await minutesOf()).toBe(15)
+    await set({ unconfirmed_hold_minutes: 600, reservation_hours: 2 })
+    expect(await minutesOf()).toBe(120)
+    await set({ unconfirmed_hold_minutes: 60, reservation_hours: 48 })
+  })
+})
+
+describe('together unconfirmed orders hold', () => {
+  test('at most half of a product, rounded up, however many come at once', async () => {
+    const mel = await shop.product({ stock: 7 })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => place(mel)))
+    expect(answers.filter(({ refused }) => refused === undefined)).toHaveLength(4)
+    expect(answers.filter(({ refused }) => refused === 'email_code_needed')).toHaveLength(26)
+    expect((await shop.stock(mel)).stock).toBe(3)
+  })
+
+  test('at most 20 units or R$ 2.000 from one network within an hour', async () => {
+    const [mel, caro] = [
+      await shop.product({ stock: 500 }),
+      await shop.product({ stock: 500, price_cents: 110_000 }),
+    ]
+    expect((await place(mel, 10, {}, from('203.0.113.4'))).refused).toBeUndefined()
+    expect((await place(mel, 10, {}, from('203.0.113.200'))).refused).toBeUndefined()
+    expect((await place(mel, 1, {}, from('203.0.113.9'))).refused).toBe('email_code_needed')
+    expect((await place(mel, 1, {}, from('203.0.114.9'))).refused).toBeUndefined()
+    const six = (tail: string) => from(`2001:db8:7:${tail}::/64`)
+    expect((await place(caro, 1, {}, six('1'))).refused).toBeUndefined()
+    expect((await place(caro, 1, {}, six('2'))).refused).toBe('email_code_needed')
+    await shop.moveClock('61 minutes')
+    expect((await place(mel, 1, {}, from('203.0.113.9'))).refused).toBeUndefined()
+    await shop.moveClock('0')
+  })
+
+  test('beyond that the digits of the letter place the order, and are asked for in no calm time', async () => {
+    const mel = await shop.product({ stock: 2 })
+    await placed(mel)
+    const [buyer, ctx] = [newBuyer(), from()]
+    const asked = await place(mel, 1, { customer: buyer }, ctx)
+    expect(asked).toMatchObject({
+      refused: 'email_code_needed',
+      details: { sent: true, email: buyer.email, minutes: 10 },
+    })
+    const letter = await letterTo(buyer.email)
+    expect(letter.kind).toBe('order-code')
+    const code = digitsIn(letter.text)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const refused = await place(mel, 1, { customer: buyer, email_code: wrong }, ctx)
+    expect(refused).toMatchObject({
+      refused: 'wrong_email_code',
+      errors: { email_code: [expect.any(String)] },
+    })
+    const elsewhere = await place(mel, 1, { customer: buyer, email_code: code })
+    expect(elsewhere.refused, 'of another network').toBe('wrong_email_code')
+    const order = await placed(mel, 1, { customer: buyer, email_code: code }, ctx)
+    expect([order.known, (await shop.order(order._id)).known_by]).toEqual([true, 'code'])
+    expect((await letterTo(buyer.email)).text).not.toContain('Confirmar meu pedido')
+    const again = await place(mel, 1, { customer: buyer, email_code: code }, ctx)
+    expect(again.refused, 'once').toBe('wrong_email_code')
+  })
+
+  test('without a mail account only the network counts: beyond it an order is placed without a hold', async () => {
+    const silent = await openShop()
+    try {
+      const mel = await silent.product({ stock: 30 })
+      const ctx = () => from('198.51.100.3', null, silent)
+      const first = await placed(mel, 20, {}, ctx())
+      expect([first.held_until !== null, first.can.confirm]).toEqual([true, false])
+      expect(await placed(mel, 1, {}, ctx())).toMatchObject({ held_until: null, can: { confirm: false } })
+      expect((await silent.stock(mel)).stock).toBe(10)
+    } finally {
+      await silent.close()
+    }
+  })
+})
+
+test('a 409 tells no more than one order may take', async () => {
+  const mel = await shop.product({ stock: 50, max_qtd: 5 })
+  await shop.db.updateTable('product_stock').set({ stock: 3 }).where('product_id', '=', mel).execute()
+  const short = await place(mel, 5, {}, from(undefined, shop.rosa))
+  expect(short).toMatchObject({
+    refused: 'out_of_stock',
+    details: { items: [{ product: mel, available: 3 }] },
+  })
+})
+
+describe('the best attack', () => {
+  test('from 100 addresses for an hour leaves half of every stock to a guest and to a known customer', {
+    timeout: 180_000,
+  }, async () => {
+    const own = await openShop({ env: mailed })
+    try {
+      const stocks = [1, 2, 3, 5, 8, 13, 40, 90]
+      const products: string[] = []
+      for (const stock of stocks) products.push(await own.product({ stock, price_cents: 900, max_qtd: 999 }))
+      // Somebody who paid here before, whose e-mail the attacker knows.
+      const victim = { ...customer, email: 'conhecida@exemplo.test' }
+      const paid = await placed(products[6] ?? '', 1, { customer: victim }, from('192.0.2.1', null, own))
+      await confirmPayment(own.ctx(own.rosa), paid._id)
+      const left = async () => Promise.all(products.map(async (one) => (await own.stock(one)).stock))
+      const before = await left()
+
+      const addresses = Array.from({ length: 100 }, (_, at) => `172.16.${at}.9`)
+      let taken = 0
+      const attack = async (ip: string, at: number) => {
+        for (const [turn, qtd] of [20, 1].entries()) {
+          const product = products[(at + turn) % products.length] ?? ''
+          const email = at % 3 === 0 ? victim.email : `${randomUUIDv7()}@exemplo.test`
+          const given = { customer: { ...newBuyer(), email }, email_code: at % 5 ? undefined : '123456' }
+          const answer = await place(product, qtd, given, from(ip, null, own))
+          if (!answer.refused) taken++
+        }
+      }
+      for (const minutes of [0, 30, 59]) {
+        await own.moveClock(`${minutes} minutes`)
+        for (let at = 0; at < addresses.length; at += 20)
+          await Promise.all(addresses.slice(at, at + 20).map((ip, step) => attack(ip, at + step)))
+        await expireOrders(own.ctx())
+        const now = await left()
+        for (const [at, stock] of before.entries())
+          expect(now[at], `${minutes} min, product of ${stock}`).toBeGreaterThanOrEqual(Math.floor(stock / 2))
+      }
+      expect(taken).toBeGreaterThan(0)
+      const alarm = await readHoldAlarm(own.ctx(own.rosa))
+      expect(alarm?.products).toBeGreaterThan(0)
+
+      const mel = products[5] ?? ''
+      const [guest, home] = [newBuyer(), from('198.51.100.77', null, own)]
+      expect((await place(mel, 1, { customer: guest }, home)).refused).toBe('email_code_needed')
+      const code = digitsIn((await letterTo(guest.email, own)).text)
+      expect((await place(mel, 1, { customer: guest, email_code: code }, home)).refused).toBeUndefined()
+
+      await own.db
+        .updateTable('users')
+        .set({ email_confirmed_at: new Date() })
+        .where('id', '=', own.cliente._id)
+        .execute()
+      expect((await place(mel, 1, {}, from(newIp(), own.cliente, own))).refused).toBeUndefined()
+      expect(
+        (await place(mel, 1, { customer: victim }, from('192.0.2.99', null, own))).refused,
+      ).toBeUndefined()
+
+      const open = await own.call('POST', '/api/orders/unconfirmed/cancellation', {
+        body: { until: new Date(Date.now() + 3_600_000).toISOString() },
+        token: own.rosa.token,
+      })
+      expect([open.status, open.json.done > 0, open.json.left]).toEqual([200, true, 0])
+      const told = (await own.letters('order-canceled')).map(({ to_email }) => to_email)
+      expect(new Set(told), 'only to who confirmed once').toEqual(new Set())
+      expect((await own.stock(mel)).stock).toBe((before[5] ?? 0) - 3)
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('sixty known customers of five things: five have one each', async () => {
+    const mel = await shop.product({ stock: 5 })
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const buyer = await shop.db
+          .insertInto('users')
+          .values({
+            id: randomUUIDv7(),
+            name: 'Compradora',
+            email: `${randomUUIDv7()}@exemplo.test`,
+            role: 'user',
+            password_hash: 'x',
+            email_confirmed_at: new Date(),
+          })
+          .returning(['id', 'name', 'email'])
+          .executeTakeFirstOrThrow()
+        const actor = {
+          _id: buyer.id,
+          name: buyer.name,
+          email: buyer.email,
+          role: 'user' as const,
+          session: '',
+        }
+        return place(mel, 1, {}, from(newIp(), actor))
+      }),
+    )
+    const count = (code: string | undefined) => answers.filter(({ refused }) => refused === code).length
+    expect([count(undefined), count('out_of_stock')]).toEqual([5, 55])
+    expect(await shop.stock(mel)).toMatchObject({ stock: 0, sum: 0, sold: 5 })
+  })
+})
+
+test('many of one network are an alarm, and whoever confirmed once is told of the cancelling', async () => {
+  const own = await openShop({ env: mailed })
+  try {
+    const mel = await own.product({ stock: 900 })
+    const known = newBuyer()
+    const first = await placed(mel, 1, { customer: known }, from('192.0.2.5', null, own))
+    const { text } = await letterTo(known.email, own)
+    await own.call('POST', `/api/orders/by-token/${tokenOf(first)}/confirmation`, {
+      body: { code: digitsIn(text) },
+    })
+    expect(await readHoldAlarm(own.ctx(own.rosa))).toBeNull()
+    for (let at = 0; at < 4; at++) await placed(mel, 1, {}, from('203.0.113.1', null, own))
+    expect(await readHoldAlarm(own.ctx(own.rosa))).toBeNull()
+    await placed(mel, 1, { customer: known }, from('203.0.113.2', null, own))
+    expect(await readHoldAlarm(own.ctx(own.rosa))).toEqual({ products: 0, networks: 1, orders: 5 })
+    const list = await own.call('GET', '/api/orders?confirmed=no', { token: own.rosa.token })
+    expect(list.json.total).toBe(5)
+    const cancel = (token?: string) =>
+      own.call('POST', '/api/orders/unconfirmed/cancellation', {
+        body: { until: new Date().toISOString() },
+        ...(token && { token }),
+      })
+    expect([(await cancel()).status, (await cancel(own.cliente.token)).status]).toEqual([401, 403])
+    expect((await cancel(own.rosa.token)).json).toEqual({ done: 5, left: 0 })
+    expect((await own.letters('order-canceled')).map(({ to_email }) => to_email)).toEqual([known.email])
+    expect((await own.order(first._id)).status).toBe('pending')
+    expect((await own.stock(mel)).stock).toBe(899)
+  } finally {
+    await own.close()
+  }
+})

@@ -1,0 +1,72 @@
+// What a third person gets in the mail whose e-mail strangers type (docs/decisions/0221), by the real limits.
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContext } from '../../../platform/context.server.ts'
+import { placeOrder } from '../checkout/place-order.server.ts'
+import { formOf, newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({
+    limits: true,
+    env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'loja@cerrado.test' },
+  })
+})
+afterAll(() => shop.close())
+
+const from = (at: number) =>
+  createContext(shop.parts, {
+    request: { id: '-', ip: `10.9.${at}.1`, userAgent: '', secure: false, ownOrigin: null },
+  })
+async function place(at: number, product: string, buyer: object) {
+  const form = formOf(product, 1, { customer: { ...newBuyer(), ...buyer } })
+  const placed = await placeOrder(from(at), form, randomUUIDv7())
+  if (placed.refused) throw new Error(JSON.stringify(placed))
+  return placed.value.order
+}
+const lettersTo = async (email: string) =>
+  (await shop.letters()).filter(({ to_email, kind }) => to_email === email && kind !== 'order-new')
+
+test('forty orders with somebody’s e-mail send four letters in an hour and ten in a day', async () => {
+  const mel = await shop.product({ stock: 900 })
+  const email = 'terceira@exemplo.test'
+  const told = []
+  for (let at = 0; at < 40; at++) told.push((await place(at, mel, { email })).told)
+  expect(told.filter(Boolean)).toHaveLength(4)
+  expect(await lettersTo(email)).toHaveLength(4)
+  for (let hour = 1; hour <= 4; hour++) {
+    await shop.moveClock(`${hour * 61} minutes`)
+    for (let at = 0; at < 5; at++) await place(100 + hour * 5 + at, mel, { email })
+  }
+  expect(await lettersTo(email)).toHaveLength(10)
+  await shop.moveClock('0')
+  expect((await place(200, mel, { email: 'outra@exemplo.test' })).told).toBe(true)
+})
+
+test('what an order sends and its cancelling count together, and its page says when no more codes are sent', async () => {
+  const mel = await shop.product({ stock: 900 })
+  const order = await place(1, mel, { email: 'quarta@exemplo.test' })
+  const ask = () =>
+    shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/confirmation-code`, { body: {} })
+  const statuses = []
+  for (let tries = 0; tries < 4; tries++) statuses.push((await ask()).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect((await ask()).json.message).toContain('Já enviamos várias mensagens')
+  await shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/cancellation`, { body: {} })
+  expect(await lettersTo('quarta@exemplo.test')).toHaveLength(4)
+})
+
+test('a name with a link is none in the header, in the greeting and in the address', async () => {
+  const email = 'quinta@exemplo.test'
+  const name = 'https://premio.test/x Ganhe www.premio.test'
+  const order = await place(2, await shop.product({ stock: 900 }), { email, name })
+  const [letter] = await lettersTo(email)
+  expect(letter?.to_name).toBe('Ganhe')
+  const body = letter?.sealed_body && shop.parts.secrets.unseal(letter.sealed_body)
+  expect(body).toContain('Olá, Ganhe!')
+  expect(body).not.toContain('premio.test')
+  const notice = (await shop.letters('order-new')).find(({ subject }) =>
+    subject.includes(`nº ${order.number}:`),
+  )
+  expect(notice?.reply_to_name).toBe('Ganhe')
+})

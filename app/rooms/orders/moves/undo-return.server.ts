@@ -1,0 +1,25 @@
+import type { Context } from '../../../platform/context.server.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { sellAgain } from '../../catalog/goods.server.ts'
+import { linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
+import type { Returned } from './withdrawal.ts'
+import { reopenWithdrawal, withdrawalsOf } from './withdrawal-store.server.ts'
+
+/** The goods are with the customer after all. Refuses `out_of_stock` where they were sold to somebody else since. */
+export async function undoReturn(
+  ctx: Context,
+  row: StoredOrder,
+): Promise<Result<StoredOrder, 'move_not_allowed' | 'out_of_stock'>> {
+  const back = (await withdrawalsOf(ctx.db, row.id)).findLast(({ received_at }) => received_at !== null)
+  if (row.situation !== 'withdrawn' || !back) return refuse('move_not_allowed')
+  const lines = new Map((await linesOf(ctx.db, [row.id])).map((line) => [line.id, line]))
+  const goods = (back.items as Returned[]).flatMap(({ line, qtd }) => {
+    const product = lines.get(line)?.product_id
+    return product ? [{ product, qtd, line, withdrawal: back.id }] : []
+  })
+  const sold = await sellAgain(ctx, goods, `Devolução desfeita no pedido nº ${row.number}`)
+  if (sold.refused !== undefined) return sold
+  const isOpen = await reopenWithdrawal(ctx.db, back.id)
+  const moved = isOpen && (await moveOrder(ctx.db, row, { situation: 'withdrawal_requested' }))
+  return moved ? done(moved) : refuse('move_not_allowed')
+}

@@ -1,0 +1,69 @@
+// Makes a move of the shop, from an order's own screen or from the list: what is asked first, the toast with its
+// "Desfazer", what is said when it is refused.
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Sent } from '../../../platform/api-client/send.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { OrderView, Way } from '../order.ts'
+import { callMove, postOrders } from './order-calls.ts'
+import { type ShopMove, wordsOfMove } from './shop-moves.ts'
+import { type MadeMove, madeMove, undoMoves } from './undo-move.ts'
+
+const MoveQuestion = lazy(() => import('./move-question.tsx'))
+
+export type MovingOrder = { _id: string; number: number; way: Way; total_cents: number }
+
+type Asking = { order: MovingOrder; move: ShopMove }
+
+/** @param onMoved the order as it is now; null: it must be read again */
+export function useShopMove(onMoved: (order: OrderView | null) => void | Promise<void>) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+
+  async function make({ order, move }: Asking, body: object = {}) {
+    const { deed, done: said, isUndoable } = wordsOfMove(move, order.way)
+    setBusy(order._id)
+    setProblem('')
+    const made =
+      deed === 'preparation' ? await prepare([order._id]) : await callMove({ id: order._id }, deed, body)
+    setBusy(null)
+    if (!made.ok) {
+      const message = Object.values(made.errors ?? {})[0]?.[0] ?? made.message
+      if (asking) setProblem(message)
+      else toast.error(message)
+      return
+    }
+    setAsking(null)
+    const moved = 'number' in made.data ? made.data : null
+    const moves = moved ? madeMove(moved) : 'moves' in made.data ? made.data.moves : []
+    if (moved || moves.length > 0)
+      toast.success(said, isUndoable ? undoMoves(moves, ([back]) => onMoved(back ?? null)) : undefined)
+    else toast.error('Este pedido não está mais esperando preparo.')
+    await onMoved(moved)
+  }
+
+  function start(order: MovingOrder, move: ShopMove) {
+    setProblem('')
+    if (wordsOfMove(move, order.way).ask === null) void make({ order, move })
+    else setAsking({ order, move })
+  }
+
+  const dialog: ReactNode = asking && (
+    <Suspense>
+      <MoveQuestion
+        order={asking.order}
+        words={wordsOfMove(asking.move, asking.order.way)}
+        problem={problem}
+        isBusy={busy !== null}
+        onConfirm={(body) => void make(asking, body)}
+        onClose={() => setAsking(null)}
+      />
+    </Suspense>
+  )
+  return { start, dialog, isBusy: (id: string) => busy === id }
+}
+
+type Prepared = { done: number; moves: MadeMove[] }
+
+export const prepare = (orders: readonly string[]): Promise<Sent<Prepared>> =>
+  postOrders<Prepared>('/preparations', { orders })

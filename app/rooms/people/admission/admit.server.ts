@@ -1,0 +1,121 @@
+// Who may try a password now (docs/rules/security.md 2.6, docs/decisions/0225). An account has few tries; a network has
+// many and then costs work. Nobody is shut out for what others do elsewhere.
+import type { Context } from '../../../platform/context.server.ts'
+import { networksAround } from '../../../platform/http/networks.ts'
+import type { Limit } from '../../../platform/limits/limits.server.ts'
+import { rates } from '../../../platform/limits/rates.ts'
+import { logOnceAMinute } from '../../../platform/log-once-a-minute.server.ts'
+import type { Turn } from '../../../platform/secrets/passwords.server.ts'
+import { TooMany } from '../../../platform/stops.ts'
+import { waitAfter } from '../limits.server.ts'
+import { isProof, makeChallenge, ProofNeeded } from './proof-of-work.server.ts'
+
+export type Admission = {
+  /** in the queue for the comparison */
+  turn: Turn
+  /** The try was not judged, or was right so far: it counts no longer. */
+  giveBack(): Promise<void>
+}
+
+/** A browser that logged in before, or that came by a letter. @param mark whose tries are counted by themselves */
+export async function admitKnown(ctx: Context, mark: string): Promise<Admission> {
+  await ctx.limits.take(rates.knownDeviceTries, mark)
+  return { turn: { rank: 'known' }, giveBack: async () => {} }
+}
+
+/** Beyond this many times its limit a network's tries are refused; a letter still leads in. */
+const refusedAt = 4
+
+/** Bits of the sum: a tenth of a second of a phone's, doubling with the failures. */
+const bits = { least: 15, most: 18 }
+
+const bitsAt = (ratio: number) => Math.min(bits.most, bits.least + Math.floor(Math.log2(ratio)))
+
+/**
+ * Counts this try as a failure until it is given back, so that parallel tries cannot pass a limit.
+ * @param account the name its tries are counted under
+ */
+export async function admitStranger(
+  ctx: Context,
+  account: string,
+  proof: string | undefined,
+): Promise<Admission> {
+  const counted = countedFor(ctx)
+  const each = (ask: (limit: Limit, key: string) => Promise<number>) =>
+    Promise.all(counted.map(async ({ limit, key }) => (await ask(limit, key)) / limit.max))
+  const add = (amount: number) => each((limit, key) => ctx.limits.count(limit, key, amount))
+
+  const before = await each(async (limit, key) => (await ctx.limits.look(limit, key)).count + 1)
+  const isProven = await isProof(ctx, account, proof)
+  await demand(ctx, before, { account, isProven })
+  // Of many at once each has looked before any was counted.
+  const after = await add(1)
+  try {
+    await demand(ctx, after, { account, isProven })
+    await countAccount(ctx, account)
+  } catch (problem) {
+    await add(-1)
+    throw problem
+  }
+  return {
+    turn: { rank: isProven ? 'proven' : 'stranger', group: networksAround(ctx.request.ip).widest },
+    async giveBack() {
+      await add(-1)
+      await ctx.limits.count(rates.accountFailures, account, -1)
+    },
+  }
+}
+
+type Asked = { account: string; isProven: boolean }
+
+/** @param ratios counts to limits, in the order of `countedFor` */
+async function demand(ctx: Context, [overall = 0, ...networks]: number[], { account, isProven }: Asked) {
+  const ofNetwork = Math.max(...networks)
+  if (ofNetwork > refusedAt) {
+    tellFlood(ctx, { refused: 'network' })
+    throw new TooMany(rates.failuresPerAddress.seconds)
+  }
+  const ratio = Math.max(overall, ofNetwork)
+  if (ratio <= 1 || isProven) return
+  tellFlood(ctx, { refused: 'proof', failures: Math.round(overall * rates.failuresOverall.max) })
+  const size = bitsAt(ratio)
+  throw new ProofNeeded(await makeChallenge(ctx, account, size), size)
+}
+
+/** First the whole site, then from small to large. */
+function countedFor({ request: { ip } }: Context): { limit: Limit; key: string }[] {
+  const { wide, widest } = networksAround(ip)
+  return [
+    { limit: rates.failuresOverall, key: 'all' },
+    { limit: rates.failuresPerAddress, key: ip },
+    { limit: rates.failuresPerNetwork, key: wide },
+    ...(widest === wide ? [] : [{ limit: rates.failuresPerWidestNetwork, key: widest }]),
+  ]
+}
+
+async function countAccount(ctx: Context, account: string): Promise<void> {
+  const { count: before } = await ctx.limits.look(rates.failuresOfADay, account)
+  if (before >= rates.accountFailures.max) {
+    await ctx.limits.take(waitAfter(before), account)
+    await ctx.limits.count(rates.failuresOfADay, account)
+    return
+  }
+  const count = await ctx.limits.count(rates.accountFailures, account)
+  if (count > rates.accountFailures.max) await ctx.limits.take(waitAfter(count), account)
+}
+
+/** One name for variants of an address: case, width, accents, spaces, dots and tags make no new account. */
+export function limitedName(email: string): string {
+  const [local = '', domain = ''] = email.normalize('NFKD').toLowerCase().split('@')
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+  return `${plain(local.split('+')[0] ?? '')}@${plain(domain)}`
+}
+
+function tellFlood({ log }: Context, facts: { refused: string; failures?: number }): void {
+  logOnceAMinute(
+    log,
+    `login_flood ${facts.refused}`,
+    () => log.warn('login_flood', facts),
+    (repeated) => log.warn('login_flood', { refused: facts.refused, repeated }),
+  )
+}

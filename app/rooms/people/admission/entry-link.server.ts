@@ -1,0 +1,56 @@
+// A letter with a link, for whoever has the right password in an unknown browser while strangers have used up the
+// account's tries: opened there, it admits this browser to the log-in as a known one (docs/decisions/0225). It logs
+// nobody in by itself.
+import type { Context } from '../../../platform/context.server.ts'
+import { transaction } from '../../../platform/database/transaction.server.ts'
+import { addJob } from '../../../platform/jobs/jobs.server.ts'
+import { rates } from '../../../platform/limits/rates.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { entryLinkLetter, entryLinkMinutes } from '../letters.ts'
+import { siteOf } from '../password-advice.server.ts'
+import { peoplePolicy } from '../policy.ts'
+import type { EntryLinkForm } from '../schema.ts'
+import { findUserByEmail, type UserRow } from '../store.server.ts'
+import { entryLinkSent } from '../text.ts'
+import { normalEmail } from '../user.ts'
+
+const purpose = 'entry-link'
+
+/** Another password, and whatever else ends all sessions, ends the link too. */
+const signedPart = (expires: string, { id, auth_epoch }: UserRow) => `${expires} ${id} ${auth_epoch}`
+
+async function makeEntryLink(ctx: Context, user: UserRow): Promise<string> {
+  const expires = String(Math.floor((await ctx.now()).getTime() / 1000) + entryLinkMinutes * 60)
+  return `${expires}.${ctx.secrets.sign(purpose, signedPart(expires, user))}`
+}
+
+/** The mark its tries are counted under; null unless the link is of this account and still valid. */
+export async function readEntryLink(
+  ctx: Context,
+  link: string | undefined,
+  user: UserRow | undefined,
+): Promise<string | null> {
+  const [expires = '', signature = ''] = (link ?? '').split('.')
+  if (!link || !user || !/^\d{1,12}$/.test(expires)) return null
+  if (!ctx.secrets.verify(purpose, signedPart(expires, user), signature)) return null
+  return Number(expires) * 1000 > (await ctx.now()).getTime() ? `link ${signature}` : null
+}
+
+/** Neither the answer nor its time tells whether the e-mail has an account. */
+export async function askEntryLink(ctx: Context, form: EntryLinkForm): Promise<{ message: string }> {
+  authorize(ctx, peoplePolicy, 'askEntryLink')
+  await ctx.limits.take(rates.forgottenPerAddress, ctx.request.ip)
+  const email = normalEmail(form.email)
+  const count = await ctx.limits.count(rates.entryLinks, ctx.secrets.sign('notice', email))
+  if (count <= rates.entryLinks.max) await addJob(ctx.db, 'writeEntryLink', { email }, { maxAttempts: 5 })
+  return { message: entryLinkSent }
+}
+
+/** Nothing unless somebody with this e-mail can log in. */
+export async function writeEntryLink(ctx: Context, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, email)
+  if (!user?.active) return
+  await transaction(ctx, async (ctx) =>
+    ctx.mail.post(ctx, entryLinkLetter(await siteOf(ctx), user, await makeEntryLink(ctx, user))),
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { proposalsFor } from './proposals.ts'
+
+const order = (number: number, customer_name: string, total_cents: number) => ({
+  number,
+  customer_name,
+  total_cents,
+  created_at: new Date(Date.UTC(2026, 10, number)),
+})
+const orders = [
+  order(1, 'Maria Souza', 5_850),
+  order(2, 'José Antônio de Ávila', 35_000),
+  order(3, 'Maria Lima', 35_000),
+  order(4, 'Rosa', 1_000),
+]
+const proposed = (amount_cents: number, description: string) =>
+  proposalsFor({ amount_cents, description }, orders).map(({ order }) => order.number)
+
+test('amount and name come before the amount alone, and that before the name', () => {
+  expect(proposed(35_000, 'PIX RECEBIDO JOSE ANTONIO AVILA')).toEqual([2, 3])
+  expect(proposed(5_850, 'PIX JOSE A AVILA')).toEqual([1, 2])
+})
+
+test('a first name alone is nobody, the whole of a short name is somebody', () => {
+  expect(proposed(1, 'PIX RECEBIDO MARIA')).toEqual([])
+  expect(proposed(1, 'PIX RECEBIDO ROSA')).toEqual([4])
+})
+
+test('what fits nobody proposes nobody', () => expect(proposed(777, 'DOAÇÃO')).toEqual([]))
+
+test('no more than a person would look through', () => {
+  const many = Array.from({ length: 40 }, (_, at) => order(at, 'Ana Dias', 100))
+  expect(proposalsFor({ amount_cents: 100, description: '' }, many)).toHaveLength(6)
+})

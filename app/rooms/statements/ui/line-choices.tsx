@@ -1,0 +1,133 @@
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { dayText } from '../../../platform/text/moments.ts'
+import { moneyText } from '../../../platform/text/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type ToastDeed, toast } from '../../../ui/toast.ts'
+import { statusText } from '../../orders/order.ts'
+import { undoneAtOnce } from '../../orders/ui/undo-move.ts'
+import type { StatementLineView } from '../statement-line.ts'
+import styles from './statement-lines.module.css'
+import { type Choice, reopenLine, settleLine } from './statements-api.ts'
+
+const AskFirst = lazy(() => import('../../orders/ui/ask-first.tsx'))
+
+/** A choice whose order has another total, in centavos. */
+type Differing = { choice: Choice; total_cents: number }
+
+export function LineChoices({ line, zone }: { line: StatementLineView; zone: string }) {
+  const { settle, differing, forget, problem, isBusy, setProblem } = useSettling(line)
+  const [number, setNumber] = useState('')
+  const open = line.candidates.filter(({ payment_state }) => payment_state === 'awaiting')
+  return (
+    <div className={styles.choices}>
+      {line.candidates.length > 0 && (
+        <ul className={styles.candidates}>
+          {line.candidates.map((order) => (
+            <li key={order._id} className={styles.candidate}>
+              <span>
+                <Link href={paths.order(order._id)}>Pedido nº {order.number}</Link>, {order.customer},{' '}
+                {moneyText(order.total_cents)}, de {dayText(order.created_at, zone)} (
+                {[statusText[order.status].toLowerCase(), ...likeness(order)].join('; ')})
+              </span>
+              {open.includes(order) && (
+                <Button
+                  busy={isBusy}
+                  onClick={() => settle({ order: order._id })}
+                  aria-label={`É deste: pedido nº ${order.number}`}
+                >
+                  É deste
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={styles.other}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (/^\d{1,12}$/.test(number.trim())) void settle({ number: Number(number) })
+          else setProblem('Informe o número do pedido.')
+        }}
+      >
+        <TextField
+          label={line.candidates.length > 0 ? 'É de outro pedido: número' : 'Número do pedido'}
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+          error={differing ? undefined : problem}
+        />
+        <Button type="submit" busy={isBusy}>
+          Confirmar
+        </Button>
+        <Button look="quiet" busy={isBusy} onClick={() => settle({ order: null })}>
+          Não é de pedido
+        </Button>
+      </form>
+      {differing && (
+        <Suspense>
+          <AskFirst
+            title="O valor é diferente do total"
+            confirmLabel={`Sim, confirmar com ${moneyText(line.amount_cents)}`}
+            problem={problem ?? ''}
+            isBusy={isBusy}
+            onConfirm={() => void settle(differing.choice, true)}
+            onClose={forget}
+          >
+            Chegaram {moneyText(line.amount_cents)} e o pedido é de {moneyText(differing.total_cents)}.
+            Confirme só se este pagamento for mesmo deste pedido: o histórico guarda o valor que chegou.
+          </AskFirst>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const likeness = ({ same_amount, same_name }: StatementLineView['candidates'][number]) => [
+  ...(same_amount ? ['mesmo valor'] : []),
+  ...(same_name ? ['mesmo nome'] : []),
+]
+
+function useSettling(line: StatementLineView) {
+  const { revalidate } = useRevalidator()
+  const [differing, setDiffering] = useState<Differing | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const undo: ToastDeed = {
+    label: 'Desfazer',
+    async act() {
+      const back = await reopenLine(line._id, undoneAtOnce)
+      if (back.ok) toast.success('Desfeito.')
+      else toast.error(back.message)
+      await revalidate()
+    },
+  }
+
+  async function settle(choice: Choice, acceptsOther = false) {
+    setBusy(true)
+    setProblem(undefined)
+    const sent = await settleLine(line._id, choice, acceptsOther)
+    setBusy(false)
+    if (!sent.ok && sent.code === 'other_amount')
+      return setDiffering({ choice, total_cents: Number(sent.body?.total_cents) })
+    if (!sent.ok) return setProblem(sent.message)
+    setDiffering(null)
+    const { order } = sent.data
+    toast.success(
+      order
+        ? `Pedido nº ${order.number}: pagamento de ${moneyText(line.amount_cents)} confirmado.`
+        : 'O lançamento não é de pedido.',
+      undo,
+    )
+    await revalidate()
+  }
+
+  return { settle, differing, forget: () => setDiffering(null), problem, setProblem, isBusy }
+}

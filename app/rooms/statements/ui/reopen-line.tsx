@@ -1,0 +1,64 @@
+import { Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { undoneAtOnce } from '../../orders/ui/undo-move.ts'
+import type { StatementLineView } from '../statement-line.ts'
+import { reopenLine } from './statements-api.ts'
+
+const AskFirst = lazy(() => import('../../orders/ui/ask-first.tsx'))
+
+/** A line of no order waits again at once; a payment is asked about, since the customer may have been told. */
+export function ReopenLine({ line }: { line: StatementLineView }) {
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function reopen(reason: string) {
+    setBusy(true)
+    setProblem('')
+    const done = await reopenLine(line._id, reason)
+    setBusy(false)
+    if (!done.ok) {
+      if (isAsking) setProblem(done.message)
+      else toast.error(done.message)
+      return
+    }
+    setAsking(false)
+    toast.success('Desfeito. O lançamento espera de novo uma resposta.')
+    await revalidate()
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={Undo2}
+        busy={isBusy && !isAsking}
+        onClick={() => (line.order ? setAsking(true) : void reopen(undoneAtOnce))}
+      >
+        Desfazer
+      </Button>
+      {isAsking && line.order && (
+        <Suspense>
+          <AskFirst
+            title="Desfazer a confirmação do pagamento?"
+            confirmLabel="Desfazer a confirmação"
+            stayLabel="Deixar como está"
+            reasonLabel="Motivo, que fica no histórico"
+            needsReason
+            problem={problem}
+            isBusy={isBusy}
+            onConfirm={(reason) => void reopen(reason)}
+            onClose={() => setAsking(false)}
+          >
+            Se foi este lançamento que confirmou o pedido nº {line.order.number}, ele volta a esperar o
+            pagamento. Se já passou um minuto, o cliente foi avisado: ele vai receber uma correção por e-mail.
+          </AskFirst>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../../platform/context.server.ts'
+import { may } from '../../platform/policy.ts'
+import type { Payable } from '../orders/order.ts'
+import { findPayables, listAwaiting } from '../orders/payment/payable.server.ts'
+import { statementsPolicy } from './policy.ts'
+import { type Proposal, proposalsFor } from './proposals.ts'
+import { type Doubt, isOpen, type LineState, type StatementLineView } from './statement-line.ts'
+import type { StatementLineRow } from './store.server.ts'
+
+/** An open line with the orders it may be for: those the import found, then those with its amount or name. */
+export async function lineViews(
+  ctx: Context,
+  rows: readonly StatementLineRow[],
+): Promise<StatementLineView[]> {
+  const ids = new Set(
+    rows.flatMap(({ order_id, candidates }) => [...candidates, ...(order_id ? [order_id] : [])]),
+  )
+  const orders = new Map((await findPayables(ctx, [...ids])).map((order) => [order.id, order]))
+  const open = rows.filter(({ state }) => isOpen(state as LineState))
+  const awaiting = await listAwaiting(
+    ctx,
+    open.map(({ amount_cents }) => amount_cents),
+  )
+  const maySettle = may(ctx.actor, statementsPolicy, 'settleStatementLine')
+  return rows.map((row) => {
+    const state = row.state as LineState
+    const order = row.order_id === null ? undefined : orders.get(row.order_id)
+    return {
+      _id: row.id,
+      at: row.at.toISOString(),
+      amount_cents: row.amount_cents,
+      description: row.description,
+      state,
+      doubt: state === 'doubtful' ? (row.doubt as Doubt) : null,
+      order: order ? { _id: order.id, number: order.number } : null,
+      candidates: isOpen(state) ? candidatesOf(row, orders, awaiting) : [],
+      imported_at: row.imported_at.toISOString(),
+      settled_by: row.settled_by_name,
+      can: { settle: maySettle && isOpen(state), reopen: maySettle && !isOpen(state) },
+    }
+  })
+}
+
+function candidatesOf(
+  row: StatementLineRow,
+  orders: ReadonlyMap<string, Payable>,
+  awaiting: readonly Payable[],
+): StatementLineView['candidates'] {
+  const found = row.candidates.flatMap((id) => orders.get(id) ?? [])
+  const others = proposalsFor(
+    row,
+    awaiting.filter(({ id }) => !row.candidates.includes(id)),
+  )
+  return [
+    ...found.map((order) => ({ order, sameAmount: order.total_cents === row.amount_cents, sameName: false })),
+    ...others,
+  ].map(candidateView)
+}
+
+const candidateView = ({ order, sameAmount, sameName }: Proposal<Payable>) => ({
+  _id: order.id,
+  number: order.number,
+  customer: order.customer_name,
+  total_cents: order.total_cents,
+  status: order.status,
+  payment_state: order.payment_state,
+  created_at: order.created_at.toISOString(),
+  same_amount: sameAmount,
+  same_name: sameName,
+})

@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.server.ts'
+import { greetingTo } from '../../platform/text/calling-name.ts'
+import { teamForLetters } from '../people/team.server.ts'
+
+/** A letter to each active administrator. */
+export async function tellAdministrators(
+  ctx: Context,
+  kind: 'system-trouble' | 'system-trouble-over',
+  { subject, text }: { subject: string; text: string },
+): Promise<void> {
+  const title = (await ctx.site())?.title ?? ''
+  for (const { name, email } of await teamForLetters(ctx))
+    await ctx.mail.post(ctx, {
+      kind,
+      to: { name, email },
+      subject: `${subject} – ${title}`,
+      text: [`${greetingTo(name)}!`, text, title].join('\n\n'),
+    })
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/context.server.ts'
+import type { Difference, Fact } from '../../platform/facts.ts'
+import { listFiles, stillNamed } from './fact-store.server.ts'
+
+const atOnce = 500
+const shown = 3
+
+export const uploadFacts: readonly Fact[] = [
+  {
+    key: 'upload_has_files',
+    wrong: 'Falta no disco o arquivo de uma imagem ou de um arquivo enviado.',
+    findDifferences: findLost,
+  },
+]
+
+/** Folder by folder, in bounded memory. */
+async function findLost(ctx: Context): Promise<Difference> {
+  const lost: string[] = []
+  let after: string | null = null
+  for (;;) {
+    const uploads = await listFiles(ctx.db, after, atOnce)
+    const missing = await ctx.files.missingOf(uploads.flatMap(({ keys }) => keys))
+    // Deleted or replaced meanwhile: rows go before their files.
+    const named = missing.length > 0 ? await stillNamed(ctx.db, missing) : new Set()
+    for (const { name, keys } of uploads) if (keys.some((key) => named.has(key))) lost.push(name)
+    after = uploads.at(-1)?.id ?? null
+    if (uploads.length < atOnce) return { count: lost.length, examples: lost.slice(0, shown) }
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Photos that were chosen together arrive in any order: each takes its place before those chosen after it. What was
+ * there before stays in front.
+ * @param places by id, of what was chosen here
+ */
+export function placeAsChosen<Image extends { _id: string }>(
+  images: readonly Image[],
+  sent: Image,
+  places: ReadonlyMap<string, number>,
+): Image[] {
+  const place = places.get(sent._id) ?? 0
+  const before = images.findIndex(({ _id }) => (places.get(_id) ?? -1) > place)
+  return before === -1 ? [...images, sent] : images.toSpliced(before, 0, sent)
+}

@@ -1,0 +1,21 @@
+// A transition between documents that the browser gives up, because the window was resized or a style replaced
+// meanwhile, rejects promises that nobody asked for; unheard, they count as script errors of the page.
+import { useInlineMark } from '../ui/inline-mark.ts'
+
+/** Serialised as it stands here, so that it must not name anything outside itself. */
+function hearOut(): void {
+  const hear = (event: Event) => {
+    const { viewTransition } = event as Event & { viewTransition?: ViewTransition | null }
+    if (!viewTransition) return
+    for (const promise of [viewTransition.ready, viewTransition.updateCallbackDone, viewTransition.finished])
+      promise.catch(() => undefined)
+  }
+  for (const type of ['pageswap', 'pagereveal']) addEventListener(type, hear)
+}
+
+/** In the head: a page is revealed before any file has come. */
+export function CalmTransitions() {
+  const nonce = useInlineMark()
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${hearOut})()` }} />
+}

@@ -1,0 +1,117 @@
+// Every noun of the site is one long word: no list, card, dialog, letter or paper grows wider than its window.
+import type { Page } from '@playwright/test'
+import { demo } from '../../../demo/demo.ts'
+import { demoFolder } from '../../support/beginnings.ts'
+import { inDatabase } from '../../support/in-database.ts'
+import { callAs, expect, logIn, open, test } from '../../support/journey.ts'
+import { type RunningSite, removeSite, startSite } from '../../support/running-site.ts'
+import { accountScreens, publicScreens } from '../../support/screens.ts'
+import { widerThanWindow } from '../../support/wider-than-window.ts'
+
+const widths = [360, 768, 1280]
+const administrator = demo.people.find(({ role }) => role === 'admin')
+const superUser = demo.people.find(({ role }) => role === 'super')
+
+/** Tables and their columns, each with the most letters its form takes. */
+const nouns: Record<string, Record<string, number>> = {
+  pages: { title: 160, description: 300 },
+  posts: { title: 160, excerpt: 300, author: 120, cover_credit: 160 },
+  events: { title: 160, description: 300, place: 160, address: 300 },
+  materials: { title: 300, description: 600, publisher: 200 },
+  products: { title: 160, category: 80, sku: 60 },
+  messages: { name: 100, message: 1000 },
+  menu_items: { name: 60 },
+  uploads: { name: 200, alt: 300 },
+  letters: { subject: 200, to_name: 100 },
+  users: { name: 100 },
+  addresses: { recipient: 100, street: 100, complement: 60, district: 60, city: 60 },
+  orders: { customer_name: 120, note: 1000, internal_note: 1000 },
+  order_lines: { name: 160 },
+  stock_lines: { reason: 300 },
+  import_runs: { name: 200 },
+  site: { title: 60, description: 300 },
+}
+
+const word = 'Desenvolvimentoagroextrativistasocioambiental'
+
+let site: RunningSite
+let records: string[] = []
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  const folder = await demoFolder()
+  await inDatabase(folder, async (client) => {
+    for (const [table, columns] of Object.entries(nouns)) {
+      const set = Object.entries(columns).map(
+        ([column, most]) => `${column} = left(repeat('${word}', 30), ${most})`,
+      )
+      await client.query(`update ${table} set ${set.join(', ')}`)
+    }
+    await client.query(
+      `update materials set authors = array[left(repeat('${word}', 30), 120)],
+        tags = array[left(repeat('${word}', 30), 40)], tag_keys = array['${word.toLowerCase()}']`,
+    )
+  })
+  site = await startSite({ folder })
+  records = await recordScreens(site)
+})
+
+test.afterAll(async () => {
+  const { folder } = site
+  await site.stop()
+  await removeSite(folder)
+})
+
+/** The editors and public pages of one record of each kind, an order and its papers. */
+async function recordScreens({ origin }: RunningSite): Promise<string[]> {
+  const call = await callAs({ origin } as RunningSite, administrator)
+  const first = async (list: string) => (await (await call('GET', `/api/${list}`)).json()).data[0]
+  const ofKinds = await Promise.all(
+    [
+      ['pages', 'pages', ''],
+      ['posts', 'posts', '/noticias'],
+      ['events', 'events', '/agenda'],
+      ['medias', 'medias', '/biblioteca'],
+      ['products', 'produtos', '/loja'],
+    ].map(async ([type = '', screens, list]) => {
+      const { _id, slug } = await first(type)
+      return [`/conta/${screens}/${_id}/edit`, `${list}/${slug}`]
+    }),
+  )
+  const { _id: order } = await first('orders?status=processing')
+  const { _id: product } = await first('products')
+  const { _id: message } = await first('contacts')
+  const papers = ['', '/declaracao'].map((paper) => `/conta/pedidos/${order}${paper}`)
+  return [...ofKinds.flat(), ...papers, `/conta/produtos/${product}/estoque`, `/conta/contacts/${message}`]
+}
+
+async function expectNarrow(page: Page, address: string) {
+  await open(page, site.origin + address)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await widerThanWindow(page), `${address} at ${width}`).toEqual([])
+  }
+}
+
+test('visitors', async ({ page }) => {
+  test.setTimeout(300_000)
+  for (const address of publicScreens) await expectNarrow(page, address)
+})
+
+const parts = Map.groupBy(accountScreens, (address) => Math.floor(accountScreens.indexOf(address) / 15))
+for (const screens of parts.values())
+  test(`the account area, ${screens[0]} and what follows`, async ({ page }) => {
+    test.setTimeout(300_000)
+    if (!administrator) throw new Error('the demo has no administrator')
+    await logIn(page, site, administrator)
+    for (const address of screens) await expectNarrow(page, address)
+  })
+
+test('one record of each kind, an order, its papers, a letter and the machine room', async ({ page }) => {
+  test.setTimeout(300_000)
+  if (!administrator || !superUser) throw new Error('the demo lacks somebody')
+  await logIn(page, site, administrator)
+  for (const address of records) await expectNarrow(page, address)
+  await logIn(page, site, superUser)
+  await expectNarrow(page, '/conta/sistema')
+})
