@@ -64,12 +64,12 @@ export class UploadSending {
       if (isPicture(file)) this.#sendPicture(view, file, position)
       else if (uploadFile) this.#sendFile(view, file, position, uploadFile)
     }
-    if (!uploadFile && !files.every(isImage)) onTrouble(onlyImages)
+    if (!uploadFile && !files.every(isPicture)) onTrouble(onlyImages)
   }
 
   /** As one gallery, inserted when all have arrived. */
   sendGallery(view: EditorView, files: readonly File[], position = view.state.selection.to): void {
-    const images = files.filter(isImage)
+    const images = files.filter(isPicture)
     const { gallery } = view.state.schema.nodes
     if (images.length < files.length) this.#parts().onTrouble(onlyImages)
     if (!gallery || images.length === 0) return
