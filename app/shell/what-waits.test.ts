@@ -32,7 +32,11 @@ test('where nobody waits nothing is said, and an unpaid order waits for its cust
 
 test('orders that hold too much are said before all else, and many of one place are urgent', () => {
   const alarmed = (alarm: { products: number; networks: number; orders: number }) =>
-    whatWaits(none, { total: 0, overdue: 0, apart: 0 }, alarm).map(({ text, href, isLate }) => [text, href, isLate])
+    whatWaits(none, { total: 0, overdue: 0, apart: 0 }, alarm).map(({ text, href, isLate }) => [
+      text,
+      href,
+      isLate,
+    ])
   const list = '/conta/pedidos?confirmed=no'
   expect(alarmed({ products: 2, networks: 0, orders: 3 })).toEqual([
     ['Rever 3 pedidos não confirmados: boa parte do estoque de 2 produtos está reservada', list, false],

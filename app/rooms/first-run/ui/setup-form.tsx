@@ -58,6 +58,7 @@ export function SetupForm({ asksForToken = false, answer = null }: SetupFormProp
     { answer },
   )
   const { element, differ, compare } = useSamePasswords()
+  const [badEmail, setBadEmail] = useState<string>()
 
   return (
     <section className={styles.setup} aria-labelledby="setup-title">
