@@ -12,6 +12,7 @@ import { png } from '../app/platform/images/sample-images.testing.ts'
 import { addJob } from '../app/platform/jobs/jobs.server.ts'
 import { type MailServer, openMailServer } from '../app/platform/mail/mail-server.testing.ts'
 import { sendLetter } from '../app/rooms/mail/send-letter.server.ts'
+import { proofOf } from '../app/rooms/orders/order-proof.server.ts'
 import {
   address,
   bodyOf,
@@ -33,6 +34,8 @@ const unrecorded: Record<string, string> = {
   'POST /api/events/dates': nothing,
   'POST /api/orders/{id}/again': nothing,
   'POST /api/orders/by-token/{token}/again': nothing,
+  'POST /api/orders/{id}/confirmation-code': 'a letter, kept with its time; the confirmation is told',
+  'POST /api/orders/by-token/{token}/confirmation-code': 'the same',
   'POST /api/contacts/contact': 'a visitor’s message, kept with its time in the inbox',
   'POST /api/mail/test': 'changes nothing; ten in ten minutes',
   'POST /api/auth/logout': 'the session ends with it',
@@ -196,7 +199,8 @@ test('orders', async () => {
   const byLink = (name: string, order: { link: string }) =>
     act(`POST /api/orders/by-token/{token}/${name}`, { by: null, token: tokenOf(order) })
   const expire = ({ _id }: { _id: string }) =>
-    sql`update orders set held_until = now() - interval '1 hour' where id = ${_id}`.execute(shop.db)
+    sql`update orders set held_until = now() - interval '1 hour', pay_until = now() - interval '1 hour'
+      where id = ${_id}`.execute(shop.db)
 
   const first = await placed()
   await move('correction', first, { customer: newBuyer(), address })
@@ -229,6 +233,21 @@ test('orders', async () => {
   await byLink('withdrawal', third)
 
   await act('POST /api/orders/for-customer', { body: body({}) })
+
+  const proof = async ({ _id }: { _id: string }) => ({ proof: proofOf(shop.ctx(), await shop.order(_id)) })
+  await move('trust', await placed({}))
+  const strange = await placed({})
+  await act('POST /api/orders/by-token/{token}/confirmation', {
+    by: null,
+    token: tokenOf(strange),
+    body: await proof(strange),
+  })
+  const { token: by } = await shop.addUser('user')
+  const own = await act('POST /api/orders', { by, body: body({}) })
+  await act('POST /api/orders/{id}/confirmation', { by, id: own._id, body: await proof(own) })
+  await placed({})
+  const until = new Date(Date.now() + 60_000).toISOString()
+  await act('POST /api/orders/unconfirmed/cancellation', { body: { until } })
 
   const late = await placed({})
   await sql`update orders set payment_state = 'confirmed', status = 'processing', situation = 'paid_without_stock',

@@ -87,7 +87,7 @@ test('it is a page by itself: no script, nothing from elsewhere but our own type
   expect(style).toContain('--paper')
   const hash = createHash('sha256').update(style).digest('base64')
   expect(page.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; font-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
   expect(html).toContain('Mel &amp; Cia &lt;b&gt;')
 })

@@ -74,6 +74,7 @@ const open: Record<string, string[]> = {
     'free_shipping_above_cents',
     'own_delivery',
     'services',
+    'unconfirmed_hold_minutes',
     'min_declared_cents',
     'exchange_text',
     'correios_enabled',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { islands } from './islands.ts'
 
 const app = join(import.meta.dirname, '..')
-const renderedAs = /\bisland\('([^']+)', (\w+)\)/g
+const renderedAs = /\bisland\('([^']+)', (\w+)[,)]/g
 
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx$/.test(file) && !file.includes('.test.'))

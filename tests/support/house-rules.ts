@@ -11,7 +11,7 @@ export const roomImports: Record<string, readonly string[]> = {
   activity: ['people'],
   integrations: ['people'],
   uploads: [],
-  content: ['uploads'],
+  content: ['search', 'uploads'],
   pages: ['uploads', 'content'],
   legal: ['pages', 'uploads'],
   menus: ['pages', 'site'],

@@ -2,6 +2,7 @@
 // file and our code and write the picture.
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { answerQuestion } from '../files/answer-question.ts'
 import type { HeicAnswer, HeicQuestion } from './heic.ts'
 import { tiffHeader } from './tiff-header.ts'
 
@@ -60,12 +61,10 @@ function profileOf(file: Buffer): Buffer | null {
   return profile.subarray(36, 40).toString('latin1') === 'acsp' ? profile : null
 }
 
-process.once('message', (question: HeicQuestion) =>
-  answer(question)
-    .catch(
-      (problem: NodeJS.ErrnoException): HeicAnswer => ({
-        trouble: problem.code === 'ENOSPC' || problem.code === 'EDQUOT' ? 'no_space' : 'broken',
-      }),
-    )
-    .then((said) => process.send?.(said, () => process.disconnect?.())),
+answerQuestion((question: HeicQuestion) =>
+  answer(question).catch(
+    (problem: NodeJS.ErrnoException): HeicAnswer => ({
+      trouble: problem.code === 'ENOSPC' || problem.code === 'EDQUOT' ? 'no_space' : 'broken',
+    }),
+  ),
 )

@@ -34,7 +34,7 @@ export async function createProduct(
 ): Promise<Result<ProductView, SavingRefusal>> {
   authorize(ctx, catalogPolicy, 'create')
   return writing(ctx, productRecords, async (ctx) => {
-    const added = await addProduct(ctx, input)
+    const added = await insertNew(ctx, input)
     return added.refused === undefined ? done(await productRecords.view(ctx, added.value)) : added
   })
 }
@@ -45,26 +45,28 @@ export async function addProduct(
   input: NewProduct,
 ): Promise<Result<StoredProduct, SavingRefusal>> {
   authorize(ctx, catalogPolicy, 'create')
+  return writing(ctx, productRecords, (ctx) => insertNew(ctx, input))
+}
+
+async function insertNew(ctx: Context, input: NewProduct): Promise<Result<StoredProduct, SavingRefusal>> {
   const text = cleanText(productRecords, input.description ?? '')
   if (text.refused) return text
-  return writing(ctx, productRecords, async (ctx): Promise<Result<StoredProduct, SavingRefusal>> => {
-    const settled = await settleNew(ctx, productRecords, { ...input, title: input.name })
-    if (settled.refused) return settled
-    if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
-    const images = [...new Set(input.images ?? [])]
-    if (!(await areImages(ctx, images))) return onField('no_such_image')
-    const record = { ...nothingSaid, ...columnsOf(input), ...settled.value, ...text.value }
-    const [trouble, ...others] = troublesOf(record)
-    if (trouble) return onFields([trouble, ...others])
-    if (!(await isSkuFree(ctx.db, record.sku, record.id))) return onField('sku_taken')
-    const slugs = { wish: input.slug, made: (attempt: number) => slugForTitle(input.name, attempt) }
-    const product = await insertProduct(ctx.db, slugs, record)
-    if (!product) return onField('slug_taken')
-    await openStock(ctx, product.id, input.stock ?? 0)
-    if (images.length > 0) await replaceImages(ctx.db, product.id, images)
-    await keepPast(ctx, productRecords, product, null)
-    return done(product)
-  })
+  const settled = await settleNew(ctx, productRecords, { ...input, title: input.name })
+  if (settled.refused) return settled
+  if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
+  const images = [...new Set(input.images ?? [])]
+  if (!(await areImages(ctx, images))) return onField('no_such_image')
+  const record = { ...nothingSaid, ...columnsOf(input), ...settled.value, ...text.value }
+  const [trouble, ...others] = troublesOf(record)
+  if (trouble) return onFields([trouble, ...others])
+  if (!(await isSkuFree(ctx.db, record.sku, record.id))) return onField('sku_taken')
+  const slugs = { wish: input.slug, made: (attempt: number) => slugForTitle(input.name, attempt) }
+  const product = await insertProduct(ctx.db, slugs, record)
+  if (!product) return onField('slug_taken')
+  await openStock(ctx, product.id, input.stock ?? 0)
+  if (images.length > 0) await replaceImages(ctx.db, product.id, images)
+  await keepPast(ctx, productRecords, product, null)
+  return done(product)
 }
 
 const nothingSaid = {

@@ -365,9 +365,9 @@ describe('a browser without script', () => {
     expect(await limited.parts.db.selectFrom('messages').select('id').execute()).toHaveLength(5)
     await limited.close()
   })
-  test('and no other call of the room takes a plain form', async () => {
-    const answer = await site.call('POST', '/api/auth/login', {
-      body: 'email=a@b.org&password=c',
+  test('and no call takes a plain form that has none on a page', async () => {
+    const answer = await site.call('POST', '/api/auth/logout', {
+      body: 'all=on',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(answer.status).toBe(415)

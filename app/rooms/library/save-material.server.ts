@@ -34,7 +34,7 @@ export async function createMaterial(
 ): Promise<Result<MaterialView, SavingRefusal>> {
   authorize(ctx, libraryPolicy, 'create')
   return writing(ctx, materialRecords, async (ctx) => {
-    const added = await addMaterial(ctx, input)
+    const added = await insertNew(ctx, input)
     return added.refused === undefined ? done(await materialRecords.view(ctx, added.value)) : added
   })
 }
@@ -45,40 +45,42 @@ export async function addMaterial(
   input: NewMaterial,
 ): Promise<Result<StoredMaterial, SavingRefusal>> {
   authorize(ctx, libraryPolicy, 'create')
+  return writing(ctx, materialRecords, (ctx) => insertNew(ctx, input))
+}
+
+async function insertNew(ctx: Context, input: NewMaterial): Promise<Result<StoredMaterial, SavingRefusal>> {
   const text = cleanText(materialRecords, input.content ?? '')
   if (text.refused) return text
-  return writing(ctx, materialRecords, async (ctx): Promise<Result<StoredMaterial, SavingRefusal>> => {
-    const settled = await settleNew(ctx, materialRecords, input)
-    if (settled.refused) return settled
-    if (!(await hasFile(ctx, input.file))) return onField('no_such_file')
-    if (isOutWithoutAnything(settled.value, input)) return onField('needs_file_or_url')
-    const material = await insertMaterial(
-      ctx.db,
-      { wish: input.slug, made: (attempt) => slugForTitle(input.title, attempt) },
-      {
-        ...settled.value,
-        ...text.value,
-        authors: input.authors ?? [],
-        year: input.year ?? null,
-        description: input.description ?? '',
-        category: input.category,
-        type: input.type,
-        file_id: input.file ?? null,
-        url: input.url ?? null,
-        cover_id: input.cover ?? null,
-        publisher: input.publisher ?? '',
-        isbn: input.isbn ?? '',
-        doi: input.doi ?? '',
-        language: input.language ?? '',
-        licence: input.licence ?? '',
-        ...tagColumns(input.tags ?? []),
-      },
-    )
-    if (!material) return onField('slug_taken')
-    await haveFileRead(ctx, material)
-    await keepPast(ctx, materialRecords, material, null)
-    return done(material)
-  })
+  const settled = await settleNew(ctx, materialRecords, input)
+  if (settled.refused) return settled
+  if (!(await hasFile(ctx, input.file))) return onField('no_such_file')
+  if (isOutWithoutAnything(settled.value, input)) return onField('needs_file_or_url')
+  const material = await insertMaterial(
+    ctx.db,
+    { wish: input.slug, made: (attempt) => slugForTitle(input.title, attempt) },
+    {
+      ...settled.value,
+      ...text.value,
+      authors: input.authors ?? [],
+      year: input.year ?? null,
+      description: input.description ?? '',
+      category: input.category,
+      type: input.type,
+      file_id: input.file ?? null,
+      url: input.url ?? null,
+      cover_id: input.cover ?? null,
+      publisher: input.publisher ?? '',
+      isbn: input.isbn ?? '',
+      doi: input.doi ?? '',
+      language: input.language ?? '',
+      licence: input.licence ?? '',
+      ...tagColumns(input.tags ?? []),
+    },
+  )
+  if (!material) return onField('slug_taken')
+  await haveFileRead(ctx, material)
+  await keepPast(ctx, materialRecords, material, null)
+  return done(material)
 }
 
 /** Stored as they are sent. */

@@ -153,11 +153,16 @@ export const markKnown = (db: Database, id: string, by: KnownBy) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
+const endOfPaying = sql<Date>`coalesce(pay_until, held_until)`
+
+/** What a hold until the end of the time to pay changes, in one statement with `is_held`. */
+export const heldToTheEnd = { is_held: true, held_until: endOfPaying }
+
 /** Until the end of the time to pay. */
 export const keepHold = (db: Database, id: string) =>
   db
     .updateTable('orders')
-    .set({ held_until: sql<Date>`coalesce(pay_until, held_until)`, updated_at: now })
+    .set({ held_until: endOfPaying, updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

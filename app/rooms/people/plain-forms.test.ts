@@ -73,7 +73,7 @@ describe('the log-in', () => {
     expect(names(cookies)).toEqual(['form-answer'])
     expect(shown).toMatchObject({
       ok: false,
-      message: 'E-mail ou senha inválidos.',
+      message: 'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.',
       values: { email: right.email },
     })
     expect(JSON.stringify(shown)).not.toContain('outra')

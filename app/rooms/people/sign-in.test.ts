@@ -106,7 +106,8 @@ describe('a login', () => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': '', origin: 'http://evil.test' }, 403],
     [{ 'content-type': 'text/plain' }, 415],
-    [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    [{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': '', origin: 'http://evil.test' }, 403],
   ])('a page of somebody else cannot log a visitor in: %j', async (headers, status) => {
     const answer = await login(
       { email: ana.email, password: testPassword },

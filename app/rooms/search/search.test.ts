@@ -330,9 +330,9 @@ describe('words that are nowhere, and words made of others', () => {
   })
 
   test('the kind with the best hit stands first', async () => {
-    await write('posts', 'A colheita', { content: '<p>Teve tapioca na colheita.</p>' })
-    await write('medias', 'Tapioca', {})
-    expect((await search('tapioca')).groups.map(({ type }) => type)).toEqual(['media', 'post'])
+    await write('posts', 'A colheita', { content: '<p>Teve umbuzada na colheita.</p>' })
+    await write('medias', 'Umbuzada', {})
+    expect((await search('umbuzada')).groups.map(({ type }) => type)).toEqual(['media', 'post'])
   })
 })
 

@@ -190,7 +190,7 @@ describe('a spreadsheet', () => {
     const result = await importRates(ctx(), { version: 1, table: csv })
     expect(result.refused).toBe('wrong_rows')
     const { rows } = (result as unknown as { details: { rows: { line: number; message: string }[] } }).details
-    expect(rows.map(({ line }) => line)).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 4])
+    expect(rows.map(({ line }) => line)).toEqual([3, 3, 3, 3, 3, 3, 3, 4])
     expect(rows[0]?.message).toContain('Serviço desconhecido')
     expect(await table()).toEqual([{ service_code: '04510', price_cents: 1234 }])
   })

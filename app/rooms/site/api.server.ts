@@ -8,7 +8,9 @@ import { managedSettingsShape, settingsShape } from './shapes.server.ts'
 import { settingsRefusals } from './text.ts'
 
 // The first run's own door stands below the same address.
-export const settingsDoor = createDoor({ writers: administrators, open: ['/api/settings/setup'] })
+const setup = '/api/settings/setup'
+
+export const settingsDoor = createDoor({ writers: administrators, open: [setup], forms: [setup] })
   .openapi(
     createRoute({
       method: 'get',

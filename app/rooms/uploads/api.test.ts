@@ -76,7 +76,7 @@ test('an image answers what it is', async () => {
   expect(answer.json.variants.map(({ url }: never) => url)).toContain(answer.json.url)
 })
 
-const notAnImage = 'Formato de imagem não suportado. Envie JPEG, PNG, WebP, GIF ou AVIF.'
+const notAnImage = 'Formato de imagem não suportado. Envie JPEG, PNG, WebP, GIF, AVIF ou HEIC.'
 
 describe('what is no image we show', () => {
   test.each<[string, () => Buffer | string | Promise<Buffer>, number, string]>([
@@ -89,8 +89,8 @@ describe('what is no image we show', () => {
     [
       'HEIC',
       heic,
-      415,
-      'Fotos HEIC do iPhone não são aceitas. Envie em JPEG: em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.',
+      422,
+      'Não conseguimos abrir esta foto HEIC. Envie em JPEG: no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.',
     ],
     [
       'svg that calls itself png',

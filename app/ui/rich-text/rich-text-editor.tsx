@@ -112,24 +112,18 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useImperativeHandle(props.ref, () => ({ focus: () => editor?.view.focus(), flush }), [editor, flush])
   useEffect(() => () => sending.stop(), [sending])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey && event.key === 'F10') {
-      event.preventDefault()
-      goToButtons(root.current, toolbar.current)
-    }
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-      event.preventDefault()
-      deeds.openLink()
-    }
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the text and the toolbar inside it
     <div
       ref={root}
       className={classNames(styles.editor, props['aria-invalid'] && styles.invalid)}
       data-choices=""
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        onShortcut(event, {
+          toButtons: () => goToButtons(root.current, toolbar.current),
+          openLink: deeds.openLink,
+        })
+      }}
     >
       <div className={styles.top}>
         {editor && (
@@ -160,6 +154,19 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       <LengthNote html={spoken} />
     </div>
   )
+}
+
+/** Alt+F10 and Control+K, or Command+K. */
+function onShortcut(event: KeyboardEvent, deeds: { toButtons: () => void; openLink: () => void }): void {
+  const deed =
+    event.altKey && event.key === 'F10'
+      ? deeds.toButtons
+      : (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+        ? deeds.openLink
+        : null
+  if (!deed) return
+  event.preventDefault()
+  deed()
 }
 
 /** From a table's text to its buttons, from there and from other text to the toolbar. */

@@ -3,9 +3,13 @@ import type { Database } from '../../../platform/database/open.server.ts'
 import { isUnconfirmed } from '../moves/hold-store.server.ts'
 import { alarmingOrders, type Holding } from './unconfirmed.ts'
 
-/** So that two orders of one network count each other. Held until the transaction ends. */
+/**
+ * So that two orders of one network count each other. Held until the transaction ends, which waits for locks longer than
+ * others do: a whole telephone network stands in this line.
+ */
 export async function lockNetwork(db: Database, network: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`order-network ${network}`}, 0))`.execute(db)
+  await sql`select set_config('lock_timeout', '4500ms', true),
+    pg_advisory_xact_lock(hashtextextended(${`order-network ${network}`}, 0))`.execute(db)
 }
 
 const withinTheHour = sql<boolean>`held_at > app_now() - interval '1 hour'`

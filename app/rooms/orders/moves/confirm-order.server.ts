@@ -12,7 +12,7 @@ import { allowedActions, isHeldNow, type KnownBy, type OrderView } from '../orde
 import { isProof } from '../order-proof.server.ts'
 import type { Confirmation } from '../schema.ts'
 import { standingOf } from '../standing.ts'
-import { keepHold, markKnown, moveOrder, type StoredOrder } from '../store.server.ts'
+import { heldToTheEnd, keepHold, markKnown, moveOrder, type StoredOrder } from '../store.server.ts'
 import { moveRefusals } from '../text.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
@@ -64,8 +64,7 @@ export async function makeKnown(
   const attempt = row.attempt + 1
   const taken = await takeAgain(ctx, known, attempt)
   if (taken.refused) return known
-  await moveOrder(ctx.db, known, { attempt, is_held: true })
-  return keepHold(ctx.db, known.id)
+  return (await moveOrder(ctx.db, known, { attempt, ...heldToTheEnd })) ?? known
 }
 
 /** Six digits to the order's e-mail. Refuses `too_many_letters`. */

@@ -6,6 +6,7 @@ import { placeOrder } from '../checkout/place-order.server.ts'
 import { formOf, openShop, type Shop } from '../sample-orders.testing.ts'
 import { linesOf } from '../store.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
+import { trustBuyer } from './confirm-order.server.ts'
 import { confirmPayment, settleWithoutStock } from './confirm-payment.server.ts'
 import { confirmReceipt } from './confirm-receipt.server.ts'
 import { expireOrders } from './expire-orders.server.ts'
@@ -47,6 +48,7 @@ const deed = fc.record({
     'refund',
     'renew',
     'settle',
+    'trust',
     'pay late',
   ),
   which: fc.nat(1_000_000),
@@ -56,6 +58,7 @@ const deed = fc.record({
 type Done = typeof deed extends fc.Arbitrary<infer T> ? T : never
 
 const placed: string[] = []
+const past = new Date('2020-01-01')
 
 async function act({ kind, which, qtd, more }: Done): Promise<void> {
   const rosa = shop.ctx(shop.rosa)
@@ -72,7 +75,7 @@ async function act({ kind, which, qtd, more }: Done): Promise<void> {
   const runOut = () =>
     shop.db
       .updateTable('orders')
-      .set({ held_until: new Date('2020-01-01') })
+      .set({ held_until: past, ...(more > 0 && { pay_until: past }) })
       .where('id', '=', id)
       .where('held_until', 'is not', null)
       .execute()
@@ -95,6 +98,7 @@ async function act({ kind, which, qtd, more }: Done): Promise<void> {
   if (kind === 'return') await receiveReturn(rosa, id)
   if (kind === 'refund') await markRefunded(rosa, id)
   if (kind === 'renew') await renewPix(rosa, { id })
+  if (kind === 'trust') await trustBuyer(rosa, id)
   if (kind === 'settle') await settleWithoutStock(rosa, id)
 }
 

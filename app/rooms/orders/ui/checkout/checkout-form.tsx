@@ -108,14 +108,9 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
         <h2 id="confirmar" className={styles.title}>
           {isPickup ? 4 : 5}. Conferir e confirmar
         </h2>
-        <TextArea
+        <NoteField
           key={`note ${draft?.key}`}
-          label="Observação para a loja"
-          name="note"
-          optional
-          rows={2}
-          maxLength={1000}
-          defaultValue={draft?.typed.note ?? ''}
+          typed={draft?.typed.note ?? ''}
           error={wiring.errorOf('note')}
         />
         <ContractStep {...contract} error={wiring.errorOf('accept')} />
@@ -129,3 +124,15 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
     </form>
   )
 }
+
+const NoteField = ({ typed, error }: { typed: string; error: string | undefined }) => (
+  <TextArea
+    label="Observação para a loja"
+    name="note"
+    optional
+    rows={2}
+    maxLength={1000}
+    defaultValue={typed}
+    error={error}
+  />
+)
