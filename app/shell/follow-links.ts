@@ -1,18 +1,18 @@
-// The browser navigates; this adds the loading bar, and the scroll position of links that replace a part of the page.
+// The browser navigates; this adds the loading bar.
 import { isPlainPress } from '../ui/plain-press.ts'
 import { runBar } from '../ui/run-bar.ts'
-import { keepScroll } from './keep-scroll.ts'
 
 const patienceMs = 20_000
 
-/** Null unless a press on it loads a page of this site in this window. */
-function pageLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+/** A press loads a page of this site in this window. */
+function isPageLink(event: MouseEvent): boolean {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
-  if (!link || event.defaultPrevented || !isPlainPress(event)) return null
-  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
-  if (/(\/arquivo|\.[a-z0-9]+)$/i.test(link.pathname) || /^\/(uploads|api)\//.test(link.pathname)) return null
+  if (!link || event.defaultPrevented || !isPlainPress(event)) return false
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return false
+  if (/(\/arquivo|\.[a-z0-9]+)$/i.test(link.pathname) || /^\/(uploads|api)\//.test(link.pathname))
+    return false
   const isHere = link.pathname === location.pathname && link.search === location.search
-  return isHere && link.hash ? null : link
+  return !(isHere && link.hash)
 }
 
 export function followLinks(): void {
@@ -29,10 +29,7 @@ export function followLinks(): void {
     setTimeout(arrive, patienceMs)
   }
   window.addEventListener('click', (event) => {
-    const link = pageLinkOf(event)
-    if (!link) return
-    if (link.hasAttribute('data-keeps-scroll')) keepScroll(link)
-    depart()
+    if (isPageLink(event)) depart()
   })
   window.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

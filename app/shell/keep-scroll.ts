@@ -1,25 +1,31 @@
 // A link that replaces a part of the page preserves scroll position and focus. Pages carry this as text: a script
-// file would come too late and the page would jump.
-
-import { tabMemory } from '../platform/memory.ts'
-
-const place = 'kept-scroll'
+// file would come too late, the page would jump, and a press before it would be forgotten.
 
 type Kept = { top: number; address: string; href: string; rel: string; name: string; text: string }
 
-export function keepScroll(link: HTMLAnchorElement): void {
-  const kept: Kept = {
-    top: Math.round(scrollY),
-    address: link.pathname + link.search,
-    href: link.getAttribute('href') ?? '',
-    rel: link.rel,
-    name: link.dataset.keepsScroll ?? '',
-    text: link.textContent ?? '',
-  }
-  tabMemory.write(place, JSON.stringify(kept))
+/** Serialised as it stands here, so that it must not name anything outside itself. */
+function remember(key: string): void {
+  addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
+    const link = (target as Element).closest?.<HTMLAnchorElement>('a[data-keeps-scroll]')
+    if (!link || defaultPrevented || button || ctrlKey || metaKey || shiftKey) return
+    const kept: Kept = {
+      top: Math.round(scrollY),
+      address: link.pathname + link.search,
+      href: link.getAttribute('href') ?? '',
+      rel: link.rel,
+      name: link.dataset.keepsScroll ?? '',
+      text: link.textContent ?? '',
+    }
+    try {
+      sessionStorage.setItem(key, JSON.stringify(kept))
+    } catch {
+      // No storage here: the page begins at its top.
+    }
+  })
 }
 
-/** Serialised as it stands here, so that it must not name anything outside itself. */
+/** As `remember`. */
 function restore(key: string): void {
   // Without a link of ours followed: opening sessionStorage delays the page.
   if (!document.referrer.startsWith(location.origin)) return
@@ -41,4 +47,4 @@ function restore(key: string): void {
   }
 }
 
-export const restoreScroll = `(${restore})('${place}')`
+export const scrollScript = [remember, restore].map((part) => `(${part})('kept-scroll')`).join(';')

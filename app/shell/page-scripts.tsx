@@ -2,7 +2,7 @@ import pageEntry from 'virtual:page-entry'
 import { latePageScript, pageScriptMark } from '../platform/http/late-start.ts'
 import { useInlineMark } from '../ui/inline-mark.ts'
 import { holdPresses } from '../ui/islands/hold-presses.ts'
-import { restoreScroll } from './keep-scroll.ts'
+import { scrollScript } from './keep-scroll.ts'
 import { speculationRules } from './prefetch-rules.ts'
 
 /** React Router's HMR runtime, which changed modules import. */
@@ -22,7 +22,7 @@ export function PageScripts() {
         />
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${restoreScroll};${holdPresses}` }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${scrollScript};${holdPresses}` }} />
       {import.meta.env.DEV && <script type="module" src={refreshOfDevelopment} />}
       {import.meta.env.DEV ? (
         <script type="module" src={pageEntry} />

@@ -24,12 +24,17 @@ class AxeOnCalmPage extends AxeBuilder {
 export const axeOn = (page: Page) =>
   new AxeOnCalmPage(page).options({ resultTypes: ['violations'] }).setLegacyMode()
 
-/** A transition or an animation that ends; one that goes on for ever, as a spinner's, is at rest. Runs in the page. */
+/**
+ * A transition or an animation that ends; one that goes on for ever, as a spinner's, and one of the scroll are at rest.
+ * Runs in the page.
+ */
 function isAnythingFading(): boolean {
   return document
     .getAnimations()
     .some(
-      ({ playState, effect }) =>
-        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      ({ playState, timeline, effect }) =>
+        playState === 'running' &&
+        timeline === document.timeline &&
+        effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     )
 }

@@ -107,7 +107,14 @@ describe('a login', () => {
     [{ 'sec-fetch-site': '', origin: 'http://evil.test' }, 403],
     [{ 'content-type': 'text/plain' }, 415],
     [{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' }, 403],
-    [{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': '', origin: 'http://evil.test' }, 403],
+    [
+      {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': '',
+        origin: 'http://evil.test',
+      },
+      403,
+    ],
   ])('a page of somebody else cannot log a visitor in: %j', async (headers, status) => {
     const answer = await login(
       { email: ana.email, password: testPassword },

@@ -5,7 +5,8 @@ const hourMs = 60 * 60 * 1000
 
 /** @param wasTakenOver whether a worker claimed this page before anybody listened here */
 export function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): void {
-  if (!('serviceWorker' in navigator)) return
+  // It is made with the site; development keeps nothing.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   let lookedAt = Date.now()
 

@@ -29,8 +29,6 @@ test('months are turned and a day is chosen by keyboard, and the address says so
   await expect(listTitle(page)).toHaveText(raised(monthText(nextMonth())))
   // Whoever turns pages goes on turning them.
   await expect(next).toBeFocused()
-  // The focus is there before the script that remembers it.
-  await page.locator('html[data-alive]').waitFor()
   await page.keyboard.press('Enter')
   const second = addMonths(nextMonth(), 1)
   await expect(page).toHaveURL(`${demoSite.origin}/agenda?mes=${second}`)
@@ -191,8 +189,6 @@ test.describe('without script', () => {
 const places = ['UTC', 'America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo']
 
 test('whatever the clock of the server and of the browser, an event is when it is', async ({ browser }) => {
-  // Four starts, after the demo's own where it is the first to ask for it.
-  test.setTimeout(300_000)
   const told: (string | null)[][] = []
   const folder = await demoFolder()
   for (const zone of places) {

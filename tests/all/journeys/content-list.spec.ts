@@ -60,6 +60,9 @@ for (const { type, one, two, out, required } of lists)
     await page.getByRole('button', { name: 'Mover para a lixeira' }).click()
     await said(`${one} movid${ending} para a lixeira.`)
     await expect(page.getByLabel('Escolher Lote um')).toHaveCount(0)
+    // Three filters and more wait behind a button.
+    const filters = page.getByRole('button', { name: /^Filtros/ })
+    if (await filters.isVisible()) await filters.click()
     await page.getByLabel('Situação').selectOption('Lixeira')
     await expect(page).toHaveURL(/status=trash/)
     // A pointer that rests on a notice keeps it there.

@@ -80,7 +80,6 @@ test('a page with everything is written by keyboard alone, and read by a visitor
   site,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await logIn(page, site)
   const text = await newPage(page, site, 'Tudo de teclado')
   await page.keyboard.type('Venha à feira.')
@@ -429,7 +428,9 @@ test('a link finds what the site has by its name, by keyboard and by thumb', asy
   await page.keyboard.type('associar')
   const option = page.getByRole('option', { name: /^Como se associar/ })
   await expect(option).toContainText('Página · /como-se-associar')
-  await expectAccessible(page, 'the list of a link')
+  // The list belongs to its field, which names it: it stands in no landmark of its own.
+  const { violations } = await axeOn(page).disableRules('region').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
   // Escape closes the list, and not the panel.
   await page.keyboard.press('Escape')
   await expect(option).toBeHidden()

@@ -50,7 +50,7 @@ test('an address is told of a message, a test shows what it answered, and it is 
     await expect(page.getByText('Escolha pelo menos um.')).toBeVisible()
     await page.getByLabel('Mensagem recebida pelo formulário').check()
     await page.getByRole('button', { name: 'Avisar este endereço' }).click()
-    await expect(page.getByText('Use um endereço que comece com https://')).toBeVisible()
+    await expect(page.getByText('Use um endereço que comece com https://').first()).toBeVisible()
     await page.getByLabel('Endereço').fill(`${receiver.origin}/aviso`)
     await page.getByRole('button', { name: 'Avisar este endereço' }).click()
     const secret = (await page.locator('code').textContent()) ?? ''

@@ -57,7 +57,6 @@ for (const width of [360, 1280])
     browser,
     demoSite,
   }) => {
-    test.setTimeout(400_000)
     for (const one of looks) {
       const name = `${one.path} ${one.as ?? ''}`
       const address = demoSite.origin + (await resolved(demoSite.origin, one.path))

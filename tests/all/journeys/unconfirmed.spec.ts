@@ -8,8 +8,6 @@ import { customer, type JourneyShop, openShop, type Shelf } from '../../support/
 import type { RunningSite } from '../../support/running-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.setTimeout(300_000)
-
 let mail: MailServer
 let site: RunningSite
 let shop: JourneyShop
@@ -28,7 +26,7 @@ const letterTo = (email: string, subject: RegExp) =>
     .text ?? ''
 /** Of the last letter, once it has come. */
 async function digitsTo(email: string, subject: RegExp): Promise<string> {
-  await expect.poll(() => letterTo(email, subject), { timeout: 60_000 }).toMatch(/^\d{6}\s*$/m)
+  await expect.poll(() => letterTo(email, subject)).toMatch(/^\d{6}\s*$/m)
   return /^(\d{6})\s*$/m.exec(letterTo(email, subject))?.[1] ?? ''
 }
 
