@@ -58,7 +58,7 @@ test('a script injected into a text does not run, and every script of the page d
   await form.getByLabel('E-mail').fill('jurema@vereda.example')
   await form.getByLabel('Mensagem').fill('Vocês entregam em Posse?')
   await form.getByRole('button', { name: 'ENVIAR' }).click()
-  await expect(visitor.getByText('Sua mensagem foi enviada.').first()).toBeVisible()
+  await expect(visitor.getByText('Sua mensagem foi enviada.').filter({ visible: true })).toBeVisible()
   await expect(visitor.locator('html')).not.toHaveAttribute('data-unpainted')
 
   expect(await visitor.evaluate(() => window.injected)).toBeUndefined()

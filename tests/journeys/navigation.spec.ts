@@ -87,7 +87,7 @@ test('what a form is refused stands beside it and in a toast, and is announced o
 }) => {
   await open(page, `${site.origin}/login`)
   await fillLogin(page, { email: 'ninguem@vereda.example', password: 'uma-senha-qualquer' })
-  const sentence = 'E-mail ou senha inválidos.'
+  const sentence = 'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.'
   await expect(page.getByRole('alert')).toHaveText(sentence)
   const toast = page.getByRole('listitem').filter({ hasText: sentence })
   await expect(toast).toBeVisible()

@@ -91,6 +91,10 @@ const isExpected = (text: string) =>
   // Its own look for a newer service worker, while a journey has stopped the site.
   text === 'An unknown error occurred when fetching the script.'
 
+/** No faster than a hand: a message written in less than two seconds is taken for a program's. */
+export const writeByHand = (field: Locator, text: string) =>
+  field.pressSequentially(text, { delay: 2_400 / text.length })
+
 /** A site of its own after its first run; `stop` removes it. */
 export async function startSetUp(given: { env?: Record<string, string> } = {}): Promise<RunningSite> {
   const folder = await setUpFolder()

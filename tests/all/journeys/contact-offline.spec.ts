@@ -1,18 +1,17 @@
 // A message written without internet: kept in this browser, sent once when there is some again, or given up.
 import type { Page } from '@playwright/test'
-import { callAs, expect, open, test } from '../../support/journey.ts'
+import { callAs, expect, open, test, writeByHand } from '../../support/journey.ts'
 import { everythingKept, isKept } from '../../support/kept-here.ts'
 
 const sentence =
   'Você está sem internet. Guardamos a mensagem neste aparelho e a enviamos quando a conexão voltar.'
 const formOn = (page: Page) => page.getByRole('region', { name: 'Fale conosco' })
 
-/** No faster than a hand: what takes less than two seconds is taken for a program's. */
 async function write(page: Page, message: string) {
   const form = formOn(page)
   await form.getByLabel('Nome').fill('Dona Jurema')
   await form.getByLabel('E-mail').fill('jurema@vereda.example')
-  await form.getByLabel('Mensagem').pressSequentially(message, { delay: 2_400 / message.length })
+  await writeByHand(form.getByLabel('Mensagem'), message)
   await form.getByRole('button', { name: 'ENVIAR' }).click()
 }
 

@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test'
 import { openMailServer } from '../../../app/platform/mail/mail-server.testing.ts'
 import { administrator } from '../../support/first-run.ts'
-import { callAs, expect, fillLogin, logIn, open, startSetUp, test } from '../../support/journey.ts'
+import {
+  callAs,
+  expect,
+  fillLogin,
+  logIn,
+  open,
+  startSetUp,
+  test,
+  writeByHand,
+} from '../../support/journey.ts'
 import { type RunningSite, runTask } from '../../support/running-site.ts'
 
 test("a visitor's message comes by letter, and is answered from the inbox", async ({ page }) => {
@@ -18,9 +27,7 @@ test("a visitor's message comes by letter, and is answered from the inbox", asyn
     const form = page.getByRole('region', { name: 'Fale conosco' })
     await form.getByLabel('Nome').fill('Dona Jurema')
     await form.getByLabel('E-mail').fill('jurema@vereda.example')
-    await form.getByLabel('Mensagem').fill('Vocês vendem pequi em conserva?')
-    // A slow hand.
-    await page.waitForTimeout(2_000)
+    await writeByHand(form.getByLabel('Mensagem'), 'Vocês vendem pequi em conserva?')
     await form.getByRole('button', { name: 'ENVIAR' }).click()
     await expect(
       page
