@@ -126,6 +126,8 @@ test('whoever presses Enter at the log-in before its script is there is logged i
   await form.getByLabel('E-mail').fill('ninguem@vereda.example')
   await form.getByLabel('Senha', { exact: true }).fill('uma-senha-qualquer')
   await form.getByLabel('Senha', { exact: true }).press('Enter')
-  await expect(form.getByRole('alert')).toHaveText('E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.')
+  await expect(form.getByRole('alert')).toHaveText(
+    'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.',
+  )
   await expect(form.getByLabel('E-mail')).toHaveValue('ninguem@vereda.example')
 })

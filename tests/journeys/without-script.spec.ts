@@ -87,7 +87,9 @@ test('the site is set up, left and entered again, each mistake told on its page'
   await entering.getByLabel('E-mail').fill(administrator.email)
   await entering.getByLabel('Senha', { exact: true }).fill('outra-coisa')
   await entering.getByLabel('Senha', { exact: true }).press('Enter')
-  await expect(entering.getByRole('alert')).toHaveText('E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.')
+  await expect(entering.getByRole('alert')).toHaveText(
+    'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.',
+  )
   await expect(entering.getByLabel('E-mail')).toHaveValue(administrator.email)
   // It is said once.
   await page.reload()
