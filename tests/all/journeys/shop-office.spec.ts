@@ -232,7 +232,7 @@ test('an order is taken on the telephone', async ({ page }) => {
   await page.getByLabel('Estado').selectOption(address.state)
   await page.getByLabel('Cidade').fill(address.city)
   await page.getByRole('button', { name: 'Registrar o pedido' }).click()
-  await expect(page.getByText('Escolha como o pedido vai.')).toBeVisible()
+  await expect(page.getByText('Escolha como o pedido vai.').first()).toBeVisible()
   await page.getByLabel('Como vai').selectOption({ index: 1 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Registrar o pedido' }).press('Enter')

@@ -55,7 +55,7 @@ async function fillCheckout(page: Page, product: Shelf, email: string) {
   await page.getByRole('radio', { name: /Retira/ }).check()
   const form = page.getByRole('form', { name: 'Dados do pedido' })
   await form.getByLabel('Nome completo').fill(customer.name)
-  await form.getByLabel('E-mail').fill(email)
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await form.getByLabel('Telefone com DDD').fill('61 99999 0000')
   await form.getByLabel('CPF ou CNPJ').fill('52998224725')
   await form.getByLabel(/aceito as condições/).check()
