@@ -38,7 +38,6 @@ test('a weekly fair with one canceled date is on the site, and in the calendar o
   browser,
   ownSite: site,
 }) => {
-  test.setTimeout(150_000)
   const first = friday(7)
   const canceled = addDays(first, 14)
   await logIn(page, site)

@@ -1,5 +1,5 @@
 import { administrator } from '../support/first-run.ts'
-import { expect, logIn, open, test } from '../support/journey.ts'
+import { expect, logIn, open, test, writeByHand } from '../support/journey.ts'
 
 test("a visitor's message reaches the inbox and is answered", async ({ browser, page, site }) => {
   await open(page, site.origin)
@@ -7,7 +7,7 @@ test("a visitor's message reaches the inbox and is answered", async ({ browser, 
   const send = form.getByRole('button', { name: 'ENVIAR' })
   await form.getByLabel('Nome').fill('Dona Quitéria')
   await form.getByLabel('E-mail').fill('quiteria')
-  await form.getByLabel('Mensagem').fill('Vocês vendem pequi em conserva?\nMoro em Posse.')
+  await writeByHand(form.getByLabel('Mensagem'), 'Vocês vendem pequi em conserva?\nMoro em Posse.')
   await form.getByLabel('E-mail').blur()
   await expect(form.getByText('Informe um e-mail válido.')).toBeVisible()
   await expect(send).toBeDisabled()

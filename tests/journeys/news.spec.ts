@@ -17,7 +17,6 @@ test('news are written, scheduled, and appear by themselves, also when the progr
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const folder = await setUpFolder()
   let site = await startSite({ folder })
   try {

@@ -192,7 +192,6 @@ const parts = Map.groupBy(accountScreens, (address) => Math.floor(accountScreens
 
 for (const screens of parts.values())
   test(`the account area is accessible, ${screens[0]} and what follows`, async ({ page, demoSite }) => {
-    test.setTimeout(240_000)
     if (!administrator) throw new Error('the demo has no administrator')
     await logIn(page, demoSite, administrator)
     for (const address of screens) {
@@ -262,7 +261,6 @@ for (const [type, address] of [
   })
 
 test('the screens of one record are accessible', async ({ page, demoSite }) => {
-  test.setTimeout(180_000)
   if (!administrator) throw new Error('the demo has no administrator')
   await logIn(page, demoSite, administrator)
   const lists = ['pages', 'posts', 'events', 'medias', 'contacts', 'users'].map((list) => `/conta/${list}`)

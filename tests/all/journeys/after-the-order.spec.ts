@@ -7,8 +7,6 @@ import { removeSite, startSite } from '../../support/running-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 // The sweep comes once a minute.
-test.setTimeout(300_000)
-
 test('a customer gives back what was bought; the shop receives and refunds it', async ({
   page,
   browser,

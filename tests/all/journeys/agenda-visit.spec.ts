@@ -191,8 +191,6 @@ test.describe('without script', () => {
 const places = ['UTC', 'America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo']
 
 test('whatever the clock of the server and of the browser, an event is when it is', async ({ browser }) => {
-  // Four starts, after the demo's own where it is the first to ask for it.
-  test.setTimeout(300_000)
   const told: (string | null)[][] = []
   const folder = await demoFolder()
   for (const zone of places) {

@@ -12,7 +12,6 @@ test.afterAll(closeBrowser)
 
 for (const kind of kinds)
   test(`Lighthouse finds nothing to mend on ${kind}`, async ({ demoSite }) => {
-    test.setTimeout(300_000)
     const address = await resolved(demoSite.origin, kind)
     const { failed, largestPaintMs, scores } = await (process.env.FULL ? medianAudit : audit)(
       demoSite.origin + address,
@@ -29,7 +28,6 @@ for (const kind of kinds)
 test('Lighthouse finds nothing to mend on the cart but that no search engine may keep it', async ({
   demoSite,
 }) => {
-  test.setTimeout(180_000)
   const { failed, scores } = await audit(`${demoSite.origin}/loja/carrinho`)
   expect(failed).toEqual(['is-crawlable: Page is blocked from indexing'])
   expect(scores).toMatchObject({ accessibility: 100, 'best-practices': 100 })
@@ -38,7 +36,6 @@ test('Lighthouse finds nothing to mend on the cart but that no search engine may
 test('Lighthouse finds nothing to mend on a search but that no search engine may keep it', async ({
   demoSite,
 }) => {
-  test.setTimeout(180_000)
   const { failed, scores } = await audit(`${demoSite.origin}/busca?q=pequi`)
   // Lists made of whatever visitors type are no pages of the organisation (decision 22).
   expect(failed).toEqual(['is-crawlable: Page is blocked from indexing'])
@@ -47,7 +44,6 @@ test('Lighthouse finds nothing to mend on a search but that no search engine may
 
 for (const width of [360, 1280])
   test(`nothing shifts on the way to the foot of a page ${width} wide`, async ({ demoSite, page }) => {
-    test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 740 })
     await countShifts(page)
     for (const kind of kinds) {
@@ -60,7 +56,6 @@ for (const width of [360, 1280])
 
 for (const width of [360, 1280])
   test(`nothing shifts while a page arrives in pieces ${width} wide`, async ({ demoSite, page }) => {
-    test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 740 })
     await countShifts(page)
     const line = await slowLine(demoSite.origin)
@@ -111,7 +106,6 @@ test('a public page makes a phone fetch no more than 30 KB of scripts before it 
   browser,
   demoSite,
 }) => {
-  test.setTimeout(180_000)
   for (const kind of kinds) {
     const phone = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' })
     const page = await phone.newPage()
@@ -133,7 +127,6 @@ test('a public page makes a phone fetch no more than 30 KB of scripts before it 
 })
 
 test('public pages load no script of the editor or the account area', async ({ demoSite, page }) => {
-  test.setTimeout(180_000)
   const scripts = listScripts(page)
   for (const kind of kinds) {
     await open(page, demoSite.origin + (await resolved(demoSite.origin, kind)))

@@ -1,6 +1,6 @@
 // A message written without internet: kept in this browser, sent once when there is some again, or given up.
 import type { Page } from '@playwright/test'
-import { callAs, expect, open, test } from '../../support/journey.ts'
+import { callAs, expect, open, test, writeByHand } from '../../support/journey.ts'
 import { everythingKept, isKept } from '../../support/kept-here.ts'
 
 const sentence =
@@ -11,7 +11,7 @@ async function write(page: Page, message: string) {
   const form = formOn(page)
   await form.getByLabel('Nome').fill('Dona Jurema')
   await form.getByLabel('E-mail').fill('jurema@vereda.example')
-  await form.getByLabel('Mensagem').fill(message)
+  await writeByHand(form.getByLabel('Mensagem'), message)
   await form.getByRole('button', { name: 'ENVIAR' }).click()
 }
 

@@ -3,7 +3,6 @@ import { expect, open, test } from '../../support/journey.ts'
 import { startSite } from '../../support/running-site.ts'
 
 test('npm run dev serves pages that come alive', async ({ page }) => {
-  test.setTimeout(120_000)
   const site = await startSite({ env: { NODE_ENV: 'development' } })
   try {
     await open(page, site.origin)

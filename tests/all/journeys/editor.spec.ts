@@ -80,7 +80,6 @@ test('a page with everything is written by keyboard alone, and read by a visitor
   site,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await logIn(page, site)
   const text = await newPage(page, site, 'Tudo de teclado')
   await page.keyboard.type('Venha à feira.')

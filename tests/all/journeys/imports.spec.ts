@@ -64,7 +64,6 @@ test('a table that is none says what is missing, and what is expected', async ({
 test('five hundred materials, killed half-way and started again, are exactly five hundred', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   // With a PostgreSQL that others use too, a killed program's work waits until it was silent for a minute.
   const folder = await temporaryFolder('own-database')
   let site = await startSite({ folder, hasOwnDatabase: true })

@@ -39,7 +39,6 @@ test('everything from the login to a published page in the menu, and out, by key
   ownSite,
   page,
 }) => {
-  test.setTimeout(180_000)
   const call = await callAs(ownSite)
   for (const name of ['Contato', 'Agenda'])
     await call('POST', '/api/menus', { name, url: `https://exemplo.org/${name.toLowerCase()}` })

@@ -28,7 +28,7 @@ test("a visitor's message comes by letter, and is answered from the inbox", asyn
         .filter({ visible: true }),
     ).toBeVisible()
 
-    await expect.poll(() => postOffice.received.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => postOffice.received.length).toBe(1)
     const [delivery] = postOffice.received
     expect(delivery).toMatchObject({ from: 'site@serra.example', to: ['contato@serra.example'] })
     expect(delivery?.mail.replyTo?.map(({ address }) => address)).toEqual(['jurema@vereda.example'])

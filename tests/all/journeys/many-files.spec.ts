@@ -17,7 +17,6 @@ test('twenty files become drafts; one that is refused, and one that did not arri
   page,
   site,
 }) => {
-  test.setTimeout(180_000)
   const folder = await temporaryFolder('files')
   const files = await Promise.all(
     Array.from({ length: 18 }, (_, at) => pdf(folder, `caderno_de_campo-${at + 1}.pdf`, `Caderno ${at + 1}`)),
@@ -112,7 +111,7 @@ test('a material is found by a word that stands only inside its PDF', async ({ p
     await expect(features.getByText('Alterações não salvas')).toBeHidden()
   }
   const found = async () => (await fetch(`${site.origin}/biblioteca?q=xilopodios`)).text()
-  await expect.poll(found, { timeout: 30_000 }).toContain('Anotações de junho')
+  await expect.poll(found).toContain('Anotações de junho')
   await open(page, `${site.origin}/biblioteca`)
   await page.getByLabel('Buscar na biblioteca').fill('XILOPODIO')
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
@@ -126,7 +125,6 @@ test('a material is found by a word that stands only inside its PDF', async ({ p
 })
 
 test('the first pages of a PDF are looked into where one reads of it', async ({ page, ownSite: site }) => {
-  test.setTimeout(150_000)
   const folder = await temporaryFolder('pages')
   const call = await callAs(site)
   const { version, features } = await (await call('GET', '/api/settings/managed')).json()

@@ -155,7 +155,6 @@ test('after leaving nothing private is left, offline or on; nor for the next one
   page,
   ownSite: site,
 }) => {
-  test.setTimeout(180_000)
   const call = await callAs(site)
   await call('POST', '/api/pages', {
     title: 'Sobre nós',
@@ -237,7 +236,6 @@ test('what one person buys is kept nowhere, and nothing of it is left when they 
   page,
   ownSite: site,
 }) => {
-  test.setTimeout(180_000)
   const shop = await openShop(site)
   const mel = await shop.put('Mel de aroeira', 3_800, 5)
   const ivo = { name: 'Ivo Canario', email: 'ivo@canario.example', password: 'vereda-mansa-9' }

@@ -55,7 +55,6 @@ async function openEverything(call: Caller) {
 }
 
 test('nothing chosen is lost by saving early, in any form', async ({ page, ownSite: site }) => {
-  test.setTimeout(300_000)
   const call = await callAs(site)
   await openEverything(call)
   await logIn(page, site)
@@ -131,7 +130,6 @@ test('what did not arrive is asked about, and what is in the text is waited for'
   page,
   ownSite: site,
 }) => {
-  test.setTimeout(180_000)
   const call = await callAs(site)
   await logIn(page, site)
   const line = await slowLine(page)

@@ -14,7 +14,6 @@ test('a picture is sent, described, chosen for a page, replaced under it, and ke
   page,
   ownSite: site,
 }) => {
-  test.setTimeout(180_000)
   await logIn(page, site)
   await open(page, `${site.origin}/conta/settings`)
   await page.getByRole('link', { name: 'Abrir imagens e arquivos' }).click()

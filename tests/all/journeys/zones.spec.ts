@@ -11,7 +11,6 @@ const zones = ['UTC', 'America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo']
 type Told = { date_time: string; end_date_time: string; starts_at: string; ends_at: string; version: number }
 
 test('an event saved in four zones is where it was', async ({ browser }) => {
-  test.setTimeout(180_000)
   const folder = await setUpFolder()
   const night = { date_time: '2026-12-31T22:00', end_date_time: '2027-01-01T02:00' }
   const days = { all_day: true, date_time: '2026-12-24', end_date_time: '2026-12-26' }
