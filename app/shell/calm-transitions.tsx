@@ -11,12 +11,6 @@ function hearOut(): void {
       promise.catch(() => undefined)
   }
   for (const type of ['pageswap', 'pagereveal']) addEventListener(type, hear)
-  // One that comes after its page was revealed is handed to nobody.
-  addEventListener('unhandledrejection', (event) => {
-    const { name, message = '' } = (event.reason ?? {}) as Partial<DOMException>
-    if (/^(InvalidState|Abort|Timeout)Error$/.test(name ?? '') && message.startsWith('Transition was'))
-      event.preventDefault()
-  })
 }
 
 /** In the head: a page is revealed before any file has come. */

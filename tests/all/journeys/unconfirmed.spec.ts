@@ -8,6 +8,7 @@ import { customer, type JourneyShop, openShop, type Shelf } from '../../support/
 import type { RunningSite } from '../../support/running-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
+
 let mail: MailServer
 let site: RunningSite
 let shop: JourneyShop

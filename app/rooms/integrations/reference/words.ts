@@ -77,7 +77,7 @@ const texts: Record<string, string> = {
   'POST /api/orders/{id}/cancellation': 'Cancela um pedido',
   'POST /api/orders/{id}/withdrawal': 'Registra a desistência, até sete dias depois de receber',
   'POST /api/orders/{id}/renewal': 'Reserva de novo o que venceu sem pagamento',
-  'POST /api/orders/{id}/confirmation': 'Confirma o pedido com os seis números da carta, ou pelo link dela',
+  'POST /api/orders/{id}/confirmation': 'Confirma o pedido com os seis números do e-mail, ou pelo link dele',
   'POST /api/orders/{id}/confirmation-code': 'Manda seis números para o e-mail do pedido',
   'POST /api/orders/{id}/trust': 'Mantém a reserva de quem ainda não confirmou o pedido',
   'POST /api/orders/unconfirmed/cancellation': 'Cancela de uma vez pedidos não confirmados',
@@ -95,7 +95,7 @@ const texts: Record<string, string> = {
   'POST /api/orders/by-token/{token}/again': 'Põe de novo no carrinho o que ainda é vendido',
   'POST /api/orders/by-token/{token}/renewal': 'Reserva de novo o que venceu sem pagamento',
   'POST /api/orders/by-token/{token}/confirmation':
-    'Confirma o pedido com os seis números da carta, ou pelo link dela',
+    'Confirma o pedido com os seis números do e-mail, ou pelo link dele',
   'POST /api/orders/by-token/{token}/confirmation-code': 'Manda seis números para o e-mail do pedido',
   'POST /api/auth/login': 'Entra com e-mail e senha',
   'POST /api/auth/logout': 'Sai',
