@@ -10,7 +10,7 @@ import type { RunningSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-// Long, for two cores that may be busy: each waits for what people see.
+
 const checkout = (page: Page) => page.getByRole('form', { name: 'Dados do pedido' })
 
 async function putInCart(page: Page, site: RunningSite, product: Shelf) {

@@ -6,7 +6,7 @@ import { openShop, placeOrder } from '../../support/open-shop.ts'
 import { removeSite, startSite } from '../../support/running-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-// The sweep comes once a minute.
+
 test('a customer gives back what was bought; the shop receives and refunds it', async ({
   page,
   browser,
@@ -70,6 +70,7 @@ test('an order that nobody pays expires, its goods return, and it can be revived
     // The sweep of the minute puts the goods back, once, and the shop has them to sell.
     const later = await callAs(site)
     const stock = async () => (await (await later('GET', `/api/products/${mel._id}/stock`)).json()).stock
+    // The sweep comes once a minute.
     await expect.poll(stock, { timeout: 120_000 }).toBe(3)
     await page.getByRole('button', { name: 'Gerar novo prazo para o Pix' }).click()
     await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()

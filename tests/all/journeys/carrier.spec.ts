@@ -15,6 +15,7 @@ import { customer, openShop, type Shelf } from '../../support/open-shop.ts'
 import type { RunningSite } from '../../support/running-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
+
 let fake: FakeOutside
 let site: RunningSite
 test.beforeEach(async () => {
