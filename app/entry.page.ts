@@ -6,6 +6,7 @@ import { islands } from './shell/islands.ts'
 import { liveOfflineWhenCalm } from './shell/offline/live-offline-when-calm.ts'
 import { noteThisPage } from './shell/offline/note-this-page.ts'
 import { livePage } from './shell/page-life.ts'
+import { fetchPicturesWhenCalm } from './shell/pictures-when-calm.ts'
 import { liveToday } from './ui/calendar/live-today.ts'
 import { repeatHeld, startIslands } from './ui/islands/start-islands.ts'
 
@@ -55,4 +56,4 @@ void Promise.allSettled(parts).then((loaded) => {
 const findIslands = () =>
   startIslands(islands, { sparing: connectionHere()?.saveData === true, reload: reloadAfterFailedPart })
 // Each is a task of its own: a touch waits for one of them at most.
-for (const step of [findIslands, fetchAhead, liveOfflineWhenCalm]) setTimeout(step)
+for (const step of [findIslands, fetchPicturesWhenCalm, fetchAhead, liveOfflineWhenCalm]) setTimeout(step)

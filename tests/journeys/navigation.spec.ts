@@ -38,6 +38,21 @@ test('a link on a kept public page leads to a document of its own, without the f
   await expect(page).toHaveURL(`${site.origin}/`)
 })
 
+test('the pictures further down are there before anybody scrolls, once the page rests', async ({
+  page,
+  demoSite,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, demoSite.origin)
+  const missing = () =>
+    page
+      .locator('main img:visible')
+      .evaluateAll((images) => images.filter((one) => !(one as HTMLImageElement).naturalWidth).length)
+  expect(await page.locator('main img').count()).toBeGreaterThan(10)
+  await expect.poll(missing).toBe(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('within the account a link draws the next screen in the same document', async ({ page, site }) => {
   await logIn(page, site)
   await open(page, `${site.origin}/conta`)

@@ -97,7 +97,7 @@ const deedText: Record<string, string> = {
   corrected: 'dados corrigidos',
   annotated: 'anotação interna',
   invoice_set: 'nota fiscal informada',
-  letter_sent: 'e-mail enviado de novo ao cliente',
+  letter_sent: 'e-mail enviado de novo a quem comprou',
 }
 const messageText: Record<string, string> = {
   state: 'situação',

@@ -296,7 +296,7 @@ test('a tracking code that was wrong is put right, and the customer is told', as
   )
   await expectAccessibleDialog(page)
   await code.fill('dg 049 186 230 br')
-  await dialog.getByLabel('Recado para o cliente').fill('O código anterior era de outro pacote.')
+  await dialog.getByLabel('Recado para quem comprou').fill('O código anterior era de outro pacote.')
   await dialog.getByRole('button', { name: 'Salvar o rastreio' }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('DG049186230BR')).toBeVisible()

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { useLocation, useNavigationType } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -40,7 +39,6 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
   const { kind, zone } = editor
   const { errors, isSubmitting, submitCount } = editor.form.formState
   const known = editor.saved.record
-  const salvar = useFocusAfterCreation()
   const labels = { ...kind.labels, published_at: publicationLabel(editor.values.status, kind.said) }
   return (
     <Form
@@ -77,7 +75,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
         </aside>
       </div>
       <FormBar
-        save={(busy) => <PublishButtons editor={editor} busy={busy} saveRef={salvar} />}
+        save={(busy) => <PublishButtons editor={editor} busy={busy} />}
         dirty={editor.isDirty}
         busy={isSubmitting}
         viewHref={known?.status === 'published' ? kind.at.view(known.slug) : undefined}
@@ -104,15 +102,4 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
       )}
     </Form>
   )
-}
-
-/** The first save remounts the form at the record's address: the focus stays on Salvar. */
-function useFocusAfterCreation() {
-  const button = useRef<HTMLButtonElement>(null)
-  const { state } = useLocation()
-  const isMoved = useNavigationType() === 'REPLACE' && state?.created === true
-  useEffect(() => {
-    if (isMoved) button.current?.focus({ preventScroll: true })
-  }, [isMoved])
-  return button
 }

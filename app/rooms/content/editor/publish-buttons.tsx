@@ -1,27 +1,43 @@
 import { CalendarClock } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { focusOn } from '../../../ui/focus.ts'
+import { MenuButton, type MenuEntry } from '../../../ui/menu-button.tsx'
 import type { ContentFields, KnownContent } from './content-kind.ts'
+import styles from './publish-buttons.module.css'
 import type { ContentEditor } from './use-content-editor.ts'
 
 type PublishButtonsProps<View extends KnownContent, Form extends ContentFields> = {
   editor: ContentEditor<View, Form>
   busy: boolean
-  /** of the button that saves without changing the publication */
-  saveRef: Ref<HTMLButtonElement>
 }
 
-/** Saves, and publishes, schedules or withdraws. */
+/** Saves, and publishes, schedules or withdraws. On a phone what is not the main button is folded behind one. */
 export function PublishButtons<View extends KnownContent, Form extends ContentFields>({
   editor,
   busy,
-  saveRef,
 }: PublishButtonsProps<View, Form>) {
   const saved = editor.saved.record?.status ?? 'draft'
   const isScheduling = editor.values.status === 'scheduled' && saved !== 'scheduled'
   useFocusOnTime(isScheduling)
   const [pressed, setPressed] = usePressed(busy)
+  const saving = useRef<HTMLButtonElement>(null)
+  const other = useRef<HTMLButtonElement>(null)
+  const fold = useRef<HTMLSpanElement>(null)
+  useFocusAfterCreation(saving, fold)
+
+  /** The folded entry of a button that the stylesheet hides here. */
+  const folded = (label: string, button: RefObject<HTMLButtonElement | null>): MenuEntry => ({
+    id: label,
+    label,
+    onAction: () => button.current?.click(),
+  })
+  const foldedIn = (...entries: MenuEntry[]) => (
+    <span ref={fold} className={styles.folded}>
+      <MenuButton label="Outras formas de salvar" look="secondary" entries={entries} />
+    </span>
+  )
 
   if (isScheduling)
     return (
@@ -35,51 +51,52 @@ export function PublishButtons<View extends KnownContent, Form extends ContentFi
         </Button>
       </>
     )
+  const publish = (label: string, look?: ButtonLook) => (
+    <Button
+      type="submit"
+      name="status"
+      value="published"
+      look={look}
+      busy={busy && pressed === 'published'}
+      onClick={() => setPressed('published')}
+    >
+      {label}
+    </Button>
+  )
   if (saved === 'draft')
     return (
       <>
-        <Button ref={saveRef} type="submit" busy={busy && pressed === 'save'}>
+        <Button ref={saving} type="submit" className={styles.wide} busy={busy && pressed === 'save'}>
           Salvar rascunho
         </Button>
-        <Button key="schedule" icon={CalendarClock} onClick={editor.schedule}>
+        <Button key="schedule" className={styles.wide} icon={CalendarClock} onClick={editor.schedule}>
           Agendar
         </Button>
-        <Button
-          type="submit"
-          name="status"
-          value="published"
-          look="main"
-          busy={busy && pressed === 'published'}
-          onClick={() => setPressed('published')}
-        >
-          Publicar
-        </Button>
+        {foldedIn(folded('Salvar rascunho', saving), {
+          id: 'Agendar',
+          label: 'Agendar',
+          onAction: editor.schedule,
+        })}
+        {publish('Publicar', 'main')}
       </>
     )
   return (
     <>
       <Button
+        ref={other}
         type="submit"
         name="status"
         value="draft"
         look="quiet"
+        className={styles.wide}
         busy={busy && pressed === 'draft'}
         onClick={() => setPressed('draft')}
       >
         Voltar a rascunho
       </Button>
-      {saved === 'scheduled' && (
-        <Button
-          type="submit"
-          name="status"
-          value="published"
-          busy={busy && pressed === 'published'}
-          onClick={() => setPressed('published')}
-        >
-          Publicar agora
-        </Button>
-      )}
-      <Button ref={saveRef} type="submit" look="main" busy={busy && pressed === 'save'}>
+      {foldedIn(folded('Voltar a rascunho', other))}
+      {saved === 'scheduled' && publish('Publicar agora')}
+      <Button ref={saving} type="submit" look="main" busy={busy && pressed === 'save'}>
         Salvar
       </Button>
     </>
@@ -106,4 +123,18 @@ function useFocusOnTime(isScheduling: boolean) {
     }
     was.current = isScheduling
   }, [isScheduling])
+}
+
+/** The first save remounts the form at the record's address: the focus stays on what saves. */
+function useFocusAfterCreation(
+  saving: RefObject<HTMLButtonElement | null>,
+  fold: RefObject<HTMLElement | null>,
+) {
+  const { state } = useLocation()
+  const isMoved = useNavigationType() === 'REPLACE' && state?.created === true
+  useEffect(() => {
+    if (!isMoved) return
+    const seen = saving.current?.checkVisibility() ? saving.current : fold.current?.querySelector('button')
+    seen?.focus({ preventScroll: true })
+  }, [isMoved, saving, fold])
 }

@@ -87,7 +87,7 @@ const texts: Record<string, string> = {
   'POST /api/orders/{id}/correction': 'Corrige quem compra e para onde vai',
   'POST /api/orders/{id}/annotation': 'Guarda uma anotação interna',
   'POST /api/orders/{id}/invoice': 'Guarda a chave da NF-e ou DC-e',
-  'POST /api/orders/{id}/letter': 'Conta de novo ao cliente, por e-mail, como está o pedido',
+  'POST /api/orders/{id}/letter': 'Conta de novo a quem comprou, por e-mail, como está o pedido',
   'GET /api/orders/by-token/{token}': 'O pedido deste link',
   'POST /api/orders/by-token/{token}/receipt': 'Quem comprou diz que recebeu',
   'POST /api/orders/by-token/{token}/cancellation': 'Quem comprou cancela, antes de pagar',

@@ -58,7 +58,11 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
       actions={
         ready.length > 0 && (
           <Button look="main" busy={isBusy} onClick={() => void sending.send()}>
-            {isTwice ? 'Usar assim mesmo' : way === 'carrier' ? 'Marcar como enviados' : 'Avisar os clientes'}
+            {isTwice
+              ? 'Usar assim mesmo'
+              : way === 'carrier'
+                ? 'Marcar como enviados'
+                : 'Avisar quem comprou'}
           </Button>
         )
       }
@@ -137,14 +141,15 @@ function NotCarried({ orders, outcomes }: NotCarriedProps) {
       <p>
         {own.some(({ way }) => way === 'pickup')
           ? 'Quem vem retirar recebe um e-mail dizendo onde e quando.'
-          : 'Cada cliente é avisado por e-mail.'}
+          : 'Quem comprou recebe um aviso por e-mail.'}
       </p>
     </>
   )
 }
 
 function sentText(count: number, isTold: boolean): string {
-  if (isTold) return count === 1 ? 'Cliente avisado.' : `${count} clientes avisados.`
+  if (isTold)
+    return count === 1 ? 'Quem comprou vai receber o aviso.' : `${count} pessoas vão receber o aviso.`
   return count === 1 ? '1 pedido enviado.' : `${count} pedidos enviados.`
 }
 

@@ -32,7 +32,10 @@ test('nothing is said of codes or of sending where nothing is carried', () => {
   }
   expect(wordsOfMove('ship', 'pickup')).toMatchObject({
     label: 'Pronto para retirar',
-    ask: { about: 'O cliente recebe um e-mail dizendo onde e quando retirar.', confirm: 'Avisar o cliente' },
-    done: 'Cliente avisado.',
+    ask: {
+      about: 'Quem comprou recebe um e-mail dizendo onde e quando retirar.',
+      confirm: 'Avisar quem comprou',
+    },
+    done: 'Quem comprou vai receber o aviso.',
   })
 })

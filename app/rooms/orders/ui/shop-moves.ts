@@ -48,7 +48,7 @@ export type MoveWords = {
 }
 
 const forgood = 'Não dá para desfazer.'
-const toCustomer = { label: 'Recado para o cliente', field: 'note' } as const
+const toCustomer = { label: 'Recado para quem comprou', field: 'note' } as const
 const toHistory = { label: 'Anotação', field: 'note' } as const
 
 const shipping: Record<Way, Omit<MoveWords, 'deed' | 'isUndoable'>> = {
@@ -58,22 +58,22 @@ const shipping: Record<Way, Omit<MoveWords, 'deed' | 'isUndoable'>> = {
     icon: ShoppingBag,
     ask: {
       title: 'Pronto para retirar',
-      about: 'O cliente recebe um e-mail dizendo onde e quando retirar.',
-      confirm: 'Avisar o cliente',
+      about: 'Quem comprou recebe um e-mail dizendo onde e quando retirar.',
+      confirm: 'Avisar quem comprou',
       reason: toCustomer,
     },
-    done: 'Cliente avisado.',
+    done: 'Quem comprou vai receber o aviso.',
   },
   delivery: {
     label: 'Saiu para entrega',
     icon: Bike,
     ask: {
       title: 'Saiu para entrega',
-      about: 'O cliente é avisado por e-mail.',
-      confirm: 'Avisar o cliente',
+      about: 'Quem comprou recebe um aviso por e-mail.',
+      confirm: 'Avisar quem comprou',
       reason: toCustomer,
     },
-    done: 'Cliente avisado.',
+    done: 'Quem comprou vai receber o aviso.',
   },
 }
 
@@ -102,7 +102,7 @@ const moves: Record<ShopMove, (way: Way) => MoveWords> = {
     deed: 'payment',
     ask: {
       title: 'O pagamento chegou?',
-      about: 'Confira na conta da organização antes de confirmar. O cliente é avisado por e-mail.',
+      about: 'Confira na conta da organização antes de confirmar. Quem comprou recebe um aviso por e-mail.',
       reason: toHistory,
       amount: true,
     },
@@ -126,7 +126,7 @@ const moves: Record<ShopMove, (way: Way) => MoveWords> = {
     deed: 'refund',
     ask: {
       title: 'O dinheiro foi devolvido?',
-      about: `Marque depois de devolver pela conta da organização. O cliente é avisado por e-mail. ${forgood}`,
+      about: `Marque depois de devolver pela conta da organização. Quem comprou recebe um aviso por e-mail. ${forgood}`,
       reason: toHistory,
     },
     done: 'Marcado como reembolsado.',
@@ -173,8 +173,8 @@ const moves: Record<ShopMove, (way: Way) => MoveWords> = {
     deed: 'cancellation',
     ask: {
       title: 'Cancelar o pedido?',
-      about: `Os produtos voltam para o estoque e o cliente é avisado. O que já foi pago precisa ser devolvido. ${forgood}`,
-      reason: { label: 'Motivo, que o cliente lê', field: 'reason' },
+      about: `Os produtos voltam para o estoque e quem comprou recebe um aviso. O que já foi pago precisa ser devolvido. ${forgood}`,
+      reason: { label: 'Motivo, para quem comprou ler', field: 'reason' },
       destroys: true,
     },
     done: 'Pedido cancelado.',
@@ -203,13 +203,13 @@ export function wordsOfUndo(deed: UndoableDeed, way: Way): { label: string; abou
   return { label: `Desfazer ${of}`, about: undone[deed] }
 }
 
-const told = 'Se já passou um minuto, o cliente foi avisado: ele vai receber uma correção por e-mail.'
+const told = 'Se já passou um minuto, quem comprou já recebeu o aviso e vai receber uma correção por e-mail.'
 const payment = `O pedido volta a esperar o pagamento; se foi um extrato que confirmou, o lançamento volta a esperar uma resposta. ${told}`
 const undone: Record<UndoableDeed, string> = {
   paid: payment,
   paid_without_stock: payment,
-  prepared: 'O pedido volta para os que esperam preparo. O cliente não é avisado.',
+  prepared: 'O pedido volta para os que esperam preparo. Quem comprou não recebe aviso.',
   sent: `O pedido volta à preparação e perde os códigos de rastreio que tiver. ${told}`,
   received: `O pedido deixa de contar como recebido, e os 7 dias para desistir param de correr. ${told}`,
-  return_received: 'O que tinha voltado sai de novo do estoque. O cliente não é avisado.',
+  return_received: 'O que tinha voltado sai de novo do estoque. Quem comprou não recebe aviso.',
 }

@@ -24,14 +24,14 @@ type TrackingDialogProps = {
 const words = {
   shipment: {
     title: 'Enviar o pedido',
-    about: 'O cliente é avisado por e-mail.',
-    withCode: 'O cliente é avisado por e-mail, com o código de rastreio.',
+    about: 'Quem comprou recebe um aviso por e-mail.',
+    withCode: 'Quem comprou recebe um aviso por e-mail, com o código de rastreio.',
     confirm: 'Marcar como enviado',
   },
   tracking: {
     title: 'Corrigir o rastreio do pedido',
-    about: 'Um campo vazio tira o código que havia. O cliente não é avisado.',
-    withCode: 'O cliente recebe os códigos novos por e-mail. Um campo vazio tira o código que havia.',
+    about: 'Um campo vazio tira o código que havia. Quem comprou não recebe aviso.',
+    withCode: 'Quem comprou recebe os códigos novos por e-mail. Um campo vazio tira o código que havia.',
     confirm: 'Salvar o rastreio',
   },
 }
@@ -116,7 +116,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
           />
         ))}
         <TextArea
-          label="Recado para o cliente"
+          label="Recado para quem comprou"
           optional
           rows={2}
           maxLength={1000}

@@ -35,7 +35,7 @@ export function UserDangers({ user }: { user: UserView }) {
   const takeFactor = () =>
     act(
       () => send(one()['second-factor'].$delete({ param }), { quiet: true }),
-      'Verificação em duas etapas desligada. A pessoa foi avisada.',
+      'Verificação em duas etapas desativada. A pessoa foi avisada.',
     )
   const switchTo = (active: boolean) =>
     act(
@@ -58,7 +58,7 @@ export function UserDangers({ user }: { user: UserView }) {
           {user.active ? 'Desativar conta' : 'Reativar conta'}
         </Button>
         {user.can.take_factor && (
-          <Button onClick={() => setTaking(true)}>Desligar verificação em duas etapas</Button>
+          <Button onClick={() => setTaking(true)}>Desativar verificação em duas etapas</Button>
         )}
         <Button look="danger" onClick={() => setDeleting(true)}>
           Excluir
@@ -78,8 +78,8 @@ export function UserDangers({ user }: { user: UserView }) {
       <ConfirmDialog
         isOpen={isTaking}
         onOpenChange={setTaking}
-        title={`Desligar a verificação em duas etapas de ${user.name}?`}
-        confirmLabel="Desligar"
+        title={`Desativar a verificação em duas etapas de ${user.name}?`}
+        confirmLabel="Desativar"
         onConfirm={async () => {
           setTaking(false)
           await takeFactor()

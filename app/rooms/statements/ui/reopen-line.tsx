@@ -55,7 +55,8 @@ export function ReopenLine({ line }: { line: StatementLineView }) {
             onClose={() => setAsking(false)}
           >
             Se foi este lançamento que confirmou o pedido nº {line.order.number}, ele volta a esperar o
-            pagamento. Se já passou um minuto, o cliente foi avisado: ele vai receber uma correção por e-mail.
+            pagamento. Se já passou um minuto, quem comprou já recebeu o aviso e vai receber uma correção por
+            e-mail.
           </AskFirst>
         </Suspense>
       )}
