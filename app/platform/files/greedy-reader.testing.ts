@@ -1,7 +1,10 @@
-// Asks for `bytes` at once, as a decoder does for a picture that says it is large.
+// Waits for its turn, as on a busy machine, and asks for `bytes` at once, as a decoder does for a picture that says it is
+// large.
+import { setTimeout as pause } from 'node:timers/promises'
 import { answerQuestion } from './answer-question.ts'
 
-answerQuestion(async ({ bytes }: { bytes: number }) => {
+answerQuestion(async ({ bytes, waitsMs }: { bytes: number; waitsMs: number }) => {
+  await pause(waitsMs)
   try {
     return { got: Buffer.alloc(bytes).length }
   } catch (problem) {

@@ -11,6 +11,10 @@ const lookEveryMs = 100
 const mostStartMs = 30_000
 /** Of the processor, spent before it was bound. */
 const secondsToStart = 5
+/** A machine with much to do gives a reader a part of its processor: its clock may run so many times longer. */
+const patience = 4
+/** What Linux tells a process's time in. */
+const ticksPerSecond = 100
 
 type Reader = {
   /** module below the project's root, which calls `answerQuestion` */
@@ -21,6 +25,7 @@ type Reader = {
   writes?: readonly string[]
   /** further flags for Node, such as V8's memory limit */
   flags: readonly string[]
+  /** milliseconds of the processor, and bytes */
   limits: { mostMs: number; mostMemoryBytes: number }
 }
 
@@ -38,13 +43,16 @@ export async function askReader<Answer>(
       child.kill('SIGKILL')
     }
     let late = setTimeout(() => end('too_heavy'), mostStartMs)
+    let spentToStart = Number.POSITIVE_INFINITY
     const watch = setInterval(async () => {
-      if ((await memoryOf(child)) > mostMemoryBytes) end('too_heavy')
+      const [memory, spent] = await Promise.all([memoryOf(child), processorMsOf(child)])
+      if (memory > mostMemoryBytes || spent - spentToStart > mostMs) end('too_heavy')
     }, lookEveryMs)
     child.once('message', async () => {
       await bind(child, reader.limits)
+      spentToStart = await processorMsOf(child)
       clearTimeout(late)
-      late = setTimeout(() => end('too_heavy'), mostMs)
+      late = setTimeout(() => end('too_heavy'), mostMs * patience)
       child.once('message', (answer: Answer & object) => {
         said ??= answer
       })
@@ -100,4 +108,13 @@ async function bind({ pid }: ChildProcess, { mostMs, mostMemoryBytes }: Reader['
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const read = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(read.split(' ')[1] ?? 0) * 4096
+}
+
+/** Its own and the kernel's for it; 0 where the system does not say, and the clock has to do. */
+async function processorMsOf({ pid }: ChildProcess): Promise<number> {
+  const said = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The second field is the program's name, in parentheses, and may hold spaces.
+  const fields = said.slice(said.lastIndexOf(')') + 2).split(' ')
+  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+  return (ticks * 1000) / ticksPerSecond
 }

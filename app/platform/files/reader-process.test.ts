@@ -2,20 +2,26 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { askReader, megabyte } from './reader-process.server.ts'
 
-const ask = (bytes: number) =>
+const ask = (bytes: number, { waitsMs = 0, mostMs = 30_000 } = {}) =>
   askReader<{ got?: number; refused?: string }>(
     {
       script: 'app/platform/files/greedy-reader.testing.ts',
       parts: ['app/platform/files'],
       reads: [],
       flags: [],
-      limits: { mostMs: 30_000, mostMemoryBytes: 256 * megabyte },
+      limits: { mostMs, mostMemoryBytes: 256 * megabyte },
     },
-    { bytes },
+    { bytes, waitsMs },
   )
 
 test('what fits into its memory is had', async () => {
   expect(await ask(64 * megabyte)).toEqual({ got: 64 * megabyte })
+})
+
+test('its time is the processor’s: one that a busy machine lets wait is not heavy, one that waits for ever is', async () => {
+  const mostMs = 2_000
+  expect(await ask(megabyte, { mostMs, waitsMs: 1.2 * mostMs })).toEqual({ got: megabyte })
+  expect(await ask(megabyte, { mostMs: 100, waitsMs: 60_000 })).toBe('too_heavy')
 })
 
 test.runIf(spawnSync('prlimit', ['--version']).status === 0)(
