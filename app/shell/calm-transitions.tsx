@@ -11,6 +11,10 @@ function hearOut(): void {
       promise.catch(() => undefined)
   }
   for (const type of ['pageswap', 'pagereveal']) addEventListener(type, hear)
+  // One given up before its page could hear of it has told nobody.
+  addEventListener('unhandledrejection', (event) => {
+    if (/^Transition was (aborted|skipped)/.test(event.reason?.message ?? '')) event.preventDefault()
+  })
 }
 
 /** In the head: a page is revealed before any file has come. */

@@ -108,7 +108,7 @@ test('banners are made and ordered without a mouse', async ({ page, site }) => {
     await banners.getByRole('button', { name: 'Novo banner' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Novo banner' })
     await dialog.getByRole('button', { name: 'Salvar' }).press('Enter')
-    await expect(dialog.getByRole('link', { name: 'Imagem: Escolha uma imagem.' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Escolha uma imagem.' })).toBeVisible()
     await dialog.locator('input[type=file]').first().setInputFiles(image)
     await dialog.getByLabel('Título').fill(title)
     await dialog.getByLabel('Link').fill('/agenda')

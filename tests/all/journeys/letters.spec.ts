@@ -116,7 +116,9 @@ test('a forgotten password waits for a mail account, and its link counts once', 
     expect((await visitor.request.get(`${site.origin}/conta`, { maxRedirects: 0 })).status()).toBe(200)
 
     await choosePassword(visitor, link, 'terceira-senha-1')
-    await expect(visitor.getByText('Este link não vale mais: ele dura uma hora e serve uma vez.')).toBeVisible()
+    await expect(
+      visitor.getByText('Este link não vale mais: ele dura uma hora e serve uma vez.'),
+    ).toBeVisible()
     expect(await signIn(site, eva.email, 'terceira-senha-1')).toBe(401)
     expect(await signIn(site, eva.email, 'buriti-bem-alto')).toBe(200)
   } finally {

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cookie, Download, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { unbroken } from '../../../app/platform/text/unbroken.ts'
 import { axeOn } from '../../support/axe.ts'
 import { expect, expectAccessibleDialog, logIn, open, startSetUp, test } from '../../support/journey.ts'
 import { address, customer, type JourneyShop, openShop, placeOrder } from '../../support/open-shop.ts'
@@ -269,7 +270,7 @@ test('an order is taken on the telephone', async ({ page }) => {
   await page.getByLabel('10 × 15 cm').check()
   await page.emulateMedia({ media: 'print' })
   const label = page.getByRole('region', { name: /^Etiqueta do pedido/ })
-  await expect(label).toContainText(address.postal_code)
+  await expect(label).toContainText(unbroken(address.postal_code))
   // Nothing else is on the paper.
   await expect(page.getByText('Ir para o conteúdo')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()

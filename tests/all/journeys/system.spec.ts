@@ -33,9 +33,9 @@ test('super sees how the site is, tries failed work again and makes a backup', a
   await expect(failed.getByText('Falhou')).toBeHidden()
 
   await page.getByRole('button', { name: 'Fazer uma cópia agora' }).click()
-  // It holds every picture of the demo.
+  // It holds every picture of the demo, and waits for what the machine has to do beside it.
   await expect(page.getByRole('row', { name: /praca-\d{4}-\d\d-\d\d-\d{6}-manual/ })).toBeVisible({
-    timeout: 60_000,
+    timeout: 300_000,
   })
   await expect(page.getByRole('button', { name: 'Fazer uma cópia agora' })).toBeEnabled()
 

@@ -1,4 +1,5 @@
 // Loaded at the first touch of the form: the schema and the call.
+import '../../../platform/text/no-eval.ts'
 import { hc } from 'hono/client'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
