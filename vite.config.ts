@@ -5,6 +5,7 @@ import { buildIdOf, serviceWorker } from './app/platform/offline/service-worker.
 import { chunkReload } from './app/shell/chunk-reload.vite.ts'
 import { everywhere } from './app/shell/everywhere.vite.ts'
 import { pageEntry } from './app/shell/page-entry.vite.ts'
+import { focusScope } from './app/ui/focus-scope.vite.ts'
 import { shortClassNames } from './app/ui/short-class-names.vite.ts'
 import { toastStyles } from './app/ui/toast-styles.vite.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     chunkReload(),
     toastStyles(),
+    focusScope(),
     reactRouter(),
     pageEntry(buildId),
     squeezedAssets(),

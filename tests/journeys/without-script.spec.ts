@@ -104,7 +104,7 @@ test('the site is set up, left and entered again, each mistake told on its page'
   const address = page.getByRole('main').getByLabel('E-mail')
   await address.fill(administrator.email)
   await address.press('Enter')
-  await expect(page.getByText(/^Se houver uma conta com este endereço/)).toBeVisible()
+  await expect(page.getByText(/^Se houver uma conta com este e-mail/)).toBeVisible()
 })
 
 test('the cart and the checkout say that they need a script, not that nothing is in them', async ({

@@ -64,8 +64,8 @@ export const test = base.extend<Journey & { baseURL: string }, Shared>({
       browser.newContext = async (options) => {
         const context = await open(options)
         context.on('weberror', (problem) => {
-          const { message } = problem.error()
-          if (!isLateTransition(message)) trouble.push(`script error: ${message}`)
+          const { message, stack } = problem.error()
+          if (!isLateTransition(message)) trouble.push(`script error: ${stack || message}`)
         })
         return context
       }
@@ -77,8 +77,8 @@ export const test = base.extend<Journey & { baseURL: string }, Shared>({
   ],
   page: async ({ page }, use) => {
     const trouble: string[] = []
-    page.on('pageerror', ({ message }) => {
-      if (!isLateTransition(message)) trouble.push(`page error: ${message}`)
+    page.on('pageerror', ({ message, stack }) => {
+      if (!isLateTransition(message)) trouble.push(`page error: ${stack || message}`)
     })
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) trouble.push(message.text())

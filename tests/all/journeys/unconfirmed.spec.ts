@@ -89,7 +89,7 @@ test('in calm times nothing is asked; the order is confirmed on its page by the 
   const part = page.getByRole('region', { name: 'Confirme o seu pedido' })
   await expect(part).toContainText('calma@exemplo.test')
   await expectAccessible(page, 'order-unconfirmed')
-  const code = await digitsTo('calma@exemplo.test', /recebido/)
+  const code = await digitsTo('calma@exemplo.test', /^Recebemos o seu pedido/)
   await part.getByLabel('Código de 6 números').fill(code === '000000' ? '111111' : '000000')
   await page.keyboard.press('Enter')
   await expect(part.getByText(/O código não confere/)).toBeVisible()

@@ -35,7 +35,7 @@ export function PublishButtons<View extends KnownContent, Form extends ContentFi
   })
   const foldedIn = (...entries: MenuEntry[]) => (
     <span ref={fold} className={styles.folded}>
-      <MenuButton label="Outras formas de salvar" look="secondary" entries={entries} />
+      <MenuButton label="Outras opções" look="secondary" entries={entries} />
     </span>
   )
 
