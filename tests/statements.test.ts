@@ -43,7 +43,7 @@ beforeAll(async () => {
     if (text !== 'select 1') statements?.push(text)
     return Reflect.apply(query, this, given)
   } as typeof query
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   pg.Client.prototype.query = query
   await site.close()
