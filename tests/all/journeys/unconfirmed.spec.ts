@@ -146,7 +146,7 @@ test('under pressure the checkout asks for the digits, by keyboard alone, and th
   await office.getByRole('button', { name: 'Cancelar os pedidos' }).click()
   await expect(office.getByText(/pedidos? cancelados?\./).first()).toBeVisible()
   expect(await shop.stockOf(mel)).toBe(7)
-  await open(office, `${site.origin}/conta/shop#prazos`)
+  await open(office, `${site.origin}/conta/shop/settings#prazos`)
   await expect(office.getByLabel('Reserva sem confirmação')).toHaveValue('60')
   await office.context().close()
 })
