@@ -20,7 +20,13 @@ import type { Block, LetterBody } from './letter-blocks.ts'
 /** The organisation's colours with a readable text colour. */
 export type LetterColors = { primary: string; button: string; onButton: string }
 
-const font = { fontFamily: 'Helvetica, Arial, sans-serif', fontSize: 16, lineHeight: '24px' }
+const font = {
+  fontFamily: 'Helvetica, Arial, sans-serif',
+  fontSize: 16,
+  lineHeight: '24px',
+  // Mail programs know the old name; a table grows with a word that may not be broken.
+  wordBreak: 'break-word',
+} as const
 const { ink, white, sand, paper } = fixed
 const line = '#e4dcd3'
 
@@ -135,7 +141,6 @@ function Drawn({ block, colors }: { block: Block; colors: LetterColors }): React
                   textAlign: 'right',
                   verticalAlign: 'top',
                   whiteSpace: 'pre-line',
-                  wordBreak: 'break-word',
                 }}
               >
                 {unbroken(value)}
