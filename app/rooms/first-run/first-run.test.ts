@@ -157,7 +157,11 @@ describe('what the first run refuses', () => {
     ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.test' }, 403],
     ['the same name by another scheme', { 'sec-fetch-site': '', origin: 'https://localhost:3000' }, 403],
     ['a cross-site page', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a plain form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    [
+      'a plain form of another page',
+      { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+      403,
+    ],
   ])('%s is kept out', async (_, headers, status) => {
     expect((await setUp(form, headers)).status).toBe(status)
     expect((await everything()).sites).toEqual([])
