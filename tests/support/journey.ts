@@ -46,7 +46,7 @@ export const test = base.extend<Journey & { baseURL: string }, Shared>({
       await site.stop()
       await removeSite(folder)
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -55,7 +55,7 @@ export const test = base.extend<Journey & { baseURL: string }, Shared>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   scriptErrors: [
     async ({ browser }, use) => {

@@ -11,6 +11,12 @@ import {
 } from '../../support/journey.ts'
 
 const phone = { width: 360, height: 740 }
+
+/** A draft, whose saving is folded there. */
+async function saveOnPhone(page: Page) {
+  await page.getByRole('button', { name: 'Outras opções' }).click()
+  await page.getByRole('menuitem', { name: 'Salvar rascunho' }).click()
+}
 const said = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible()
 const text = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true })
 const paragraphs = (...words: string[]) => words.map((one) => `<p>${one}</p>`).join('')
@@ -170,7 +176,7 @@ for (const { kind, api, screen, required } of [page, material])
         'Chuva adia.',
       ),
     })
-    await page.getByRole('button', { name: 'Salvar' }).click()
+    await saveOnPhone(page)
 
     const dialog = page.getByRole('dialog', { name: /foi alterad[ao] por outra pessoa/ })
     await expect(dialog).toContainText(/Ana Prado alterou est[ea] (página|material) às \d{2}:\d{2} \(/)
@@ -202,7 +208,7 @@ for (const { kind, api, screen, required } of [page, material])
     await expect(text(page)).toContainText('Chuva adia.')
     await said(page, 'Alterações não salvas')
     expect((await (await call('GET', `${api}/${_id}`)).json()).version).toBe(2)
-    await page.getByRole('button', { name: 'Salvar' }).click()
+    await saveOnPhone(page)
     await said(page, 'Sem alterações')
     const saved = await (await call('GET', `${api}/${_id}`)).json()
     expect(saved).toMatchObject({ title: 'Mutirão da roça', version: 3 })

@@ -111,7 +111,7 @@ test('a material is found by a word that stands only inside its PDF', async ({ p
     await expect(features.getByText('Alterações não salvas')).toBeHidden()
   }
   const found = async () => (await fetch(`${site.origin}/biblioteca?q=xilopodios`)).text()
-  await expect.poll(found).toContain('Anotações de junho')
+  await expect.poll(found, { timeout: 300_000 }).toContain('Anotações de junho')
   await open(page, `${site.origin}/biblioteca`)
   await page.getByLabel('Buscar na biblioteca').fill('XILOPODIO')
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()

@@ -20,22 +20,24 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
 
-  async function make({ order, move }: Asking, body: object = {}) {
-    const { deed, done: said, isUndoable } = wordsOfMove(move, order.way)
+  async function make(made: Asking, body: object = {}) {
+    const { order, move } = made
+    const { ask, deed, done: said, isUndoable } = wordsOfMove(move, order.way)
     setBusy(order._id)
     setProblem('')
-    const made =
+    const sent =
       deed === 'preparation' ? await prepare([order._id]) : await callMove({ id: order._id }, deed, body)
     setBusy(null)
-    if (!made.ok) {
-      const message = Object.values(made.errors ?? {})[0]?.[0] ?? made.message
-      if (asking) setProblem(message)
+    if (!sent.ok) {
+      const message = Object.values(sent.errors ?? {})[0]?.[0] ?? sent.message
+      if (ask) setProblem(message)
       else toast.error(message)
       return
     }
-    setAsking(null)
-    const moved = 'number' in made.data ? made.data : null
-    const moves = moved ? madeMove(moved) : 'moves' in made.data ? made.data.moves : []
+    // What was asked about the next move meanwhile stays open.
+    setAsking((open) => (open === made ? null : open))
+    const moved = 'number' in sent.data ? sent.data : null
+    const moves = moved ? madeMove(moved) : 'moves' in sent.data ? sent.data.moves : []
     if (moved || moves.length > 0)
       toast.success(said, isUndoable ? undoMoves(moves, ([back]) => onMoved(back ?? null)) : undefined)
     else toast.error('Este pedido não está mais esperando preparo.')
