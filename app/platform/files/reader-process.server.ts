@@ -13,8 +13,9 @@ const mostStartMs = 30_000
 const secondsToStart = 5
 /** A machine with much to do gives a reader a part of its processor: its clock may run so many times longer. */
 const patience = 4
-/** What Linux tells a process's time in. */
+/** What Linux tells a process's time and memory in. */
 const ticksPerSecond = 100
+const pageBytes = 4096
 
 type Reader = {
   /** module below the project's root, which calls `answerQuestion` */
@@ -45,12 +46,12 @@ export async function askReader<Answer>(
     let late = setTimeout(() => end('too_heavy'), mostStartMs)
     let spentToStart = Number.POSITIVE_INFINITY
     const watch = setInterval(async () => {
-      const [memory, spent] = await Promise.all([memoryOf(child), processorMsOf(child)])
-      if (memory > mostMemoryBytes || spent - spentToStart > mostMs) end('too_heavy')
+      const { memoryBytes, processorMs } = await useOf(child)
+      if (memoryBytes > mostMemoryBytes || processorMs - spentToStart > mostMs) end('too_heavy')
     }, lookEveryMs)
     child.once('message', async () => {
       await bind(child, reader.limits)
-      spentToStart = await processorMsOf(child)
+      spentToStart = (await useOf(child)).processorMs
       clearTimeout(late)
       late = setTimeout(() => end('too_heavy'), mostMs * patience)
       child.once('message', (answer: Answer & object) => {
@@ -104,17 +105,17 @@ async function bind({ pid }: ChildProcess, { mostMs, mostMemoryBytes }: Reader['
   )
 }
 
-/** Resident bytes; 0 where the system does not say, and V8's limit has to do. */
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const read = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(read.split(' ')[1] ?? 0) * 4096
-}
-
-/** Its own and the kernel's for it; 0 where the system does not say, and the clock has to do. */
-async function processorMsOf({ pid }: ChildProcess): Promise<number> {
+/**
+ * Resident bytes, and the processor's time for it, in the kernel too. 0 where the system does not say: V8's limit and the
+ * clock have to do.
+ */
+async function useOf({ pid }: ChildProcess): Promise<{ memoryBytes: number; processorMs: number }> {
   const said = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The second field is the program's name, in parentheses, and may hold spaces.
   const fields = said.slice(said.lastIndexOf(')') + 2).split(' ')
-  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
-  return (ticks * 1000) / ticksPerSecond
+  const field = (at: number) => Number(fields[at] ?? 0)
+  return {
+    memoryBytes: field(21) * pageBytes,
+    processorMs: ((field(11) + field(12)) * 1000) / ticksPerSecond,
+  }
 }

@@ -53,6 +53,10 @@ export async function browseLibrary(ctx: Context, query: LibraryQuery): Promise<
 
 const mostAlike = 3
 
+/** Its page asks for it and for what is alike. */
+const published = (ctx: Context, slug: string) =>
+  ctx.once(`material:${slug}`, () => findMaterialBySlug(ctx.db, slug, 'published'))
+
 type Visit = { title: string; material: MaterialReading; movedTo?: undefined } | { movedTo: string }
 
 /**
@@ -66,7 +70,7 @@ export async function visitMaterial(
 ): Promise<Visit> {
   authorize(ctx, libraryPolicy, 'visitMaterial')
   const { title } = await requireFeature(ctx, 'medias')
-  const material = await findMaterialBySlug(ctx.db, slug, 'published')
+  const material = await published(ctx, slug)
   if (material) return { title, material: await materialReading(ctx, material, given) }
   return { movedTo: await movedTo(ctx, materialRecords, slug) }
 }
@@ -74,7 +78,7 @@ export async function visitMaterial(
 /** Empty where there is no such material. */
 export async function materialsAlike(ctx: Context, slug: string): Promise<MaterialCard[]> {
   authorize(ctx, libraryPolicy, 'materialsAlike')
-  const material = await findMaterialBySlug(ctx.db, slug, 'published')
+  const material = await published(ctx, slug)
   return material ? materialCards(ctx, await findAlike(ctx.db, material, mostAlike)) : []
 }
 

@@ -41,9 +41,19 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
   await expect(page.getByRole('button', { name: 'Desistir da compra' })).toHaveCount(0)
 
   await open(office, `${ownSite.origin}/conta/pedidos/${order._id}`)
+  // The next step is pressed while the one before is on its way: its question stays open.
+  const asked = Promise.withResolvers<void>()
+  await office.route(`**/api/orders/${order._id}/return`, async (route) => {
+    await asked.promise
+    await route.continue()
+  })
   await office.getByRole('button', { name: 'Recebi a devolução' }).click()
   await office.getByRole('button', { name: 'Marcar como reembolsado' }).click()
-  await office.getByRole('dialog').getByRole('button', { name: 'Marcar como reembolsado' }).click()
+  const refund = office.getByRole('dialog').getByRole('button', { name: 'Marcar como reembolsado' })
+  await expect(refund).toBeVisible()
+  asked.resolve()
+  await expect(office.getByRole('button', { name: 'Recebi a devolução', includeHidden: true })).toHaveCount(0)
+  await refund.click()
   await expect(office.getByText('Reembolsado').first()).toBeVisible()
   expect(await shop.stockOf(mel)).toBe(4)
   await office.context().close()
