@@ -44,7 +44,12 @@ export function renderChapter(
     if (!picture) return ''
     const { src, width, height } = picture
     const isPhone = height > width
-    return `<figure${isPhone ? ' class="phone"' : ''}><img src="${src}" width="${width}" height="${height}" loading="lazy" decoding="async" alt="${escaped(alt)}"></figure>\n`
+    const drawn = `<img src="${src}" width="${width}" height="${height}" loading="lazy" decoding="async" alt="${escaped(alt)}">`
+    // On a phone the picture of a desk is read by itself, as large as one likes.
+    const shown = isPhone
+      ? drawn
+      : `<a class="enlarge" href="${src}" target="_blank" rel="noopener">${drawn}</a>`
+    return `<figure${isPhone ? ' class="phone"' : ''}>${shown}</figure>\n`
   }
   marked.use({
     renderer: {
@@ -81,4 +86,8 @@ export function renderChapter(
 const isHeading = (token: Token | undefined, depth: number): token is Tokens.Heading =>
   token?.type === 'heading' && (token as Tokens.Heading).depth === depth
 
-const firstSentence = (text: string) => /^.+?[.?!](?=\s|$)/s.exec(text)?.[0].replaceAll('\n', ' ') ?? text
+/** Without what makes words bold. */
+const firstSentence = (text: string) => {
+  const plain = text.replaceAll('\n', ' ').replaceAll('**', '')
+  return /^.+?[.?!](?=\s|$)/.exec(plain)?.[0] ?? plain
+}
