@@ -4,6 +4,7 @@ import { squeezedAssets } from './app/platform/http/assets.vite.ts'
 import { buildIdOf, serviceWorker } from './app/platform/offline/service-worker.vite.ts'
 import { chunkReload } from './app/shell/chunk-reload.vite.ts'
 import { everywhere } from './app/shell/everywhere.vite.ts'
+import { manual } from './app/shell/help/manual.vite.ts'
 import { pageEntry } from './app/shell/page-entry.vite.ts'
 import { focusScope } from './app/ui/focus-scope.vite.ts'
 import { shortClassNames } from './app/ui/short-class-names.vite.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     chunkReload(),
     toastStyles(),
     focusScope(),
+    manual(),
     reactRouter(),
     pageEntry(buildId),
     squeezedAssets(),

@@ -108,6 +108,7 @@ export const paths = {
   newKey: () => '/conta/integracoes/chaves/new',
   activity: () => '/conta/atividade',
   system: () => '/conta/sistema',
+  help: (chapter?: string) => (chapter ? `/conta/ajuda/${chapter}` : '/conta/ajuda'),
   keptData: () => '/conta/dados-guardados',
   letter: (id: string) => `/conta/correio/${id}`,
 }

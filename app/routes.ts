@@ -50,6 +50,8 @@ export default [
         // what only admin and super see
         route('sistema', 'shell/manage-system.tsx'),
         route('dados-guardados', 'shell/manage-kept-data.tsx'),
+        route('ajuda', 'shell/help/help-home.tsx'),
+        route('ajuda/:chapter', 'shell/help/help-chapter.tsx'),
         route('users', 'rooms/people/screens/manage-users.tsx'),
         route('users/new', 'rooms/people/screens/manage-new-user.tsx'),
         route('users/:id/edit', 'rooms/people/screens/manage-user.tsx'),

@@ -9,6 +9,7 @@ import { giveUp, say } from './say.js'
 const MADE_FROM = [
   'app',
   'demo',
+  'docs/manual',
   'public',
   'package-lock.json',
   'react-router.config.ts',

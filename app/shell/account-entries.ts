@@ -2,6 +2,7 @@
 import {
   BookOpen,
   CalendarDays,
+  CircleQuestionMark,
   ClipboardList,
   FileText,
   History,
@@ -95,6 +96,7 @@ export function accountEntries(role: Role, features: Features, waiting: Waiting 
         { name: 'Integrações', href: paths.integrations(), icon: Plug },
         { name: 'Sistema', href: paths.system(), icon: Server },
         ownData,
+        { name: 'Ajuda', href: paths.help(), icon: CircleQuestionMark },
       ],
     },
   ]

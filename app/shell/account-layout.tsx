@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { renderedFor } from '../platform/api-client/session.ts'
 import type { Context } from '../platform/context.server.ts'
-import type { RouteHandle } from '../platform/http/page-address.server.ts'
+import { documentPath, type RouteHandle } from '../platform/http/page-address.server.ts'
 import { readFrame } from '../platform/http/read.server.ts'
 import { NotAuthenticated } from '../platform/stops.ts'
 import { readPublicMenu } from '../rooms/menus/menus.server.ts'
@@ -10,6 +10,7 @@ import { SignInAgain } from '../rooms/people/ui/sign-in-again.tsx'
 import { completeFeatures } from '../rooms/site/settings.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { AccountLocale } from '../ui/account-locale.tsx'
+import { ScreenHelp } from '../ui/screen-help.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { titled } from '../ui/titles.ts'
 import { hasUnsavedText } from '../ui/unsaved/unsaved-forms.ts'
@@ -20,6 +21,7 @@ import { AccountSidebar } from './account-sidebar.tsx'
 import { CustomerFrame, type Surroundings } from './customer-frame.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { guard } from './guards.server.ts'
+import { helpOfScreen } from './help/help-of-screen.server.ts'
 import { legalLinks } from './legal-pages/legal-pages.server.ts'
 import { readWaiting } from './read-waiting.server.ts'
 import { readFold } from './sidebar-cookie.ts'
@@ -34,11 +36,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   readFrame(context, async (ctx) => {
     if (!ctx.actor) throw new NotAuthenticated()
     const { _id, name, email, role } = ctx.actor
+    const { pathname } = new URL(request.url)
     return {
       actor: { _id, name, email, role },
       waiting: await readWaiting(ctx),
       fold: readFold(request.headers.get('cookie')),
       around: role === 'user' ? await aroundCustomers(ctx) : null,
+      help: role === 'user' ? null : helpOfScreen(documentPath(pathname) ?? pathname),
     }
   })
 
@@ -67,7 +71,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode }
 
-function Frame({ actor, waiting, fold: remembered, around, children }: FrameProps) {
+function Frame({ actor, waiting, fold: remembered, around, help, children }: FrameProps) {
   const { fold, toggle } = useFold(remembered)
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
   const features = settings?.features ?? completeFeatures({})
@@ -91,7 +95,7 @@ function Frame({ actor, waiting, fold: remembered, around, children }: FrameProp
             onFold={toggle}
           />
           <main id="conteudo" tabIndex={-1} className={styles.main}>
-            {children}
+            <ScreenHelp value={help}>{children}</ScreenHelp>
           </main>
         </div>
       )}

@@ -77,8 +77,9 @@ test('a customer sees own orders and data; administrators the site, in its order
     'Integrações',
     'Sistema',
     'Meus dados',
+    'Ajuda',
   ])
-  expect(namesOf('super').slice(-3)).toEqual(['Integrações', 'Sistema', 'Meus dados'])
+  expect(namesOf('super').slice(-3)).toEqual(['Sistema', 'Meus dados', 'Ajuda'])
 })
 
 test('the entries stand under three headings; without a shop, under two', () => {
@@ -86,7 +87,7 @@ test('the entries stand under three headings; without a shop, under two', () => 
   expect(groups.map(({ title, entries }) => [title, entries.length])).toEqual([
     ['Conteúdo', 5],
     ['Vendas', 3],
-    ['Organização', 8],
+    ['Organização', 9],
   ])
   const closed = accountEntries('super', completeFeatures({ shop: { enabled: false } }), null)
   expect(closed.map(({ title }) => title)).toEqual(['Conteúdo', 'Organização'])

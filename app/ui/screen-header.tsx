@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { CircleQuestionMark } from 'lucide-react'
+import { type ReactNode, useContext } from 'react'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import { Icon } from './icon.tsx'
 import styles from './screen-header.module.css'
+import { ScreenHelp } from './screen-help.ts'
 
 type ScreenHeaderProps = {
   title: ReactNode
@@ -23,12 +26,34 @@ export function ScreenHeader({ title, titleId, from, here, action, children }: S
         </div>
       )}
       <div className={styles.line}>
-        <h1 id={titleId} className={styles.title}>
-          {title}
-        </h1>
+        <div className={styles.named}>
+          <h1 id={titleId} className={styles.title}>
+            {title}
+          </h1>
+          <HelpHere />
+        </div>
         {action}
       </div>
       {children && <p className={styles.intro}>{children}</p>}
     </header>
+  )
+}
+
+/** In a tab of its own: what somebody is writing here stays open. */
+function HelpHere() {
+  const address = useContext(ScreenHelp)
+  if (!address) return null
+  const words = 'Ajuda sobre esta tela'
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className={styles.help}
+      title={words}
+      aria-label={`${words} (abre em outra aba)`}
+    >
+      <Icon of={CircleQuestionMark} size="small" />
+    </a>
   )
 }

@@ -196,7 +196,10 @@ test.runIf(process.getuid?.() === 0)(
     await admin.query(`create database ${database}`)
     try {
       await mkdir(image)
-      for (const name of [...(await copied()), 'build']) await place(name)
+      for (const name of [...(await copied()), 'build']) {
+        await mkdir(join(image, dirname(name)), { recursive: true })
+        await place(name)
+      }
       // Folders within others come with them: without their own names they would be left behind.
       for (const path of await packagesOfImage()) {
         if (path.includes('/node_modules/')) continue

@@ -79,4 +79,6 @@ export const accountScreens = [
   '/conta/shop/por-que-este-frete',
   '/conta/arquivos',
   '/conta/profile',
+  '/conta/ajuda',
+  '/conta/ajuda/pedidos',
 ]

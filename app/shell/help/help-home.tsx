@@ -1,0 +1,33 @@
+import { paths } from '../../paths.ts'
+import { read } from '../../platform/http/read.server.ts'
+import { LinkRow, LinkRows } from '../../ui/link-rows.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { titled } from '../../ui/titles.ts'
+import type { Route } from './+types/help-home'
+import { chapters } from './chapters.server.ts'
+import styles from './help.module.css'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  read(context, async () => chapters.map(({ slug, title, about }) => ({ slug, title, about })))
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Ajuda', matches)
+
+export default function HelpHome({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={styles.home}>
+      <ScreenHeader title="Ajuda">
+        O manual de quem cuida do site. Em cada tela, o ponto de interrogação ao lado do título abre o
+        capítulo que fala dela.
+      </ScreenHeader>
+      <nav aria-label="Capítulos">
+        <LinkRows>
+          {loaderData.map(({ slug, title, about }) => (
+            <LinkRow key={slug} href={paths.help(slug)} about={about}>
+              {title}
+            </LinkRow>
+          ))}
+        </LinkRows>
+      </nav>
+    </div>
+  )
+}
