@@ -35,7 +35,5 @@ export async function onward<T, Next, Code extends string, NextCode extends stri
 ): Promise<Result<Next, Code | NextCode>[]> {
   const open = results.flatMap((result) => ('value' in result ? [result.value] : []))
   const next = (open.length > 0 ? await step(open) : []).values()
-  return results.map((result) =>
-    'value' in result ? (next.next().value as Result<Next, NextCode>) : result,
-  )
+  return results.map((result) => ('value' in result ? (next.next().value as Result<Next, NextCode>) : result))
 }
