@@ -1,42 +1,31 @@
-// Tables of 900 products and 900 materials: new ones, the same once more, and products with another price. Beside each
-// the same number of bare statements, one after the other: what the connection and the machine cost.
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type pg from 'pg'
-import { importKinds } from '../../app/front-door/import-kinds.server.ts'
-import { siteJobs } from '../../app/front-door/jobs.server.ts'
-import { type OpenParts, openParts } from '../../app/front-door/parts.server.ts'
+// Tables of 900 products and 900 materials: new ones, the same once more, and products with another price. Beside each as
+// many bare statements, one after the other: what the connection and the machine cost.
+import { execFileSync } from 'node:child_process'
+import pg from 'pg'
 import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
-import { createContext } from '../../app/platform/context.server.ts'
-import { oneConnection } from '../../app/platform/database/connections.server.ts'
-import { readEnv } from '../../app/platform/env.server.ts'
-import { noLimits } from '../../app/platform/limits/limits.server.ts'
-import { silentLog } from '../../app/platform/log.server.ts'
-import { readReport } from '../../app/rooms/imports/imports.server.ts'
-import type { RunKind } from '../../app/rooms/imports/run.ts'
-import { startRun } from '../../app/rooms/imports/start-run.server.ts'
+import { openBuiltApp } from './built-app.ts'
+import { administratorsToken } from './orders.ts'
 import { statementsSent } from './plans.ts'
 
 const count = 900
 
 const tableOf = (head: string, row: (n: number) => string) =>
   [head, ...Array.from({ length: count }, (_, n) => row(n))].join('\r\n')
+const situation = (n: number) => (n % 2 === 0 ? 'Rascunho' : 'Publicado')
 
 const products = (price: string) =>
   tableOf(
     'nome;código;preço;peso;comprimento;largura;altura;estoque;categoria;situação;descrição',
     (n) =>
-      `Mel de florada ${n};B-${n};${price};650;16;11;6;12;Méis;${n % 2 ? 'Publicado' : 'Rascunho'};Da florada ${n}, em pote de vidro.`,
+      `Mel de florada ${n};B-${n};${price};650;16;11;6;12;Méis;${situation(n)};Da florada ${n}, em pote de vidro.`,
   )
 const materials = tableOf(
   'título;autores;ano;categoria;tipo;link;descrição;situação',
   (n) =>
-    `Manejo do pequi ${n};Rosa Lima; ${1990 + (n % 30)};Manejo;Livro;https://exemplo.org.br/${n};Quando colher ${n}.;${n % 2 ? 'Publicado' : 'Rascunho'}`,
+    `Manejo do pequi ${n};Rosa Lima;2019;Manejo;Livro;https://exemplo.org.br/${n};Quando colher ${n}.;${situation(n)}`,
 )
 
-const tables: readonly (readonly [string, RunKind, string])[] = [
+const tables: readonly (readonly [string, string, string])[] = [
   ['products, new', 'products', products('28,50')],
   ['products, the same', 'products', products('28,50')],
   ['products, another price', 'products', products('30,00')],
@@ -44,57 +33,61 @@ const tables: readonly (readonly [string, RunKind, string])[] = [
   ['materials, the same', 'medias', materials],
 ]
 
-/** @param data folder of a site that is not running, with an administrator */
+/** @param data folder of the demo, which is not running; a copy of it is imported into */
 export async function benchImports(data: string): Promise<void> {
-  const cluster = await startCluster({ dataDir: data, log: () => {} })
-  const folder = await mkdtemp(join(tmpdir(), 'praca-imports-'))
-  const parts = await openParts({
-    env: readEnv({ NODE_ENV: 'test', DATA_DIR: folder }),
-    connections: oneConnection(cluster.connection),
-    log: silentLog,
-    limits: noLimits,
-  })
+  const copy = `${data}-imports`
+  // `cp -a` keeps what PostgreSQL insists on: who owns its folder.
+  execFileSync('cp', ['-a', data, copy])
+  const cluster = await startCluster({ dataDir: copy, log: () => {} })
+  const client = new pg.Client(cluster.connection)
+  await client.connect()
+  await client.query('delete from graphile_worker._private_jobs')
+  const app = await openBuiltApp(copy, cluster.connection, { jobs: true })
   try {
     console.log(`\ntables of ${count} rows`)
-    for (const table of tables) await benchTable(parts, table)
+    const token = await administratorsToken(app.origin)
+    for (const [name, kind, table] of tables) {
+      const send = () => importTable(`${app.origin}/api/${kind}/import`, { table, token, client })
+      const started = performance.now()
+      const { sent } = await statementsSent(send)
+      const each = (performance.now() - started) / count
+      const statements = sent.filter(({ text }) => text !== standing).length / count
+      console.log(
+        `  ${name.padEnd(26)}${each.toFixed(1)} ms a row, ${statements.toFixed(2)} SQL statements, as long as ${(each / (await bareStatement(client))).toFixed(0)} bare ones`,
+      )
+    }
   } finally {
-    await parts.close()
-    await rm(folder, { recursive: true })
+    await client.end()
+    await app.close()
     await cluster.stop()
   }
 }
 
-async function benchTable(parts: OpenParts, [name, kind, text]: (typeof tables)[number]): Promise<void> {
-  const person = await parts.db
-    .selectFrom('users')
-    .select(['id as _id', 'name', 'role'])
-    .where('role', '=', 'admin')
-    .executeTakeFirstOrThrow()
-  const ctx = createContext(parts, { actor: { ...person, role: 'admin', session: randomUUID() } })
-  const path = await ctx.files.temporary.path()
-  await writeFile(path, text)
-  const file = { path, name: 'tabela.csv', bytes: Buffer.byteLength(text) }
-  const run = await startRun(ctx, { kind: importKinds[kind], file, dryRun: false })
-  if (run.refused !== undefined) throw new Error(run.refused)
-  const id = run.value._id
-  const walk = siteJobs(parts).walkImport
-  const started = performance.now()
-  const { sent } = await statementsSent(async () => {
-    for (let turn = 0; turn < 100 && (await readReport(ctx, id)).state !== 'done'; turn++)
-      await walk?.(createContext(parts), { id }, { attempts: 1, maxAttempts: 1 })
-  })
-  const each = (performance.now() - started) / count
-  const report = await readReport(ctx, id)
-  if (report.done !== count) throw new Error(`${name}: ${report.done} of ${count} rows`)
-  const bare = await bareStatements(parts.database.pool)
-  console.log(
-    `  ${name.padEnd(26)}${each.toFixed(1)} ms a row, ${(sent.length / count).toFixed(2)} SQL statements a row, as long as ${(each / bare).toFixed(1)} bare ones`,
-  )
+const standing = 'select state, done from import_runs where id = $1'
+
+async function importTable(
+  url: string,
+  { table, token, client }: { table: string; token: string; client: pg.Client },
+): Promise<void> {
+  const body = new FormData()
+  body.append('file', new Blob([table]), 'tabela.csv')
+  const answer = await fetch(url, { method: 'POST', headers: { authorization: `Token ${token}` }, body })
+  if (answer.status !== 202) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  const { _id } = (await answer.json()) as { _id: string }
+  for (;;) {
+    const { rows } = await client.query(standing, [_id])
+    if (rows[0].state === 'done') {
+      if (rows[0].done !== count) throw new Error(`${url}: ${rows[0].done} of ${count} rows`)
+      return
+    }
+    if (rows[0].state === 'failed') throw new Error(`${url}: failed at ${rows[0].done}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 }
 
-/** Milliseconds of one. */
-async function bareStatements(pool: pg.Pool): Promise<number> {
+/** Milliseconds. */
+async function bareStatement(client: pg.Client): Promise<number> {
   const started = performance.now()
-  for (let n = 0; n < count; n++) await pool.query('select $1::int', [n])
+  for (let n = 0; n < count; n++) await client.query('select $1::int', [n])
   return (performance.now() - started) / count
 }

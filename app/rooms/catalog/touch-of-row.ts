@@ -16,17 +16,13 @@ export function touchOfRow({ said: { sku, slug, name } }: ProductRowSaid, { know
   const moves = slug !== undefined && slug !== known?.slug
   const isGenerated = !known && !slug
   const made = name && isGenerated ? stem(slugForTitle(name)) : undefined
-  const own = [
-    ...codes,
-    ...slugs.map((one) => `slug:${one}`),
-    ...(known ? [`id:${known.id}`] : []),
-    ...(called?.there ? [`id:${called.there.id}`] : []),
-  ]
+  const own = [...codes, ...slugs.map((one) => `slug:${one}`), ...(known ? [`id:${known.id}`] : [])]
   const names = called ? [`name:${called.key}`] : []
+  const namesakes = called?.there ? [`id:${called.there.id}`] : []
   return {
     reads: [
       ...own,
-      ...(sku || slug ? [] : names),
+      ...(sku || slug ? [] : [...names, ...namesakes]),
       ...slugs.map((one) => `made:${stem(one)}`),
       ...(made ? [`wished:${made}`] : []),
     ],

@@ -160,9 +160,10 @@ async function writeTogether(
       return { value, stays: !run.dry_run && value.some(({ ok }) => ok) }
     })
   } catch (problem) {
-    if (isOfTheWhole(problem)) throw problem
+    const isAlone = rows.length === 1
+    if (isOfTheWhole(problem) && (isAlone || !tookTooLong(problem))) throw problem
     const line = rows[0]?.line
-    if (rows.length > 1) {
+    if (!isAlone) {
       ctx.log.warn('import rows', { run: run.id, line, rows: rows.length, problem: String(problem) })
       return []
     }
@@ -170,6 +171,9 @@ async function writeTogether(
     return [{ ok: false, message: problem instanceof Stop ? problem.message : rowTrouble }]
   }
 }
+
+/** Long texts, many at once. */
+const tookTooLong = (problem: unknown) => (problem as { code?: unknown }).code === '57014'
 
 /** Of the database or the site, not of the row: the batch is tried again. */
 function isOfTheWhole(problem: unknown): boolean {
