@@ -1,14 +1,12 @@
 // New products, many at once; what is said of one of them does not depend on the others, but for codes and slugs.
 import type { Context } from '../../platform/context.server.ts'
 import { pairs } from '../../platform/pairs.ts'
-import { authorize } from '../../platform/policy.ts'
 import { done, onward, type Result } from '../../platform/result.ts'
-import { cleanText, keepPast, settleNew, writingAll } from '../content/record/write-record.server.ts'
+import { cleanText, keepPast, settleNew } from '../content/record/write-record.server.ts'
 import { columnsOf } from './columns-of.ts'
 import { freeOfCodes } from './free-codes.server.ts'
 import { replaceImages } from './image-store.server.ts'
 import { areImages } from './images.server.ts'
-import { catalogPolicy } from './policy.ts'
 import { troublesOf } from './product.ts'
 import { productRecords } from './product-records.server.ts'
 import { isReserved, slugForTitle } from './product-slug.ts'
@@ -17,16 +15,10 @@ import { openStocks } from './stock.server.ts'
 import { insertProducts, type StoredProduct } from './store.server.ts'
 import { onField, onFields, type SavingRefusal } from './text.ts'
 
-/** As createProduct, for many at once: answers the rows, in their order. */
-export async function addProducts(
-  ctx: Context,
-  inputs: readonly NewProduct[],
-): Promise<Result<StoredProduct, SavingRefusal>[]> {
-  authorize(ctx, catalogPolicy, 'create')
-  return writingAll(ctx, productRecords, inputs.length, (ctx) => addAll(ctx, inputs))
-}
-
-/** In the transaction of `ctx`, where the actor may. Throws a unique conflict with a concurrent write. */
+/**
+ * As createProduct, for many: answers the rows, in their order. In the transaction of `ctx`, where the actor may. Throws
+ * a unique conflict with a concurrent write.
+ */
 export async function addAll(
   ctx: Context,
   inputs: readonly NewProduct[],

@@ -1,5 +1,4 @@
 import { type Context, siteZone } from '../../platform/context.server.ts'
-import { transaction } from '../../platform/database/transaction.server.ts'
 import { pairs } from '../../platform/pairs.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, onward, type Refusal, type Result, refuse } from '../../platform/result.ts'
@@ -7,7 +6,7 @@ import { escapeText } from '../../platform/rich-text/markup.server.ts'
 import { momentAt } from '../../platform/text/wall-time.ts'
 import { countApart } from '../content/record/apart.ts'
 import { writingAll } from '../content/record/write-record.server.ts'
-import { addProducts } from './add-products.server.ts'
+import { addAll } from './add-products.server.ts'
 import { cleanChanges, judgeChanges, writeChanges } from './change-products.server.ts'
 import { columnsOf } from './columns-of.ts'
 import { catalogPolicy } from './policy.ts'
@@ -32,12 +31,12 @@ type Outcome = Result<Imported, ImportRefusal>
  * Of the first rows as many as do not depend on each other, at least one. Finds each product by code, else by slug,
  * and writes only differences; creates one where there is none. Stock becomes what was counted, by the ledger. Refuses
  * `already_there` (`details.name`) for a row without code and slug whose name exists: a table sent twice doubles
- * nothing; `needs_name`; else as addProducts, saveProduct and countStocks. Nothing of a refused row is written.
+ * nothing; `needs_name`; else as createProduct, saveProduct and countStocks. Nothing of a refused row is written.
  */
 export async function importProducts(ctx: Context, rows: readonly ProductRowSaid[]): Promise<Outcome[]> {
   authorize(ctx, catalogPolicy, 'importProducts')
   const zone = await siteZone(ctx)
-  return transaction(ctx, async (ctx) => {
+  return writingAll(ctx, productRecords, rows.length, async (ctx): Promise<Outcome[]> => {
     const found = await findAll(ctx, rows)
     const count = countApart(found.map(({ row, ...found }) => touchOfRow(row, found)))
     const read = found.slice(0, count).map((one) => ({ ...one, input: inputOf(one.row, zone, one.known) }))
@@ -45,7 +44,7 @@ export async function importProducts(ctx: Context, rows: readonly ProductRowSaid
     const added = read.filter((one) => !isKnown(one))
     const outcomes = new Map([
       ...pairs<Read, Outcome>(changed, await changeAll(ctx, changed)),
-      ...pairs(added, await addAll(ctx, added)),
+      ...pairs(added, await createAll(ctx, added)),
     ])
     return read.flatMap((one) => outcomes.get(one) ?? [])
   })
@@ -70,7 +69,7 @@ async function findAll(ctx: Context, rows: readonly ProductRowSaid[]): Promise<F
   })
 }
 
-async function addAll(ctx: Context, read: readonly Read[]): Promise<Outcome[]> {
+async function createAll(ctx: Context, read: readonly Read[]): Promise<Outcome[]> {
   const judged = read.map(({ row: { said, stock }, called, input }): Result<NewProduct, ImportRefusal> => {
     const { name, sku, slug } = said
     if (!name) return refuse('needs_name')
@@ -78,7 +77,7 @@ async function addAll(ctx: Context, read: readonly Read[]): Promise<Outcome[]> {
       return refuse('already_there', { details: { name: called.there.title } })
     return done({ ...input, name, stock })
   })
-  const added = await onward(judged, (inputs) => addProducts(ctx, inputs))
+  const added = await onward(judged, (inputs) => addAll(ctx, inputs))
   return added.map(
     (product): Outcome =>
       product.refused === undefined ? done({ name: product.value.title, became: 'created' }) : product,
@@ -98,28 +97,26 @@ async function changeAll(ctx: Context, known: readonly Known[]): Promise<Outcome
     }),
   )
   if (all.length === 0) return []
-  return writingAll(ctx, productRecords, all.length, async (ctx): Promise<Outcome[]> => {
-    const counted = all.filter(({ counted }) => counted !== undefined)
-    // Stock first: orders lock it before the product.
-    await holdStocks(ctx, counted.map(idOf))
-    const changing = all.filter(({ changes }) => Object.keys(changes).length > 0)
-    const judged = pairs(changing, await judgeChanges(ctx, cleanChanges(changing.map(changesOf))))
-    const refused = new Map<Change, Refusal<ImportRefusal>>()
-    for (const [one, result] of judged) if (result.refused) refused.set(one, result)
-    const counts = counted.filter((one) => !refused.has(one))
-    const moved = new Set<Change>()
-    for (const [one, result] of pairs(counts, await countStocks(ctx, counts.map(countOf))))
-      if (result.refused) refused.set(one, result)
-      else if (result.value) moved.add(one)
-    const open = judged.flatMap(([one, result]) =>
-      result.refused === undefined && !refused.has(one) ? [result.value] : [],
-    )
-    const names = new Map((await writeChanges(ctx, open)).map(({ id, title }) => [id, title]))
-    return all.map((one) => {
-      const { id, title } = one.before
-      const became = names.has(id) || moved.has(one) ? 'changed' : 'same'
-      return refused.get(one) ?? done({ name: names.get(id) ?? title, became })
-    })
+  const counted = all.filter(({ counted }) => counted !== undefined)
+  // Stock first: orders lock it before the product.
+  await holdStocks(ctx, counted.map(idOf))
+  const changing = all.filter(({ changes }) => Object.keys(changes).length > 0)
+  const judged = pairs(changing, await judgeChanges(ctx, cleanChanges(changing.map(changesOf))))
+  const refused = new Map<Change, Refusal<ImportRefusal>>()
+  for (const [one, result] of judged) if (result.refused) refused.set(one, result)
+  const counts = counted.filter((one) => !refused.has(one))
+  const moved = new Set<Change>()
+  for (const [one, result] of pairs(counts, await countStocks(ctx, counts.map(countOf))))
+    if (result.refused) refused.set(one, result)
+    else if (result.value) moved.add(one)
+  const open = judged.flatMap(([one, result]) =>
+    result.refused === undefined && !refused.has(one) ? [result.value] : [],
+  )
+  const names = new Map((await writeChanges(ctx, open)).map(({ id, title }) => [id, title]))
+  return all.map((one) => {
+    const { id, title } = one.before
+    const became = names.has(id) || moved.has(one) ? 'changed' : 'same'
+    return refused.get(one) ?? done({ name: names.get(id) ?? title, became })
   })
 }
 

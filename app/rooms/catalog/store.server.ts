@@ -178,6 +178,7 @@ export async function findProductsCalled(
           .where(visible('everything'))
           // As the index products_named has it.
           .where(sql<boolean>`f_unaccent(lower(title)) = f_unaccent(lower(asked.name))`)
+          .orderBy('slug')
           .limit(1)
           .as('product'),
       (join) => join.onTrue(),

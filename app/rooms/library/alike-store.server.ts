@@ -28,6 +28,7 @@ export async function findAlike(db: Database, materials: readonly NewMaterial[])
           .whereRef('materials.year', 'is not distinct from', 'asked.year')
           .whereRef('materials.type', '=', 'asked.type')
           .where('trashed_at', 'is', null)
+          .orderBy('materials.slug')
           .limit(1)
           .as('named'),
       (join) => join.onTrue(),
@@ -41,6 +42,7 @@ export async function findAlike(db: Database, materials: readonly NewMaterial[])
           .where('materials.doi', '<>', '')
           .where(sql<string>`lower(materials.doi)`, '=', sql<string>`asked.doi`)
           .where('trashed_at', 'is', null)
+          .orderBy('materials.slug')
           .limit(1)
           .as('cited'),
       (join) => join.onTrue(),

@@ -7,7 +7,8 @@ import { only } from '../../../platform/result.ts'
 import { isId } from '../../../platform/text/schemas.ts'
 import type { Kind } from '../past/revision.ts'
 import type { ContentSort } from './fields.ts'
-import { manyOf, type WishedSlug } from './many-records-store.server.ts'
+import { insertingInto, type WishedSlug } from './insert-records-store.server.ts'
+import { manyOf } from './many-records-store.server.ts'
 import type { Status, Visibility } from './publication.ts'
 import { byTitle, isCalled, isClashOn, visible, withStatus } from './visible-store.server.ts'
 
@@ -100,11 +101,11 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
       .forUpdate()
       .executeTakeFirst() as Promise<Row | undefined>
 
-  const many = manyOf(name)
+  const insertAll = insertingInto(name)
 
   /** At the wished slug, or the first free generated one; undefined when the wish is taken. */
   const insertAt = async (db: Database, slugs: WishedSlug, record: New): Promise<Row | undefined> =>
-    only(await many.insertAll(db, [{ slugs, record }]))
+    only(await insertAll(db, [{ slugs, record }]))
 
   /** Increments the version. */
   const update = (db: Database, id: string, changes: Updateable<Tables[Name]>) =>
@@ -133,7 +134,8 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
   const isSlugClash = isClashOn(`${name}_slug`)
 
   return {
-    ...many,
+    ...manyOf(name),
+    insertAll,
     find,
     findBySlug,
     findNamed,
