@@ -207,6 +207,22 @@ describe('a table of products', () => {
     await expectSame('products', tables)
   })
 
+  test('of many with one name gives each an address, in order, and asks for few', async () => {
+    const rows = (from: number) =>
+      ['nome;código', ...Array.from({ length: 45 }, (_, n) => `Camiseta;T-${from + n}`)].join('\n')
+    await imported('products', rows(0), importKinds)
+    const id = await begin('products', rows(45))
+    const sent = await statementsOf(() => walk(id))
+    expect(sent.length).toBeLessThan(50)
+    const { rows: made } = await site.parts.database.pool.query(
+      `select slug from products order by substring(sku from 3)::int`,
+    )
+    expect(made.map(({ slug }) => slug)).toEqual([
+      'camiseta',
+      ...Array.from({ length: 89 }, (_, n) => `camiseta-${n + 2}`),
+    ])
+  })
+
   test('of 200 rows costs less than one statement a row, new, changed or the same', async () => {
     const rows = (price: string) =>
       [

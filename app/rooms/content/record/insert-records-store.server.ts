@@ -50,24 +50,23 @@ export function insertingInto<Name extends ContentTableName>(name: Name) {
     const taken = new Set<string>()
     let open = [...wanted]
     // One alone tries before it asks.
-    let attempts = open.length > 1 ? firstAttempts : 0
+    let asked = open.length > 1 ? firstAttempts : 0
     while (open.length > 0) {
-      const asked = open.flatMap(({ slugs }) => candidates(slugs, attempts))
-      for (const slug of await findTaken(db, asked)) taken.add(slug)
-      const placed = new Map<string, Wanted>()
-      for (const one of open) {
-        const slug = nextSlug(one.slugs, taken)
-        if (slug === undefined) continue
-        taken.add(slug)
-        placed.set(slug, one)
+      for (const slug of await findTaken(db, candidates(open, asked))) taken.add(slug)
+      const { placed, attempts } = placeAll(open, taken)
+      // What nobody asked for may be taken, and those behind would come before.
+      if (asked > 0 && attempts > asked) {
+        asked = attempts * 2
+        continue
       }
+      for (const slug of placed.keys()) taken.add(slug)
       const records = [...placed].map(([slug, { record }]) => ({ ...record, slug }))
       for (const row of await insertFree(db, records)) {
         const one = placed.get((row as { slug: string }).slug)
         if (one) inserted.set(one, row)
       }
       open = [...placed.values()].filter((one) => !inserted.has(one))
-      attempts = Math.max(firstAttempts, attempts * 4)
+      asked = Math.max(firstAttempts, asked)
     }
     return wanted.map((one) => inserted.get(one))
   }
@@ -75,13 +74,28 @@ export function insertingInto<Name extends ContentTableName>(name: Name) {
   return insertAll
 }
 
-const candidates = ({ wish, made }: WishedSlug, attempts: number) =>
-  wish ? [wish].slice(0, attempts) : Array.from({ length: attempts }, (_, at) => made(at + 1))
+const candidates = (wanted: readonly { slugs: WishedSlug }[], attempts: number) =>
+  wanted.flatMap(({ slugs: { wish, made } }) =>
+    wish ? [wish].slice(0, attempts) : Array.from({ length: attempts }, (_, at) => made(at + 1)),
+  )
 
-function nextSlug({ wish, made }: WishedSlug, taken: ReadonlySet<string>): string | undefined {
-  if (wish) return taken.has(wish) ? undefined : wish
-  for (let attempt = 1; ; attempt++) {
-    const slug = made(attempt)
-    if (!taken.has(slug)) return slug
+/** Each in its turn, without those whose wish is taken; and how many attempts one of them needed. */
+function placeAll<Wanted extends { slugs: WishedSlug }>(
+  wanted: readonly Wanted[],
+  before: ReadonlySet<string>,
+) {
+  const taken = new Set(before)
+  const placed = new Map<string, Wanted>()
+  let attempts = 1
+  for (const one of wanted) {
+    const { wish, made } = one.slugs
+    if (wish && taken.has(wish)) continue
+    let attempt = 1
+    let slug = wish || made(attempt)
+    while (taken.has(slug)) slug = made(++attempt)
+    taken.add(slug)
+    placed.set(slug, one)
+    attempts = Math.max(attempts, attempt)
   }
+  return { placed, attempts }
 }
