@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { aProduct, shopPeopleOf, stockOf } from '../app/rooms/catalog/sample-products.testing.ts'
-import { statementsOf } from './support/count-statements.ts'
 import { openTestSite, type TestSite } from './support/test-site.ts'
 import { bytesAt } from './support/workbooks.ts'
 
@@ -255,15 +254,4 @@ describe('the table that goes out', () => {
     const model = await call('GET', '/api/products/import/model.csv')
     expect(await imported(model.text)).toEqual([{ line: 2, ok: true, message: 'Novo: Mel de aroeira' }])
   })
-})
-
-test('a row more costs few statements, new or changed', async () => {
-  const rows = (count: number, price: string) =>
-    `Nome;SKU;Preço;Estoque\n${Array.from({ length: count }, (_, n) => `Item ${n};C-${n};${price};3`).join('\n')}`
-  const of = async (count: number, price: string) =>
-    (await statementsOf(() => imported(rows(count, price)))).length
-  // Within one batch, so that only the rows differ.
-  const [one, more] = [await of(1, '10,00'), await of(11, '10,00')]
-  console.log('new', (more - one) / 10)
-  expect((more - one) / 10).toBeLessThanOrEqual(14)
 })

@@ -1,9 +1,9 @@
-import { importProduct } from '../rooms/catalog/import-product.server.ts'
+import { importProducts } from '../rooms/catalog/import-products.server.ts'
 import { productColumns } from '../rooms/catalog/product-columns.ts'
 import { type ProductRowSaid, readProductRow } from '../rooms/catalog/read-product-row.ts'
 import { alreadyThere, becameText, importRefusals } from '../rooms/catalog/text.ts'
 import type { ImportKind, ImportKinds } from '../rooms/imports/kind.ts'
-import { importMaterial } from '../rooms/library/import-material.server.ts'
+import { importMaterials } from '../rooms/library/import-materials.server.ts'
 import { materialColumns } from '../rooms/library/material-columns.ts'
 import { readMaterialRow } from '../rooms/library/read-material-row.server.ts'
 import type { NewMaterial } from '../rooms/library/schema.ts'
@@ -16,37 +16,48 @@ import { readStatement } from '../rooms/statements/statement-file.server.ts'
 const medias: ImportKind<NewMaterial> = {
   key: 'medias',
   columns: materialColumns,
+  batchRows: 50,
   parseRow: readMaterialRow,
-  async writeRow(ctx, row) {
-    const material = await importMaterial(ctx, row)
-    if (material.refused === undefined) return { ok: true, message: material.value.title }
-    if (material.refused === 'already_there')
-      return { ok: false, message: `Já está na biblioteca: /biblioteca/${material.details?.slug}` }
-    return { ok: false, message: materialRefusals[material.refused] }
+  async writeRows(ctx, rows) {
+    const materials = await importMaterials(ctx, rows)
+    return materials.map((material) => {
+      if (material.refused === undefined) return { ok: true, message: material.value.title }
+      if (material.refused === 'already_there')
+        return { ok: false, message: `Já está na biblioteca: /biblioteca/${material.details?.slug}` }
+      return { ok: false, message: materialRefusals[material.refused] }
+    })
   },
 }
 
 const products: ImportKind<ProductRowSaid> = {
   key: 'products',
   columns: productColumns,
+  batchRows: 50,
   parseRow: readProductRow,
-  async writeRow(ctx, row) {
-    const product = await importProduct(ctx, row)
-    if (product.refused === undefined)
-      return { ok: true, message: `${becameText[product.value.became]}: ${product.value.name}` }
-    if (product.refused === 'already_there')
-      return { ok: false, message: alreadyThere(String(product.details?.name)) }
-    const said = Object.values(product.errors ?? {}).flat()
-    return { ok: false, message: said.join(' ') || importRefusals[product.refused] }
+  async writeRows(ctx, rows) {
+    const products = await importProducts(ctx, rows)
+    return products.map((product) => {
+      if (product.refused === undefined)
+        return { ok: true, message: `${becameText[product.value.became]}: ${product.value.name}` }
+      if (product.refused === 'already_there')
+        return { ok: false, message: alreadyThere(String(product.details?.name)) }
+      const said = Object.values(product.errors ?? {}).flat()
+      return { ok: false, message: said.join(' ') || importRefusals[product.refused] }
+    })
   },
 }
 
 const statements: ImportKind<StatementRow> = {
   key: 'statements',
   columns: statementColumns,
+  // Each may confirm a payment, and holds its order and its goods until all are written.
+  batchRows: 20,
   readTable: readStatement,
   parseRow: readStatementRow,
-  writeRow: importStatementLine,
+  // What a line pays for depends on the lines before it.
+  async writeRows(ctx, [row]) {
+    return row ? [await importStatementLine(ctx, row)] : []
+  },
 }
 
 export const importKinds: ImportKinds = { medias, products, statements }

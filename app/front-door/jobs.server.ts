@@ -97,7 +97,7 @@ const slowLanes: readonly { lane: string; names: readonly string[]; atOnce: numb
     names: ['makeBackup', 'nightlyBackup', 'carryBackups', 'tryBackup', 'noteRestored', 'checkFacts'],
     atOnce: 1,
   },
-  { lane: 'imports', names: ['walkImport'], atOnce: 1 },
+  { lane: 'imports', names: ['walkImport'], atOnce: 2 },
 ]
 
 /** The first is that of what must be on time. */

@@ -58,4 +58,6 @@ export type Activity = {
 export type ActivityBook = {
   /** In the transaction of `ctx`. */
   write(ctx: Context, activity: Activity): Promise<void>
+  /** In one statement. */
+  writeAll(ctx: Context, activities: readonly Activity[]): Promise<void>
 }

@@ -23,4 +23,6 @@ export type SiteEvent = {
 export type EventBook = {
   /** In the transaction of `ctx`; one read where nobody listens. */
   tell(ctx: Context, event: SiteEvent): Promise<void>
+  /** One read for each type. */
+  tellAll(ctx: Context, events: readonly SiteEvent[]): Promise<void>
 }

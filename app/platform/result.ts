@@ -21,3 +21,19 @@ export function refuse<Code extends string>(
 ): Refusal<Code> {
   return { refused: code, ...more }
 }
+
+/** Of a verb for many that was asked for one. */
+export function only<T>([answer, ...others]: readonly T[]): T {
+  if (others.length > 0) throw new Error('one was asked for')
+  return answer as T
+}
+
+/** The next step of many at once: of those that were not refused before. */
+export async function onward<T, Next, Code extends string, NextCode extends string>(
+  results: readonly Result<T, Code>[],
+  step: (values: T[]) => Result<Next, NextCode>[] | Promise<Result<Next, NextCode>[]>,
+): Promise<Result<Next, Code | NextCode>[]> {
+  const open = results.flatMap((result) => ('value' in result ? [result.value] : []))
+  const next = (open.length > 0 ? await step(open) : []).values()
+  return results.map((result) => ('value' in result ? (next.next().value as Result<Next, NextCode>) : result))
+}

@@ -1,4 +1,4 @@
-// npm run bench: the demo site beside a bare node:http server that sends the same bytes, then the same site with 10,000
+// npm run bench: the demo site beside a bare node:http server that sends the same bytes, tables on their way in, then the same site with 10,000
 // records and a shop of 5,000 products: search, lists, an article, a product, feeds and sitemap. Ends with exit code 1 when a search or a list reads a whole table.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { inDatabase } from '../support/in-database.ts'
 import { firstOf } from '../support/kinds.ts'
 import { runTask, startSite } from '../support/running-site.ts'
+import { benchImports } from './imports.ts'
 import { benchManyItems } from './many-items.ts'
 import { benchMarkup } from './markup.ts'
 import { benchMemory } from './memory.ts'
@@ -36,6 +37,7 @@ try {
     await site.stop()
   }
   await benchWorkers(data)
+  await benchImports(data)
   const isQuick = await benchManyItems(data, {
     posts: 8_000,
     events: 1_000,

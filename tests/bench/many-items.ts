@@ -1,23 +1,13 @@
 // The site of somebody who has published for decades: 10,000 records, most of them news. The program runs in this process, without limits, so
 // that a hundred searches a second are a measurement and not an attack.
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
-import type * as AppModule from '../../app/app.server.ts'
 import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
-import { oneConnection } from '../../app/platform/database/connections.server.ts'
-import { readEnv } from '../../app/platform/env.server.ts'
-import { noLimits } from '../../app/platform/limits/limits.server.ts'
-import { silentLog } from '../../app/platform/log.server.ts'
+import { openBuiltApp } from './built-app.ts'
 import { oneByOne } from './load.ts'
 import { benchOrders } from './orders.ts'
 import { wholeTablesRead } from './plans.ts'
 import { type Counts, publishMany } from './publish-many.ts'
 import { kilobytes, spread } from './words.ts'
-
-const build = join(import.meta.dirname, '../../build')
 
 const findsNothing = 'xilofone'
 
@@ -65,23 +55,7 @@ export async function benchManyItems(data: string, counts: Counts): Promise<bool
     await publishMany(cluster.connection, counts)
     const { posts, events, materials, products } = counts
     console.log(`\nwith ${posts} posts, ${events} events, ${materials} materials and ${products} products`)
-    const module: typeof AppModule = await import(pathToFileURL(join(build, 'server/index.js')).href)
-    const parts = await module.openParts({
-      env: readEnv({
-        NODE_ENV: 'production',
-        DATA_DIR: data,
-        PUBLIC_ORIGIN: 'http://127.0.0.1:1',
-        EXTRA_HOSTS: '127.0.0.1',
-      }),
-      connections: oneConnection(cluster.connection),
-      log: silentLog,
-      limits: noLimits,
-    })
-    const app = module.createApp(parts, (href) => readFileSync(join(build, 'client', href), 'utf8'))
-    const server = createServer((req, res) => app.answerCached(req, res) || app.listener(req, res))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const { origin, close } = await openBuiltApp(data, cluster.connection)
     try {
       const areSearchesQuick = await benchSearches(origin, cluster.connection)
       const areListsQuick = await benchLists(origin, cluster.connection)
@@ -90,9 +64,7 @@ export async function benchManyItems(data: string, counts: Counts): Promise<bool
       const areOrdersQuick = await benchOrders(origin, cluster.connection)
       return areSearchesQuick && areListsQuick && areOrdersQuick
     } finally {
-      server.closeAllConnections()
-      server.close()
-      await parts.close()
+      await close()
     }
   } finally {
     await cluster.stop()

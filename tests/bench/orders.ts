@@ -53,7 +53,7 @@ export async function benchOrders(origin: string, connection: pg.PoolConfig): Pr
   return isQuick
 }
 
-async function administratorsToken(origin: string): Promise<string> {
+export async function administratorsToken(origin: string): Promise<string> {
   const { email, password } = demo.people.find(({ role }) => role === 'admin') ?? { email: '', password: '' }
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

@@ -1,14 +1,25 @@
-import type { ActivityBook } from '../../platform/activity.ts'
-import { hasLineOfThisHour, insertLine } from './store.server.ts'
+import type { Activity, ActivityBook } from '../../platform/activity.ts'
+import type { Context } from '../../platform/context.server.ts'
+import { hasLineOfThisHour, insertLines, type NewLine } from './store.server.ts'
 
 export const activityBook: ActivityBook = {
-  async write(ctx, { action, subject, details = {}, by, atMostHourly }) {
-    const actor = by ?? ctx.actor
-    // A customer's name goes when their account goes: it is read from there.
-    const name = by || (ctx.actor && ctx.actor.role !== 'user') ? (actor?.name ?? '') : ''
-    const told = ctx.actor?.key ? { ...details, key: ctx.actor.key.name } : details
-    const line = { actor: actor && { _id: actor._id, name }, action, subject, details: told }
-    if (atMostHourly && (await hasLineOfThisHour(ctx.db, line))) return
-    await insertLine(ctx.db, line)
-  },
+  write: (ctx, activity) => writeAll(ctx, [activity]),
+  writeAll,
+}
+
+async function writeAll(ctx: Context, activities: readonly Activity[]): Promise<void> {
+  const lines: NewLine[] = []
+  for (const activity of activities) {
+    const line = lineOf(ctx, activity)
+    if (!activity.atMostHourly || !(await hasLineOfThisHour(ctx.db, line))) lines.push(line)
+  }
+  await insertLines(ctx.db, lines)
+}
+
+function lineOf(ctx: Context, { action, subject, details = {}, by }: Activity): NewLine {
+  const actor = by ?? ctx.actor
+  // A customer's name goes when their account goes: it is read from there.
+  const name = by || (ctx.actor && ctx.actor.role !== 'user') ? (actor?.name ?? '') : ''
+  const told = ctx.actor?.key ? { ...details, key: ctx.actor.key.name } : details
+  return { actor: actor && { _id: actor._id, name }, action, subject, details: told }
 }

@@ -10,27 +10,30 @@ import { keptDays } from '../../platform/limits/retention.ts'
 import { type AnyAction, actionsOf } from './activity.ts'
 import type { ActivityFilter, ActivityQuery } from './schema.ts'
 
-type NewLine = {
+export type NewLine = {
   actor: { _id: string; name: string } | null
   action: string
   subject: { id: string; name: string }
   details: Record<string, string | boolean>
 }
 
-export async function insertLine(db: Database, { actor, action, subject, details }: NewLine): Promise<void> {
+export async function insertLines(db: Database, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return
   await db
     .insertInto('audit_lines')
-    .values({
-      id: randomUUIDv7(),
-      at: sql<Date>`app_now()`,
-      // Null for an account that was deleted while its request was on the way.
-      actor_id: sql<string | null>`(select id from users where id = ${actor?._id ?? null}::uuid)`,
-      actor_name: actor?.name ?? '',
-      action,
-      subject: subject.id,
-      label: subject.name,
-      details: JSON.stringify(details),
-    })
+    .values(
+      lines.map(({ actor, action, subject, details }) => ({
+        id: randomUUIDv7(),
+        at: sql<Date>`app_now()`,
+        // Null for an account that was deleted while its request was on the way.
+        actor_id: sql<string | null>`(select id from users where id = ${actor?._id ?? null}::uuid)`,
+        actor_name: actor?.name ?? '',
+        action,
+        subject: subject.id,
+        label: subject.name,
+        details: JSON.stringify(details),
+      })),
+    )
     .execute()
 }
 

@@ -27,29 +27,9 @@ export const eventRecords: Content<StoredEvent, EventView, PastEvent, EventReadi
     return reading
   },
   text: eventText,
-  async past(ctx, event) {
-    const { content, cover_id: cover, description, recurrence, exceptions } = event
-    const { date_time, end_date_time, all_day, timezone } = event
-    const { place, address, latitude, longitude, url } = event
-    const changes = (await findChanges(ctx.db, [event])).get(event.id) ?? []
-    const text: EventText & { changes: OccurrenceChange[] } = {
-      content,
-      cover,
-      description,
-      recurrence,
-      exceptions,
-      changes,
-      date_time,
-      end_date_time,
-      all_day,
-      timezone,
-      place,
-      address,
-      latitude,
-      longitude,
-      url,
-    }
-    return { text, shows: uploadsOf(event) }
+  async past(ctx, events) {
+    const changes = await findChanges(ctx.db, events)
+    return events.map((event) => pastOf(event, changes.get(event.id) ?? []))
   },
   /** A revision without changed days leaves them where they still are days of the event. */
   async sayAgain(ctx, event, columns, { changes: pastChanges, ...text }) {
@@ -62,4 +42,28 @@ export const eventRecords: Content<StoredEvent, EventView, PastEvent, EventReadi
     await replaceChanges(ctx.db, event.id, kept)
     return updateEvent(ctx.db, event.id, { ...columns, ...text, ...times })
   },
+}
+
+function pastOf(event: StoredEvent, changes: OccurrenceChange[]) {
+  const { content, cover_id: cover, description, recurrence, exceptions } = event
+  const { date_time, end_date_time, all_day, timezone } = event
+  const { place, address, latitude, longitude, url } = event
+  const text: EventText & { changes: OccurrenceChange[] } = {
+    content,
+    cover,
+    description,
+    recurrence,
+    exceptions,
+    changes,
+    date_time,
+    end_date_time,
+    all_day,
+    timezone,
+    place,
+    address,
+    latitude,
+    longitude,
+    url,
+  }
+  return { text, shows: uploadsOf(event) }
 }

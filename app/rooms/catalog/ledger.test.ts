@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { returnStock, type StockMove, takeStock } from './goods.server.ts'
 import { aProduct, shopPeopleOf, stockOf } from './sample-products.testing.ts'
-import { adjustStock, countStock } from './stock.server.ts'
+import { adjustStock, countStocks } from './stock.server.ts'
 
 let site: TestSite
 let people: Awaited<ReturnType<typeof shopPeopleOf>>
@@ -97,7 +97,7 @@ test('after a thousand deeds of eight clients at once, ledger and stock agree', 
           const id = products[one.product] ?? ''
           return one.kind === 'adjust'
             ? adjustStock(site.ctx(people.rosa), { id, delta: one.delta, reason: 'Feira' })
-            : countStock(site.ctx(people.rosa), { id, stock: one.stock, reason: 'Contagem' })
+            : countStocks(site.ctx(people.rosa), [{ id, stock: one.stock, reason: 'Contagem' }])
         }
         const waiting = [...deeds]
         await Promise.all(

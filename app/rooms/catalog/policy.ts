@@ -18,7 +18,7 @@ export const catalogPolicy = definePolicy({
   readProduct: administrators,
   manageProducts: administrators,
   usedCategories: administrators,
-  importProduct: administrators,
+  importProducts: administrators,
   exportProducts: administrators,
   duplicateProduct: administrators,
   adjustStock: administrators,

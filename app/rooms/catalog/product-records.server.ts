@@ -51,24 +51,12 @@ export const productRecords: Content<
     return productReading(ctx, { ...product, stock: beside.stock, image_ids: beside.image_ids })
   },
   text: productText,
-  async past(ctx, product) {
-    const { content, category, weight_g, height_mm, width_mm, length_mm, diameter_mm, lead_days } = product
-    const gallery = (await findBeside(ctx.db, [product.id])).get(product.id)?.image_ids ?? []
-    const text: ProductText = {
-      content,
-      cover: null,
-      gallery,
-      category,
-      weight_g,
-      height_mm,
-      width_mm,
-      length_mm,
-      diameter_mm,
-      format: product.format as Format,
-      pickup_only: product.pickup_only,
-      lead_days,
-    }
-    return { text, shows: [...gallery, ...uploadIds(content)] }
+  async past(ctx, products) {
+    const beside = await findBeside(
+      ctx.db,
+      products.map(({ id }) => id),
+    )
+    return products.map((product) => pastOf(product, beside.get(product.id)?.image_ids ?? []))
   },
   async sayAgain(ctx, product, { cover_id: _, ...texts }, { gallery, category, ...packed }) {
     const columns = { ...texts, ...packed, category, category_key: slugFrom(category) }
@@ -81,4 +69,23 @@ export const productRecords: Content<
     await replaceImages(ctx.db, product.id, images)
     return saved
   },
+}
+
+function pastOf(product: StoredProduct, gallery: string[]) {
+  const { content, category, weight_g, height_mm, width_mm, length_mm, diameter_mm, lead_days } = product
+  const text: ProductText = {
+    content,
+    cover: null,
+    gallery,
+    category,
+    weight_g,
+    height_mm,
+    width_mm,
+    length_mm,
+    diameter_mm,
+    format: product.format as Format,
+    pickup_only: product.pickup_only,
+    lead_days,
+  }
+  return { text, shows: [...gallery, ...uploadIds(content)] }
 }

@@ -80,8 +80,12 @@ export async function insertLines(db: Database, lines: readonly NewLine[]): Prom
       .execute()
 }
 
-export async function insertStock(db: Database, product: string): Promise<void> {
-  await db.insertInto('product_stock').values({ product_id: product }).execute()
+export async function insertStocks(db: Database, products: readonly string[]): Promise<void> {
+  if (products.length === 0) return
+  await db
+    .insertInto('product_stock')
+    .values(products.map((product_id) => ({ product_id })))
+    .execute()
 }
 
 /** The ledger of these order lines. */
@@ -103,14 +107,24 @@ export async function findStock(db: Database, product: string): Promise<number |
   return row?.stock
 }
 
-export async function hasLines(db: Database, product: string): Promise<boolean> {
-  const line = await db
-    .selectFrom('stock_lines')
-    .select('id')
-    .where('product_id', '=', product)
-    .limit(1)
-    .executeTakeFirst()
-  return line !== undefined
+/** Products by id, outside the trash: what they are called, and whether their ledger has begun. */
+export async function findCounted(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { title: string; has_lines: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .where(visible('everything'))
+    .where('products.id', 'in', [...ids])
+    .select(['products.id', 'title'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('stock_lines').select('id').whereRef('product_id', '=', 'products.id'))
+        .$castTo<boolean>()
+        .as('has_lines'),
+    )
+    .execute()
+  return new Map(rows.map(({ id, ...product }) => [id, product]))
 }
 
 /** The last line first. */

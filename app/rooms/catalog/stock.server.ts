@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { done, type Result, refuse } from '../../platform/result.ts'
+import { done, only, onward, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { stockLine } from './managed-views.server.ts'
@@ -11,22 +11,37 @@ import { mostStock, type StockKind, type StockLine } from './product.ts'
 import type { StockChange, StockQuery } from './schema.ts'
 import {
   changeStock,
+  findCounted,
   findLines,
   findStock,
-  hasLines,
   insertLines,
-  insertStock,
+  insertStocks,
   lockStock,
 } from './stock-store.server.ts'
-import { findProduct } from './store.server.ts'
 import { tellStock } from './tell-stock.server.ts'
 import { onlySoMany, type StockRefusal, stockRefusals } from './text.ts'
 
-/** In the transaction that makes the product. */
-export async function openStock(ctx: Context, product: string, stock: number): Promise<void> {
+/** In the transaction that makes the products. */
+export async function openStocks(
+  ctx: Context,
+  opened: readonly { product: string; stock: number }[],
+): Promise<void> {
   authorize(ctx, catalogPolicy, 'adjustStock')
-  await insertStock(ctx.db, product)
-  if (stock > 0) await move(ctx, product, { delta: stock, stock: 0, kind: 'opening', reason: '' })
+  await insertStocks(
+    ctx.db,
+    opened.map(({ product }) => product),
+  )
+  const filled = opened.filter(({ stock }) => stock > 0)
+  await moveAll(
+    ctx,
+    filled.map(({ product, stock }) => ({
+      id: product,
+      delta: stock,
+      stock: 0,
+      kind: 'opening',
+      reason: '',
+    })),
+  )
 }
 
 /**
@@ -38,25 +53,47 @@ export async function adjustStock(
   { id, delta, reason }: StockChange & { id: string },
 ): Promise<Result<StockLine, StockRefusal>> {
   authorize(ctx, catalogPolicy, 'adjustStock')
-  if (!(await findProduct(ctx.db, id, 'everything'))) throw new NotFound()
   return transaction(ctx, async (ctx) => {
     const stock = (await lockStock(ctx.db, [id])).get(id)
     if (stock === undefined) throw new NotFound()
-    return adjust(ctx, id, { delta, stock, reason })
+    return only(await adjustAll(ctx, [{ id, delta, stock, reason }]))
   })
 }
 
-/** Sets the stock, by a ledger line of the difference. Null without one; otherwise as adjustStock. */
-export async function countStock(
-  ctx: Context,
-  { id, stock: counted, reason }: { id: string; stock: number; reason: string },
-): Promise<Result<StockLine | null, StockRefusal>> {
+/** How much there is of a product. */
+type Count = { id: string; stock: number; reason: string }
+
+/** Locked until the transaction ends; whoever locks products as well locks these first, as orders do. */
+export async function holdStocks(ctx: Context, ids: readonly string[]): Promise<void> {
   authorize(ctx, catalogPolicy, 'adjustStock')
-  if (!(await findProduct(ctx.db, id, 'everything'))) throw new NotFound()
-  return transaction(ctx, async (ctx): Promise<Result<StockLine | null, StockRefusal>> => {
-    const stock = (await lockStock(ctx.db, [id])).get(id)
-    if (stock === undefined) throw new NotFound()
-    return counted === stock ? done(null) : adjust(ctx, id, { delta: counted - stock, stock, reason })
+  if (ids.length > 0) await lockStock(ctx.db, ids)
+}
+
+/**
+ * Sets the stock of each product, by a ledger line of the difference. Null without one; otherwise as adjustStock.
+ */
+export async function countStocks(
+  ctx: Context,
+  counts: readonly Count[],
+): Promise<Result<StockLine | null, StockRefusal>[]> {
+  authorize(ctx, catalogPolicy, 'adjustStock')
+  if (counts.length === 0) return []
+  return transaction(ctx, async (ctx): Promise<Result<StockLine | null, StockRefusal>[]> => {
+    const held = await lockStock(
+      ctx.db,
+      counts.map(({ id }) => id),
+    )
+    const changes = counts.map(({ id, stock: counted, reason }): Held | null => {
+      const stock = held.get(id)
+      if (stock === undefined) throw new NotFound()
+      return counted === stock ? null : { id, delta: counted - stock, stock, reason }
+    })
+    const adjusted = await adjustAll(
+      ctx,
+      changes.filter((change) => change !== null),
+    )
+    const lines = adjusted.values()
+    return changes.map((change) => (change && lines.next().value) ?? done(null))
   })
 }
 
@@ -73,41 +110,59 @@ export async function readStock(
   return { stock, data: rows.map(stockLine), total, page, per_page }
 }
 
-type Held = { delta: number; stock: number; reason: string }
+type Held = { id: string; delta: number; stock: number; reason: string }
 
-async function adjust(ctx: Context, id: string, held: Held): Promise<Result<StockLine, StockRefusal>> {
-  const after = held.stock + held.delta
-  if (after < 0)
-    return refuse('below_zero', {
-      errors: { delta: [onlySoMany(held.stock)] },
-      details: { stock: held.stock },
-    })
-  if (after > mostStock) return refuse('above_most', { errors: { delta: [stockRefusals.above_most] } })
-  const kind = (await hasLines(ctx.db, id)) ? 'adjustment' : 'opening'
-  const name = (await findProduct(ctx.db, id, 'everything'))?.title ?? ''
-  await ctx.activity.write(ctx, { action: 'stock.changed', subject: { id, name } })
-  return done(await move(ctx, id, { ...held, kind }))
+/** One change of each product, its stock being held. */
+async function adjustAll(ctx: Context, changes: readonly Held[]): Promise<Result<StockLine, StockRefusal>[]> {
+  const products = await findCounted(
+    ctx.db,
+    changes.map(({ id }) => id),
+  )
+  const judged = changes.map((change): Result<Move, StockRefusal> => {
+    const product = products.get(change.id)
+    if (!product) throw new NotFound()
+    const refused = troubleOf(change)
+    return refused ?? done({ ...change, kind: product.has_lines ? 'adjustment' : 'opening' })
+  })
+  return onward(judged, async (moves): Promise<Result<StockLine, StockRefusal>[]> => {
+    const nameOf = (id: string) => products.get(id)?.title ?? ''
+    await ctx.activity.writeAll(
+      ctx,
+      moves.map(({ id }) => ({ action: 'stock.changed', subject: { id, name: nameOf(id) } })),
+    )
+    return (await moveAll(ctx, moves)).map(done)
+  })
 }
 
-async function move(
-  ctx: Context,
-  product: string,
-  { delta, stock, kind, reason }: Held & { kind: StockKind },
-): Promise<StockLine> {
-  if ((await changeStock(ctx.db, [{ product, delta, sold: 0 }])) !== 1)
-    throw new Error('stock moved while it was held')
-  const line = {
+function troubleOf({ stock, delta }: Held): Refusal<StockRefusal> | null {
+  const after = stock + delta
+  if (after < 0) return refuse('below_zero', { errors: { delta: [onlySoMany(stock)] }, details: { stock } })
+  if (after > mostStock) return refuse('above_most', { errors: { delta: [stockRefusals.above_most] } })
+  return null
+}
+
+type Move = Held & { kind: StockKind }
+
+async function moveAll(ctx: Context, moves: readonly Move[]): Promise<StockLine[]> {
+  if (moves.length === 0) return []
+  const changes = moves.map(({ id, delta }) => ({ product: id, delta, sold: 0 }))
+  if ((await changeStock(ctx.db, changes)) !== moves.length) throw new Error('stock moved while it was held')
+  const created_at = await ctx.now()
+  const lines = moves.map(({ id, kind, delta, stock, reason }) => ({
     id: randomUUIDv7(),
-    product_id: product,
+    product_id: id,
     kind,
     delta,
     stock_after: stock + delta,
     reason,
     by_id: ctx.actor?._id ?? null,
     by_name: ctx.actor?.name ?? '',
-    created_at: await ctx.now(),
-  }
-  await insertLines(ctx.db, [line])
-  await tellStock(ctx, [{ product, before: stock, after: stock + delta }])
-  return stockLine({ ...line, order_line_id: null })
+    created_at,
+  }))
+  await insertLines(ctx.db, lines)
+  await tellStock(
+    ctx,
+    moves.map(({ id, delta, stock }) => ({ product: id, before: stock, after: stock + delta })),
+  )
+  return lines.map((line) => stockLine({ ...line, order_line_id: null }))
 }

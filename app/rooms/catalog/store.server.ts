@@ -32,26 +32,33 @@ export const {
   find: findProduct,
   findBySlug: findProductBySlug,
   findNamed: findProductNamed,
-  insertAt: insertProduct,
+  findAllBySlug: findProductsBySlug,
+  insertAll: insertProducts,
   update: updateProduct,
+  updateAll: updateProducts,
 } = productsTable
 
-/** Codes ignore case. */
-const hasSku = (sku: string) => sql<boolean>`upper(sku) = upper(${sku})`
-
-export async function findProductBySku(db: Database, sku: string): Promise<StoredProduct | undefined> {
-  return db
-    .selectFrom('products')
-    .selectAll()
+/** By each code as it was asked; codes ignore case. */
+export async function findProductsBySku(
+  db: Database,
+  skus: readonly string[],
+): Promise<Map<string, StoredProduct>> {
+  const codes = [...new Set(skus)].filter((sku) => sku !== '')
+  if (codes.length === 0) return new Map()
+  const asked = sql<{ code: string }>`unnest(${codes}::text[])`.as<'asked'>(sql`asked(code)`)
+  const rows = await db
+    .selectFrom(asked)
+    .innerJoin('products', (join) => join.on(sql<boolean>`upper(sku) = upper(asked.code)`))
     .where(visible('everything'))
     .where('sku', '<>', '')
-    .where(hasSku(sku))
-    .executeTakeFirst()
+    .selectAll('products')
+    .select('asked.code')
+    .execute()
+  return new Map(rows.map(({ code, ...product }) => [code, product]))
 }
 
-export async function isSkuFree(db: Database, sku: string, exceptFor: string): Promise<boolean> {
-  if (sku === '') return true
-  const holder = await findProductBySku(db, sku)
+async function isSkuFree(db: Database, sku: string, exceptFor: string): Promise<boolean> {
+  const holder = (await findProductsBySku(db, [sku])).get(sku)
   return holder === undefined || holder.id === exceptFor
 }
 
@@ -151,15 +158,40 @@ export const findCategories = (db: Database): Promise<{ key: string; name: strin
     .orderBy(sql`(array_agg(category order by updated_at desc))[1] collate "pt-BR-x-icu"`)
     .execute()
 
-/** Ignores case and accents. */
-export const findProductCalled = (db: Database, name: string) =>
-  db
-    .selectFrom('products')
-    .select('title')
-    .where(visible('everything'))
-    .where(sql<boolean>`f_unaccent(lower(title)) = f_unaccent(lower(${name}))`)
-    .limit(1)
-    .executeTakeFirst()
+/** `key` is the same for names that are the same but for case and accents; `there` has such a name already. */
+export type Called = { key: string; there: { id: string; title: string } | null }
+
+/** By each name as it was asked. */
+export async function findProductsCalled(
+  db: Database,
+  names: readonly string[],
+): Promise<Map<string, Called>> {
+  if (names.length === 0) return new Map()
+  const asked = sql<{ name: string }>`unnest(${[...new Set(names)]}::text[])`
+  const rows = await db
+    .selectFrom(asked.as<'asked'>(sql`asked(name)`))
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('products')
+          .select(['id', 'title'])
+          .where(visible('everything'))
+          // As the index products_named has it.
+          .where(sql<boolean>`f_unaccent(lower(title)) = f_unaccent(lower(asked.name))`)
+          .orderBy('slug')
+          .limit(1)
+          .as('product'),
+      (join) => join.onTrue(),
+    )
+    .select(['asked.name', 'id', 'title', sql<string>`f_unaccent(lower(asked.name))`.as('key')])
+    .execute()
+  return new Map(
+    rows.map(({ name, key, id, title }) => [
+      name,
+      { key, there: id === null || title === null ? null : { id, title } },
+    ]),
+  )
+}
 
 export type ExportedProduct = StoredProduct & { stock: number }
 

@@ -4,11 +4,11 @@ import type { Visibility } from './record/publication.ts'
 
 /** Steps of the content rooms' verbs, which have checked who may. */
 export const contentPolicy = definePolicy({
-  saveRevision: administrators,
+  saveRevisions: administrators,
   listRevisions: administrators,
   readRevision: administrators,
   lastChange: administrators,
-  rememberSlug: administrators,
+  rememberSlugs: administrators,
   whereDidItGo: 'anyone',
   throwAway: administrators,
   takeBack: administrators,

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { addJob, type Jobs } from '../../platform/jobs/jobs.server.ts'
-import { batchesATurn, lostAfterSeconds } from './run.ts'
+import { lostAfterSeconds, rowsATurn } from './run.ts'
 import { findLost, forgetOldRuns } from './store.server.ts'
 import { failRun, type Walking, walkRun } from './walk-run.server.ts'
 
@@ -18,7 +18,7 @@ export const importsJobs = (walking: Walking): Jobs => ({
     const walk = { id, walker: randomUUIDv7() }
     try {
       // Behind those that wait: a long run keeps no short one from its turn.
-      if (await walkRun(ctx, walk, walking, batchesATurn)) await addWalk(ctx.db, id)
+      if (await walkRun(ctx, walk, walking, rowsATurn)) await addWalk(ctx.db, id)
     } catch (problem) {
       if (attempts >= maxAttempts) await failRun(ctx, walk, 'broken')
       throw problem

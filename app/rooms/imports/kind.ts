@@ -35,6 +35,8 @@ export type RowOutcome = { ok: boolean; message: string }
 export type ImportKind<Row = any> = {
   key: RunKind
   columns: readonly Column[]
+  /** of one transaction, repeated after a crash; what they write stays locked until it ends */
+  batchRows: number
   /**
    * For files that are no tables of ours: rows under the headings of `columns`. A refusal may bring its own sentence
    * in `details.message`. Left out, the file is a CSV or a workbook.
@@ -42,8 +44,12 @@ export type ImportKind<Row = any> = {
   readTable?(path: string): Promise<Result<CsvTable, CsvRefusal>>
   /** Each problem is a sentence. */
   parseRow(cells: Cells): ParsedRow<Row>
-  /** By the room's own verb. Rolled back when it refuses, and in a dry run. */
-  writeRow(ctx: Context, row: Row): Promise<RowOutcome>
+  /**
+   * By the room's own verb: the outcomes of the first of these rows, at least of one, and of as many as become what
+   * they would become one after the other. Nothing of a refused row stays. All are rolled back in a dry run; when it
+   * throws, each row is written alone.
+   */
+  writeRows(ctx: Context, rows: readonly Row[]): Promise<RowOutcome[]>
 }
 
 export type ImportKinds = Readonly<Record<RunKind, ImportKind>>

@@ -9,11 +9,8 @@ export const isMoving = (state: RunState) => state === 'waiting' || state === 'r
 export const mostTableBytes = 20 * 1024 * 1024
 export const mostRows = 20_000
 
-/** Rows of one transaction, repeated after a crash. */
-export const batchRows = 20
-
-/** 400 rows; then another run goes on. */
-export const batchesATurn = 20
+/** Then another run goes on. */
+export const rowsATurn = 400
 
 /** A run without progress for so long has lost its process. */
 export const lostAfterSeconds = 60

@@ -61,6 +61,22 @@ export const nextRows = (db: Database, run: string, count: number) =>
     .limit(count)
     .execute()
 
+/**
+ * Until the transaction ends, and always in one order: two runs that write the same things take turns, others write
+ * beside each other. Whoever waits here waits for a whole batch, longer than a request may.
+ */
+export async function lockIdentities(db: Database, kind: string, identities: readonly string[]) {
+  if (identities.length === 0) return
+  await sql`
+    with patient as materialized (select set_config('lock_timeout', '4500', true))
+    select pg_advisory_xact_lock(7226222, key)
+    from patient, (
+      select distinct hashtext(${kind} || identity) as key from unnest(${[...identities]}::text[]) as said (identity)
+      order by key
+    ) as keys
+  `.execute(db)
+}
+
 /** By identity, the first line that was taken in under it. */
 export async function findTaken(
   db: Database,

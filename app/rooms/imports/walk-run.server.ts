@@ -2,16 +2,18 @@
 // the first row that was not processed.
 import { type Context, contextWith, remembering } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { pairs } from '../../platform/pairs.ts'
 import { may } from '../../platform/policy.ts'
 import { Stop } from '../../platform/stops.ts'
 import { cellsOf, fitHeadings } from './headings.ts'
 import type { ActorOf, ImportKind, ImportKinds, RowOutcome } from './kind.ts'
 import { kindsPolicy } from './policy.ts'
-import { batchRows, type RunKind } from './run.ts'
+import type { RunKind } from './run.ts'
 import {
   claimRun,
   failClaimed,
   findTaken,
+  lockIdentities,
   lockRun,
   nextRows,
   provisionally,
@@ -28,14 +30,14 @@ export type Walking = { kinds: ImportKinds; actorOf: ActorOf }
 type Walk = { id: string; walker: string }
 
 /**
- * As the person who started it; stops where another worker has taken over. @param mostBatches after which it lets others go on
+ * As the person who started it; stops where another worker has taken over. @param mostRows after which it lets others go on
  * @returns whether there is more to do
  */
 export async function walkRun(
   ctx: Context,
   walk: Walk,
   { kinds, actorOf }: Walking,
-  mostBatches = Number.POSITIVE_INFINITY,
+  mostRows = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
   const { id, walker } = walk
   const run = await claimRun(ctx.db, id, walker, await ctx.now())
@@ -48,7 +50,7 @@ export async function walkRun(
   const kind = kinds[run.kind as RunKind]
   const { places } = fitHeadings(run.headings, kind.columns)
   let goesOn = true
-  for (let batch = 0; goesOn && batch < mostBatches; batch++)
+  for (let rows = 0; goesOn && rows < mostRows; rows += kind.batchRows)
     // No row changes the clock or the settings: both are asked for once a batch.
     goesOn = await transaction(remembering(contextWith(ctx, { actor })), (ctx) =>
       walkBatch(ctx, { ...walk, kind, places }),
@@ -66,25 +68,20 @@ type Batch = Walk & { kind: ImportKind; places: ReadonlyMap<string, number> }
 async function walkBatch(ctx: Context, { id, walker, kind, places }: Batch): Promise<boolean> {
   const run = await lockRun(ctx.db, id)
   if (run?.state !== 'running' || run.walker !== walker) return false
-  const rows = await nextRows(ctx.db, id, batchRows)
+  const rows = await nextRows(ctx.db, id, kind.batchRows)
   const now = await ctx.now()
-  const parsed = rows.map(({ line, cells }) => ({
-    line,
-    parsed: kind.parseRow(cellsOf(cells as string[], kind.columns, places)),
-  }))
-  const taken = await findTaken(
-    ctx.db,
-    id,
-    parsed.flatMap(({ parsed }) => (parsed.problems ? [] : (parsed.identity ?? []))),
+  const read = rows.map(
+    ({ line, cells }): ReadRow => ({
+      line,
+      ...kind.parseRow(cellsOf(cells as string[], kind.columns, places)),
+    }),
   )
-  const settled: SettledRow[] = []
-  for (const { line, parsed: row } of parsed) {
-    const outcome = await walkRow(ctx, { run, kind, line, taken }, row)
-    if (outcome.identity !== null) taken.set(outcome.identity, line)
-    settled.push({ line, ...outcome })
-  }
+  const identities = read.flatMap((row) => (row.problems ? [] : (row.identity ?? [])))
+  await lockIdentities(ctx.db, run.kind, identities)
+  const taken = await findTaken(ctx.db, id, identities)
+  const settled = await writeBatch(ctx, { run, kind, taken }, read)
   await settleRows(ctx.db, id, settled)
-  const isLast = rows.length < batchRows
+  const isLast = rows.length < kind.batchRows
   await updateRun(ctx.db, id, {
     done: run.done + rows.length,
     refused: run.refused + settled.filter(({ ok }) => !ok).length,
@@ -94,32 +91,89 @@ async function walkBatch(ctx: Context, { id, walker, kind, places }: Batch): Pro
   return !isLast
 }
 
-type Settled = RowOutcome & { identity: string | null }
+type ReadRow = { line: number } & ReturnType<ImportKind['parseRow']>
+type Writable = Extract<ReadRow, { row: unknown }>
 
 /** `taken`: lines by their identity, of this run */
-type Place = { run: RunRow; kind: ImportKind; line: number; taken: ReadonlyMap<string, number> }
+type Place = { run: RunRow; kind: ImportKind; taken: Map<string, number> }
 
-async function walkRow(
-  ctx: Context,
-  { run, kind, line, taken }: Place,
-  parsed: ReturnType<ImportKind['parseRow']>,
-): Promise<Settled> {
-  if (parsed.problems) return { ok: false, message: parsed.problems.join(' '), identity: null }
-  const { row, identity } = parsed
-  const same = identity === null ? undefined : taken.get(identity)
-  if (same !== undefined) return { ok: false, message: sameAs(same), identity: null }
-  try {
-    const outcome = await provisionally(ctx.db, async () => {
-      const value = await kind.writeRow(ctx, row)
-      return { value, stays: value.ok && !run.dry_run }
-    })
-    return { ...outcome, identity: outcome.ok ? identity : null }
-  } catch (problem) {
-    if (isOfTheWhole(problem)) throw problem
-    ctx.log.error('import row', problem, { run: run.id, line })
-    return { ok: false, message: problem instanceof Stop ? problem.message : rowTrouble, identity: null }
+/** In the order of the lines. */
+async function writeBatch(ctx: Context, place: Place, read: readonly ReadRow[]): Promise<SettledRow[]> {
+  const settled = new Map<number, SettledRow>()
+  let atOnce = read.length
+  for (;;) {
+    const { refused, rows } = nextRowsOf(
+      place.taken,
+      read.filter(({ line }) => !settled.has(line)),
+    )
+    for (const row of refused) settled.set(row.line, row)
+    if (rows.length === 0) return read.flatMap(({ line }) => settled.get(line) ?? [])
+    const outcomes = await writeTogether(ctx, place, rows.slice(0, atOnce))
+    if (outcomes.length === 0) atOnce = 1
+    for (const [{ line, identity }, outcome] of pairs(rows.slice(0, outcomes.length), outcomes)) {
+      settled.set(line, { line, ...outcome, identity: outcome.ok ? identity : null })
+      if (outcome.ok && identity !== null) place.taken.set(identity, line)
+    }
   }
 }
+
+/**
+ * What can be written next, up to the first row with the identity of one before it: what becomes of it depends on that
+ * one. And what is refused without being written.
+ */
+function nextRowsOf(taken: ReadonlyMap<string, number>, open: readonly ReadRow[]) {
+  const refused: SettledRow[] = []
+  const rows: Writable[] = []
+  const refuse = (line: number, message: string) => refused.push({ line, ok: false, message, identity: null })
+  const seen = new Set<string>()
+  for (const row of open) {
+    if (row.problems) {
+      refuse(row.line, row.problems.join(' '))
+      continue
+    }
+    const { line, identity } = row
+    const same = identity === null ? undefined : taken.get(identity)
+    if (same !== undefined) {
+      refuse(line, sameAs(same))
+      continue
+    }
+    if (identity !== null && seen.has(identity)) break
+    if (identity !== null) seen.add(identity)
+    rows.push(row)
+  }
+  return { refused, rows }
+}
+
+/** The outcomes of the first rows; none where several stumbled, and each has to be written alone. */
+async function writeTogether(
+  ctx: Context,
+  { run, kind }: Place,
+  rows: readonly Writable[],
+): Promise<RowOutcome[]> {
+  try {
+    return await provisionally(ctx.db, async () => {
+      const value = await kind.writeRows(
+        ctx,
+        rows.map(({ row }) => row),
+      )
+      if (value.length === 0) throw new Error(`${kind.key} writes no row`)
+      return { value, stays: !run.dry_run && value.some(({ ok }) => ok) }
+    })
+  } catch (problem) {
+    const isAlone = rows.length === 1
+    if (isOfTheWhole(problem) && (isAlone || !tookTooLong(problem))) throw problem
+    const line = rows[0]?.line
+    if (!isAlone) {
+      ctx.log.warn('import rows', { run: run.id, line, rows: rows.length, problem: String(problem) })
+      return []
+    }
+    ctx.log.error('import row', problem, { run: run.id, line })
+    return [{ ok: false, message: problem instanceof Stop ? problem.message : rowTrouble }]
+  }
+}
+
+/** Long texts, many at once. */
+const tookTooLong = (problem: unknown) => (problem as { code?: unknown }).code === '57014'
 
 /** Of the database or the site, not of the row: the batch is tried again. */
 function isOfTheWhole(problem: unknown): boolean {

@@ -7,9 +7,15 @@ import { insertDelivery } from './delivery-store.server.ts'
 import { findListeners } from './webhook-store.server.ts'
 
 export const eventBook: EventBook = {
-  async tell(ctx, event) {
-    for (const endpoint of await findListeners(ctx.db, event.type)) await tellOne(ctx, endpoint, event)
-  },
+  tell: (ctx, event) => tellAll(ctx, [event]),
+  tellAll,
+}
+
+async function tellAll(ctx: Context, events: readonly SiteEvent[]): Promise<void> {
+  for (const [type, told] of Map.groupBy(events, ({ type }) => type)) {
+    const endpoints = await findListeners(ctx.db, type)
+    for (const event of told) for (const endpoint of endpoints) await tellOne(ctx, endpoint, event)
+  }
 }
 
 export async function tellOne(

@@ -29,29 +29,7 @@ export const materialRecords: Content<
   view: materialView,
   reading: materialReading,
   text: materialText,
-  past(_, material) {
-    const { authors, year, description, content, url, publisher, isbn, doi, language, licence, tags } =
-      material
-    const text: MaterialText = {
-      authors,
-      year,
-      description,
-      content,
-      url,
-      publisher,
-      isbn,
-      doi,
-      language,
-      licence,
-      tags,
-      // The table's CHECKs guarantee the names.
-      category: material.category as Category,
-      type: material.type as MaterialType,
-      file: material.file_id,
-      cover: material.cover_id,
-    }
-    return { text, shows: uploadsOf(material) }
-  },
+  past: (_, materials) => materials.map(pastOf),
   /** Refuses to publish without file and address: the revision's file may be gone. */
   async sayAgain(ctx, material, columns, { tags, file, ...texts }) {
     const kept = await fileStill(ctx, file)
@@ -70,3 +48,26 @@ export const materialRecords: Content<
 /** Null where it was deleted since. */
 export const fileStill = async (ctx: Context, id: string | null): Promise<FileView | null> =>
   id ? ((await viewFiles(ctx, [id])).get(id) ?? null) : null
+
+function pastOf(material: StoredMaterial) {
+  const { authors, year, description, content, url, publisher, isbn, doi, language, licence, tags } = material
+  const text: MaterialText = {
+    authors,
+    year,
+    description,
+    content,
+    url,
+    publisher,
+    isbn,
+    doi,
+    language,
+    licence,
+    tags,
+    // The table's CHECKs guarantee the names.
+    category: material.category as Category,
+    type: material.type as MaterialType,
+    file: material.file_id,
+    cover: material.cover_id,
+  }
+  return { text, shows: uploadsOf(material) }
+}

@@ -15,7 +15,7 @@ export const libraryPolicy = definePolicy({
   exportMaterials: administrators,
   usedTags: administrators,
   usedCategories: administrators,
-  importMaterial: administrators,
+  importMaterials: administrators,
   saveFileTrouble: administrators,
   titleOfFile: administrators,
   saveFileText: administrators,

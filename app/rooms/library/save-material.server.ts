@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { done, type Result } from '../../platform/result.ts'
+import { done, only, onward, type Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
 import { onlyGiven } from '../content/record/only-given.ts'
 import type { Publication } from '../content/record/publication.ts'
@@ -13,6 +13,7 @@ import {
   settleNew,
   storePast,
   writing,
+  writingAll,
 } from '../content/record/write-record.server.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
 import { haveFileRead } from './file-facts.server.ts'
@@ -20,7 +21,7 @@ import type { MaterialView } from './material.ts'
 import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { type MaterialChanges, type NewMaterial, slugForTitle } from './schema.ts'
-import { insertMaterial, type StoredMaterial, updateMaterial } from './store.server.ts'
+import { insertMaterials, type StoredMaterial, updateMaterial } from './store.server.ts'
 import { onField, type SavingRefusal } from './text.ts'
 
 /**
@@ -34,53 +35,79 @@ export async function createMaterial(
 ): Promise<Result<MaterialView, SavingRefusal>> {
   authorize(ctx, libraryPolicy, 'create')
   return writing(ctx, materialRecords, async (ctx) => {
-    const added = await insertNew(ctx, input)
+    const added = only(await insertNew(ctx, [input]))
     return added.refused === undefined ? done(await materialRecords.view(ctx, added.value)) : added
   })
 }
 
-/** As createMaterial, for many one after the other: answers the row. */
-export async function addMaterial(
+/** As createMaterial, for many at once: answers the rows, in their order. */
+export async function addMaterials(
   ctx: Context,
-  input: NewMaterial,
-): Promise<Result<StoredMaterial, SavingRefusal>> {
+  inputs: readonly NewMaterial[],
+): Promise<Result<StoredMaterial, SavingRefusal>[]> {
   authorize(ctx, libraryPolicy, 'create')
-  return writing(ctx, materialRecords, (ctx) => insertNew(ctx, input))
+  return writingAll(ctx, materialRecords, inputs.length, (ctx) => insertNew(ctx, inputs))
 }
 
-async function insertNew(ctx: Context, input: NewMaterial): Promise<Result<StoredMaterial, SavingRefusal>> {
+type NewRecord = Parameters<typeof insertMaterials>[1][number]['record']
+type Judged = { input: NewMaterial; record: NewRecord }
+
+async function insertNew(
+  ctx: Context,
+  inputs: readonly NewMaterial[],
+): Promise<Result<StoredMaterial, SavingRefusal>[]> {
+  const judged: Result<Judged, SavingRefusal>[] = []
+  for (const input of inputs) judged.push(await judgeNew(ctx, input))
+  return onward(judged, (news) => writeNew(ctx, news))
+}
+
+async function judgeNew(ctx: Context, input: NewMaterial): Promise<Result<Judged, SavingRefusal>> {
   const text = cleanText(materialRecords, input.content ?? '')
   if (text.refused) return text
   const settled = await settleNew(ctx, materialRecords, input)
   if (settled.refused) return settled
   if (!(await hasFile(ctx, input.file))) return onField('no_such_file')
   if (isOutWithoutAnything(settled.value, input)) return onField('needs_file_or_url')
-  const material = await insertMaterial(
+  const record = {
+    ...settled.value,
+    ...text.value,
+    authors: input.authors ?? [],
+    year: input.year ?? null,
+    description: input.description ?? '',
+    category: input.category,
+    type: input.type,
+    file_id: input.file ?? null,
+    url: input.url ?? null,
+    cover_id: input.cover ?? null,
+    publisher: input.publisher ?? '',
+    isbn: input.isbn ?? '',
+    doi: input.doi ?? '',
+    language: input.language ?? '',
+    licence: input.licence ?? '',
+    ...tagColumns(input.tags ?? []),
+  }
+  return done({ input, record })
+}
+
+async function writeNew(
+  ctx: Context,
+  news: readonly Judged[],
+): Promise<Result<StoredMaterial, SavingRefusal>[]> {
+  const materials = await insertMaterials(
     ctx.db,
-    { wish: input.slug, made: (attempt) => slugForTitle(input.title, attempt) },
-    {
-      ...settled.value,
-      ...text.value,
-      authors: input.authors ?? [],
-      year: input.year ?? null,
-      description: input.description ?? '',
-      category: input.category,
-      type: input.type,
-      file_id: input.file ?? null,
-      url: input.url ?? null,
-      cover_id: input.cover ?? null,
-      publisher: input.publisher ?? '',
-      isbn: input.isbn ?? '',
-      doi: input.doi ?? '',
-      language: input.language ?? '',
-      licence: input.licence ?? '',
-      ...tagColumns(input.tags ?? []),
-    },
+    news.map(({ input: { slug, title }, record }) => ({
+      slugs: { wish: slug, made: (attempt) => slugForTitle(title, attempt) },
+      record,
+    })),
   )
-  if (!material) return onField('slug_taken')
-  await haveFileRead(ctx, material)
-  await keepPast(ctx, materialRecords, material, null)
-  return done(material)
+  const added = materials.filter((material) => material !== undefined)
+  for (const material of added) await haveFileRead(ctx, material)
+  await keepPast(
+    ctx,
+    materialRecords,
+    added.map((row) => ({ row, before: null })),
+  )
+  return materials.map((material) => (material ? done(material) : onField('slug_taken')))
 }
 
 /** Stored as they are sent. */

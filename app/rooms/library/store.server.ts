@@ -18,7 +18,7 @@ export const {
   find: findMaterial,
   findBySlug: findMaterialBySlug,
   findNamed: findMaterialNamed,
-  insertAt: insertMaterial,
+  insertAll: insertMaterials,
   update: updateMaterial,
 } = materialsTable
 

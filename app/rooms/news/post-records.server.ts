@@ -19,11 +19,12 @@ export const postRecords: Content<StoredPost, PostView, PostText, PostReading, n
   view: postView,
   reading: postReading,
   text: postText,
-  past(_, post) {
-    const { content, cover_id: cover, tags } = post
-    const text: PostText = { ...textsOf(post), content, cover, tags }
-    return { text, shows: uploadsOf(post) }
-  },
+  past: (_, posts) =>
+    posts.map((post) => {
+      const { content, cover_id: cover, tags } = post
+      const text: PostText = { ...textsOf(post), content, cover, tags }
+      return { text, shows: uploadsOf(post) }
+    }),
   sayAgain: (ctx, { id }, columns, { tags, ...texts }) =>
     updatePost(ctx.db, id, { ...columns, ...texts, ...tagColumns(tags) }),
 }

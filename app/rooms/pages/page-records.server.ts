@@ -18,10 +18,11 @@ export const pageRecords: Content<StoredPage, PageView, PageText, ReadingView, n
   view: pageView,
   reading: readingView,
   text: pageText,
-  past(_, page) {
-    const { content, cover_id: cover, description } = page
-    const text: PageText = { content, cover, description }
-    return { text, shows: uploadsOf(page) }
-  },
+  past: (_, pages) =>
+    pages.map((page) => {
+      const { content, cover_id: cover, description } = page
+      const text: PageText = { content, cover, description }
+      return { text, shows: uploadsOf(page) }
+    }),
   sayAgain: (ctx, { id }, columns, rest) => updatePage(ctx.db, id, { ...columns, ...rest }),
 }

@@ -228,13 +228,19 @@ export async function removeUpload(db: Database, id: string) {
 
 export async function replaceUses(
   db: Database,
-  { kind, record_id, label }: { kind: UseKind; record_id: string; label: string },
-  uploads: readonly string[],
+  records: readonly { kind: UseKind; record_id: string; label: string; uploads: readonly string[] }[],
 ) {
-  await db.deleteFrom('upload_uses').where('kind', '=', kind).where('record_id', '=', record_id).execute()
-  if (uploads.length === 0) return
+  if (records.length === 0) return
   await db
-    .insertInto('upload_uses')
-    .values(uploads.map((upload_id) => ({ upload_id, kind, record_id, label })))
+    .deleteFrom('upload_uses')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('kind', 'record_id'),
+        'in',
+        records.map(({ kind, record_id }) => tuple(kind, record_id)),
+      ),
+    )
     .execute()
+  const uses = records.flatMap(({ uploads, ...use }) => uploads.map((upload_id) => ({ upload_id, ...use })))
+  if (uses.length > 0) await db.insertInto('upload_uses').values(uses).execute()
 }

@@ -172,14 +172,25 @@ export async function readDownloadName(ctx: Context, key: string): Promise<strin
  * `viewUploads` found there.
  */
 export async function recordUses(ctx: Context, use: Use, uploads: Iterable<string>): Promise<void> {
+  await recordAllUses(ctx, [{ use, uploads }])
+}
+
+/** As recordUses, of many records at once. */
+export async function recordAllUses(
+  ctx: Context,
+  records: readonly { use: Use; uploads: Iterable<string> }[],
+): Promise<void> {
   authorize(ctx, uploadsPolicy, 'recordUses')
-  await replaceUses(ctx.db, use, [...new Set(uploads)])
+  await replaceUses(
+    ctx.db,
+    records.map(({ use, uploads }) => ({ ...use, uploads: [...new Set(uploads)] })),
+  )
 }
 
 /** Called in the transaction that erases the record. */
 export async function releaseUses(ctx: Context, use: Pick<Use, 'kind' | 'record_id'>): Promise<void> {
   authorize(ctx, uploadsPolicy, 'releaseUses')
-  await replaceUses(ctx.db, { ...use, label: '' }, [])
+  await replaceUses(ctx.db, [{ ...use, label: '', uploads: [] }])
 }
 
 /** True where none is given. */

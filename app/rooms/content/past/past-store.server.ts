@@ -1,32 +1,48 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { JsonValue } from '../../../platform/database/tables.ts'
 import type { Kind, RecordName } from './revision.ts'
 
 type Author = { author_id: string | null; author_name: string }
 
-export async function insertRevision(
-  db: Database,
-  { kind, record }: RecordName,
-  revision: { id: string; title: string; body: JsonValue; created_at: Date } & Author,
-) {
+type Revision = RecordName & { id: string; title: string; body: JsonValue; created_at: Date } & Author
+
+export async function insertRevisions(db: Database, revisions: readonly Revision[]) {
+  if (revisions.length === 0) return
   await db
     .insertInto('revisions')
-    .values({ ...revision, kind, record_id: record, body: JSON.stringify(revision.body) })
+    .values(
+      revisions.map(({ record, body, ...rest }) => ({
+        ...rest,
+        record_id: record,
+        body: JSON.stringify(body),
+      })),
+    )
     .execute()
 }
 
-/** Leaves the newest `kept` of the record. */
-export async function dropOldRevisions(db: Database, { kind, record }: RecordName, kept: number) {
+/** Leaves the newest `kept` of each record. */
+export async function dropOldRevisions(db: Database, records: readonly RecordName[], kept: number) {
+  const [kinds, ids] = [records.map(({ kind }) => kind), records.map(({ record }) => record)]
+  const named = sql<{ kind: string; record: string }>`unnest(${kinds}::text[], ${ids}::uuid[])`
   await db
     .deleteFrom('revisions')
     .where('id', 'in', (old) =>
       old
-        .selectFrom('revisions')
-        .select('id')
-        .where('kind', '=', kind)
-        .where('record_id', '=', record)
-        .orderBy('place', 'desc')
-        .offset(kept),
+        .selectFrom(named.as<'named'>(sql`named(kind, record)`))
+        .innerJoinLateral(
+          (of) =>
+            of
+              .selectFrom('revisions')
+              .select('id')
+              .whereRef('revisions.kind', '=', 'named.kind')
+              .whereRef('revisions.record_id', '=', 'named.record')
+              .orderBy('place', 'desc')
+              .offset(kept)
+              .as('old'),
+          (join) => join.onTrue(),
+        )
+        .select('old.id'),
     )
     .execute()
 }
@@ -61,22 +77,42 @@ export const findRevision = (db: Database, { kind, record }: RecordName, id: str
     .executeTakeFirst()
 
 /** The last record to leave an address is found there. */
-export async function upsertRedirect(
+export async function upsertRedirects(
   db: Database,
-  { kind, record }: RecordName,
-  { oldSlug, createdAt }: { oldSlug: string; createdAt: Date },
+  left: readonly (RecordName & { oldSlug: string })[],
+  createdAt: Date,
 ) {
   await db
     .insertInto('redirects')
-    .values({ kind, old_slug: oldSlug, record_id: record, created_at: createdAt })
+    .values(
+      left.map(({ kind, record, oldSlug }) => ({
+        kind,
+        old_slug: oldSlug,
+        record_id: record,
+        created_at: createdAt,
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'old_slug']).doUpdateSet({ record_id: record, created_at: createdAt }),
+      conflict.columns(['kind', 'old_slug']).doUpdateSet(({ ref }) => ({
+        record_id: ref('excluded.record_id'),
+        created_at: ref('excluded.created_at'),
+      })),
     )
     .execute()
 }
 
-export async function deleteRedirect(db: Database, kind: Kind, oldSlug: string) {
-  await db.deleteFrom('redirects').where('kind', '=', kind).where('old_slug', '=', oldSlug).execute()
+export async function deleteRedirects(db: Database, addresses: readonly { kind: Kind; oldSlug: string }[]) {
+  if (addresses.length === 0) return
+  await db
+    .deleteFrom('redirects')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('kind', 'old_slug'),
+        'in',
+        addresses.map(({ kind, oldSlug }) => tuple(kind, oldSlug)),
+      ),
+    )
+    .execute()
 }
 
 /** As a subquery. */

@@ -9,7 +9,7 @@ import { contentPolicy } from '../policy.ts'
 import { daysInTrash } from '../record/publication.ts'
 import type { Findable } from '../record/record-store.server.ts'
 import {
-  deleteRedirect,
+  deleteRedirects,
   deleteTrashEntry,
   dropOldRevisions,
   findLastAuthor,
@@ -17,8 +17,8 @@ import {
   findRevision,
   findRevisions,
   findTrashEntries,
-  insertRevision,
-  upsertRedirect,
+  insertRevisions,
+  upsertRedirects,
   upsertTrashEntry,
 } from './past-store.server.ts'
 import {
@@ -32,25 +32,19 @@ import {
   type TrashView,
 } from './revision.ts'
 
-/** Keeps what a record says now; the last 50 stay. `isFirst`: it has none yet. */
-export async function saveRevision(
+/** Keeps what records say now; of each the last 50 stay. `isFirst`: it has none yet. */
+export async function saveRevisions(
   ctx: Context,
-  {
-    title,
-    body,
-    isFirst = false,
-    ...name
-  }: RecordName & { title: string; body: JsonValue; isFirst?: boolean },
+  said: readonly (RecordName & { title: string; body: JsonValue; isFirst?: boolean })[],
 ): Promise<void> {
-  authorize(ctx, contentPolicy, 'saveRevision')
-  await insertRevision(ctx.db, name, {
-    id: randomUUIDv7(),
-    title,
-    body,
-    created_at: await ctx.now(),
-    ...author(ctx),
-  })
-  if (!isFirst) await dropOldRevisions(ctx.db, name, mostRevisions)
+  authorize(ctx, contentPolicy, 'saveRevisions')
+  const common = { created_at: await ctx.now(), ...author(ctx) }
+  await insertRevisions(
+    ctx.db,
+    said.map(({ isFirst: _, ...one }) => ({ id: randomUUIDv7(), ...one, ...common })),
+  )
+  const again = said.filter(({ isFirst }) => !isFirst)
+  if (again.length > 0) await dropOldRevisions(ctx.db, again, mostRevisions)
 }
 
 /** Newest first; the first is what the record says now. */
@@ -84,16 +78,21 @@ export async function readRevision(
 
 /**
  * The record answers at `now`; who asks for `was` is sent on to it. An address in use is nobody's old address, so
- * that two records may swap theirs.
+ * that two records may swap theirs, one after the other.
  */
-export async function rememberSlug(
+export async function rememberSlugs(
   ctx: Context,
-  { was, now, ...name }: RecordName & { was: string | null; now: string },
+  moves: readonly (RecordName & { was: string | null; now: string })[],
 ): Promise<void> {
-  authorize(ctx, contentPolicy, 'rememberSlug')
-  await deleteRedirect(ctx.db, name.kind, now)
-  if (was !== null && was !== now)
-    await upsertRedirect(ctx.db, name, { oldSlug: was, createdAt: await ctx.now() })
+  authorize(ctx, contentPolicy, 'rememberSlugs')
+  await deleteRedirects(
+    ctx.db,
+    moves.map(({ kind, now }) => ({ kind, oldSlug: now })),
+  )
+  const left = moves.flatMap(({ was, now, ...name }) =>
+    was !== null && was !== now ? [{ ...name, oldSlug: was }] : [],
+  )
+  if (left.length > 0) await upsertRedirects(ctx.db, left, await ctx.now())
 }
 
 /** The id of the record that once answered at this address; null when none did. */

@@ -7,8 +7,8 @@ import {
   listRevisions,
   listTrash,
   readRevision,
-  rememberSlug,
-  saveRevision,
+  rememberSlugs,
+  saveRevisions,
   takeBack,
   throwAway,
   whereDidItGo,
@@ -37,8 +37,8 @@ const aPage = (): RecordName => ({ kind: 'page', record: crypto.randomUUID() })
 
 test('every save keeps one, newest first, and each can be read again', async () => {
   const page = aPage()
-  await saveRevision(ctx, { ...page, title: 'Sobre', body: { content: '<p>um</p>' } })
-  await saveRevision(ctx, { ...page, title: 'Sobre nós', body: { content: '<p>dois</p>' } })
+  await saveRevisions(ctx, [{ ...page, title: 'Sobre', body: { content: '<p>um</p>' } }])
+  await saveRevisions(ctx, [{ ...page, title: 'Sobre nós', body: { content: '<p>dois</p>' } }])
   const [newest, oldest, ...more] = await listRevisions(ctx, page)
   expect(more).toEqual([])
   expect(newest).toMatchObject({ title: 'Sobre nós', by: 'Rosa Nunes' })
@@ -50,16 +50,16 @@ test('every save keeps one, newest first, and each can be read again', async () 
 test('revisions kept in one transaction, at one time, stay in order', async () => {
   const page = aPage()
   await transaction(ctx, async (ctx) => {
-    for (const title of ['a', 'b', 'c']) await saveRevision(ctx, { ...page, title, body: {} })
+    for (const title of ['a', 'b', 'c']) await saveRevisions(ctx, [{ ...page, title, body: {} }])
   })
   expect((await listRevisions(ctx, page)).map(({ title }) => title)).toEqual(['c', 'b', 'a'])
 })
 
 test('the last 50 stay, of this record only', async () => {
   const [page, other] = [aPage(), aPage()]
-  await saveRevision(ctx, { ...other, title: 'outra', body: {} })
+  await saveRevisions(ctx, [{ ...other, title: 'outra', body: {} }])
   for (let save = 1; save <= mostRevisions + 3; save++)
-    await saveRevision(ctx, { ...page, title: `versão ${save}`, body: {} })
+    await saveRevisions(ctx, [{ ...page, title: `versão ${save}`, body: {} }])
   const kept = await listRevisions(ctx, page)
   expect(kept).toHaveLength(50)
   expect(kept[0]?.title).toBe('versão 53')
@@ -69,7 +69,7 @@ test('the last 50 stay, of this record only', async () => {
 
 test('a revision is read by its own record only', async () => {
   const page = aPage()
-  await saveRevision(ctx, { ...page, title: 'Sobre', body: {} })
+  await saveRevisions(ctx, [{ ...page, title: 'Sobre', body: {} }])
   const [revision] = await listRevisions(ctx, page)
   const id = revision?._id ?? ''
   await expect(readRevision(ctx, { ...aPage(), revision: id })).rejects.toMatchObject({ status: 404 })
@@ -82,16 +82,16 @@ test('five names later every old address leads to the record in one step', async
   const page = aPage()
   const names = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis']
   for (const [place, now] of names.entries())
-    await rememberSlug(ctx, { ...page, was: names[place - 1] ?? null, now })
+    await rememberSlugs(ctx, [{ ...page, was: names[place - 1] ?? null, now }])
   for (const name of names.slice(0, -1)) expect(await whereDidItGo(ctx, 'page', name)).toBe(page.record)
   expect(await whereDidItGo(ctx, 'page', 'seis')).toBeNull()
 })
 
 test('two records may swap their addresses', async () => {
   const [one, other] = [aPage(), aPage()]
-  await rememberSlug(ctx, { ...one, was: 'norte', now: 'caminho' })
-  await rememberSlug(ctx, { ...other, was: 'sul', now: 'norte' })
-  await rememberSlug(ctx, { ...one, was: 'caminho', now: 'sul' })
+  await rememberSlugs(ctx, [{ ...one, was: 'norte', now: 'caminho' }])
+  await rememberSlugs(ctx, [{ ...other, was: 'sul', now: 'norte' }])
+  await rememberSlugs(ctx, [{ ...one, was: 'caminho', now: 'sul' }])
   expect(await whereDidItGo(ctx, 'page', 'norte')).toBeNull()
   expect(await whereDidItGo(ctx, 'page', 'sul')).toBeNull()
   expect(await whereDidItGo(ctx, 'page', 'caminho')).toBe(one.record)
@@ -99,15 +99,15 @@ test('two records may swap their addresses', async () => {
 
 test('who goes back to an old address has it again, and leaves the other behind', async () => {
   const page = aPage()
-  await rememberSlug(ctx, { ...page, was: 'ida', now: 'volta' })
-  await rememberSlug(ctx, { ...page, was: 'volta', now: 'ida' })
+  await rememberSlugs(ctx, [{ ...page, was: 'ida', now: 'volta' }])
+  await rememberSlugs(ctx, [{ ...page, was: 'volta', now: 'ida' }])
   expect(await whereDidItGo(ctx, 'page', 'ida')).toBeNull()
   expect(await whereDidItGo(ctx, 'page', 'volta')).toBe(page.record)
 })
 
 test('content types keep their addresses apart', async () => {
   const page = aPage()
-  await rememberSlug(ctx, { ...page, was: 'feira', now: 'feira-do-cerrado' })
+  await rememberSlugs(ctx, [{ ...page, was: 'feira', now: 'feira-do-cerrado' }])
   expect(await whereDidItGo(ctx, 'post', 'feira')).toBeNull()
 })
 
@@ -126,13 +126,13 @@ test('the past belongs to administrators; only where an address went is known to
   const user = site.ctx({ ...rosa, role: 'user' })
   const nobody = site.ctx()
   const body = {}
-  await expect(saveRevision(user, { ...page, title: 'x', body })).rejects.toMatchObject({ status: 403 })
+  await expect(saveRevisions(user, [{ ...page, title: 'x', body }])).rejects.toMatchObject({ status: 403 })
   await expect(listRevisions(user, page)).rejects.toMatchObject({ status: 403 })
   await expect(listRevisions(nobody, page)).rejects.toMatchObject({ status: 401 })
   await expect(readRevision(nobody, { ...page, revision: crypto.randomUUID() })).rejects.toMatchObject({
     status: 401,
   })
-  await expect(rememberSlug(user, { ...page, was: 'a', now: 'b' })).rejects.toMatchObject({ status: 403 })
+  await expect(rememberSlugs(user, [{ ...page, was: 'a', now: 'b' }])).rejects.toMatchObject({ status: 403 })
   await expect(throwAway(user, { ...page, title: 'x' })).rejects.toMatchObject({ status: 403 })
   await expect(takeBack(nobody, page)).rejects.toMatchObject({ status: 401 })
   await expect(listTrash(user, 'page', [])).rejects.toMatchObject({ status: 403 })

@@ -8,7 +8,7 @@ import { numberedSlug } from '../../../platform/text/slug.ts'
 import { releaseUses } from '../../uploads/uploads.server.ts'
 import { firstFree } from '../record/choose-slug.server.ts'
 import { daysInTrash } from '../record/publication.ts'
-import { rememberSlug, takeBack, throwAway } from './past.server.ts'
+import { rememberSlugs, takeBack, throwAway } from './past.server.ts'
 import { deletePast, findExpired } from './past-store.server.ts'
 import type { Kind } from './revision.ts'
 
@@ -61,7 +61,7 @@ export async function takeFromTrash<Row extends TrashedRow>(
       )
       const restored = await table.update(ctx.db, id, { trashed_at: null, slug })
       await takeBack(ctx, { kind, record: id })
-      await rememberSlug(ctx, { kind, record: id, was: null, now: slug })
+      await rememberSlugs(ctx, [{ kind, record: id, was: null, now: slug }])
       await note(ctx, 'content.restored', kind, restored)
       return restored
     })

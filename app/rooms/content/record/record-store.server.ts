@@ -3,9 +3,12 @@
 import type { Expression, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { PagesTable, Tables } from '../../../platform/database/tables.ts'
+import { only } from '../../../platform/result.ts'
 import { isId } from '../../../platform/text/schemas.ts'
 import type { Kind } from '../past/revision.ts'
 import type { ContentSort } from './fields.ts'
+import { insertingInto, type WishedSlug } from './insert-records-store.server.ts'
+import { manyOf } from './many-records-store.server.ts'
 import type { Status, Visibility } from './publication.ts'
 import { byTitle, isCalled, isClashOn, visible, withStatus } from './visible-store.server.ts'
 
@@ -32,9 +35,6 @@ type ContentQuery = {
   page: number
   per_page: number
 }
-
-/** A wished slug, and generated ones: `made(1)`, then numbered. */
-type WishedSlug = { wish: string | undefined; made(attempt: number): string }
 
 /** What the table must have: docs/decisions/0016. */
 export function contentTable<Name extends ContentTableName>(name: Name) {
@@ -101,23 +101,11 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
       .forUpdate()
       .executeTakeFirst() as Promise<Row | undefined>
 
-  /** Undefined when the slug is taken: the check is the write. */
-  const insert = (db: Database, slug: string, record: New) =>
-    db
-      .insertInto(table)
-      .values({ ...record, slug } as unknown as Insertable<PagesTable>)
-      .onConflict((conflict) => conflict.column('slug').where('trashed_at', 'is', null).doNothing())
-      .returningAll()
-      .executeTakeFirst() as Promise<Row | undefined>
+  const insertAll = insertingInto(name)
 
   /** At the wished slug, or the first free generated one; undefined when the wish is taken. */
-  async function insertAt(db: Database, { wish, made }: WishedSlug, record: New): Promise<Row | undefined> {
-    if (wish) return insert(db, wish, record)
-    for (let attempt = 1; ; attempt++) {
-      const inserted = await insert(db, made(attempt), record)
-      if (inserted) return inserted
-    }
-  }
+  const insertAt = async (db: Database, slugs: WishedSlug, record: New): Promise<Row | undefined> =>
+    only(await insertAll(db, [{ slugs, record }]))
 
   /** Increments the version. */
   const update = (db: Database, id: string, changes: Updateable<Tables[Name]>) =>
@@ -145,5 +133,18 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
 
   const isSlugClash = isClashOn(`${name}_slug`)
 
-  return { find, findBySlug, findNamed, search, lock, insertAt, update, erase, isSlugFree, isSlugClash }
+  return {
+    ...manyOf(name),
+    insertAll,
+    find,
+    findBySlug,
+    findNamed,
+    search,
+    lock,
+    insertAt,
+    update,
+    erase,
+    isSlugFree,
+    isSlugClash,
+  }
 }

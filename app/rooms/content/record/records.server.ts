@@ -1,6 +1,7 @@
 // A content room's description of its records, from which their verbs and door are built.
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.server.ts'
+import type { Database } from '../../../platform/database/open.server.ts'
 import type { JsonValue } from '../../../platform/database/tables.ts'
 import type { Policy } from '../../../platform/policy.ts'
 import type { Refusal } from '../../../platform/result.ts'
@@ -39,13 +40,14 @@ export type Place = { record(slug: string): string } & (
 /** `table` is what `contentTable` made of it. */
 export type Records<Row extends WrittenRow, View> = Trashable<Row> &
   Findable<Row> & {
+    table: { lockAll(db: Database, ids: readonly string[]): Promise<Map<string, Row>> }
     /** a preferred slug, then numbered ones */
     slugForTitle(title: string, attempt: number): string
     /** with the room's sentence, under its field */
     onField<Code extends FieldRefusal>(code: Code): Refusal<Code>
     view(ctx: Context, row: Row): Promise<View>
-    /** a revision's contents, and the uploads it shows, without deleted ones */
-    past(ctx: Context, row: Row): Past | Promise<Past>
+    /** of each a revision's contents, and the uploads it shows, without deleted ones */
+    past(ctx: Context, rows: readonly Row[]): Past[] | Promise<Past[]>
   }
 type Past = { text: JsonValue; shows: readonly string[] }
 

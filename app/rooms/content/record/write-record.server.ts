@@ -4,11 +4,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { ActivityAction } from '../../../platform/activity.ts'
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
-import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
+import { pairs } from '../../../platform/pairs.ts'
+import { done, only, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { sanitizeRichText } from '../../../platform/rich-text/sanitize.server.ts'
 import { NotFound } from '../../../platform/stops.ts'
-import { hasImage, recordUses, viewUploads } from '../../uploads/uploads.server.ts'
-import { lastChange, rememberSlug, saveRevision } from '../past/past.server.ts'
+import { hasImage, recordAllUses, viewUploads } from '../../uploads/uploads.server.ts'
+import { lastChange, rememberSlugs, saveRevisions } from '../past/past.server.ts'
 import type { Kind } from '../past/revision.ts'
 import { changeSlug } from './choose-slug.server.ts'
 import {
@@ -51,13 +52,15 @@ export const cleanGiven = (
   html: string | undefined,
 ): Result<Partial<TextColumns>, FieldRefusal> => (html === undefined ? done({}) : cleanText(records, html))
 
+type Writable<Clash extends string> = Refusing & {
+  table: { isSlugClash(problem: unknown): boolean }
+  alsoClash?(problem: unknown): Refusal<Clash> | null
+}
+
 /** One transaction; unique conflicts with concurrent writes become refusals. */
 export async function writing<Value, Code extends string, Clash extends string = never>(
   ctx: Context,
-  records: Refusing & {
-    table: { isSlugClash(problem: unknown): boolean }
-    alsoClash?(problem: unknown): Refusal<Clash> | null
-  },
+  records: Writable<Clash>,
   steps: (ctx: Context) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | Clash | 'slug_taken'>> {
   try {
@@ -72,19 +75,50 @@ export async function writing<Value, Code extends string, Clash extends string =
 }
 
 /**
- * Locks the record. Throws 404. Refuses `stale` when `version` is given and outdated, with the current record in
+ * As `writing`, of several: a conflict with a concurrent write is the refusal of one that stands alone, and thrown
+ * where it may be any of them.
+ */
+export const writingAll = async <Value, Code extends string, Clash extends string = never>(
+  ctx: Context,
+  records: Writable<Clash>,
+  count: number,
+  steps: (ctx: Context) => Promise<Result<Value, Code>[]>,
+): Promise<Result<Value, Code | Clash | 'slug_taken'>[]> =>
+  count === 1 ? [await writing(ctx, records, async (ctx) => only(await steps(ctx)))] : transaction(ctx, steps)
+
+type Named = { id: string; version?: number | undefined }
+
+/** As lockRecords, for one. */
+export const lockRecord = async <Row extends WrittenRow, View>(
+  ctx: Context,
+  records: Records<Row, View>,
+  named: Named,
+): Promise<Result<Row, 'stale'>> => only(await lockRecords(ctx, records, [named]))
+
+/**
+ * Locks the records. Throws 404. Refuses `stale` where `version` is given and outdated, with the current record in
  * `details.current` and who changed it last.
  */
-export async function lockRecord<Row extends WrittenRow, View>(
+export async function lockRecords<Row extends WrittenRow, View>(
   ctx: Context,
   { kind, table, view }: Records<Row, View>,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<Result<Row, 'stale'>> {
-  const row = await table.lock(ctx.db, id)
-  if (!row) throw new NotFound()
-  if (version === undefined || row.version === version) return done(row)
-  const last = await lastChange(ctx, { kind, record: id })
-  return refuse('stale', { details: { current: await view(ctx, row), ...last } })
+  named: readonly Named[],
+): Promise<Result<Row, 'stale'>[]> {
+  const rows = await table.lockAll(
+    ctx.db,
+    named.map(({ id }) => id),
+  )
+  const held: Result<Row, 'stale'>[] = []
+  for (const { id, version } of named) {
+    const row = rows.get(id)
+    if (!row) throw new NotFound()
+    if (version === undefined || row.version === version) held.push(done(row))
+    else {
+      const last = await lastChange(ctx, { kind, record: id })
+      held.push(refuse('stale', { details: { current: await view(ctx, row), ...last } }))
+    }
+  }
+  return held
 }
 
 /** A draft unless `status` says otherwise. */
@@ -140,36 +174,81 @@ export async function storePast<Row extends WrittenRow, View>(
   row: Row,
   before: Row | null,
 ) {
-  await keepPast(ctx, records, row, before)
+  await keepPast(ctx, records, [{ row, before }])
   return done(await records.view(ctx, row))
 }
 
-/** Revision, redirect, line of the activity log, uploads. `before` is null for what is new. */
+/** `before` is null for what is new. */
+type Change<Row> = { row: Row; before: Row | null }
+
+/**
+ * Revisions, redirects, lines of the activity log, uploads. None of the changes may take an address that another of
+ * them leaves.
+ */
 export async function keepPast<Row extends WrittenRow, View>(
   ctx: Context,
   records: Records<Row, View>,
-  row: Row,
-  before: Row | null,
+  changes: readonly Change<Row>[],
 ): Promise<void> {
-  const { text, shows } = await records.past(ctx, row)
-  const name = { kind: records.kind, record: row.id }
-  await saveRevision(ctx, { ...name, title: row.title, body: text, isFirst: before === null })
-  await rememberSlug(ctx, { ...name, was: before?.slug ?? null, now: row.slug })
-  const subject = { id: row.id, name: row.title }
-  await ctx.activity.write(ctx, { action: changeOf(row, before), subject, details: { type: records.kind } })
-  await tellPublication(ctx, records.kind, row, before)
-  const { images, files } = await viewUploads(ctx, shows)
-  const use = { kind: records.kind, record_id: row.id, label: row.title }
-  const shown = [...images.keys(), ...files.keys()]
-  if (before || shown.length > 0) await recordUses(ctx, use, shown)
+  if (changes.length === 0) return
+  const { kind } = records
+  const pasts = await records.past(
+    ctx,
+    changes.map(({ row }) => row),
+  )
+  const kept = pairs(changes, pasts).map(([change, past]) => ({
+    ...change,
+    ...past,
+    name: { kind, record: change.row.id },
+  }))
+  await saveRevisions(
+    ctx,
+    kept.map(({ row, before, text, name }) => ({
+      ...name,
+      title: row.title,
+      body: text,
+      isFirst: before === null,
+    })),
+  )
+  await rememberSlugs(
+    ctx,
+    kept.map(({ row, before, name }) => ({ ...name, was: before?.slug ?? null, now: row.slug })),
+  )
+  await ctx.activity.writeAll(
+    ctx,
+    changes.map(({ row, before }) => ({
+      action: changeOf(row, before),
+      subject: { id: row.id, name: row.title },
+      details: { type: kind },
+    })),
+  )
+  await tellPublications(ctx, kind, changes)
+  const { images, files } = await viewUploads(
+    ctx,
+    kept.flatMap(({ shows }) => shows),
+  )
+  const uses = kept.map(({ row, before, shows }) => ({
+    use: { kind, record_id: row.id, label: row.title },
+    uploads: shows.filter((id) => images.has(id) || files.has(id)),
+    isNew: before === null,
+  }))
+  await recordAllUses(
+    ctx,
+    uses.filter(({ isNew, uploads }) => !isNew || uploads.length > 0),
+  )
 }
 
 /** What comes out later by the clock is told then. */
-async function tellPublication(ctx: Context, kind: Kind, row: WrittenRow, before: WrittenRow | null) {
-  const { published_at } = row
-  if (row.status !== 'published' || published_at === null) return
+async function tellPublications(ctx: Context, kind: Kind, changes: readonly Change<WrittenRow>[]) {
+  if (!changes.some(({ row }) => row.status === 'published')) return
   const now = await ctx.now()
   const isOut = (one: WrittenRow) => statusOf(publicationOf(one), now) === 'published'
-  if (!isOut(row) || (before && isOut(before))) return
-  await ctx.events.tell(ctx, publicationEvent(kind, { ...row, published_at }))
+  const published = changes.flatMap(({ row, before }) => {
+    const { published_at } = row
+    return published_at !== null && isOut(row) && !(before && isOut(before)) ? [{ ...row, published_at }] : []
+  })
+  await ctx.events.tellAll(
+    ctx,
+    published.map((row) => publicationEvent(kind, row)),
+  )
 }
