@@ -420,7 +420,7 @@ test('whoever of the shop is shown a customer’s CPF is told once an hour; a CN
   await read(rosa.token)
   await read(rosa.token)
   await read(boss.token)
-  const sentence = `CPF de quem fez o pedido nº ${number} aberto.`
+  const sentence = `CPF de quem fez o pedido nº ${number}: abertura.`
   expect(await opened()).toEqual([`Tião: ${sentence}`, `Rosa: ${sentence}`])
   await shop.moveClock('61 minutes')
   await read(rosa.token)

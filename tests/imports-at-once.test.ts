@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importKinds } from '../app/front-door/import-kinds.server.ts'
 import { siteJobs, siteLanes } from '../app/front-door/jobs.server.ts'
 import { createLog } from '../app/platform/log.server.ts'
+import { slugForTitle } from '../app/rooms/catalog/product-slug.ts'
 import { readReport } from '../app/rooms/imports/imports.server.ts'
 import type { ImportKind, ImportKinds } from '../app/rooms/imports/kind.ts'
 import type { RunKind } from '../app/rooms/imports/run.ts'
@@ -185,14 +186,39 @@ describe('a table of products', () => {
     expect(said?.filter(({ message }) => message.startsWith('É igual à linha 2,'))).toHaveLength(2)
   })
 
+  test('stands in the shop and in the activity log in its own order', async () => {
+    const names = Array.from({ length: 50 }, (_, n) => `Item ${n}`)
+    const rows = names.map((name, n) => `${name};I-${n};;10;;300;1;Publicado;sim;`)
+    await imported('products', [productHead, ...rows].join('\n'), importKinds)
+    const listed = async (text: string) =>
+      (await site.parts.database.pool.query({ text, rowMode: 'array' })).rows.flat()
+    expect(await listed('select title from products order by published_at, id')).toEqual(names)
+    expect(
+      await listed(`select label from audit_lines where action = 'content.published' order by at, id`),
+    ).toEqual(names)
+  })
+
+  test('gives a new product the address that a later row would have moved to', async () => {
+    await expectSame('products', [
+      `${productHead}\nMel 500;K0;mel-500;10;;;;;;\nPote;K1;pote;10;;;;;;`,
+      `${productHead}\nMel 500;N1;;10;;;;;;\n;K1;mel-500-2;;;;;;;`,
+      `${productHead}\nMel 500;N2;;10;;;;;;\nDepois;;mel-500-3;20;;;;;;`,
+      `${productHead}\nMel 500;N3;;10;;;;;;\n;K0;outro-mel;;;;;;;`,
+    ])
+  })
+
+  // As long as an address may be: a number cuts it.
+  const long = `${'Castanha do cerrado nativa '.repeat(3)}`.slice(0, 80)
+  const longSecond = slugForTitle(long, 2)
+
   test.each([1, 2, 3])('of rows by chance, all about the same few products (%i)', async (seed) => {
     const roll = dice(seed)
     const one = (...all: string[]) => all[Math.floor(roll() * all.length)] ?? ''
     const row = () =>
       [
-        one('', 'Mel', 'mél', 'Mel 2', 'Rede', 'Carrinho'),
+        one('', 'Mel', 'mél', 'Mel 2', 'Mel 500', 'Rede', 'Carrinho', long),
         one('', '', 'A', 'a', 'B', 'C', 'D'),
-        one('', '', '', 'mel', 'mel-2', 'rede', 'carrinho', 'carrinho-2'),
+        one('', '', '', 'mel', 'mel-2', 'mel-2-2', 'mel-500', 'mel-500-2', 'rede', 'carrinho-2', longSecond),
         one('', '10', '20'),
         one('', '', '15'),
         one('', '300'),
@@ -338,6 +364,50 @@ describe('two runs', () => {
     )
     expect(rows).toEqual([{ products: 160, right: 160 }])
     expect(troubles).toEqual([])
+  })
+
+  test('of the same products, by their codes and by their addresses, refuse no row as changed meanwhile', async () => {
+    const slugs = Array.from({ length: 150 }, (_, n) => `item-${n}`)
+    const head = 'nome;código;endereço;preço'
+    await imported(
+      'products',
+      [head, ...slugs.map((slug, n) => `Item ${n};I-${n};${slug};10`)].join('\n'),
+      importKinds,
+    )
+    const ids = [
+      await begin('products', [head, ...slugs.map((_, n) => `;I-${n};;11`)].join('\n')),
+      await begin('products', [head, ...slugs.map((slug) => `;;${slug};12`)].join('\n')),
+    ]
+    await Promise.all(ids.map((id) => walk(id)))
+    const said = (await Promise.all(ids.map(rowsOf))).flat()
+    expect(said.filter(({ ok }) => !ok)).toEqual([])
+  })
+
+  test('of bank statements take turns', async () => {
+    const rows = [
+      'data;valor;descrição',
+      ...Array.from({ length: 5 }, (_, n) => `0${n + 1}/11/2026;${n + 1},00;Pix`),
+    ]
+    const [one, other] = [
+      await begin('statements', rows.join('\n')),
+      await begin('statements', rows.join('\n')),
+    ]
+    let [inside, most] = [0, 0]
+    const statements: ImportKind = {
+      ...importKinds.statements,
+      async writeRows(ctx, lines) {
+        most = Math.max(most, ++inside)
+        try {
+          return await importKinds.statements.writeRows(ctx, lines)
+        } finally {
+          inside--
+        }
+      },
+    }
+    await Promise.all([one, other].map((id) => walk(id, { ...importKinds, statements })))
+    expect(most).toBe(1)
+    for (const id of [one, other])
+      expect(await readReport(as(ana), id)).toMatchObject({ state: 'done', done: 5 })
   })
 
   test('do not wait for each other: the second ends while the first is in the middle of a batch', async () => {

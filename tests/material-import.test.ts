@@ -276,7 +276,7 @@ test('a file of 200 MB is told so before it is read', async () => {
     body: '--x--',
   })
   expect(answer.status).toBe(413)
-  expect(answer.json.message).toBe('O arquivo passa de 100 MB.')
+  expect(answer.json.message).toBe('O arquivo passa de 100 MB. Reduza-o, ou divida-o em partes.')
 })
 
 const pixel = Buffer.from(

@@ -33,7 +33,7 @@ export async function demoTask(
     say(
       `O endereço público ficou ${address}: com ele se veem o RSS, o mapa do site e o que aparece ao compartilhar.`,
     )
-    say('Em outro endereço ou porta, mude-o em Configurações, Endereço.')
+    say('Em outro endereço ou porta, mude-o em Configurações, Endereço do site.')
   }
   return 0
 }

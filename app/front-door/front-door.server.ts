@@ -11,7 +11,8 @@ import { clearedSessionCookie, hasSessionCookie } from '../platform/http/cookies
 import type { DoorEnv } from '../platform/http/door.server.ts'
 import { answerProblem, errorResponse, notFoundAnswer } from '../platform/http/errors.server.ts'
 import type { Hosts } from '../platform/http/hosts.server.ts'
-import { isForAnyone, type PageCache, writeCached } from '../platform/http/page-cache.server.ts'
+import { isForAnyone, writeCached } from '../platform/http/page-answer.server.ts'
+import type { PageCache } from '../platform/http/page-cache.server.ts'
 import { securityHeaders } from '../platform/http/security-headers.server.ts'
 import { rates } from '../platform/limits/rates.ts'
 import type { Asked, Meter } from '../platform/metrics/meter.ts'
@@ -84,12 +85,13 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
   return {
     fetch: (request: Request) => app.fetch(request),
     openapi: app,
-    /** Before anything else looks at the request; false when the page is not cached. */
+    /** Before anything else looks at the request; false when the page is not cached, or not as it is asked for. */
     answerCached(req: IncomingMessage, res: ServerResponse): boolean {
       const cached = req.url !== undefined && isForAnyone(req) ? parts.cache.read(req.url) : null
       if (!cached || !parts.hosts.allows(req.headers.host) || !isPlain(req)) return false
       const started = performance.now()
-      const status = writeCached(cached, req, res)
+      const status = writeCached(cached, req, res, parts.cache.dictionary)
+      if (status === null) return false
       const seconds = (performance.now() - started) / 1_000
       const asked = { method: req.method ?? 'GET', route: cached.route, kind: 'cached' as const, status }
       parts.meter.request({ ...asked, seconds })

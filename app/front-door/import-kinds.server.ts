@@ -52,6 +52,7 @@ const statements: ImportKind<StatementRow> = {
   columns: statementColumns,
   // Each may confirm a payment, and holds its order and its goods until all are written.
   batchRows: 20,
+  inTurn: true,
   readTable: readStatement,
   parseRow: readStatementRow,
   // What a line pays for depends on the lines before it.

@@ -1,15 +1,13 @@
 import type { ServerBuild } from 'react-router'
 import { type Context, createContext, remembering } from '../platform/context.server.ts'
 import type { ReadableDatabase } from '../platform/database/replica.server.ts'
+import { acceptedIn, compressOnce } from '../platform/http/codings.server.ts'
 import { hasSessionCookie } from '../platform/http/cookies.server.ts'
 import { hasFormAnswer } from '../platform/http/form-answer.server.ts'
 import { type CachedAddress, pageAddresses } from '../platform/http/page-address.server.ts'
-import {
-  answerFor,
-  type CachedPage,
-  compressOnce,
-  type Rendered,
-} from '../platform/http/page-cache.server.ts'
+import { answerFor } from '../platform/http/page-answer.server.ts'
+import type { CachedPage, Rendered } from '../platform/http/page-cache.server.ts'
+import type { PageDictionary } from '../platform/http/page-dictionary.server.ts'
 import { securityHeaders } from '../platform/http/security-headers.server.ts'
 import { rates } from '../platform/limits/rates.ts'
 import { TooMany } from '../platform/stops.ts'
@@ -17,6 +15,7 @@ import { readNextPublication } from '../rooms/content/record/next-publication.se
 import { checkAskedPaths } from './address-rule.server.ts'
 import { createRenderer } from './create-renderer.server.ts'
 import type { RenderPage } from './front-door.server.ts'
+import { lendDictionary } from './lend-dictionary.server.ts'
 import type { OpenParts } from './parts.server.ts'
 
 const privateHeaders = (status: number) => ({
@@ -27,7 +26,7 @@ const privateHeaders = (status: number) => ({
 /** Marks answers a service worker may cache (docs/rules/security.md 1.14). */
 const publicHeaders = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
-  Vary: 'Accept-Encoding, Cookie',
+  Vary: 'Accept-Encoding, Available-Dictionary, Cookie',
   'X-Cache-Class': 'public',
 }
 
@@ -62,13 +61,17 @@ export function renderPages(
   const { cache, hosts } = parts
   const addresses = pageAddresses(build)
   const { render, renderManifest } = createRenderer(build, parts, readAsset)
+  const fromCache = (page: CachedPage, request: Request) => asResponse(page, request, cache.dictionary)
+  const lend = readAsset
+    ? lendDictionary(parts, (request, ctx) => render(request, ctx, { isPublic: true }))
+    : async () => null
 
   /** For somebody logged in, an uncached address, and in development. */
   async function renderAlone(request: Request, ctx: Context): Promise<Response> {
     if (!ctx.actor && !ctx.page.trouble) await takeTurn(ctx)
     const isPublic = !isOfTheAccount(new URL(request.url))
     const { response, body, status, headers } = await render(cleanRequest(request), ctx, { isPublic })
-    const answer = await answerOnce(request, { status, headers, body })
+    const answer = await answerOnce(request, { status, headers, body }, cache.dictionary)
     for (const cookie of response.headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
     return answer
   }
@@ -117,19 +120,21 @@ export function renderPages(
       checkAskedPaths(url)
       return renderManifest(url, ctx)
     }
+    const lent = await lend(request, url, ctx)
+    if (lent) return lent
     const address = addresses.cached(url)
     ctx.page.route = address?.route ?? addresses.routeOf(url) ?? 'none'
     const cookies = request.headers.get('cookie')
     const isShared = readAsset !== null && !hasSessionCookie(cookies) && !hasFormAnswer(cookies)
     if (!address || !isShared) return renderAlone(request, ctx)
     const cached = cache.read(address.key)
-    if (cached) return asResponse(cached, request)
+    if (cached) return fromCache(cached, request)
     const page = await renderForAll(address, ctx)
-    if ('etag' in page) return asResponse(page, request)
+    if ('etag' in page) return fromCache(page, request)
     // The database went away just now: serve the stale page. Changed ones were dropped already.
     const old = page.status === 503 ? cache.readOld(address.key) : null
-    if (old) return asResponse(old, request)
-    return answerOnce(request, page)
+    if (old) return fromCache(old, request)
+    return answerOnce(request, page, cache.dictionary)
   }
 }
 
@@ -137,23 +142,28 @@ export function renderPages(
 async function answerOnce(
   request: Request,
   { status, headers, body }: Pick<Rendered, 'status' | 'headers' | 'body'>,
+  lent: PageDictionary | null,
 ): Promise<Response> {
   const all = { ...headers, ...privateHeaders(status) }
   if (body === '') return new Response(null, { status, headers: all })
-  const sent = await compressOnce(body, request.headers.get('accept-encoding') ?? '')
+  const sent = await compressOnce(body, acceptedIn(request.headers), lent)
   return new Response(sent.body, {
     status,
-    headers: { ...all, Vary: 'Accept-Encoding', ...(sent.coding && { 'Content-Encoding': sent.coding }) },
+    headers: {
+      ...all,
+      Vary: 'Accept-Encoding, Available-Dictionary',
+      ...(sent.coding && { 'Content-Encoding': sent.coding }),
+    },
   })
 }
 
 /** The first visitors' answer, and that of addresses with query keys we drop. */
-function asResponse(page: CachedPage, request: Request): Response {
-  const { status, headers, body } = answerFor(
-    page,
-    request.headers.get('accept-encoding') ?? '',
-    request.headers.get('if-none-match') ?? undefined,
-  )
+async function asResponse(
+  page: CachedPage,
+  request: Request,
+  lent: PageDictionary | null,
+): Promise<Response> {
+  const { status, headers, body } = await answerFor(page, acceptedIn(request.headers), lent)
   return new Response(request.method === 'HEAD' || body === null ? null : new Uint8Array(body), {
     status,
     headers: pairs(headers),

@@ -58,7 +58,7 @@ export class Forbidden extends Stop {
 
 /** Unknown, or not yours: the two look the same. */
 export class NotFound extends Stop {
-  constructor(message = 'Não encontrado.') {
+  constructor(message = 'Não encontrado. Pode ter sido excluído: recarregue a página.') {
     super(404, 'not_found', message)
   }
 }
@@ -71,7 +71,7 @@ export class TooLarge extends Stop {
 }
 
 export class UnsupportedType extends Stop {
-  constructor(message = 'Tipo de conteúdo não suportado.') {
+  constructor(message = 'Tipo de conteúdo não aceito.') {
     super(415, 'unsupported_type', message)
   }
 }

@@ -5,9 +5,9 @@ import { readCopyAlarm } from '../rooms/system/copies.server.ts'
 export type CopyAlarm = { title: string; text: string; href: string }
 
 const lost =
-  'Se o disco se perder, perde-se o que foi feito desde a última cópia boa. Fale com quem cuida do servidor.'
+  'Se o disco se perder, o que foi feito desde a última cópia boa vai junto. Fale com quem cuida do servidor.'
 const alarms = {
-  old: { title: 'Há mais de dois dias não há cópia de segurança', text: lost },
+  old: { title: 'Faz mais de dois dias que não há cópia de segurança', text: lost },
   bad: { title: 'A última cópia de segurança não passou no teste', text: lost },
   history: {
     title: 'O histórico do banco de dados foi interrompido',

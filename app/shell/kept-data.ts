@@ -42,7 +42,7 @@ export const keptData: readonly Kept[] = [
     howLong: 'Até a pessoa excluir a conta',
     why: 'Para que ela entre e compre sem escrever tudo de novo (LGPD, art. 7º, V). Ao excluir, os dados saem na hora.',
     tables: ['users', 'addresses', 'one_time_codes', 'recovery_codes'],
-    privacy: 'conta: até você a excluir;',
+    privacy: 'conta: até você excluir;',
   },
   {
     key: 'sessions',
@@ -55,14 +55,14 @@ export const keptData: readonly Kept[] = [
   {
     key: 'keys',
     what: 'Chaves de API: nome, quem criou, o que abrem e o último uso; da própria chave, só uma marca',
-    howLong: `${keptDays.endedKeys} dias depois de vencerem ou de alguém as revogar`,
+    howLong: `${keptDays.endedKeys} dias depois de vencerem ou de serem revogadas`,
     why: 'Para que a equipe veja que programas entram no site e até quando (LGPD, art. 46).',
     tables: ['api_keys'],
   },
   {
     key: 'webhooks',
     what: 'Avisos a outros programas: endereços, o que foi avisado e o que responderam, sem dados de pessoas',
-    howLong: `Os avisos, ${keptDays.webhookDeliveries} dias; os endereços, até alguém os excluir`,
+    howLong: `Os avisos, ${keptDays.webhookDeliveries} dias; os endereços, até serem excluídos`,
     why: 'Para ver o que não chegou e enviar de novo.',
     tables: ['webhook_endpoints', 'webhook_deliveries', 'webhook_tries'],
   },
@@ -76,9 +76,9 @@ export const keptData: readonly Kept[] = [
   {
     key: 'orders',
     isOfShop: true,
-    what: 'Pedidos pagos: quem comprou, documento, endereço, aceite dos termos e histórico',
+    what: 'Pedidos pagos: quem comprou, documento, endereço, condições aceitas e histórico',
     howLong: `${keptYears.fiscal} anos completos depois do ano do pagamento; então ficam sem nome`,
-    why: 'Registros fiscais (Código Tributário Nacional, art. 173 e 195) e prova da venda e do aceite (Código de Defesa do Consumidor, art. 27).',
+    why: 'Registros fiscais (Código Tributário Nacional, art. 173 e 195) e prova da venda e do que foi aceito (Código de Defesa do Consumidor, art. 27).',
     tables: ['orders', 'order_lines', 'order_moves', 'order_tracking', 'withdrawals', 'legal_texts'],
     privacy: `pedidos pagos: ${yearsText(keptYears.fiscal)}, contados do fim do ano do pagamento, pelo Código Tributário Nacional e pelo Código de Defesa do Consumidor, mesmo que a conta seja excluída. Nesse caso, telefone e e-mail saem deles assim que o pedido se encerra;`,
   },

@@ -15,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => titled('Dados guardados', matches)
 
 const columns: ManageColumn<Kept>[] = [
-  { id: 'what', header: 'O que', leads: true, cell: ({ what }) => what },
+  { id: 'what', header: 'O quê', leads: true, cell: ({ what }) => what },
   { id: 'howLong', header: 'Prazo', cell: ({ howLong }) => howLong },
   { id: 'why', header: 'Por quê', cell: ({ why }) => why },
 ]

@@ -53,6 +53,19 @@ test('the pictures further down are there before anybody scrolls, once the page 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('once the browser has what all pages share, of each page only its own is sent', async ({
+  page,
+  demoSite,
+}) => {
+  const lent = page.waitForResponse(/\/dicionario\//)
+  await open(page, `${demoSite.origin}/quem-somos`)
+  await (await lent).finished()
+  const answer = await page.goto(`${demoSite.origin}/loja/cesta-chao-de-pequi`)
+  expect(answer?.headers()['content-encoding']).toBe('dcz')
+  expect((await answer?.request().sizes())?.responseBodySize).toBeLessThan(8_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cesta Chão de Pequi' })).toBeVisible()
+})
+
 test('within the account a link draws the next screen in the same document', async ({ page, site }) => {
   await logIn(page, site)
   await open(page, `${site.origin}/conta`)

@@ -103,7 +103,10 @@ test('one page is edited in two windows: both texts are shown, one chooses field
   await expect(dialog).toContainText(/Você, em outra aba, alterou esta página às \d{2}:\d{2} \(/)
   await expect(dialog).toContainText('do meu jeito')
   await expect(dialog).toContainText('do outro jeito')
-  await dialog.getByRole('group', { name: 'Título' }).getByRole('radio', { name: 'O da outra aba' }).check()
+  await dialog
+    .getByRole('group', { name: 'Título' })
+    .getByRole('radio', { name: 'A versão da outra aba' })
+    .check()
   await dialog.getByRole('button', { name: 'Continuar com esta versão' }).click()
   await expect(title(page)).toHaveValue('Regimento da casa')
   await expect(text(page)).toContainText('do meu jeito')

@@ -73,7 +73,7 @@ test('of two people in one section the second is shown what the first has saved'
   await expect(contact.getByLabel('E-mail')).toHaveValue('rosa@serra.example')
   expect((await managed(call)).email).toBe('outra@serra.example')
 
-  await contact.getByRole('button', { name: 'Ficar com o que está salvo' }).click()
+  await contact.getByRole('button', { name: 'Ficar com a versão salva' }).click()
   await expect(contact.getByLabel('E-mail')).toHaveValue('outra@serra.example')
   await contact.getByLabel('E-mail').fill('serra@serra.example')
   await contact.getByRole('button', { name: 'Salvar' }).click()

@@ -162,7 +162,10 @@ describe('the call', () => {
     '%s is no postal code',
     async (typed) => {
       const answer = await site.call('GET', `/api/postal-codes/${typed}`)
-      expect(answer).toMatchObject({ status: 422, json: { message: 'CEP inválido.' } })
+      expect(answer).toMatchObject({
+        status: 422,
+        json: { message: 'Não conhecemos este CEP. Confira os 8 números.' },
+      })
     },
   )
   test('is not for reading the whole country', async () => {

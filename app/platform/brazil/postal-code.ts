@@ -1,3 +1,5 @@
+export const unknownPostalCode = 'Não conhecemos este CEP. Confira os 8 números.'
+
 /** Eight digits; null when it is no CEP. */
 export const plainPostalCode = (text: string): string | null =>
   /^\d{5}-?\d{3}$/.test(text.trim()) ? text.trim().replace('-', '') : null

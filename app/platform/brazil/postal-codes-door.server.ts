@@ -3,6 +3,7 @@ import { createDoor, json, problems, untyped } from '../http/door.server.ts'
 import { errorResponse } from '../http/errors.server.ts'
 import { rates } from '../limits/rates.ts'
 import { findPostalCode } from './find-postal-code.server.ts'
+import { unknownPostalCode } from './postal-code.ts'
 import { stateCodes } from './states.ts'
 
 const place = z
@@ -31,9 +32,9 @@ export const postalCodesDoor = createDoor().openapi(
     const found = await findPostalCode(ctx, c.req.valid('param').cep)
     if (found) return c.json(found, 200)
     const said = {
-      message: 'CEP inválido.',
+      message: unknownPostalCode,
       code: 'invalid_postal_code',
-      errors: { postal_code: ['CEP inválido.'] },
+      errors: { postal_code: [unknownPostalCode] },
     }
     return untyped(errorResponse(422, said, ctx.request.id))
   },

@@ -1,16 +1,18 @@
 // Rendered public pages as compressed bytes, answered before any router (docs/rules/security.md 1.13). A page
 // remembers which tables its render read; a change to one drops it, in every process.
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import { ChangeLog } from './change-log.server.ts'
+import { best, type Coding, compress, quick } from './codings.server.ts'
+import type { ReadyAnswer } from './page-answer.server.ts'
+import type { PageDictionary } from './page-dictionary.server.ts'
 
 export type CachedPage = {
   etag: string
   headers: Record<string, string>
   plain: Buffer
   brotli: Buffer
+  /** against the dictionary, once somebody asked for that */
+  shared?: Buffer
   /** finished answers, by coding */
   ready: Partial<Record<Coding, ReadyAnswer>>
   tables: ReadonlySet<string>
@@ -45,58 +47,15 @@ type PageCacheSettings = {
   isAway?: () => boolean
 }
 
-const brotli = promisify(brotliCompress)
-
-/** While somebody waits: a sixth of level 9's time for 1 % more bytes. */
-const quick = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
-/** 10 % smaller for thirty times the time, while nobody waits. */
-const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 }
 const readsWorthBest = 10
-
-const compress = (plain: Buffer, level: Record<number, number>) =>
-  brotli(plain, {
-    params: {
-      ...level,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-    },
-  })
-
-type Coding = 'br' | 'gzip' | 'plain'
-
-const refuses = (accepted: string, coding: string) =>
-  new RegExp(`(^|[,\\s])${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
-const accepts = (accepted: string, coding: string) => accepted.includes(coding) && !refuses(accepted, coding)
-
-// Browsers send a handful of values; others are worked out each time.
-const codings = new Map<string, Coding>()
-
-function codingFor(accepted: string): Coding {
-  const known = codings.get(accepted)
-  if (known) return known
-  const coding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'plain'
-  if (codings.size < 100) codings.set(accepted, coding)
-  return coding
-}
-
-const asGzip = promisify(gzip)
-
-export async function compressOnce(
-  body: string,
-  acceptEncoding: string,
-): Promise<{ body: Uint8Array<ArrayBuffer>; coding: 'br' | 'gzip' | null }> {
-  const coding = codingFor(acceptEncoding)
-  const plain = Buffer.from(body)
-  if (coding === 'br') return { body: new Uint8Array(await compress(plain, quick)), coding }
-  if (coding === 'gzip') return { body: new Uint8Array(await asGzip(plain)), coding }
-  return { body: plain, coding: null }
-}
 
 type UnderWay = { since: number; page: Promise<Rendered | CachedPage> }
 
 export class PageCache {
   renders = 0
   hits = 0
+  /** what pages are compressed against for whoever has it; null until somebody wants it */
+  dictionary: PageDictionary | null = null
   private readonly settings: Required<PageCacheSettings>
   private readonly pages = new Map<string, CachedPage>()
   private readonly rendering = new Map<string, UnderWay>()
@@ -206,14 +165,15 @@ export class PageCache {
       headers: rendered.headers,
       plain,
       brotli: squeezed,
+      ...(same?.shared && { shared: same.shared }),
       ready: same?.ready ?? {},
       tables: rendered.tables,
       route: rendered.route ?? 'none',
       expiresAt,
       reads: 0,
       isBest: same?.isBest ?? false,
-      // Half as much as brotli's again: gzip.
-      bytes: plain.byteLength + Math.ceil(squeezed.byteLength * 2.5) + 1_024,
+      // As much as brotli's and half as much again: gzip, and what is left against the dictionary.
+      bytes: plain.byteLength + Math.ceil(squeezed.byteLength * 3) + 1_024,
     }
   }
 
@@ -237,64 +197,4 @@ export class PageCache {
       this.forget(key, page)
     }
   }
-}
-
-type ReadyAnswer = { etag: string; body: Buffer; headers: string[]; unchanged: string[] }
-
-/** As node:http writes them. */
-const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
-
-function prepare(page: CachedPage, coding: Coding): ReadyAnswer {
-  const body = coding === 'br' ? page.brotli : coding === 'gzip' ? gzipSync(page.plain) : page.plain
-  const etag = `"${page.etag}-${coding}"`
-  const headers = { ...page.headers, ETag: etag }
-  return {
-    etag,
-    body,
-    headers: flat({
-      ...headers,
-      'Content-Length': String(body.byteLength),
-      ...(coding !== 'plain' && { 'Content-Encoding': coding }),
-    }),
-    unchanged: flat(headers),
-  }
-}
-
-/** Worked out once per page and coding. */
-export function answerFor(
-  page: CachedPage,
-  acceptEncoding: string,
-  ifNoneMatch: string | undefined,
-): PageAnswer {
-  const coding = codingFor(acceptEncoding)
-  page.ready[coding] ??= prepare(page, coding)
-  const { etag, body, headers, unchanged } = page.ready[coding]
-  return ifNoneMatch !== undefined && has(ifNoneMatch, etag)
-    ? { status: 304, headers: unchanged, body: null }
-    : { status: 200, headers, body }
-}
-
-type PageAnswer = { status: 200 | 304; headers: string[]; body: Buffer | null }
-const has = (ifNoneMatch: string, etag: string) =>
-  ifNoneMatch === etag ||
-  (ifNoneMatch.includes(',') && ifNoneMatch.split(',').some((one) => one.trim() === etag))
-
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?sid=/
-
-/** A plain GET or HEAD without a session. */
-export const isForAnyone = (req: IncomingMessage) =>
-  (req.method === 'GET' || req.method === 'HEAD') &&
-  (req.headers.cookie === undefined || !sessionCookie.test(req.headers.cookie))
-
-/** Looks at nothing of the request but its URL and encodings. Answers the status. */
-export function writeCached(page: CachedPage, req: IncomingMessage, res: ServerResponse): number {
-  const accepted = req.headers['accept-encoding']
-  const { status, headers, body } = answerFor(
-    page,
-    typeof accepted === 'string' ? accepted : '',
-    req.headers['if-none-match'],
-  )
-  res.writeHead(status, headers)
-  res.end(req.method === 'HEAD' ? undefined : (body ?? undefined))
-  return status
 }

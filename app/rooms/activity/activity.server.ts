@@ -40,7 +40,7 @@ export async function exportActivity(ctx: Context, filter: ActivityFilter): Prom
           line.sentence,
         ])
   }
-  return { head: ['Quando', 'Quem', 'Tipo', 'O que'], batches: batches() }
+  return { head: ['Quando', 'Quem', 'Tipo', 'O quê'], batches: batches() }
 }
 
 function lineOf(row: LineRow): ActivityLine {

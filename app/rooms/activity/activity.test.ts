@@ -41,7 +41,7 @@ test('the life of a page is told, newest first', async () => {
       'Página “Sobre nós”: criação.',
       'Página “Quem somos”: alteração.',
       'Página “Quem somos”: publicação.',
-      'Página “Quem somos”: retirada do ar.',
+      'Página “Quem somos”: saída do ar.',
       'Página “Quem somos”: envio para a lixeira.',
       'Página “Quem somos”: volta da lixeira.',
       'Página “Quem somos”: envio para a lixeira.',
@@ -82,7 +82,7 @@ test('log-ins of the team and downloads are told, those of customers are not', a
   const admin = await site.addUser('admin', { name: 'Bruno Sá' })
   await call('GET', '/api/orders.csv')
   expect(await told()).toEqual([
-    'Ana Administradora: Tabela de pedidos baixada (CSV).',
+    'Ana Administradora: Planilha de pedidos baixada (CSV).',
     'Bruno Sá: Bruno Sá entrou na conta.',
   ])
   expect((await told(`?who=${admin._id}`)).length).toBe(1)

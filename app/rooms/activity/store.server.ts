@@ -1,12 +1,13 @@
 // The table is that of the room people, whose own lines stand in it too.
 
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
+import { newIds } from '../../platform/new-ids.server.ts'
+import { pairs } from '../../platform/pairs.ts'
 import { type AnyAction, actionsOf } from './activity.ts'
 import type { ActivityFilter, ActivityQuery } from './schema.ts'
 
@@ -22,8 +23,8 @@ export async function insertLines(db: Database, lines: readonly NewLine[]): Prom
   await db
     .insertInto('audit_lines')
     .values(
-      lines.map(({ actor, action, subject, details }) => ({
-        id: randomUUIDv7(),
+      pairs(newIds(lines.length), lines).map(([id, { actor, action, subject, details }]) => ({
+        id,
         at: sql<Date>`app_now()`,
         // Null for an account that was deleted while its request was on the way.
         actor_id: sql<string | null>`(select id from users where id = ${actor?._id ?? null}::uuid)`,

@@ -9,7 +9,7 @@ export const kindText: Record<ActivityKind, string> = {
   personal: 'CPF',
   people: 'Contas',
   access: 'Entradas',
-  tables: 'Tabelas',
+  tables: 'Planilhas',
   integrations: 'Integrações',
   system: 'Sistema',
 }
@@ -33,7 +33,7 @@ const contentText = {
   'content.created': 'criação',
   'content.changed': 'alteração',
   'content.published': 'publicação',
-  'content.unpublished': 'retirada do ar',
+  'content.unpublished': 'saída do ar',
   'content.trashed': 'envio para a lixeira',
   'content.restored': 'volta da lixeira',
   'content.erased': 'exclusão definitiva',
@@ -65,7 +65,7 @@ const fieldText: Record<string, string> = {
   mail_from: 'remetente dos e-mails',
   timezone: 'fuso horário',
   pix: 'chave Pix',
-  sender_address: 'endereço de quem envia',
+  sender_address: 'remetente',
   pickup: 'retirada',
   own_delivery: 'entrega da loja',
   correios: 'contrato com os Correios',
@@ -77,23 +77,23 @@ const deedText: Record<string, string> = {
   paid: 'pagamento confirmado',
   paid_without_stock: 'pago sem estoque',
   stock_settled: 'estoque acertado',
-  prepared: 'separado',
+  prepared: 'preparado',
   unprepared: 'preparo desfeito',
   sent: 'enviado',
   unsent: 'envio desfeito',
-  unpaid: 'pagamento desfeito',
+  unpaid: 'confirmação do pagamento desfeita',
   tracking_changed: 'código de rastreio alterado',
   received: 'recebido',
   unreceived: 'recebimento desfeito',
   canceled: 'cancelado',
-  expired: 'prazo de pagamento encerrado',
+  expired: 'prazo de pagamento vencido',
   renewed: 'prazo de pagamento renovado',
   confirmed: 'confirmado',
   released: 'reserva encerrada sem confirmação',
   withdrawal_requested: 'desistência pedida',
   return_received: 'devolução recebida',
   return_undone: 'recebimento da devolução desfeito',
-  refunded: 'dinheiro devolvido',
+  refunded: 'reembolso feito',
   corrected: 'dados corrigidos',
   annotated: 'anotação interna',
   invoice_set: 'nota fiscal informada',
@@ -102,7 +102,7 @@ const deedText: Record<string, string> = {
 const messageText: Record<string, string> = {
   state: 'situação',
   notes: 'anotações',
-  assignee: 'quem cuida',
+  assignee: 'responsável',
 }
 const letterText: Record<string, string> = {
   retried: 'nova tentativa de envio',
@@ -144,9 +144,9 @@ export function activitySentence({ action, subject, details }: Told): string {
     case 'order.moved':
       return `Pedido nº ${subject.name}: ${known(deedText, 'deed')}.`
     case 'statement.settled':
-      return `Linha do extrato: ${details.ignored ? 'sem pedido' : 'ligada a um pedido'}.`
+      return `Lançamento do extrato: ${details.ignored ? 'sem pedido' : 'ligado a um pedido'}.`
     case 'statement.reopened':
-      return 'Linha do extrato: espera de novo uma resposta.'
+      return 'Lançamento do extrato: espera de novo uma resposta.'
     case 'message.changed':
       return `Mensagem de contato: ${inWords(detail('fields'), messageText)}.`
     case 'message.erased':
@@ -154,13 +154,13 @@ export function activitySentence({ action, subject, details }: Told): string {
     case 'letter.sent':
       return `E-mail: ${known(letterText, 'deed')}.`
     case 'document.opened':
-      return `CPF de quem fez o pedido nº ${subject.name} aberto.`
+      return `CPF de quem fez o pedido nº ${subject.name}: abertura.`
     case 'session.started':
       return `${subject.name || 'Alguém cuja conta não existe mais'} entrou na conta.`
     case 'table.exported':
-      return `Tabela de ${known(tableText, 'table')} baixada (${detail('format')}).`
+      return `Planilha de ${known(tableText, 'table')} baixada (${detail('format')}).`
     case 'table.imported':
-      return `Tabela “${subject.name}” importada: ${known(importText, 'kind')}.`
+      return `Planilha “${subject.name}” importada: ${known(importText, 'kind')}.`
     case 'table.import_canceled':
       return `Importação da planilha “${subject.name}” cancelada.`
     case 'key.created':
@@ -184,7 +184,7 @@ export function activitySentence({ action, subject, details }: Told): string {
     case 'system.copy_added':
       return `Cópia de segurança ${subject.name} trazida de fora.`
     case 'system.copy_deleted':
-      return `Cópia de segurança ${subject.name} apagada.`
+      return `Cópia de segurança ${subject.name} excluída.`
     case 'system.restore_asked':
       return `Restauração da cópia ${subject.name} pedida.`
     case 'system.restored':

@@ -35,6 +35,8 @@ export type EventRow = EventTimes &
   > & {
     /** of a recurring event: the next occurrence, or else the last */
     next: EventTimes | null
+    /** "Toda sexta-feira"; '' for a single event */
+    repeats: string
     trashed: Trashed | null
   }
 

@@ -95,6 +95,7 @@ export const eventRow = (
   situation: event.situation as Situation,
   recurrence: event.recurrence,
   next: next && timesOf(next),
+  repeats: repeatsUntil(event),
   trashed: trashed ?? null,
   can: can(ctx, event),
 })

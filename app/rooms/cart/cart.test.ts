@@ -241,7 +241,7 @@ describe('the postal code', () => {
     async (postal_code) => {
       const answer = await put({ items: [{ product: honey._id, qtd: 1 }], postal_code })
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []])
-      expect(JSON.stringify(answer.json)).toContain('CEP inválido.')
+      expect(JSON.stringify(answer.json)).toContain('Não conhecemos este CEP. Confira os 8 números.')
     },
   )
   test.each(['%00', '</script>', '99999999999', 'abc'])(

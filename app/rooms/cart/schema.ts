@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { plainPostalCode } from '../../platform/brazil/postal-code.ts'
+import { plainPostalCode, unknownPostalCode } from '../../platform/brazil/postal-code.ts'
 import { id } from '../../platform/text/schemas.ts'
 import { mostOfOne } from '../catalog/product.ts'
 import { shippingCodes } from '../shipping/quote.ts'
-import { invalidPostalCode } from './text.ts'
 
 const postalCode = z.string().transform((typed, check) => {
   const plain = plainPostalCode(typed)
   if (plain !== null) return plain
-  check.addIssue({ code: 'custom', message: invalidPostalCode })
+  check.addIssue({ code: 'custom', message: unknownPostalCode })
   return z.NEVER
 })
 

@@ -1,10 +1,9 @@
+import { unknownPostalCode } from '../../platform/brazil/postal-code.ts'
 import { mostLines } from './cart.ts'
-
-export const invalidPostalCode = 'CEP inválido.'
 
 export const cartRefusals = {
   too_many_lines: `No carrinho cabem até ${mostLines} produtos diferentes. Tire um para pôr outro.`,
-  invalid_postal_code: invalidPostalCode,
+  invalid_postal_code: unknownPostalCode,
 }
 
 const units = (qtd: number) => (qtd === 1 ? '1 unidade' : `${qtd} unidades`)

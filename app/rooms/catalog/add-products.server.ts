@@ -1,5 +1,7 @@
 // New products, many at once; what is said of one of them does not depend on the others, but for codes and slugs.
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Context } from '../../platform/context.server.ts'
+import { newIds } from '../../platform/new-ids.server.ts'
 import { pairs } from '../../platform/pairs.ts'
 import { done, onward, type Result } from '../../platform/result.ts'
 import { cleanText, keepPast, settleNew } from '../content/record/write-record.server.ts'
@@ -24,17 +26,21 @@ export async function addAll(
   inputs: readonly NewProduct[],
 ): Promise<Result<StoredProduct, SavingRefusal>[]> {
   const judged: Result<Judged, SavingRefusal>[] = []
-  for (const input of inputs) judged.push(await judge(ctx, input))
+  for (const [id, input] of pairs(newIds(inputs.length), inputs)) {
+    judged.push(await judge(ctx, id, input))
+    // Long texts take long to clean.
+    await othersTurn()
+  }
   return onward(await onward(judged, (news) => freeOfCodes(ctx, news)), (news) => write(ctx, news))
 }
 
 type NewRecord = Parameters<typeof insertProducts>[1][number]['record']
 type Judged = { id: string; sku: string; record: NewRecord; input: NewProduct; images: string[] }
 
-async function judge(ctx: Context, input: NewProduct): Promise<Result<Judged, SavingRefusal>> {
+async function judge(ctx: Context, id: string, input: NewProduct): Promise<Result<Judged, SavingRefusal>> {
   const text = cleanText(productRecords, input.description ?? '')
   if (text.refused) return text
-  const settled = await settleNew(ctx, productRecords, { ...input, title: input.name })
+  const settled = await settleNew(ctx, productRecords, { ...input, title: input.name }, id)
   if (settled.refused) return settled
   if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
   const images = [...new Set(input.images ?? [])]
@@ -42,7 +48,7 @@ async function judge(ctx: Context, input: NewProduct): Promise<Result<Judged, Sa
   const record = { ...nothingSaid, ...columnsOf(input), ...settled.value, ...text.value }
   const [trouble, ...others] = troublesOf(record)
   if (trouble) return onFields([trouble, ...others])
-  return done({ id: record.id, sku: record.sku, record, input, images })
+  return done({ id, sku: record.sku, record, input, images })
 }
 
 async function write(ctx: Context, news: readonly Judged[]): Promise<Result<StoredProduct, SavingRefusal>[]> {

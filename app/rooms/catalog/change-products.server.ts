@@ -1,5 +1,6 @@
-// Changes of products, many at once: cleaned before the transaction, then locked and judged, then written. None of them
+// Changes of products, many at once: cleaned before anything is locked, then locked and judged, then written. None of them
 // may concern a product, a code or an address of another.
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Context } from '../../platform/context.server.ts'
 import { pairs } from '../../platform/pairs.ts'
 import { done, onward, type Result } from '../../platform/result.ts'
@@ -28,11 +29,16 @@ type Judged = {
 }
 
 /** Refuses `too_long` and `too_deep`. */
-export const cleanChanges = (given: readonly Changes[]): Result<Cleaned, SavingRefusal>[] =>
-  given.map((changes) => {
+export async function cleanChanges(given: readonly Changes[]): Promise<Result<Cleaned, SavingRefusal>[]> {
+  const cleaned: Result<Cleaned, SavingRefusal>[] = []
+  for (const changes of given) {
     const text = cleanGiven(productRecords, changes.description)
-    return text.refused ? text : done({ changes, text: text.value })
-  })
+    cleaned.push(text.refused ? text : done({ changes, text: text.value }))
+    // Long texts take long to clean.
+    await othersTurn()
+  }
+  return cleaned
+}
 
 /** In the transaction of `ctx`; locks the products. Refuses as saveProduct. */
 export const judgeChanges = async (

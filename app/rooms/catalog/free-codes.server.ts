@@ -3,7 +3,7 @@ import { done, type Result } from '../../platform/result.ts'
 import { findProductsBySku } from './store.server.ts'
 import { onField } from './text.ts'
 
-/** Refuses `sku_taken` where another product has the code, or takes it before among these. */
+/** Refuses `sku_taken` where another product has the code; no two of `ones` have the same. */
 export async function freeOfCodes<One extends { id: string; sku: string }>(
   ctx: Context,
   ones: readonly One[],
@@ -12,13 +12,8 @@ export async function freeOfCodes<One extends { id: string; sku: string }>(
     ctx.db,
     ones.map(({ sku }) => sku),
   )
-  const taken = new Map<string, string>()
   return ones.map((one) => {
-    if (one.sku === '') return done(one)
-    const key = one.sku.toUpperCase()
-    const holder = holders.get(one.sku)?.id ?? taken.get(key) ?? one.id
-    if (holder !== one.id) return onField('sku_taken')
-    taken.set(key, one.id)
-    return done(one)
+    const holder = one.sku === '' ? undefined : holders.get(one.sku)
+    return holder && holder.id !== one.id ? onField('sku_taken') : done(one)
   })
 }

@@ -98,10 +98,14 @@ async function changeAll(ctx: Context, known: readonly Known[]): Promise<Outcome
   )
   if (all.length === 0) return []
   const counted = all.filter(({ counted }) => counted !== undefined)
+  const changing = all.filter(({ changes }) => Object.keys(changes).length > 0)
+  const cleaned = await cleanChanges(changing.map(changesOf))
   // Stock first: orders lock it before the product.
   await holdStocks(ctx, counted.map(idOf))
-  const changing = all.filter(({ changes }) => Object.keys(changes).length > 0)
-  const judged = pairs(changing, await judgeChanges(ctx, cleanChanges(changing.map(changesOf))))
+  const judged = pairs(changing, await judgeChanges(ctx, cleaned))
+  // Somebody else wrote it while it was waited for: alone, each is found anew.
+  if (all.length > 1 && judged.some(([, { refused }]) => refused === 'stale'))
+    throw new Error('a product changed after it was found')
   const refused = new Map<Change, Refusal<ImportRefusal>>()
   for (const [one, result] of judged) if (result.refused) refused.set(one, result)
   const counts = counted.filter((one) => !refused.has(one))

@@ -47,8 +47,8 @@ export function publicationCheck(product: Checked): Check[] {
     advice(
       'alt',
       nameless === 1
-        ? 'Uma imagem está sem descrição, para quem não a vê.'
-        : `${nameless} imagens estão sem descrição, para quem não as vê.`,
+        ? 'Uma imagem está sem descrição, para quem não pode vê-la.'
+        : `${nameless} imagens estão sem descrição, para quem não pode vê-las.`,
     )
   if (!product.hasText) advice('text', 'Sem descrição: conte o que é, do que é feito e para que serve.')
   if (product.stock === 0) advice('stock', 'Sem estoque, aparece como esgotado.')

@@ -93,6 +93,14 @@ test('every trouble of a row is said at once, under its heading', () => {
   ])
 })
 
+test.each(['31/12/9999', '31/12/9999 23:59', '1/1/0026', '31/12/1899 12:00'])(
+  '%s is no day of a sale',
+  (typed) =>
+    expect(readProductRow({ sale_until: typed }).problems).toEqual([
+      `Promoção até: escreva o dia, como 24/12/2026, ou o dia e a hora; está “${typed}”.`,
+    ]),
+)
+
 test.each([
   ['24/12/2026', '2026-12-24T00:00', '2026-12-25T00:00'],
   ['4/1/2027 18:30', '2027-01-04T18:30', '2027-01-04T18:30'],

@@ -76,6 +76,7 @@ function readWall(cell: string, last: boolean): string | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::\d{2})?)?$/.exec(cell)
   if (!match) return null
   const [, day = '', month = '', year = '', hour, minute] = match
+  if (!/^(19|20|21)/.test(year)) return null
   try {
     const date = parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
     if (hour !== undefined)

@@ -35,7 +35,7 @@ export async function saveProduct(
   changes: ProductChanges & { id: string },
 ): Promise<Result<ProductView, SavingRefusal>> {
   authorize(ctx, catalogPolicy, 'save')
-  const cleaned = only(cleanChanges([changes]))
+  const cleaned = only(await cleanChanges([changes]))
   if (cleaned.refused) return cleaned
   return writing(ctx, productRecords, async (ctx) => {
     const judged = only(await judgeChanges(ctx, [cleaned]))

@@ -30,7 +30,6 @@ export const productsTable: typeof table = {
 }
 export const {
   find: findProduct,
-  findBySlug: findProductBySlug,
   findNamed: findProductNamed,
   findAllBySlug: findProductsBySlug,
   insertAll: insertProducts,
@@ -178,7 +177,8 @@ export async function findProductsCalled(
           .where(visible('everything'))
           // As the index products_named has it.
           .where(sql<boolean>`f_unaccent(lower(title)) = f_unaccent(lower(asked.name))`)
-          .orderBy('slug')
+          // Not by the index of slugs: where there is none of that name, all of it would be read.
+          .orderBy(sql`slug || ''`)
           .limit(1)
           .as('product'),
       (join) => join.onTrue(),

@@ -22,6 +22,7 @@ export const listWords: ListWords = {
   add: 'Novo produto',
   search: 'Buscar produto',
   noun: 'product',
+  named: 'Nome',
   standing: { status: statusText, trashed: 'Excluído', changed: 'alterado' },
   standings: { '': 'Todos', published: 'Publicados', scheduled: 'Agendados', draft: 'Rascunhos' },
   mostRecent: 'Alterados por último',

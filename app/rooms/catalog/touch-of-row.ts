@@ -6,8 +6,8 @@ type Known = { id: string; sku: string; slug: string }
 /** What the row was found to concern, and how its name is compared. */
 type Found = { known: Known | undefined; called: { key: string; there: { id: string } | null } | undefined }
 
-/** A slug that is generated may get a number. */
-const stem = (slug: string) => slug.replace(/-\d+$/, '')
+/** A slug that is generated may get a number, after one of its own, and is cut for it. */
+const stem = (slug: string) => slug.slice(0, 60).replace(/(-\d*)+$/, '')
 
 /** By product, code, slug and name; generated slugs keep out of each other's way by themselves. */
 export function touchOfRow({ said: { sku, slug, name } }: ProductRowSaid, { known, called }: Found): Touch {

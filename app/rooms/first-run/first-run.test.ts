@@ -104,7 +104,7 @@ describe('the first run', () => {
       .execute()
     const answer = await setUp({ ...form, email: 'ANA@cerrado.test' })
     expect(answer.status).toBe(422)
-    expect(answer.json.errors.email).toEqual(['Este e-mail já está em uso.'])
+    expect(answer.json.errors.email).toEqual(['Este e-mail já é de outra conta. Use outro.'])
     expect((await everything()).sites).toEqual([])
   })
 

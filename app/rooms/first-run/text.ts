@@ -4,7 +4,7 @@ export const passwordsDiffer = 'As senhas digitadas não conferem'
 
 export const setupRefusals = {
   already_configured: 'Este site já foi configurado.',
-  email_taken: 'Este e-mail já está em uso.',
+  email_taken: 'Este e-mail já é de outra conta. Use outro.',
   common_password: commonPassword,
 }
 

@@ -37,6 +37,8 @@ export type ImportKind<Row = any> = {
   columns: readonly Column[]
   /** of one transaction, repeated after a crash; what they write stays locked until it ends */
   batchRows: number
+  /** What becomes of a row may depend on any row of another run: their batches take turns. */
+  inTurn?: true
   /**
    * For files that are no tables of ours: rows under the headings of `columns`. A refusal may bring its own sentence
    * in `details.message`. Left out, the file is a CSV or a workbook.

@@ -65,16 +65,18 @@ export const nextRows = (db: Database, run: string, count: number) =>
  * Until the transaction ends, and always in one order: two runs that write the same things take turns, others write
  * beside each other. Whoever waits here waits for a whole batch, longer than a request may.
  */
-export async function lockIdentities(db: Database, kind: string, identities: readonly string[]) {
+export async function takeTurns(db: Database, kind: string, identities: readonly string[]) {
   if (identities.length === 0) return
-  await sql`
-    with patient as materialized (select set_config('lock_timeout', '4500', true))
-    select pg_advisory_xact_lock(7226222, key)
+  const { rows } = await sql<{ was: string }>`
+    with usual as materialized (select current_setting('lock_timeout') as was),
+      patient as materialized (select was, set_config('lock_timeout', '4500', true) from usual)
+    select was, pg_advisory_xact_lock(7226222, key)
     from patient, (
       select distinct hashtext(${kind} || identity) as key from unnest(${[...identities]}::text[]) as said (identity)
       order by key
     ) as keys
   `.execute(db)
+  await sql`select set_config('lock_timeout', ${rows[0]?.was}, true)`.execute(db)
 }
 
 /** By identity, the first line that was taken in under it. */

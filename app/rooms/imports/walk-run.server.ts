@@ -13,13 +13,13 @@ import {
   claimRun,
   failClaimed,
   findTaken,
-  lockIdentities,
   lockRun,
   nextRows,
   provisionally,
   type RunRow,
   type SettledRow,
   settleRows,
+  takeTurns,
   updateRun,
 } from './store.server.ts'
 import { rowTrouble, sameAs, type Trouble } from './text.ts'
@@ -77,7 +77,7 @@ async function walkBatch(ctx: Context, { id, walker, kind, places }: Batch): Pro
     }),
   )
   const identities = read.flatMap((row) => (row.problems ? [] : (row.identity ?? [])))
-  await lockIdentities(ctx.db, run.kind, identities)
+  await takeTurns(ctx.db, run.kind, kind.inTurn ? [''] : identities)
   const taken = await findTaken(ctx.db, id, identities)
   const settled = await writeBatch(ctx, { run, kind, taken }, read)
   await settleRows(ctx.db, id, settled)

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { NewMaterial } from './schema.ts'
 
+/** Not by the index of slugs: where nothing is alike, all of it would be read. */
+const bySlug = sql`materials.slug || ''`
+
 /** `key` is the same for the same title, authors, year and type; `slug` is of a material that is the same thing. */
 export type Alike = { key: string; slug: string | null }
 
@@ -28,7 +31,7 @@ export async function findAlike(db: Database, materials: readonly NewMaterial[])
           .whereRef('materials.year', 'is not distinct from', 'asked.year')
           .whereRef('materials.type', '=', 'asked.type')
           .where('trashed_at', 'is', null)
-          .orderBy('materials.slug')
+          .orderBy(bySlug)
           .limit(1)
           .as('named'),
       (join) => join.onTrue(),
@@ -42,7 +45,7 @@ export async function findAlike(db: Database, materials: readonly NewMaterial[])
           .where('materials.doi', '<>', '')
           .where(sql<string>`lower(materials.doi)`, '=', sql<string>`asked.doi`)
           .where('trashed_at', 'is', null)
-          .orderBy('materials.slug')
+          .orderBy(bySlug)
           .limit(1)
           .as('cited'),
       (join) => join.onTrue(),

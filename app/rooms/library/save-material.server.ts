@@ -1,4 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
+import { newIds } from '../../platform/new-ids.server.ts'
+import { pairs } from '../../platform/pairs.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, only, onward, type Result } from '../../platform/result.ts'
 import { tagColumns } from '../../platform/text/tags.ts'
@@ -57,14 +59,18 @@ async function insertNew(
   inputs: readonly NewMaterial[],
 ): Promise<Result<StoredMaterial, SavingRefusal>[]> {
   const judged: Result<Judged, SavingRefusal>[] = []
-  for (const input of inputs) judged.push(await judgeNew(ctx, input))
+  for (const [id, input] of pairs(newIds(inputs.length), inputs)) judged.push(await judgeNew(ctx, id, input))
   return onward(judged, (news) => writeNew(ctx, news))
 }
 
-async function judgeNew(ctx: Context, input: NewMaterial): Promise<Result<Judged, SavingRefusal>> {
+async function judgeNew(
+  ctx: Context,
+  id: string,
+  input: NewMaterial,
+): Promise<Result<Judged, SavingRefusal>> {
   const text = cleanText(materialRecords, input.content ?? '')
   if (text.refused) return text
-  const settled = await settleNew(ctx, materialRecords, input)
+  const settled = await settleNew(ctx, materialRecords, input, id)
   if (settled.refused) return settled
   if (!(await hasFile(ctx, input.file))) return onField('no_such_file')
   if (isOutWithoutAnything(settled.value, input)) return onField('needs_file_or_url')

@@ -53,7 +53,7 @@ test('a letter is tried again and sent again, or the reason why not is said', as
   const id = await post()
   expect(await call('POST', `/${id}/retry`)).toMatchObject({
     status: 409,
-    json: { code: 'not_waiting', message: 'Esta mensagem já foi enviada, ou está sendo enviada agora.' },
+    json: { code: 'not_waiting', message: 'Este e-mail já foi enviado, ou está sendo enviado agora.' },
   })
   expect(await call('POST', `/${id}/resend`)).toMatchObject({ status: 409, json: { code: 'not_sent_yet' } })
   await sendLetter(site.ctx(), id)

@@ -4,8 +4,8 @@ import type { LetterError, LetterState } from './letter.ts'
 export const stateText: Record<LetterState, string> = {
   waiting: 'Na fila',
   sending: 'Enviando',
-  sent: 'Enviada',
-  failed: 'Não enviada',
+  sent: 'Enviado',
+  failed: 'Não enviado',
 }
 
 const kindTexts: Record<string, string> = {
@@ -17,7 +17,7 @@ const kindTexts: Record<string, string> = {
   'new-device': 'Aviso de aparelho novo',
   'factor-on': 'Aviso de verificação em duas etapas ativada',
   'factor-off': 'Aviso de verificação em duas etapas desativada',
-  'factor-taken': 'Aviso de verificação em duas etapas retirada',
+  'factor-taken': 'Aviso de verificação em duas etapas desativada por quem administra',
   'factor-recovery': 'Aviso de código de recuperação usado',
   'factor-tried': 'Aviso de códigos errados',
   'email-changed': 'Aviso de e-mail alterado',
@@ -46,7 +46,7 @@ const kindTexts: Record<string, string> = {
   'order-withdrawal-new': 'Aviso de desistência de compra',
 }
 
-export const kindText = (kind: string) => kindTexts[kind] ?? 'Mensagem do site'
+export const kindText = (kind: string) => kindTexts[kind] ?? 'E-mail do site'
 
 export const troubleText: Record<MailTrouble, string> = {
   login_refused:
@@ -59,7 +59,7 @@ export const troubleText: Record<MailTrouble, string> = {
   sender_refused:
     'O servidor de e-mail não aceita este remetente. Use como remetente um endereço da própria conta.',
   recipient_refused: 'O servidor de e-mail recusou o endereço de quem recebe. Ele pode não existir mais.',
-  message_refused: 'O servidor de e-mail recusou esta mensagem, talvez por achar que é spam.',
+  message_refused: 'O servidor de e-mail recusou este e-mail, talvez por achar que é spam.',
   try_later: 'O servidor de e-mail pediu para tentar mais tarde.',
   bad_account:
     'O endereço do servidor de e-mail está errado. O esperado é smtp://usuario:senha@servidor:587.',
@@ -68,18 +68,18 @@ export const troubleText: Record<MailTrouble, string> = {
 
 export const errorText: Record<LetterError, string> = {
   ...troubleText,
-  no_account: 'Esperando uma conta de e-mail. Assim que ela for configurada, a mensagem segue sozinha.',
+  no_account: 'Esperando uma conta de e-mail. Assim que ela for configurada, o e-mail segue sozinho.',
   server_resting:
-    'O servidor de e-mail não está respondendo. A mensagem espera aqui e segue sozinha quando ele voltar.',
-  unreadable: 'O conteúdo desta mensagem não pode mais ser lido, porque a chave secreta do site mudou.',
+    'O servidor de e-mail não está respondendo. Este e-mail espera aqui e segue sozinho quando ele voltar.',
+  unreadable: 'O conteúdo deste e-mail não pode mais ser lido, porque a chave secreta do site mudou.',
 }
 
 export const refusalText = {
   ...troubleText,
   no_account: 'Ainda não há uma conta de e-mail. Preencha o servidor e o remetente e salve antes de testar.',
-  not_waiting: 'Esta mensagem já foi enviada, ou está sendo enviada agora.',
-  not_sent_yet: 'Só uma mensagem já enviada pode ser reenviada.',
-  secret_forgotten: 'O conteúdo desta mensagem era secreto e já foi apagado. Peça uma nova.',
+  not_waiting: 'Este e-mail já foi enviado, ou está sendo enviado agora.',
+  not_sent_yet: 'Só um e-mail já enviado pode ser reenviado.',
+  secret_forgotten: 'O conteúdo deste e-mail era secreto e já foi apagado. Peça outro.',
 }
 
 export const testSubject = 'Teste de envio do seu site'
@@ -88,4 +88,4 @@ export const testBody = (title: string) =>
   `Este é um teste do site “${title}”.\n\nSe você está lendo, o envio de e-mails funciona.\n`
 
 export const testSent = (to: string) =>
-  `O servidor aceitou a mensagem de teste para ${to}. Confira a caixa de entrada e também a pasta de spam.`
+  `O servidor aceitou o e-mail de teste para ${to}. Confira a caixa de entrada e também a pasta de spam.`

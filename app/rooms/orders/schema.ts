@@ -24,7 +24,7 @@ import { invoiceKeyTexts } from './text.ts'
 
 const document = requiredLine(20)
   .transform(plainDocument)
-  .refine((plain) => isDocument(plain), 'CPF ou CNPJ inválido.')
+  .refine((plain) => isDocument(plain), 'CPF ou CNPJ inválido. Confira os números.')
 
 const phone = requiredLine(20).refine(isPhone, phoneAdvice)
 

@@ -124,7 +124,7 @@ export type PlaceRefusal = keyof typeof placeRefusals
 
 export const moveRefusals = {
   move_not_allowed: 'Este pedido já mudou de situação. Recarregue a página.',
-  out_of_stock: 'Não há mais estoque para este pedido.',
+  out_of_stock: 'Os produtos deste pedido acabaram.',
   other_amount: 'O valor que chegou é diferente do total do pedido. Confira os dois antes de confirmar.',
   without_stock: 'Este pedido foi pago sem estoque. Acerte o estoque antes de enviar.',
   too_late: 'O prazo de 7 dias para desistir da compra já passou.',
@@ -141,7 +141,7 @@ export const moveRefusals = {
   confirm_first:
     'Para reservar os produtos de novo, confirme primeiro o pedido pelo código que enviamos por e-mail.',
   too_many_letters:
-    'Já enviamos várias mensagens a este e-mail. Procure a última, também no spam, ou tente de novo mais tarde.',
+    'Já enviamos vários e-mails. Procure o último, também no spam, ou tente de novo mais tarde.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
 

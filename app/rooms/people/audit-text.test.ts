@@ -29,5 +29,5 @@ test('whoever was not logged in is told by where they came from', () => {
   expect(auditActor({ actor: { _id: null, name: '' }, details: { console: true } })).toBe(
     'Linha de comando do servidor',
   )
-  expect(auditActor({ actor: { _id: null, name: '' }, details: {} })).toBe('Sem login')
+  expect(auditActor({ actor: { _id: null, name: '' }, details: {} })).toBe('Visitante')
 })

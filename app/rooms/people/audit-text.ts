@@ -31,7 +31,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'factor.codes_renewed': (whom) => `${whom} gerou novos códigos de recuperação.`,
   'factor.recovery_used': (whom) => `${whom} entrou com um código de recuperação.`,
   'factor.device_forgotten': (whom) => `${whom} deixou de confiar em um aparelho.`,
-  'factor.taken': (whom) => `Verificação em duas etapas retirada da conta de ${whom}.`,
+  'factor.taken': (whom) => `Verificação em duas etapas desativada na conta de ${whom}.`,
   'factor.required': () => 'Verificação em duas etapas exigida da equipe.',
   'factor.optional': () => 'Verificação em duas etapas não mais exigida da equipe.',
   'account.deleted': (whom) => `${whom} excluiu a própria conta.`,
@@ -47,5 +47,5 @@ export const auditSentence = ({
 /** As far as known. */
 export function auditActor({ actor, details }: Pick<AuditLine, 'actor' | 'details'>): string {
   if (actor.name) return actor.name
-  return details.console === true ? 'Linha de comando do servidor' : 'Sem login'
+  return details.console === true ? 'Linha de comando do servidor' : 'Visitante'
 }

@@ -147,7 +147,7 @@ describe('another e-mail', () => {
     const eva = await site.addUser('user')
     const taken = await patch(eva, { email: 'ANA@cerrado.test', current_password: testPassword })
     expect(taken.status).toBe(422)
-    expect(taken.json.errors).toEqual({ email: ['Este e-mail já está em uso.'] })
+    expect(taken.json.errors).toEqual({ email: ['Este e-mail já é de outra conta. Use outro.'] })
     const people = await Promise.all(Array.from({ length: 5 }, () => site.addUser('user')))
     const answers = await Promise.all(
       people.map((one) => patch(one, { email: 'disputado@cerrado.test', current_password: testPassword })),
@@ -190,14 +190,14 @@ describe('my addresses', () => {
   })
 
   test.each([
-    [{ postal_code: '0100' }, 'postal_code', 'CEP inválido.'],
-    [{ postal_code: 'aaaaa-aaa' }, 'postal_code', 'CEP inválido.'],
+    [{ postal_code: '0100' }, 'postal_code', 'Não conhecemos este CEP. Confira os 8 números.'],
+    [{ postal_code: 'aaaaa-aaa' }, 'postal_code', 'Não conhecemos este CEP. Confira os 8 números.'],
     [
       { postal_code: '73860-000' },
       'postal_code',
       'Este CEP é de Goiás, e o endereço, de São Paulo. Confira os dois.',
     ],
-    [{ postal_code: '78900-000' }, 'postal_code', 'CEP inválido.'],
+    [{ postal_code: '78900-000' }, 'postal_code', 'Não conhecemos este CEP. Confira os 8 números.'],
     [{ number: ' ' }, 'number', 'Informe o número, ou marque “Sem número”.'],
     [{ state: 'XX' }, 'state', 'Escolha uma das opções.'],
     [{ city: '' }, 'city', 'Preencha este campo.'],

@@ -3,6 +3,7 @@ import { roles } from '../../platform/actor.ts'
 import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
 import { plainHouseNumber } from '../../platform/brazil/house-number.ts'
 import { isPhone, phoneAdvice } from '../../platform/brazil/phone-text.ts'
+import { unknownPostalCode } from '../../platform/brazil/postal-code.ts'
 import { postalCodeElsewhere, readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import { stateCodes } from '../../platform/brazil/states.ts'
 import { askedBy, email, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
@@ -54,7 +55,7 @@ export const confirmForm = z.object({ password: givenPassword })
 
 const document = line(20)
   .transform(plainDocument)
-  .refine((plain) => plain === '' || isDocument(plain), 'CPF ou CNPJ inválido.')
+  .refine((plain) => plain === '' || isDocument(plain), 'CPF ou CNPJ inválido. Confira os números.')
 
 const phone = line(25).refine((text) => text === '' || isPhone(text), phoneAdvice)
 
@@ -79,7 +80,7 @@ export const addressForm = z
     recipient: line(120).default(''),
     postal_code: line(9).transform((text, check) => {
       const known = readPostalCode(text)
-      if (known === null) check.addIssue({ code: 'custom', message: 'CEP inválido.' })
+      if (known === null) check.addIssue({ code: 'custom', message: unknownPostalCode })
       return known?.plain ?? ''
     }),
     street: requiredLine(160),

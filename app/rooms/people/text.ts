@@ -5,7 +5,7 @@ export const wrongCredentials = 'E-mail ou senha incorretos. Confira os dois ou 
 export const proofNeeded =
   'Há muitas tentativas de entrada neste momento. Espere um pouco e tente de novo, ou peça um link de entrada por e-mail.'
 export const entryLinkSent =
-  'Se houver uma conta com este endereço, enviamos um e-mail com um link. Abra-o neste aparelho e entre com a sua senha.'
+  'Se houver uma conta com este e-mail, enviamos um link. Abra-o neste aparelho e entre com a sua senha.'
 
 export const registered =
   'Pronto. Se este e-mail ainda não tinha conta, já pode entrar com a senha escolhida. Se já tinha, enviamos um e-mail explicando.'
@@ -39,7 +39,7 @@ export const codeRefusals = {
 export const profileRefusals = {
   ...passwordRefusals,
   ...confirmRefusals,
-  email_taken: 'Este e-mail já está em uso.',
+  email_taken: 'Este e-mail já é de outra conta. Use outro.',
 }
 
 export const accountRefusals = {
@@ -49,7 +49,7 @@ export const accountRefusals = {
 
 export const userRefusals = {
   ...passwordRefusals,
-  email_taken: 'Este e-mail já está em uso.',
+  email_taken: 'Este e-mail já é de outra conta. Use outro.',
   above_own: 'Ninguém pode dar a outra pessoa uma função acima da sua.',
   oneself: 'Para mudar a própria conta, use Meus dados.',
   stale: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',

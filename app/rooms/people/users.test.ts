@@ -101,7 +101,7 @@ describe('a new account', () => {
 
   test('with a taken e-mail is refused', async () => {
     const made = await users('POST', ana, '', { name: 'X', email: 'ANA@cerrado.test', role: 'user' })
-    expect(made.json.errors).toEqual({ email: ['Este e-mail já está em uso.'] })
+    expect(made.json.errors).toEqual({ email: ['Este e-mail já é de outra conta. Use outro.'] })
   })
 })
 

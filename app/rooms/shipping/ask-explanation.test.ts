@@ -38,7 +38,7 @@ test('nothing asked is no answer; a question that cannot be answered says why', 
     ['cep=01001000', chooseText],
     [`cep=01001000&produto=${honey._id}&qtd=0`, chooseText],
     ['cep=01001000&produto=x&qtd=1', chooseText],
-    [`cep=123&produto=${honey._id}&qtd=1`, 'CEP inválido.'],
+    [`cep=123&produto=${honey._id}&qtd=1`, 'Não conhecemos este CEP. Confira os 8 números.'],
     [`cep=01001000&produto=${randomUUID()}&qtd=1`, 'Nenhum desses produtos está à venda.'],
   ] as const)
     expect(await ask(query)).toMatchObject({ explanation: null, problem })

@@ -1,3 +1,4 @@
+import { unknownPostalCode } from '../../platform/brazil/postal-code.ts'
 // "Por que este frete?", and "Por que não aparece o SEDEX?": the weighing of a quote, told.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -49,7 +50,10 @@ export async function explainShipping(
   authorize(ctx, shippingPolicy, 'explainShipping')
   const facts = await readShopFacts(ctx)
   const to = destinationOf(asked.postal_code, facts)
-  if (!to) return refuse('invalid_postal_code', { errors: { postal_code: ['CEP inválido.'] } })
+  if (!to)
+    return refuse('invalid_postal_code', {
+      errors: { postal_code: [unknownPostalCode] },
+    })
   const goods = await goodsOf(ctx, [...new Set(asked.items.map(({ product }) => product))])
   const lines = linesOf(asked.items, goods)
   if (lines.length === 0) return refuse('nothing_to_send')

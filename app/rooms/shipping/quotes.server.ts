@@ -1,3 +1,4 @@
+import { unknownPostalCode } from '../../platform/brazil/postal-code.ts'
 import { postalCodeElsewhere, readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import type { StateCode } from '../../platform/brazil/states.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -63,7 +64,10 @@ export async function quote(
 ): Promise<Result<Quote, QuoteRefusal>> {
   const facts = await readShopFacts(ctx)
   const to = destinationOf(asked.postal_code, facts)
-  if (!to) return refuse('invalid_postal_code', { errors: { postal_code: ['CEP inválido.'] } })
+  if (!to)
+    return refuse('invalid_postal_code', {
+      errors: { postal_code: [unknownPostalCode] },
+    })
   const lines = linesOf(asked.items, await goodsAsked(ctx, asked.items))
   if (lines.length === 0) return refuse('nothing_to_send')
   const { sent, fetched } = splitPickup(lines)

@@ -295,7 +295,10 @@ describe('the public call', () => {
   })
   test('says in words what is wrong with a CEP', async () => {
     const answer = await site.call('POST', address, { body: { postal_code: '78900-000', items: items() } })
-    expect(answer.json).toMatchObject({ code: 'invalid_postal_code', message: 'CEP inválido.' })
+    expect(answer.json).toMatchObject({
+      code: 'invalid_postal_code',
+      message: 'Não conhecemos este CEP. Confira os 8 números.',
+    })
   })
   test('is not there while the shop is closed', async () => {
     await switchShop(site, false)

@@ -1,3 +1,4 @@
+import { unknownPostalCode } from '../../platform/brazil/postal-code.ts'
 import type { Why } from './account.ts'
 import type { ImportRatesRefusal } from './rates.server.ts'
 
@@ -8,7 +9,7 @@ export const ownWays = {
 } as const
 
 export const refusalText = {
-  invalid_postal_code: 'CEP inválido.',
+  invalid_postal_code: unknownPostalCode,
   postal_code_elsewhere: 'O CEP e o estado não combinam. Confira os dois.',
   nothing_to_send: 'Nenhum desses produtos está à venda.',
   no_pickup: 'Só dá para retirar no local, e a loja está sem retirada agora. Fale com a loja.',

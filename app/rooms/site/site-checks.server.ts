@@ -80,5 +80,5 @@ function offWithoutAddress(site: SiteRow): string {
 /** A shop whose buyers cannot confirm by letter is easily held up by false orders. */
 const mailText = (hasShop: boolean) =>
   hasShop
-    ? 'Configurar uma conta de e-mail: até lá as mensagens esperam em E-mails e quem compra não tem como confirmar o pedido, de modo que pedidos falsos podem reservar o estoque.'
-    : 'Configurar uma conta de e-mail: até lá as mensagens esperam em E-mails.'
+    ? 'Configurar uma conta de e-mail: até lá o que o site escreve espera em E-mails, e quem compra não tem como confirmar o pedido, de modo que pedidos falsos podem reservar o estoque.'
+    : 'Configurar uma conta de e-mail: até lá o que o site escreve espera em E-mails.'

@@ -104,7 +104,7 @@ export const jobText: Record<string, string> = {
   noteRestored: 'Anotar uma restauração no registro de atividade',
   tryBackup: 'Restaurar uma cópia de segurança para teste',
   walkImport: 'Importar uma planilha, linha por linha',
-  watchOver: 'Ver se algo vai mal e avisar os administradores',
+  watchOver: 'Ver se algo vai mal e avisar quem administra o site',
   writeEntryLink: 'Escrever a quem pediu um link de entrada',
   writeReset: 'Escrever a quem esqueceu a senha',
 }
@@ -114,7 +114,7 @@ type LetterText = Record<TroubleKind, { subject: string; text: string }>
 export const troubleLetterText: LetterText = {
   disk: {
     subject: 'O disco está quase cheio',
-    text: 'Restam menos de 2 GB no disco da máquina onde o site está. Quando faltar espaço, o site deixa de receber pedidos e arquivos. Peça a quem cuida da máquina que libere espaço ou aumente o disco.',
+    text: 'Restam menos de 2 GB no disco do servidor onde o site está. Quando faltar espaço, o site deixa de receber pedidos e arquivos. Peça a quem cuida do servidor que libere espaço ou aumente o disco.',
   },
   queue: {
     subject: 'Tarefas do site estão paradas',
@@ -122,15 +122,15 @@ export const troubleLetterText: LetterText = {
   },
   certificate: {
     subject: 'O certificado do site está para vencer',
-    text: 'O certificado do endereço do site vence em menos de dez dias, ou já venceu. Depois disso os navegadores avisam os visitantes de que o site não é seguro. Peça a quem cuida da máquina que o renove.',
+    text: 'O certificado do endereço do site vence em menos de dez dias, ou já venceu. Depois disso os navegadores avisam os visitantes de que o site não é seguro. Peça a quem cuida do servidor que o renove.',
   },
   failed_jobs: {
     subject: 'Uma tarefa do site falhou',
-    text: 'Uma tarefa falhou em todas as tentativas e não será repetida sozinha. A página Sistema mostra qual é, e quem cuida da máquina pode tentar de novo ali.',
+    text: 'Uma tarefa falhou em todas as tentativas e não será repetida sozinha. A página Sistema mostra qual é, e quem cuida do servidor pode tentar de novo ali.',
   },
   old_copy: {
-    subject: 'Há dois dias não há cópia de segurança do site',
-    text: 'A última cópia boa do site tem mais de dois dias. Se o disco se perder agora, perde-se o que foi feito desde então. Peça a quem cuida do servidor que veja o motivo na página Sistema.',
+    subject: 'Faz dois dias que não há cópia de segurança do site',
+    text: 'A última cópia boa do site tem mais de dois dias. Se o disco se perder agora, o que foi feito desde então vai junto. Peça a quem cuida do servidor que veja o motivo na página Sistema.',
   },
   bad_copy: {
     subject: 'A cópia de segurança não passou no teste',
@@ -146,7 +146,7 @@ export const troubleLetterText: LetterText = {
   },
   restarts: {
     subject: 'O programa do site para e recomeça',
-    text: 'O programa do site parou cinco vezes ou mais em uma hora, por um erro que ele não esperava. Ele é iniciado de novo sozinho e não desiste, mas a cada vez o site fica fora do ar por até um minuto. Peça a quem cuida da máquina que veja o motivo no registro do programa.',
+    text: 'O programa do site parou cinco vezes ou mais em uma hora, por um erro que ele não esperava. Ele é iniciado de novo sozinho e não desiste, mas a cada vez o site fica fora do ar por até um minuto. Peça a quem cuida do servidor que veja o motivo no registro do programa.',
   },
 }
 
@@ -155,25 +155,25 @@ export const factLetterText = {
   before:
     'De hora em hora o site confere se o que está guardado se confirma: o estoque, os pedidos, os pagamentos, os arquivos. Desta vez algo não bateu:',
   after:
-    'O site não corrige isso sozinho e continua no ar. Confira o que está citado acima e fale com quem cuida da máquina antes de mudar alguma coisa. A página Sistema mostra quando voltar a bater.',
+    'O site não corrige isso sozinho e continua no ar. Confira o que está citado acima e fale com quem cuida do servidor antes de mudar alguma coisa. A página Sistema mostra quando voltar a bater.',
 }
 
 /** On the page that the letter names. */
 export const troubleHereText: Record<TroubleKind, string> = {
-  disk: 'Quando faltar espaço, o site deixa de receber pedidos e arquivos. Peça a quem cuida da máquina que libere espaço ou aumente o disco.',
+  disk: 'Quando faltar espaço, o site deixa de receber pedidos e arquivos. Peça a quem cuida do servidor que libere espaço ou aumente o disco.',
   queue: 'Uma tarefa espera há mais de dez minutos. Em geral isso se resolve com um reinício do programa.',
   failed_jobs:
-    'Falhou em todas as tentativas e não será repetida sozinha. Quem cuida da máquina pode tentar de novo nesta página.',
-  certificate: 'Vence em menos de dez dias, ou já venceu. Peça a quem cuida da máquina que o renove.',
+    'Falhou em todas as tentativas e não será repetida sozinha. Quem cuida do servidor pode tentar de novo nesta página.',
+  certificate: 'Vence em menos de dez dias, ou já venceu. Peça a quem cuida do servidor que o renove.',
   old_copy:
     'A última cópia boa do site tem mais de dois dias. Quem tem a função Super pode fazer uma nesta página.',
   bad_copy:
-    'Uma cópia restaurada para teste não voltou inteira. Faça outra, e fale com quem cuida da máquina.',
+    'Uma cópia restaurada para teste não voltou inteira. Faça outra, e fale com quem cuida do servidor.',
   second_place: 'A cópia está na pasta do site, e não no segundo local. O site continua tentando.',
   history:
     'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam. O motivo está em Cópias de segurança.',
   restarts:
-    'Parou cinco vezes ou mais em uma hora, por um erro inesperado, e a cada vez foi iniciado de novo. O motivo está no registro do programa. Peça a quem cuida da máquina que o veja.',
+    'Parou cinco vezes ou mais em uma hora, por um erro inesperado, e a cada vez foi iniciado de novo. O motivo está no registro do programa. Peça a quem cuida do servidor que o veja.',
 }
 
 export const endLetterText: LetterText = {

@@ -76,7 +76,7 @@ test('an image answers what it is', async () => {
   expect(answer.json.variants.map(({ url }: never) => url)).toContain(answer.json.url)
 })
 
-const notAnImage = 'Formato de imagem não suportado. Envie JPEG, PNG, WebP, GIF, AVIF ou HEIC.'
+const notAnImage = 'Formato de imagem não aceito. Envie JPEG, PNG, WebP, GIF, AVIF ou HEIC.'
 
 describe('what is no image we show', () => {
   test.each<[string, () => Buffer | string | Promise<Buffer>, number, string]>([
@@ -96,13 +96,13 @@ describe('what is no image we show', () => {
       'svg that calls itself png',
       () => Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1'),
       422,
-      'A imagem está incompleta ou danificada.',
+      'A imagem está incompleta ou danificada. Confira se ela abre no seu aparelho.',
     ],
     [
       'a truncated photograph',
       async () => (await jpeg()).subarray(0, 5_000),
       422,
-      'A imagem está incompleta ou danificada.',
+      'A imagem está incompleta ou danificada. Confira se ela abre no seu aparelho.',
     ],
     ['a bomb', () => pngBomb(), 422, 'A imagem tem mais de 60 megapixels. Reduza-a e tente de novo.'],
   ])('%s leaves nothing behind', async (_, make, status, message) => {
@@ -154,11 +154,14 @@ describe('the form', () => {
     const image = await site.send('admin', 'images', Buffer.alloc(mostImageBytes + 1))
     expect(image).toMatchObject({
       status: 413,
-      json: { code: 'too_large', message: 'A imagem passa de 20 MB.' },
+      json: { code: 'too_large', message: 'A imagem passa de 20 MB. Reduza-a e tente de novo.' },
     })
     expect(image.headers.get('connection')).toBe('close')
     const file = await site.send('admin', 'files', Buffer.alloc(mostFileBytes + 1))
-    expect(file).toMatchObject({ status: 413, json: { message: 'O arquivo passa de 100 MB.' } })
+    expect(file).toMatchObject({
+      status: 413,
+      json: { message: 'O arquivo passa de 100 MB. Reduza-o, ou divida-o em partes.' },
+    })
     expect(await temporaries()).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { imageTrouble, uploadRefusals } from './text.ts'
 
 test('the toast of a failed image begins as was promised, and says why', () => {
   expect(imageTrouble(uploadRefusals.unsupported)).toBe(
-    'Ocorreu um erro ao enviar a imagem: Formato de imagem não suportado. Envie JPEG, PNG, WebP, GIF, AVIF ou HEIC.',
+    'Ocorreu um erro ao enviar a imagem: Formato de imagem não aceito. Envie JPEG, PNG, WebP, GIF, AVIF ou HEIC.',
   )
 })
 

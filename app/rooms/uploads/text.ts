@@ -13,12 +13,12 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
   interrupted: 'O envio foi interrompido. Tente de novo.',
   too_slow: 'O envio demorou demais. Tente de novo com um sinal melhor.',
   one_file: 'Envie um arquivo de cada vez.',
-  too_large: 'A imagem passa de 20 MB.',
-  file_too_large: 'O arquivo passa de 100 MB.',
-  unsupported: `Formato de imagem não suportado. Envie ${imageTypeWords}.`,
+  too_large: 'A imagem passa de 20 MB. Reduza-a e tente de novo.',
+  file_too_large: 'O arquivo passa de 100 MB. Reduza-o, ou divida-o em partes.',
+  unsupported: `Formato de imagem não aceito. Envie ${imageTypeWords}.`,
   heic: 'Não conseguimos abrir esta foto HEIC. Envie em JPEG: no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.',
   too_many_pixels: 'A imagem tem mais de 60 megapixels. Reduza-a e tente de novo.',
-  unreadable: 'A imagem está incompleta ou danificada.',
+  unreadable: 'A imagem está incompleta ou danificada. Confira se ela abre no seu aparelho.',
   busy: 'Há muitas imagens sendo preparadas. Tente de novo em instantes.',
   unsupported_file: `Tipo de arquivo não aceito. Envie ${fileTypeWords}.`,
   site_full: 'O espaço do site para arquivos acabou. Exclua o que não usa e tente de novo.',
@@ -30,7 +30,7 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
 export type DeletingRefusal = 'in_use'
 
 export const deletingRefusals: Record<DeletingRefusal, string> = {
-  in_use: 'Este arquivo está em uso e não pode ser excluído.',
+  in_use: 'Este arquivo está em uso. Para excluir, tire-o antes dos lugares em que aparece.',
 }
 
 /** Of a record that shows an upload. */

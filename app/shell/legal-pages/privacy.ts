@@ -61,10 +61,10 @@ export function privacyText(facts: LegalFacts): string {
     p('Passado o prazo, o próprio site apaga os dados, ou tira deles o seu nome, toda noite.'),
     h2('Os seus direitos'),
     p(
-      'A Lei Geral de Proteção de Dados garante que você confirme, veja, corrija, leve consigo, anonimize ou apague os seus dados, saiba com quem foram compartilhados e volte atrás em um consentimento. Quem tem conta faz quase tudo sozinho, na hora, em <strong>Minha conta › Meus dados</strong>: corrigir, baixar uma cópia completa e excluir a conta.',
+      'A Lei Geral de Proteção de Dados garante que você confirme, veja, corrija, leve consigo, anonimize ou apague os seus dados, saiba com quem foram compartilhados e volte atrás em um consentimento. Quem tem conta faz quase tudo por conta própria, na hora, em <strong>Minha conta › Meus dados</strong>: corrigir, baixar uma cópia completa e excluir a conta.',
     ),
     p(
-      `Para o restante, ou se você não tem conta, escreva para ${safe(email)} ou ligue para ${safe(phone)}. Respondemos em até 15 dias. Se não ficar satisfeito, pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
+      `Para o restante, ou se você não tem conta, escreva para ${safe(email)} ou ligue para ${safe(phone)}. Respondemos em até 15 dias. Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
     ),
     p(`Encarregado ou canal de privacidade: [nome de quem responde], ${safe(email)}.`),
   ].join('')

@@ -40,7 +40,7 @@ export class UploadCard {
 
   /** @param again absent where a retry cannot help */
   fail(reason: string, again: (() => void) | undefined): void {
-    this.#said.textContent = `${this.#what} não foi enviado: ${reason}`
+    this.#said.textContent = `Não foi possível enviar ${this.#what}: ${reason}`
     this.#said.className = styles.failed ?? ''
     this.#progress.hidden = true
     this.#stop.textContent = 'Desistir'

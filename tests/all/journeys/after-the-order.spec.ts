@@ -47,12 +47,14 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
     await asked.promise
     await route.continue()
   })
-  await office.getByRole('button', { name: 'Recebi a devolução' }).click()
+  await office.getByRole('button', { name: 'Confirmar a devolução' }).click()
   await office.getByRole('button', { name: 'Marcar como reembolsado' }).click()
   const refund = office.getByRole('dialog').getByRole('button', { name: 'Marcar como reembolsado' })
   await expect(refund).toBeVisible()
   asked.resolve()
-  await expect(office.getByRole('button', { name: 'Recebi a devolução', includeHidden: true })).toHaveCount(0)
+  await expect(
+    office.getByRole('button', { name: 'Confirmar a devolução', includeHidden: true }),
+  ).toHaveCount(0)
   await refund.click()
   await expect(office.getByText('Reembolsado').first()).toBeVisible()
   expect(await shop.stockOf(mel)).toBe(4)

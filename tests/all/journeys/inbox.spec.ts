@@ -142,7 +142,7 @@ test('a message is given to somebody of the team, and found by whose it is', asy
 
   await open(page, `${site.origin}/conta/contacts`)
   await page.getByRole('checkbox', { name: /Valdir/ }).check()
-  await page.getByRole('button', { name: 'Ser responsável' }).click()
+  await page.getByRole('button', { name: 'Ficar responsável' }).click()
   await expect(page.getByText('A mensagem ficou com você.').first()).toBeVisible()
   await page.getByLabel('Responsável').selectOption('Eu')
   await expect(page.getByRole('link', { name: 'Jurema' })).toHaveCount(0)

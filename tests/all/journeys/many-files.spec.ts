@@ -143,17 +143,22 @@ test('the first pages of a PDF are looked into where one reads of it', async ({ 
     status: 'published',
     file: file._id,
   })
+  const address = `${site.origin}/biblioteca/cartilha-do-baru`
   const pages = page.getByRole('region', { name: 'Primeiras páginas' })
   await expect(async () => {
-    await open(page, `${site.origin}/biblioteca/cartilha-do-baru`)
+    await open(page, address)
     await expect(pages.getByRole('link')).toHaveCount(3, { timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
-  // Their places are kept before they come.
-  const sizes = await pages
-    .locator('img')
-    .evaluateAll((images) =>
-      images.map((image) => [image.getAttribute('width'), image.getAttribute('loading')]),
-    )
+  // Their places are kept before they come. As the page was sent: once it rests, what is further down is fetched.
+  const sent = await (await page.request.get(address)).text()
+  const sizes = await pages.locator('img').evaluateAll((shown, sent) => {
+    const images = [...new DOMParser().parseFromString(sent, 'text/html').images]
+    return shown.map((one) => {
+      const image = images.find((image) => image.getAttribute('src') === one.getAttribute('src'))
+      return [image?.getAttribute('width'), image?.getAttribute('loading')]
+    })
+  }, sent)
+  expect(sizes).toHaveLength(3)
   for (const [width, loading] of sizes) expect([Number(width) > 0, loading]).toEqual([true, 'lazy'])
 
   await pages.getByRole('link', { name: /Página 2/ }).click()

@@ -22,12 +22,11 @@ test('the keyboard goes through the notices and on', async ({ ownSite, page }) =
   await published.hover()
   const last = notices(page).getByRole('button').last()
   await last.focus()
-  // After the last stop of a page comes the browser's own bar, and then the first.
-  for (let presses = 0; presses < 3; presses++) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate(() => document.hasFocus())) break
-  }
-  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  // After the last stop of a page comes the browser's own bar, or the first again.
+  await page.waitForFunction(
+    () => !document.hasFocus() || !document.activeElement?.closest('[data-sonner-toaster]'),
+  )
 })
 
 test('where a notice was closed by keyboard, the work goes on where it was', async ({ ownSite, page }) => {

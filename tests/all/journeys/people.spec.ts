@@ -150,7 +150,7 @@ test('own data: address with its city, another password, sessions elsewhere end'
   await dialog.getByLabel('Rua').fill('Rua das Veredas')
   await dialog.getByLabel('Sem número').check()
   await dialog.getByRole('button', { name: 'Salvar endereço' }).click()
-  await expect(dialog.getByText('CEP inválido.')).toBeVisible()
+  await expect(dialog.getByText('Não conhecemos este CEP. Confira os 8 números.')).toBeVisible()
   await dialog.getByLabel('CEP').fill('73900-000')
   await dialog.getByRole('button', { name: 'Salvar endereço' }).click()
   await expect(page.getByText('Posse – GO')).toBeVisible()

@@ -142,7 +142,7 @@ test('the catalogue goes to a spreadsheet and comes back changed, tried before i
   const path = await fileOf('produtos.csv', [...lines, wrong, ''].join('\r\n'))
 
   await page.getByRole('link', { name: 'Importar planilha' }).click()
-  await page.getByLabel(/Tabela em XLSX ou CSV/).setInputFiles(path)
+  await page.getByLabel(/Planilha em XLSX ou CSV/).setInputFiles(path)
   await expect(page.getByText('Nada mudou no site ainda')).toBeVisible()
   await expect(page.getByText(/1 com problema/).first()).toBeVisible()
   expect((await read(`/api/products/${mel._id}`)).price_cents).toBe(3_800)

@@ -168,7 +168,7 @@ test('what did not arrive is asked about, and what is in the text is waited for'
     .locator('[data-field=cover] input[type=file]')
     .setInputFiles({ name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('nada') })
   await expect(
-    page.getByText('nota.png: Formato de imagem não suportado. Envie JPEG, PNG, WebP, GIF, AVIF ou HEIC.'),
+    page.getByText('nota.png: Formato de imagem não aceito. Envie JPEG, PNG, WebP, GIF, AVIF ou HEIC.'),
   ).toBeVisible()
   await expect(again).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Desistir' })).toHaveCount(0)

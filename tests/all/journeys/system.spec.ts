@@ -25,6 +25,7 @@ test('super sees how the site is, tries failed work again and makes a backup', a
   await open(page, `${demoSite.origin}/conta`)
   await page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link', { name: 'Sistema' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sistema' })).toBeVisible()
+  await page.getByRole('region', { name: 'Programa' }).getByText('Para quem cuida do servidor').click()
   await expect(page.getByText('PostgreSQL', { exact: true })).toBeVisible()
 
   const failed = page.getByRole('row', { name: /Limpar envios/ })

@@ -30,7 +30,7 @@ test('a picture is sent, described, chosen for a page, replaced under it, and ke
     ])
   const sent = page.getByRole('list', { name: 'Envios' })
   // Another try would not make it a picture.
-  await expect(sent.getByText(/^estragada\.png: Formato de imagem não suportado\. Envie JPEG/)).toBeVisible()
+  await expect(sent.getByText(/^estragada\.png: Formato de imagem não aceito\. Envie JPEG/)).toBeVisible()
   await expect(sent.getByRole('button', { name: 'Enviar de novo' })).toHaveCount(0)
   const grid = page.getByRole('list', { name: /encontrad/ })
   await expect(grid.getByRole('button')).toHaveCount(2)
@@ -124,9 +124,7 @@ test('photos chosen together stand in the order chosen, an iPhone’s among them
   await expect(rows).toHaveCount(2)
   const sent = gallery.getByRole('list', { name: 'Envios' })
   await expect(
-    sent.getByText(
-      'contrato.pdf: Formato de imagem não suportado. Envie JPEG, PNG, WebP, GIF, AVIF ou HEIC.',
-    ),
+    sent.getByText('contrato.pdf: Formato de imagem não aceito. Envie JPEG, PNG, WebP, GIF, AVIF ou HEIC.'),
   ).toBeVisible()
   letFirst()
   await expect(rows).toHaveCount(3)

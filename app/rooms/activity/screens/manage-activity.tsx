@@ -83,7 +83,7 @@ export default function ManageActivity({ loaderData }: Route.ComponentProps) {
 }
 
 const columnsIn = (timezone: string): ManageColumn<ActivityLine>[] => [
-  { id: 'what', header: 'O que', leads: true, cell: (line) => line.sentence },
+  { id: 'what', header: 'O quê', leads: true, cell: (line) => line.sentence },
   { id: 'who', header: 'Quem', free: true, cell: (line) => line.actor.name },
   { id: 'kind', header: 'Tipo', cell: (line) => kindText[line.kind] },
   { id: 'when', header: 'Quando', cell: (line) => momentText(line.at, timezone) },

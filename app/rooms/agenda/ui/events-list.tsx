@@ -8,7 +8,6 @@ import type { ManageColumn } from '../../../ui/manage-rows.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { ContentTable } from '../../content/list/content-table.tsx'
 import type { EventRow } from '../event.ts'
-import { repeatsOf } from '../recurrence-words.ts'
 import { situationText } from '../situation-text.ts'
 import { listWords } from '../text.ts'
 import { whenText } from '../when.ts'
@@ -46,7 +45,7 @@ const columns: ManageColumn<EventRow>[] = [
     cell: (row) => (
       <div className={styles.when}>
         <span>{whenText(row.next ?? row)}</span>
-        {row.recurrence && <span className={styles.more}>{repeatsOf(row)}</span>}
+        {row.repeats && <span className={styles.more}>{row.repeats}</span>}
         {row.place && <span className={styles.more}>{row.place}</span>}
       </div>
     ),

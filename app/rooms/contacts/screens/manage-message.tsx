@@ -41,7 +41,7 @@ const moves: Record<MessageState, { label: string; icon: typeof Reply }> = {
   new: { label: 'Marcar como não lida', icon: MailOpen },
   read: { label: 'Marcar como lida', icon: MailOpen },
   answered: { label: 'Marcar como respondida', icon: MailCheck },
-  spam: { label: 'É spam', icon: ShieldAlert },
+  spam: { label: 'Mover para o spam', icon: ShieldAlert },
 }
 
 export default function ManageMessage({ loaderData }: Route.ComponentProps) {
@@ -85,7 +85,7 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
               icon={message.state === 'spam' ? ShieldCheck : moves[state].icon}
               onClick={() => move(state)}
             >
-              {message.state === 'spam' ? 'Não é spam' : moves[state].label}
+              {message.state === 'spam' ? 'Tirar do spam' : moves[state].label}
             </Button>
           ))}
         <Button look="quiet" icon={Trash2} onClick={() => setDeleting(true)}>

@@ -107,7 +107,7 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
           actions: [
             { label: 'Marcar como lidas', icon: MailOpen, act: mark('read') },
             { label: 'Marcar como respondidas', icon: MailCheck, act: mark('answered') },
-            ...(isTeam ? [{ label: 'Ser responsável', icon: UserCheck, act: take }] : []),
+            ...(isTeam ? [{ label: 'Ficar responsável', icon: UserCheck, act: take }] : []),
             { label: 'Mover para o spam', icon: ShieldAlert, act: mark('spam') },
             { label: 'Excluir', icon: Trash2, destroys: true, act: setToDelete },
           ],

@@ -31,10 +31,10 @@ export function TextMerge({ parts, whose, kept, onKeep, pictures }: TextMergePro
         <div className={styles.shortcuts}>
           <p>{places.length} trechos diferentes.</p>
           <Button className={styles.aside} look="quiet" onClick={() => keepAll('mine')}>
-            A minha versão em todos
+            Usar a minha versão em todos
           </Button>
           <Button className={styles.aside} look="quiet" onClick={() => keepAll('theirs')}>
-            A versão {whose} em todos
+            Usar a versão {whose} em todos
           </Button>
         </div>
       )}

@@ -29,6 +29,8 @@ export type ListWords = {
   add: string
   search: string
   noun: Noun
+  /** what its field is called, where that is not "Título" */
+  named?: string
   standing: StandingWords
   /** of the filter: "Todas", "Publicadas"… */
   standings: Record<'' | 'published' | 'scheduled' | 'draft', string>
@@ -130,7 +132,7 @@ function columnsOf<Row extends ListedContent>(
   return [
     {
       id: 'title',
-      header: 'Título',
+      header: words.named ?? 'Título',
       leads: true,
       cell: (row) => {
         const name = (
@@ -188,8 +190,8 @@ function EraseDialog({ noun, doomed, onClose }: EraseDialogProps) {
       destroys
       onConfirm={() => doomed?.answer(true)}
     >
-      {countOf(noun, doomed?.ids.length ?? 0)}: o texto, as versões anteriores e os endereços antigos somem
-      para sempre. Não dá para desfazer.
+      {countOf(noun, doomed?.ids.length ?? 0)}: o texto, as versões anteriores e os endereços antigos são
+      excluídos para sempre. Não dá para desfazer.
     </ConfirmDialog>
   )
 }

@@ -126,13 +126,14 @@ export async function settleNew(
   ctx: Context,
   records: Refusing,
   given: Given & { title: string },
+  id: string = randomUUIDv7(),
 ): Promise<Result<NewColumns, FieldRefusal>> {
   const now = await ctx.now()
   const publication = settlePublication(wishOf(given), null, now)
   if (publication.refused) return records.onField(publication.refused)
   if (!(await hasImage(ctx, given.cover))) return records.onField('no_such_image')
   const { title } = given
-  return done({ id: randomUUIDv7(), title, ...publication.value, created_at: now, updated_at: now })
+  return done({ id, title, ...publication.value, created_at: now, updated_at: now })
 }
 
 /** The common columns after a change. */

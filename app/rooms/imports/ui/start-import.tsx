@@ -30,7 +30,7 @@ export function StartImport({ words }: { words: ImportWords }) {
       </Section>
       <Section title="2. Envie e confira" intro="Nada muda no site antes de você confirmar.">
         <SendTable
-          label="Tabela em XLSX ou CSV"
+          label="Planilha em XLSX ou CSV"
           help="Até 20 MB e 20.000 linhas; de uma planilha com várias abas, a primeira. Primeiro o site só confere, linha por linha, e mostra o que aconteceria."
           accept={tableTypes}
           take={async (file, onProgress, signal) => {

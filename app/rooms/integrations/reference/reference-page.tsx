@@ -135,7 +135,7 @@ function Webhooks() {
         </li>
         <li>
           Confira a assinatura (<code>webhook-signature</code>) com o segredo <code>whsec_…</code> sobre o
-          corpo como chegou, antes de o ler.
+          corpo como chegou, antes de ler o conteúdo.
         </li>
         <li>
           O mesmo aviso pode chegar mais de uma vez, e fora de ordem: guarde o <code>webhook-id</code> e
@@ -143,7 +143,7 @@ function Webhooks() {
         </li>
         <li>
           Responda 2xx em até 10 segundos. Sem isso o site tenta de novo por três dias, dez vezes ao todo;
-          depois para e avisa quem administra. Com 410, para na hora.
+          depois para e avisa quem administra o site. Com 410, para na hora.
         </li>
       </ul>
       <table>

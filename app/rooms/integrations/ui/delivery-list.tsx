@@ -102,7 +102,7 @@ function ReplayButton({ webhook, delivery }: { webhook: string; delivery: Delive
 const columnsIn = (webhook: string, timezone: string): ManageColumn<DeliveryView>[] => [
   {
     id: 'what',
-    header: 'O que',
+    header: 'O quê',
     leads: true,
     cell: (delivery) => (
       <div className={styles.lines}>

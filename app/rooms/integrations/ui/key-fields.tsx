@@ -50,7 +50,7 @@ export function KeyFields({ form }: { form: PlainForm }) {
             name="document"
             value="yes"
             label="Mostrar também o CPF ou CNPJ de quem compra"
-            help="Só para quem precisa, como um emissor de notas. Cada vez que um CPF é aberto fica na Atividade."
+            help="Só para quem precisa, como um emissor de notas. Cada abertura de um CPF fica registrada em Atividade."
           />
         </div>
       </fieldset>

@@ -29,7 +29,7 @@ export function WebhookFields({ form, webhook }: { form: PlainForm; webhook?: We
         maxLength={500}
         autoComplete="off"
         placeholder="https://"
-        help="O outro programa mostra este endereço; às vezes o chama de “URL do webhook”."
+        help="O outro programa mostra este endereço; às vezes com o nome de “URL do webhook”."
         defaultValue={webhook?.url}
         error={form.errorOf('url')}
       />

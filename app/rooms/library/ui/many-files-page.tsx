@@ -6,7 +6,6 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { fileAndPictureTypes } from '../../uploads/ui/upload-file.ts'
-import { fileTypeWords } from '../../uploads/upload.ts'
 import { type Category, materialTypes, typeOf } from '../catalogue.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { FileLine } from './file-line.tsx'
@@ -71,7 +70,7 @@ export function ManyFilesPage({ usedCategories }: { usedCategories: Category[] }
           label="Arquivos"
           multiple
           accept={fileAndPictureTypes}
-          help={`${fileTypeWords}, até 100 MB cada.`}
+          help="Documentos, planilhas, áudios, vídeos e imagens, de até 100 MB cada."
           error={problem}
           onFiles={take}
         />

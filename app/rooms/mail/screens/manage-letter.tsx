@@ -44,7 +44,7 @@ export default function ManageLetter({ loaderData }: Route.ComponentProps) {
         )}
         <dt>Motivo</dt>
         <dd>{kindText(letter.kind)}</dd>
-        <dt>Escrita em</dt>
+        <dt>Escrito em</dt>
         <dd>{momentText(letter.created_at, timezone)}</dd>
         <dt>Situação</dt>
         <dd>
@@ -60,7 +60,7 @@ export default function ManageLetter({ loaderData }: Route.ComponentProps) {
           <>
             <dt>Cópia de</dt>
             <dd>
-              <Link href={paths.letter(letter.resend_of)}>mensagem já enviada</Link>
+              <Link href={paths.letter(letter.resend_of)}>e-mail já enviado</Link>
             </dd>
           </>
         )}
@@ -79,18 +79,18 @@ function Body({ body }: { body: LetterView['body'] }) {
   if (!body)
     return (
       <Notice title="O conteúdo não é mostrado">
-        Esta mensagem leva um endereço secreto, que só quem a recebe pode ver.
+        Este e-mail leva um link secreto, que só quem recebe pode ver.
       </Notice>
     )
   const text = <pre className={styles.text}>{body.text}</pre>
   if (body.html === null) return text
   // sandbox="": no script, no form, no window, an origin of its own.
-  const html = <iframe className={styles.frame} title="Mensagem formatada" sandbox="" srcDoc={body.html} />
+  const html = <iframe className={styles.frame} title="E-mail formatado" sandbox="" srcDoc={body.html} />
   return (
     <Tabs
       label="Conteúdo"
       pages={[
-        { id: 'html', label: 'Formatada', content: html },
+        { id: 'html', label: 'Formatado', content: html },
         { id: 'text', label: 'Só o texto', content: text },
       ]}
     />

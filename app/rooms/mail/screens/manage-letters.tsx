@@ -75,7 +75,7 @@ function OutboxNotice({ outbox, timezone }: { outbox: OutboxState; timezone: str
         title="O site ainda não tem uma conta de e-mail"
         action={settings('Configurar o e-mail')}
       >
-        As mensagens ficam guardadas aqui e seguem sozinhas assim que houver uma conta.
+        Os e-mails ficam guardados aqui e seguem sozinhos assim que houver uma conta.
       </Notice>
     )
   if (!silence) return null
@@ -85,8 +85,8 @@ function OutboxNotice({ outbox, timezone }: { outbox: OutboxState; timezone: str
       title={`O e-mail não sai desde ${momentText(silence.since, timezone)}`}
       action={settings('Conferir o e-mail')}
     >
-      {troubleText[silence.trouble]} As mensagens ficam guardadas aqui e seguem sozinhas; a próxima tentativa
-      é em {momentText(silence.until, timezone)}.
+      {troubleText[silence.trouble]} Os e-mails ficam guardados aqui e seguem sozinhos; a próxima tentativa é
+      em {momentText(silence.until, timezone)}.
     </Notice>
   )
 }
@@ -111,5 +111,5 @@ const columnsIn = (timezone: string, canLeave: boolean): ManageColumn<LetterLine
       </div>
     ),
   },
-  { id: 'created', header: 'Escrita', cell: (letter) => dayText(letter.created_at, timezone) },
+  { id: 'created', header: 'Escrito', cell: (letter) => dayText(letter.created_at, timezone) },
 ]

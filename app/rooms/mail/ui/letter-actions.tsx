@@ -19,7 +19,7 @@ export function LetterActions({ letter }: { letter: Pick<LetterLine, '_id' | 'ca
     setBusy(true)
     const sent = await send(mailApi()[':id'].retry.$post({ param }))
     setBusy(false)
-    if (sent.ok) toast.success('A mensagem voltou para a fila.')
+    if (sent.ok) toast.success('O e-mail voltou para a fila.')
     await revalidate()
   }
 

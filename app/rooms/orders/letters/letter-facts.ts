@@ -110,7 +110,7 @@ export const trackingBlocks = (order: OrderView): Block[] =>
 
 export const customerFacts = ({ customer }: OrderView): Block => ({
   kind: 'facts',
-  title: 'Cliente',
+  title: 'Quem comprou',
   rows: (
     [
       ['Nome', customer.name],

@@ -212,7 +212,7 @@ const words: Record<
       text(
         order.withdraw_until
           ? `Você pode desistir da compra até ${dateText(order.withdraw_until)}, pela página do pedido, sem explicar o motivo. Devolvemos tudo o que foi pago, inclusive o frete.`
-          : 'Obrigado pela compra.',
+          : 'Agradecemos a sua compra.',
       ),
     ],
   }),

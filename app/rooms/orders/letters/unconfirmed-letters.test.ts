@@ -51,7 +51,7 @@ test('what an order sends and its cancelling count together, and its page says w
   const statuses = []
   for (let tries = 0; tries < 4; tries++) statuses.push((await ask()).status)
   expect(statuses).toEqual([200, 200, 200, 429])
-  expect((await ask()).json.message).toContain('Já enviamos várias mensagens')
+  expect((await ask()).json.message).toContain('Já enviamos vários e-mails')
   await shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/cancellation`, { body: {} })
   expect(await lettersTo('quarta@exemplo.test')).toHaveLength(4)
 })

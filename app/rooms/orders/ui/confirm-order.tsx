@@ -100,10 +100,10 @@ function reservedText({ held_until, situation }: OrderView, zone: string): strin
     return `Os produtos ficam reservados até ${momentText(held_until, zone)}. Com o pedido confirmado, ficam até o fim do prazo para pagar.`
   return situation === null
     ? 'Você ainda pode pagar. Ao confirmar, reservamos o que ainda houver até o fim do prazo para pagar.'
-    : 'Depois de confirmar, você pode gerar um novo prazo para pagar.'
+    : 'Depois de confirmar, você pode pagar com um novo prazo.'
 }
 
 const sentText = ({ told, customer }: OrderView) =>
   told
     ? `Enviamos um e-mail a ${customer.email}, com um link e um código que vale por 10 minutos.`
-    : `${customer.email} já recebeu várias mensagens desta loja, e a deste pedido não foi enviada. Guarde o endereço desta página.`
+    : `${customer.email} já recebeu vários e-mails desta loja, e o deste pedido não foi enviado. Guarde o link desta página.`

@@ -133,7 +133,7 @@ const moves: Record<ShopMove, (way: Way) => MoveWords> = {
     isUndoable: false,
   }),
   receive_return: () => ({
-    label: 'Recebi a devolução',
+    label: 'Confirmar a devolução',
     icon: PackageCheck,
     deed: 'return',
     ask: null,
@@ -174,7 +174,7 @@ const moves: Record<ShopMove, (way: Way) => MoveWords> = {
     ask: {
       title: 'Cancelar o pedido?',
       about: `Os produtos voltam para o estoque e quem comprou recebe um aviso. O que já foi pago precisa ser devolvido. ${forgood}`,
-      reason: { label: 'Motivo, para quem comprou ler', field: 'reason' },
+      reason: { label: 'Motivo (quem comprou vai ler)', field: 'reason' },
       destroys: true,
     },
     done: 'Pedido cancelado.',

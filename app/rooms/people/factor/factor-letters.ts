@@ -11,8 +11,8 @@ const events = {
     said: 'A verificação em duas etapas da sua conta foi desativada: agora a senha basta para entrar.',
   },
   taken: {
-    subject: 'Verificação em duas etapas retirada',
-    said: 'Quem administra o site retirou a verificação em duas etapas da sua conta: agora a senha basta para entrar. Você pode ativar de novo em Meus dados.',
+    subject: 'Verificação em duas etapas desativada',
+    said: 'Quem administra o site desativou a verificação em duas etapas da sua conta: agora a senha basta para entrar. Você pode ativar de novo em Meus dados.',
   },
 } as const
 

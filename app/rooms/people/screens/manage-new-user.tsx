@@ -46,7 +46,7 @@ export default function ManageNewUser({ loaderData }: Route.ComponentProps) {
         {!loaderData.sendsMail && (
           <Notice tone="warning" title="O site ainda não envia e-mails">
             Sem isso a pessoa não recebe o convite. Escolha uma senha abaixo e conte a ela, ou configure antes
-            o envio em <Link href={paths.settings('correio')}>Configurações, Correio</Link>.
+            o envio em <Link href={paths.settings('correio')}>Configurações, Conta de e-mail</Link>.
           </Notice>
         )}
         <UserFields

@@ -60,7 +60,7 @@ export default function RecoverPassword({ loaderData: { answer } }: Route.Compon
         )}
       </Card>
       <p className={styles.aside}>
-        <Link href={paths.login()}>Voltar ao login</Link>
+        <Link href={paths.login()}>Voltar à página de entrada</Link>
       </p>
     </div>
   )

@@ -36,7 +36,7 @@ export function AuditList({ lines, timezone, hrefFor }: AuditListProps) {
 }
 
 const columnsIn = (timezone: string): ManageColumn<AuditLine>[] => [
-  { id: 'what', header: 'O que', leads: true, cell: auditSentence },
+  { id: 'what', header: 'O quê', leads: true, cell: auditSentence },
   { id: 'who', header: 'Quem', free: true, cell: auditActor },
   { id: 'when', header: 'Quando', cell: (line) => momentText(line.at, timezone) },
 ]

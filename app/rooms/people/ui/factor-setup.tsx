@@ -51,7 +51,7 @@ export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupPro
             Nele, leia o QR Code. Se estiver neste mesmo celular,{' '}
             <a href={setup.address}>abra no aplicativo</a> ou copie a chave.
           </li>
-          <li>Escreva abaixo o código de 6 dígitos que ele mostra.</li>
+          <li>Escreva abaixo o código de 6 números que ele mostra.</li>
         </ol>
         <div className={styles.key}>
           <code className={styles.secret}>{grouped(setup.secret)}</code>
@@ -59,7 +59,7 @@ export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupPro
         </div>
         <FormProblem of={form} />
         <TextField
-          label="Código de 6 dígitos"
+          label="Código de 6 números"
           name="code"
           required
           inputMode="numeric"

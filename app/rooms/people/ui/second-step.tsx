@@ -26,7 +26,7 @@ export function SecondStep({ given, onDone }: SecondStepProps) {
       <FormProblem of={form} />
       <TextField
         key={String(hasPhone)}
-        label={hasPhone ? 'Código de 6 dígitos' : 'Código de recuperação'}
+        label={hasPhone ? 'Código de 6 números' : 'Código de recuperação'}
         help={
           hasPhone
             ? 'Está no aplicativo autenticador, no seu celular.'

@@ -75,7 +75,7 @@ function CodeToo({ form }: { form: PlainForm }) {
     <>
       <Notice>Digite de novo a senha, com o código do aplicativo autenticador.</Notice>
       <TextField
-        label="Código de 6 dígitos, ou de recuperação"
+        label="Código de 6 números, ou de recuperação"
         name="code"
         required
         autoComplete="one-time-code"

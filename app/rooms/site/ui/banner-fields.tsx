@@ -42,7 +42,7 @@ export function BannerFields({ form, zone }: BannerFieldsProps) {
       <TextField
         label={labels.alt}
         optional
-        help="O que a imagem mostra, para quem não a vê."
+        help="O que a imagem mostra, para quem não pode vê-la."
         maxLength={500}
         counts
         error={errors.alt?.message}

@@ -21,8 +21,8 @@ export function Conflict({ labels, mine, theirs, onTakeTheirs, onKeepMine }: Con
       title={settingsRefusals.stale}
       action={
         <span className={styles.actions}>
-          <Button onClick={onTakeTheirs}>Ficar com o que está salvo</Button>
-          <Button onClick={onKeepMine}>Salvar o meu</Button>
+          <Button onClick={onTakeTheirs}>Ficar com a versão salva</Button>
+          <Button onClick={onKeepMine}>Salvar a minha versão</Button>
         </span>
       }
     >
@@ -31,10 +31,10 @@ export function Conflict({ labels, mine, theirs, onTakeTheirs, onKeepMine }: Con
           <div key={field} className={styles.field}>
             <dt className={styles.label}>{labels[field]}</dt>
             <dd>
-              <strong>Salvo:</strong> <span className={styles.words}>{inWords(theirs(field))}</span>
+              <strong>Versão salva:</strong> <span className={styles.words}>{inWords(theirs(field))}</span>
             </dd>
             <dd>
-              <strong>Seu:</strong> <span className={styles.words}>{inWords(mine(field))}</span>
+              <strong>Sua versão:</strong> <span className={styles.words}>{inWords(mine(field))}</span>
             </dd>
           </div>
         ))}

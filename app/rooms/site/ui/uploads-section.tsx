@@ -8,7 +8,7 @@ export function UploadsSection() {
   return (
     <Section
       {...sections.uploads}
-      intro="Tudo o que já foi enviado: onde cada imagem está, o texto para quem não a vê, o que não se usa mais."
+      intro="Tudo o que já foi enviado: onde cada imagem aparece, a descrição dela, o que não é mais usado."
     >
       <div>
         <ButtonLink href={paths.uploads()} icon={Images}>

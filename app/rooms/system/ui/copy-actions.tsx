@@ -39,7 +39,7 @@ export function CopyActions({ copy, timezone }: CopyActionsProps) {
   }
   async function remove() {
     const sent = await proving(() => send(copiesApi()[':name'].$delete({ param })))
-    if (sent.ok) toast.success('Cópia apagada.')
+    if (sent.ok) toast.success('Cópia excluída.')
     await revalidate()
   }
 
@@ -59,10 +59,10 @@ export function CopyActions({ copy, timezone }: CopyActionsProps) {
       <Button
         look="quiet"
         icon={Trash2}
-        aria-label={`Apagar a cópia de ${made}`}
+        aria-label={`Excluir a cópia de ${made}`}
         onClick={() => setAsked('delete')}
       >
-        Apagar
+        Excluir
       </Button>
       <Asked
         isOpen={asked === 'restore'}
@@ -83,11 +83,11 @@ export function CopyActions({ copy, timezone }: CopyActionsProps) {
       <Asked
         isOpen={asked === 'delete'}
         close={() => setAsked(null)}
-        title="Apagar esta cópia?"
-        confirmLabel="Apagar"
+        title="Excluir esta cópia?"
+        confirmLabel="Excluir"
         onConfirm={remove}
       >
-        <p>A cópia de {made} sai da pasta de dados. Não há como desfazer.</p>
+        <p>A cópia de {made} sai da pasta de dados. Não dá para desfazer.</p>
       </Asked>
       {dialog}
     </div>

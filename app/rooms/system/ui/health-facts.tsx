@@ -11,23 +11,33 @@ export function HealthFacts({ health, timezone }: { health: Health; timezone: st
   const { migrations } = health
   const facts: [string, string][] = [
     ['No ar desde', momentText(health.started_at, timezone)],
+    ['Imagens e arquivos', sizeText(health.uploads_bytes)],
+    ['Última atualização do banco de dados', momentText(migrations.last_at, timezone)],
+  ]
+  const inside: [string, string][] = [
     ['Praça', health.program],
     ['Node', health.node],
     ['PostgreSQL', health.postgres],
-    ['Imagens e arquivos', sizeText(health.uploads_bytes)],
-    ['Última atualização do banco', momentText(migrations.last_at, timezone)],
   ]
   return (
     <Section id="saude" title="Programa" intro="Em que o site roda e desde quando.">
       <DiskNotice health={health} />
-      <dl className={classNames(pairs.facts, styles.facts)}>
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-      </dl>
+      <Facts of={facts} />
+      <details className={styles.more}>
+        <summary>Para quem cuida do servidor</summary>
+        <Facts of={inside} />
+      </details>
     </Section>
   )
 }
+
+const Facts = ({ of }: { of: readonly [string, string][] }) => (
+  <dl className={classNames(pairs.facts, styles.facts)}>
+    {of.map(([name, value]) => (
+      <Fact key={name} name={name} value={value} />
+    ))}
+  </dl>
+)
 
 function DiskNotice({ health }: { health: Health }) {
   if (health.stopped.orders)

@@ -5,8 +5,8 @@ import type { SlowStatement, SystemState } from '../state.ts'
 import styles from './system.module.css'
 
 const introOf = {
-  postgres: 'As que mais ocupam o banco de dados, contadas por ele mesmo. Para quem cuida da máquina.',
-  program: 'As que passaram de 200 ms nos últimos 30 dias. Para quem cuida da máquina.',
+  postgres: 'As que mais ocupam o banco de dados, contadas por ele mesmo. Para quem cuida do servidor.',
+  program: 'As que passaram de 200 ms nos últimos 30 dias. Para quem cuida do servidor.',
 }
 
 export function SlowStatements({ slow: { from, statements } }: { slow: SystemState['database']['slow'] }) {

@@ -45,7 +45,7 @@ export function StateFacts({ state, timezone }: StateProps) {
       )}
       {facts.broken.map((fact) => (
         <Notice key={fact.key} tone="danger" title={brokenFactText(fact)}>
-          {`Desde ${momentText(fact.since, timezone)}. O site não corrige isso sozinho: confira, e fale com quem cuida da máquina antes de mudar alguma coisa.`}
+          {`Desde ${momentText(fact.since, timezone)}. O site não corrige isso sozinho: confira, e fale com quem cuida do servidor antes de mudar alguma coisa.`}
         </Notice>
       ))}
       <dl className={classNames(pairs.facts, styles.facts)}>
@@ -105,7 +105,7 @@ function Letters({ letters: { waiting, failed } }: Pick<SystemState, 'letters'>)
   if (waiting + failed === 0) return 'Todos enviados'
   const parts = [
     waiting > 0 && `${countText(waiting)} na fila`,
-    failed > 0 && `${countText(failed)} sem envio`,
+    failed > 0 && `${countText(failed)} não enviados`,
   ]
   return <Link href={paths.outbox()}>{parts.filter(Boolean).join(', ')}</Link>
 }

@@ -29,7 +29,7 @@ export function AlternativeText({ image, onChange }: AlternativeTextProps) {
     <TextField
       label="Descrição da imagem"
       optional
-      help="O que a imagem mostra, para quem não a vê. Deixe em branco se for só enfeite."
+      help="O que a imagem mostra, para quem não pode vê-la. Deixe em branco se for só enfeite."
       error={error}
       value={alt}
       maxLength={mostAltCharacters}

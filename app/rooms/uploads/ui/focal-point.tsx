@@ -57,7 +57,7 @@ export function FocalPoint({ image, onChange }: FocalPointProps) {
         Ponto de foco
       </p>
       <p className={styles.help} id="foco-ajuda">
-        O que não pode ser cortado nas capas e nos banners. Clique na imagem, ou use as setas do teclado.
+        O que não pode ser cortado nas capas e nos banners. Toque na imagem, ou use as setas do teclado.
       </p>
       <div className={styles.beside}>
         <button

@@ -64,7 +64,7 @@ function EmailCode({ asked, error, isBusy, onAnother }: EmailCodeProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        help="Se não achar a mensagem, procure também no spam."
+        help="Se não achar o e-mail, procure também no spam."
         error={error}
       />
       <Button look="quiet" busy={isBusy} onClick={onAnother}>

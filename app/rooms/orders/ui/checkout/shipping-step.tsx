@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { paths } from '../../../../paths.ts'
-import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
+import { plainPostalCode, unknownPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -24,7 +24,7 @@ export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup:
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const plain = plainPostalCode(field.current?.value ?? '')
-    setInvalid(plain ? '' : 'CEP inválido.')
+    setInvalid(plain ? '' : unknownPostalCode)
     if (plain) void sendTo(plain)
     else field.current?.focus()
   }

@@ -1,0 +1,63 @@
+import { type Context, createContext, remembering } from '../platform/context.server.ts'
+import { acceptedIn, compressOnce } from '../platform/http/codings.server.ts'
+import { dictionaryPath } from '../platform/http/dictionary-path.ts'
+import { notFoundAnswer } from '../platform/http/errors.server.ts'
+import type { Rendered } from '../platform/http/page-cache.server.ts'
+import { createDictionary, dictionaryHeaders } from '../platform/http/page-dictionary.server.ts'
+import { securityHeaders } from '../platform/http/security-headers.server.ts'
+import type { OpenParts } from './parts.server.ts'
+
+/** It has what all pages share, and hardly anything of its own. */
+const leastPage = '/busca'
+
+const isOfDictionary = ({ pathname }: URL) => pathname === dictionaryPath(pathname.split('/').pop() ?? '')
+
+type Render = (request: Request, ctx: Context) => Promise<Pick<Rendered, 'status' | 'body'>>
+
+/** @param render a page as anybody sees it */
+export function lendDictionary(parts: OpenParts, render: Render) {
+  const { cache, hosts, log } = parts
+  let making: Promise<void> | null = null
+
+  async function make({ request }: Context, url: URL): Promise<void> {
+    const ctx = remembering(createContext(parts, { request }))
+    const { status, body } = await render(new Request(new URL(leastPage, url)), ctx)
+    if (status === 200) cache.dictionary = createDictionary(body)
+  }
+
+  /** Once, for as long as the program runs; there is none before the site is set up. */
+  async function makeOnce(ctx: Context, url: URL): Promise<void> {
+    making ??= make(ctx, url)
+    try {
+      await making
+    } catch (problem) {
+      // Pages do without.
+      log.warn('the dictionary of the pages was not made', { problem: String(problem) })
+    } finally {
+      making = null
+    }
+  }
+
+  async function answer(request: Request, ctx: Context): Promise<Response> {
+    if (!cache.dictionary) return notFoundAnswer(ctx.request.id)
+    const sent = await compressOnce(cache.dictionary.bytes, acceptedIn(request.headers), null)
+    return new Response(sent.body, {
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        Vary: 'Accept-Encoding',
+        ...securityHeaders(hosts.origin?.startsWith('https://') ?? false),
+        ...dictionaryHeaders,
+        ...(sent.coding && { 'Content-Encoding': sent.coding }),
+      },
+    })
+  }
+
+  /** The dictionary itself, where that is asked for; null for every other request. */
+  return async (request: Request, url: URL, ctx: Context): Promise<Response | null> => {
+    const isAsked = isOfDictionary(url)
+    // A browser that names one has it of an earlier start of the program: it may be the same.
+    if (!cache.dictionary && (isAsked || request.headers.has('available-dictionary')))
+      await makeOnce(ctx, url)
+    return isAsked ? answer(request, ctx) : null
+  }
+}

@@ -1,0 +1,88 @@
+// The answers that a cached page has ready, one for each coding.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { type Accepted, acceptedBy, type Coding, chooseCoding } from './codings.server.ts'
+import type { CachedPage } from './page-cache.server.ts'
+import { againstDictionary, type PageDictionary } from './page-dictionary.server.ts'
+
+export type ReadyAnswer = { etag: string; body: Buffer; headers: string[]; unchanged: string[] }
+
+/** As node:http writes them. */
+const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
+
+function bodyOf(page: CachedPage, coding: Coding): Buffer {
+  if (coding === 'br') return page.brotli
+  if (coding === 'gzip') return gzipSync(page.plain)
+  if (coding === 'plain') return page.plain
+  if (!page.shared) throw new Error('not compressed against the dictionary yet')
+  return page.shared
+}
+
+function prepare(page: CachedPage, coding: Coding): ReadyAnswer {
+  const body = bodyOf(page, coding)
+  const etag = `"${page.etag}-${coding}"`
+  const headers = { ...page.headers, ETag: etag }
+  return {
+    etag,
+    body,
+    headers: flat({
+      ...headers,
+      'Content-Length': String(body.byteLength),
+      ...(coding !== 'plain' && { 'Content-Encoding': coding }),
+    }),
+    unchanged: flat(headers),
+  }
+}
+
+const isReady = (page: CachedPage, coding: Coding) => coding !== 'dcz' || page.shared !== undefined
+
+/** Worked out once per page and coding. Throws where it is not ready. */
+function answerIn(page: CachedPage, coding: Coding, etags: string | null): PageAnswer {
+  page.ready[coding] ??= prepare(page, coding)
+  const { etag, body, headers, unchanged } = page.ready[coding]
+  return etags !== null && has(etags, etag)
+    ? { status: 304, headers: unchanged, body: null }
+    : { status: 200, headers, body }
+}
+
+/** @param lent what our pages are compressed against for whoever has it */
+export async function answerFor(
+  page: CachedPage,
+  accepted: Accepted,
+  lent: PageDictionary | null,
+): Promise<PageAnswer> {
+  const coding = chooseCoding(accepted, lent)
+  if (lent && !isReady(page, coding)) page.shared = await againstDictionary(page.plain, lent)
+  return answerIn(page, coding, accepted.etags)
+}
+
+type PageAnswer = { status: 200 | 304; headers: string[]; body: Buffer | null }
+const has = (ifNoneMatch: string, etag: string) =>
+  ifNoneMatch === etag ||
+  (ifNoneMatch.includes(',') && ifNoneMatch.split(',').some((one) => one.trim() === etag))
+
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?sid=/
+
+/** A plain GET or HEAD without a session. */
+export const isForAnyone = (req: IncomingMessage) =>
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  (req.headers.cookie === undefined || !sessionCookie.test(req.headers.cookie))
+
+/**
+ * Looks at nothing of the request but its URL, its encodings and what it has. Answers the status; null, with nothing
+ * written, where the answer is not worked out yet.
+ */
+export function writeCached(
+  page: CachedPage,
+  req: IncomingMessage,
+  res: ServerResponse,
+  lent: PageDictionary | null,
+): number | null {
+  const accepted = acceptedBy(req.headers)
+  const coding = chooseCoding(accepted, lent)
+  if (!isReady(page, coding)) return null
+  const { status, headers, body } = answerIn(page, coding, accepted.etags)
+  res.writeHead(status, headers)
+  res.end(req.method === 'HEAD' ? undefined : (body ?? undefined))
+  return status
+}
