@@ -21,6 +21,9 @@ const manySmallFiles = [
   /^(lucide-react|@tanstack\/react-table)(\/|$)/,
 ]
 
+// Timings in English would stand among the lines of the first start.
+const checks = { bundlerTimings: false }
+
 const buildId = buildIdOf(import.meta.dirname)
 
 export default defineConfig(({ command }) => ({
@@ -42,6 +45,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          checks,
           output: {
             codeSplitting: {
               groups: [
@@ -58,7 +62,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { index: './app/app.server.ts' },
           // What browsers fetch when it is needed, the server has at once.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ...checks, ineffectiveDynamicImport: false },
         },
       },
       // Hundreds of small files each: out of one file the program starts in half the time.

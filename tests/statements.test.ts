@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { finishFiles } from '../app/front-door/finish-files.server.ts'
 import routes from '../app/routes.ts'
 import { demo } from '../demo/demo.ts'
 import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
@@ -33,8 +34,9 @@ let statements: string[] | null = null
 
 beforeAll(async () => {
   site = await openBuiltSite()
-  await site.module.tasks.demo?.(site.parts, [], quickDemo)
+  await site.module.tasks.demo?.(site.parts, ['--leave-files'], quickDemo)
   await site.sql.query('update site set public_origin = $1', [site.origin])
+  await finishOpenedFiles()
   await vi.waitFor(async () => expect((await fetch(`${site.origin}/feed.xml`)).status).toBe(200))
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first] = given as [string | { text: string }]
@@ -59,6 +61,23 @@ async function quickDemo(): Promise<typeof demo> {
     png: async () => bytes,
   })
   return { ...demo, drawings: demo.drawings.map(small), goods: demo.goods.map(small) }
+}
+
+/** Covers and pages of the material that is opened and of those its page leads to: a page asks for what was drawn. */
+async function finishOpenedFiles() {
+  const opened = await addressOf('/biblioteca/:id')
+  const page = await (await fetch(site.origin + opened)).text()
+  const shown = [opened, ...page.matchAll(/\/biblioteca\/[\w-]+/g)].map((found) => String(found).split('/')[2])
+  await site.sql.query(
+    `with shown as (select id, file_id from materials where slug = any($1))
+     delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
+     where tasks.id = jobs.task_id and (
+       identifier = 'renderAvif'
+       or identifier = 'readMaterialFile' and payload->>'material' not in (select id::text from shown)
+       or identifier = 'drawPages' and payload->>'id' not in (select file_id::text from shown where file_id is not null))`,
+    [shown],
+  )
+  await finishFiles(site.parts, () => {})
 }
 
 /** The address of the first record there is, for a route that shows one. */

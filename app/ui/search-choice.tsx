@@ -1,8 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import {
   Button,
   ComboBox,
+  ComboBoxStateContext,
   FieldError,
   Input,
   Label,
@@ -37,6 +38,7 @@ export function SearchChoice(props: SearchChoiceProps) {
   const [draft, setDraft] = useState<string | null>(null)
   /** Typed, left, and none of the choices. */
   const [missing, setMissing] = useState<string | null>(null)
+  const [openedBy, setOpenedBy] = useState<string>()
   const problem = missing === null ? error : missingText(missing, titleOf(value))
   const found = draft === null ? choices : findChoices(choices, draft)
 
@@ -68,10 +70,12 @@ export function SearchChoice(props: SearchChoiceProps) {
       }}
       // Without a key, or with the same, it only tells that the list closed, as it does when the page scrolls.
       onSelectionChange={(key) => key !== null && String(key) !== value && choose(String(key))}
+      onOpenChange={(isOpen, trigger) => setOpenedBy(isOpen ? trigger : undefined)}
       onBlur={settle}
       menuTrigger="focus"
       allowsEmptyCollection
     >
+      <ListAfterTyping isUnasked={openedBy === 'input' && draft === null} />
       <Label className={field.label ?? ''}>{label}</Label>
       <div className={styles.box}>
         <Input
@@ -80,6 +84,7 @@ export function SearchChoice(props: SearchChoiceProps) {
           placeholder={placeholder}
           // Enter may be quicker than the list, and the highlighted option no longer among the matches.
           onKeyDownCapture={(event) => {
+            if (event.key === 'Escape') setDraft(null)
             if (event.key !== 'Enter' || draft === null) return
             event.preventDefault()
             event.stopPropagation()
@@ -109,6 +114,18 @@ export function SearchChoice(props: SearchChoiceProps) {
       </Popover>
     </ComboBox>
   )
+}
+
+/**
+ * React Aria opens a closed list for every new text of its field, for the title that was just chosen too: the list had
+ * closed while the page scrolled, and stood over what comes next.
+ */
+function ListAfterTyping({ isUnasked }: { isUnasked: boolean }) {
+  const list = useContext(ComboBoxStateContext)
+  useEffect(() => {
+    if (isUnasked && list?.isOpen) list.close()
+  })
+  return null
 }
 
 const missingText = (typed: string, chosen: string) =>

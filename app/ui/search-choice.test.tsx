@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { SearchChoice } from './search-choice.tsx'
+
+const choices = [
+  { id: 'about', title: 'Quem somos' },
+  { id: 'mouse', title: 'Sem mouse' },
+]
+
+function Choice() {
+  const [value, setValue] = useState('')
+  return (
+    <SearchChoice
+      label="Página"
+      name="page"
+      choices={choices}
+      value={value}
+      onChange={setValue}
+      openLabel="Mostrar as páginas"
+      noneText="Nenhuma página com esse título."
+    />
+  )
+}
+
+async function shown() {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(() => root.render(<Choice />))
+  const input = place.querySelector('input') as HTMLInputElement
+  return {
+    input,
+    async type(text: string) {
+      await act(() => input.focus())
+      await act(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    },
+    press: (key: string) =>
+      act(
+        () =>
+          void input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      ),
+    leave: () => act(() => root.unmount()),
+  }
+}
+
+const isListOpen = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true'
+
+test('Enter chooses what was typed and closes the list', async () => {
+  const { input, type, press, leave } = await shown()
+  await type('mouse')
+  expect(isListOpen(input)).toBe(true)
+  await press('Enter')
+  expect(input.value).toBe('Sem mouse')
+  expect(isListOpen(input)).toBe(false)
+  await leave()
+})
+
+test('a list that closed by itself while the page scrolled does not come back with the choice', async () => {
+  const { input, type, leave } = await shown()
+  await type('mouse')
+  await act(async () => {
+    document.dispatchEvent(new Event('scroll'))
+    await Promise.resolve()
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+  expect(input.value).toBe('Sem mouse')
+  expect(isListOpen(input)).toBe(false)
+  await leave()
+})
+
+test('Escape closes the list and takes back what was typed', async () => {
+  const { input, type, press, leave } = await shown()
+  await type('mouse')
+  await press('Escape')
+  expect(input.value).toBe('')
+  expect(isListOpen(input)).toBe(false)
+  await leave()
+})
