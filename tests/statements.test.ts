@@ -67,7 +67,9 @@ async function quickDemo(): Promise<typeof demo> {
 async function finishOpenedFiles() {
   const opened = await addressOf('/biblioteca/:id')
   const page = await (await fetch(site.origin + opened)).text()
-  const shown = [opened, ...page.matchAll(/\/biblioteca\/[\w-]+/g)].map((found) => String(found).split('/')[2])
+  const shown = [opened, ...page.matchAll(/\/biblioteca\/[\w-]+/g)].map(
+    (found) => String(found).split('/')[2],
+  )
   await site.sql.query(
     `with shown as (select id, file_id from materials where slug = any($1))
      delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks

@@ -76,14 +76,26 @@ function serveLatest({ config, middlewares, watcher }: ViteDevServer, buildId: s
   })
 }
 
-/** What the components import of React, as it is in the browser of a public page. */
-export const runByPreact = (root: string) => [
-  { find: /^react$/, replacement: join(root, 'app/ui/islands/react.ts') },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
-]
+/** What the components import of React, as it is in the browser of a public page. Packages get all of Preact's own. */
+export function runByPreact(root: string): Plugin {
+  const islands = join(root, 'app/ui/islands')
+  const isReact = /^react(-dom)?(\/client)?$/
+  const jsx = /^react\/(jsx-(dev-)?runtime)$/
+  return {
+    name: 'run-by-preact',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (jsx.test(source)) return this.resolve(source.replace(jsx, 'preact/$1'), importer)
+      // The icons alone: what else the package has asks for all of React.
+      if (source === 'lucide-react') return this.resolve('lucide-react/icons/index', importer)
+      if (source.endsWith('/createLucideIcon.mjs')) return join(islands, 'create-icon.ts')
+      if (!isReact.test(source)) return null
+      return importer?.includes('/node_modules/')
+        ? this.resolve('preact/compat', importer)
+        : join(islands, 'react.ts')
+    },
+  }
+}
 
 /** @param modules names of classes, the same as in the markup that the server renders */
 async function buildPageEntry(
@@ -97,10 +109,9 @@ async function buildPageEntry(
     root,
     logLevel: 'error',
     publicDir: false,
-    plugins: [toastStyles(), lateStylesheets(), findShared(join(root, entry), shared)],
+    plugins: [runByPreact(root), toastStyles(), lateStylesheets(), findShared(join(root, entry), shared)],
     define: { __BUILD_ID__: JSON.stringify(buildId) },
     css: { modules },
-    resolve: { alias: runByPreact(root) },
     build: {
       write: false,
       assetsInlineLimit: 0,

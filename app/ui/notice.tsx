@@ -1,4 +1,10 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleExclamationPoint,
+  Info,
+  type LucideIcon,
+  TriangleExclamationPoint,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { focusOn } from './focus.ts'
@@ -10,8 +16,8 @@ type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
 const drawings: Record<NoticeTone, LucideIcon> = {
   info: Info,
   success: CircleCheck,
-  warning: TriangleAlert,
-  danger: CircleAlert,
+  warning: TriangleExclamationPoint,
+  danger: CircleExclamationPoint,
 }
 
 type NoticeProps = {

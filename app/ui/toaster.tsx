@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleCheck, CircleExclamationPoint, X } from 'lucide-react'
 import { createRoot } from 'react-dom/client'
 import { toast as raise, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
@@ -38,7 +38,7 @@ function mount(): HTMLElement {
       customAriaLabel="Avisos"
       icons={{
         success: <Icon of={CircleCheck} />,
-        error: <Icon of={CircleAlert} />,
+        error: <Icon of={CircleExclamationPoint} />,
         close: <Icon of={X} size="small" />,
       }}
       toastOptions={{

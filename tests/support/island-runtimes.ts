@@ -75,6 +75,7 @@ async function buildClient(file: string): Promise<Client> {
     logLevel: 'error',
     publicDir: false,
     plugins: [
+      runByPreact(root),
       {
         name: 'island',
         resolveId: (id) => (id === entry ? id : null),
@@ -86,7 +87,6 @@ export * as parts from ${JSON.stringify(file)}`
             : null,
       },
     ],
-    resolve: { alias: runByPreact(root) },
     build: {
       write: false,
       minify: false,

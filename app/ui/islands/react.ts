@@ -1,19 +1,10 @@
-// Aliases `react` for islands to Preact, a tenth of the bytes, with the two hooks that must agree with the server's
-// React (docs/decisions/0176-public-pages-are-alive-without-their-framework.md). Only the build of the page's script
-// names it.
+// Aliases `react` and `react-dom` for islands to Preact, a tenth of the bytes, with what must agree with the server's React
+// (docs/decisions/0176-public-pages-are-alive-without-their-framework.md). Only the build of the page's script names it.
+import { hydrate, options, render, type VNode } from 'preact'
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
+export { Component, createContext, createElement, Fragment, isValidElement } from 'preact'
 export {
-  Component,
-  createContext,
-  createElement,
-  default,
-  Fragment,
-  forwardRef,
-  isValidElement,
-  lazy,
-  memo,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -22,7 +13,54 @@ export {
   useReducer,
   useRef,
   useState,
-} from 'preact/compat'
+} from 'preact/hooks'
+
+/** As of react-dom/client. */
+export const createRoot = (place: Element) => ({
+  render: (part: VNode) => render(part, place),
+  unmount: () => render(null, place),
+})
+
+/** As of react-dom/client. */
+export function hydrateRoot(place: Element, part: VNode) {
+  hydrate(part, place)
+  return createRoot(place)
+}
+
+/** As of react-dom. */
+export function flushSync(change: () => void): void {
+  const scheduled = options.debounceRendering
+  let flush: (() => void) | undefined
+  options.debounceRendering = (render) => {
+    flush = render
+  }
+  try {
+    change()
+    flush?.()
+  } finally {
+    options.debounceRendering = scheduled
+  }
+}
+
+/** Of these `onChange` is the browser's own `change`; of others it is what React calls so, each letter. */
+const isChosen = /^(checkbox|radio|file)$/
+
+/** React's events bear other names than the browser's. */
+function domName(name: string, { type, props }: VNode<{ type?: string }>): string {
+  if (name === 'onFocus') return 'onfocusin'
+  if (name === 'onBlur') return 'onfocusout'
+  const isTyped = type === 'textarea' || (type === 'input' && !isChosen.test(props.type ?? ''))
+  return name === 'onChange' && isTyped ? 'oninput' : name
+}
+
+const before = options.vnode
+options.vnode = (node) => {
+  if (typeof node.type === 'string') {
+    const props = Object.entries(node.props).map(([name, value]) => [domName(name, node), value])
+    node.props = Object.fromEntries(props)
+  }
+  before?.(node)
+}
 
 /** As React's: the server's snapshot first, the browser's after hydration. */
 export function useSyncExternalStore<Value>(

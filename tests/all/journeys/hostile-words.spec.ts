@@ -1,5 +1,6 @@
 // Every noun of the site is one long word: no list, card, dialog, letter or paper grows wider than its window.
 import type { Page } from '@playwright/test'
+import { openMailServer } from '../../../app/platform/mail/mail-server.testing.ts'
 import { demo } from '../../../demo/demo.ts'
 import { demoFolder } from '../../support/beginnings.ts'
 import { inDatabase } from '../../support/in-database.ts'
@@ -35,6 +36,7 @@ const nouns: Record<string, Record<string, number>> = {
 const word = 'Desenvolvimentoagroextrativistasocioambiental'
 
 let site: RunningSite
+let postOffice: Awaited<ReturnType<typeof openMailServer>>
 let records: string[] = []
 
 test.beforeAll(async () => {
@@ -53,7 +55,8 @@ test.beforeAll(async () => {
         tags = array[left(repeat('${word}', 30), 40)], tag_keys = array['${word.toLowerCase()}']`,
     )
   })
-  site = await startSite({ folder })
+  postOffice = await openMailServer()
+  site = await startSite({ folder, env: { SMTP_URL: postOffice.url, MAIL_FROM: 'site@pequi.example' } })
   records = await recordScreens(site)
 })
 
@@ -61,6 +64,7 @@ test.afterAll(async () => {
   const { folder } = site
   await site.stop()
   await removeSite(folder)
+  await postOffice.close()
 })
 
 /** The editors and public pages of one record of each kind, an order and its papers. */
@@ -131,5 +135,28 @@ test('a question in a dialog', async ({ page }) => {
       Math.max(...[one, ...one.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),
     )
     expect.soft(right, `the dialog at ${width}`).toBeLessThanOrEqual(width)
+  }
+})
+
+test('letters of orders in each of their states', async ({ page }) => {
+  if (!administrator) throw new Error('the demo has no administrator')
+  const call = await callAs(site, administrator)
+  const { data: orders } = await (await call('GET', '/api/orders')).json()
+  for (const { _id } of orders) await call('POST', `/api/orders/${_id}/letter`)
+  const queued = () =>
+    inDatabase(site.folder, async (client) => {
+      const unsent = `select count(*)::int as count from letters where state in ('waiting', 'sending')`
+      return (await client.query(unsent)).rows[0].count
+    })
+  await expect.poll(queued).toBe(0)
+  const letters = postOffice.received.filter(({ mail }) => mail.html && mail.text?.includes(word))
+  const subjects = new Set(letters.map(({ mail }) => mail.subject?.replace(/\d+/g, '')))
+  expect(subjects.size).toBeGreaterThan(4)
+  for (const { mail } of letters) {
+    await page.setContent(String(mail.html))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await widerThanWindow(page), `${mail.subject} at ${width}`).toEqual([])
+    }
   }
 })

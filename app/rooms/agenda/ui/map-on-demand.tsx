@@ -1,11 +1,16 @@
 import { Map as MapIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { island } from '../../../ui/islands/island.tsx'
+import { useLater } from '../../../ui/islands/use-later.ts'
 import styles from './event-place.module.css'
 
 // Without a network there is no map, and the rest of the page stays.
-const EventMap = lazy(() => import('./event-map.tsx').catch(() => ({ default: NoMap })))
+const loadMap = () =>
+  import('./event-map.tsx').then(
+    (part) => part.default,
+    () => NoMap,
+  )
 
 const NoMap = () => <p role="alert">O mapa não pôde ser carregado. Tente de novo quando houver conexão.</p>
 
@@ -20,12 +25,9 @@ export function MapOnDemand({
   longitude: number
 }) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen)
-    return (
-      <Suspense fallback={<div id="mapa" className={styles.map} />}>
-        <EventMap name={name} latitude={latitude} longitude={longitude} />
-      </Suspense>
-    )
+  const EventMap = useLater(loadMap, isOpen)
+  if (EventMap) return <EventMap name={name} latitude={latitude} longitude={longitude} />
+  if (isOpen) return <div id="mapa" className={styles.map} />
   return (
     <p id="mapa" className={styles.ask}>
       <Button icon={MapIcon} onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleCheck, CircleExclamationPoint, Info } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
@@ -32,7 +32,7 @@ export function CheckList({ editor: { values, saved, zone } }: { editor: Product
               key={key}
               className={classNames(styles.check, level === 'missing' ? styles.missing : styles.advice)}
             >
-              <Icon of={level === 'missing' ? CircleAlert : Info} size="small" /> {text}
+              <Icon of={level === 'missing' ? CircleExclamationPoint : Info} size="small" /> {text}
             </li>
           ))}
         </ul>

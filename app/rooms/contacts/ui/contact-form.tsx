@@ -1,18 +1,19 @@
 // Plain HTML until somebody touches it, since it stands on every public page.
-import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { island } from '../../../ui/islands/island.tsx'
+import { useLater } from '../../../ui/islands/use-later.ts'
 import { NativeField } from '../../../ui/native-field.tsx'
 import { missingWords, plainAnswers } from '../text.ts'
 import styles from './contact-form.module.css'
 import { useContactForm } from './use-contact-form.ts'
 
 // Rarely needed.
-const StoredNotice = lazy(async () => ({ default: (await import('./stored-notice.tsx')).StoredNotice }))
+const loadStoredNotice = () => import('./stored-notice.tsx').then((part) => part.StoredNotice)
 
 /** @param page the path to return to without script */
 export function ContactForm({ page }: { page: string }) {
   const { form, review, isSending, wiring, keeping } = useContactForm()
+  const StoredNotice = useLater(loadStoredNotice, keeping.kept.length > 0)
   return (
     <form
       ref={form}
@@ -34,11 +35,7 @@ export function ContactForm({ page }: { page: string }) {
           {words}
         </p>
       ))}
-      {keeping.kept.length > 0 && (
-        <Suspense>
-          <StoredNotice {...keeping} />
-        </Suspense>
-      )}
+      {StoredNotice && keeping.kept.length > 0 && <StoredNotice {...keeping} />}
       <input type="hidden" name="page" value={page} />
       <NativeField
         label="Nome"

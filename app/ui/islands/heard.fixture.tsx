@@ -1,0 +1,19 @@
+import { CircleExclamationPoint } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../icon.tsx'
+
+/** What its fields tell, as React's names have it. An icon is there from the server, another after the first letter. */
+export function Heard() {
+  const [heard, setHeard] = useState<string[]>([])
+  const hear = (what: string) => () => setHeard((before) => [...before, what])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles is heard
+    <div onFocus={hear('focus')} onBlur={hear('blur')}>
+      <input name="typed" onChange={hear('letter')} />
+      <input name="ticked" type="checkbox" onChange={hear('tick')} />
+      <Icon of={CircleExclamationPoint} />
+      {heard.includes('letter') && <Icon of={CircleExclamationPoint} />}
+      <output>{heard.join(' ')}</output>
+    </div>
+  )
+}
