@@ -1,6 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { tellCartChanged } from '../../cart/ui/watch-cart.ts'
@@ -15,7 +16,10 @@ export function BuyAgain({ asked, number }: { asked: AskedOrder; number: number 
     setBusy(true)
     const sent = await askAgain(asked)
     setBusy(false)
-    if (!sent.ok) return setTold({ lines: [sent.message], isInCart: false })
+    if (!sent.ok) {
+      void tellFailure(sent.message, { isAnnounced: true })
+      return setTold({ lines: [sent.message], isInCart: false })
+    }
     const { added, said } = sent.data
     tellCartChanged()
     setTold({ lines: [addedText(added), ...said], isInCart: added > 0 })

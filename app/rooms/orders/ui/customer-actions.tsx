@@ -1,5 +1,6 @@
 import { Ban, PackageCheck, QrCode, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { OrderView } from '../order.ts'
@@ -33,6 +34,7 @@ export function CustomerActions({ order, asked, onChange, part }: CustomerAction
     setBusy(false)
     if (!answer.ok) {
       setProblem(answer.message)
+      void tellFailure(answer.message, { isAnnounced: true })
       return false
     }
     setAsking(null)
