@@ -96,8 +96,9 @@ export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
         )}
         {settings.features.shop.enabled && (
           <p>
-            Direito de arrependimento: você pode desistir da compra em até 7 dias depois de receber, sem
-            explicar o motivo (Código de Defesa do Consumidor, art. 49).
+            {unbroken(
+              'Direito de arrependimento: você pode desistir da compra em até 7 dias depois de receber, sem explicar o motivo (Código de Defesa do Consumidor, art. 49).',
+            )}
           </p>
         )}
         <LegalLines legal={settings.legal} />
