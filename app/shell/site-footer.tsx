@@ -5,6 +5,7 @@ import { unbroken } from '../platform/text/unbroken.ts'
 import { ContactIsland } from '../rooms/contacts/ui/contact-form.tsx'
 import type { SettingsView } from '../rooms/site/settings.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { EmailText } from '../ui/email-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { LinkedText } from '../ui/linked-text.tsx'
@@ -43,7 +44,9 @@ export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
             <p className={styles.mailLine}>
               <a className={styles.mail} href={`mailto:${settings.email}`}>
                 <Icon of={Mail} size="small" />
-                {settings.email}
+                <span>
+                  <EmailText address={settings.email} />
+                </span>
               </a>
             </p>
           )}
@@ -93,8 +96,9 @@ export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
         )}
         {settings.features.shop.enabled && (
           <p>
-            Direito de arrependimento: você pode desistir da compra em até 7 dias depois de receber, sem
-            explicar o motivo (Código de Defesa do Consumidor, art. 49).
+            {unbroken(
+              'Direito de arrependimento: você pode desistir da compra em até 7 dias depois de receber, sem explicar o motivo (Código de Defesa do Consumidor, art. 49).',
+            )}
           </p>
         )}
         <LegalLines legal={settings.legal} />

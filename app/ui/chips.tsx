@@ -3,12 +3,17 @@ import styles from './chips.module.css'
 import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
 
-type ChipsProps = { label?: string; className?: string | undefined; children: ReactNode }
+type ChipsProps = {
+  label?: string
+  /** On a phone it scrolls sideways: the first screen is for what is found. */
+  line?: boolean
+  children: ReactNode
+}
 
 /** Each child is a `ChipLink` in an `<li>`. */
-export function Chips({ label, className, children }: ChipsProps) {
+export function Chips({ label, line, children }: ChipsProps) {
   return (
-    <ul className={classNames(styles.chips, className)} aria-label={label}>
+    <ul className={classNames(styles.chips, line && styles.line)} aria-label={label}>
       {children}
     </ul>
   )

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { EmailText } from './email-text.tsx'
 import { linkedParts } from './linked-parts.ts'
 
 export function LinkedText({ children }: { children: string }) {
@@ -8,7 +9,7 @@ export function LinkedText({ children }: { children: string }) {
     at += text.length
     return href ? (
       <a key={key} href={href}>
-        {text}
+        {href.startsWith('mailto:') ? <EmailText address={text} /> : text}
       </a>
     ) : (
       <Fragment key={key}>{text}</Fragment>

@@ -39,6 +39,9 @@ type ManageRowsProps<Row> = {
 const features = tableFeatures({ rowSelectionFeature })
 const nobody: RowSelectionState = {}
 
+/** So many, with the box and a button, do not stand beside each other in a small window. */
+const manyColumns = 6
+
 /** A table where there is room, cards where there is not, by CSS alone. */
 export function ManageRows<Row extends RowData>(props: ManageRowsProps<Row>) {
   const { caption, columns, rows, rowId, rowName, chosen = nobody, onChoose } = props
@@ -59,7 +62,7 @@ export function ManageRows<Row extends RowData>(props: ManageRowsProps<Row>) {
   const dress = new Map(columns.map((column) => [column.id, column]))
 
   return (
-    <div className={styles.room}>
+    <div className={classNames(styles.room, columns.length >= manyColumns && styles.manyColumns)}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead className={styles.head}>

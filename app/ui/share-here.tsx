@@ -12,7 +12,7 @@ type ShareHereProps = {
   origin: string | null
 }
 
-/** Without a configured address the browser's own is used; until hydration the row is invisible. */
+/** Without a configured address the browser's own is used; until hydration the row cannot send it. */
 export function ShareHere({ title, path, origin }: ShareHereProps) {
   const here = useSyncExternalStore(
     never,
@@ -21,7 +21,7 @@ export function ShareHere({ title, path, origin }: ShareHereProps) {
   )
   return (
     <div className={styles.share} data-waits={here === null || undefined}>
-      <ShareRow title={title} url={(here ?? '') + path} />
+      <ShareRow title={title} url={here === null ? null : here + path} />
     </div>
   )
 }

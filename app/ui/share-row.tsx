@@ -1,14 +1,15 @@
 import { Link as Chain, Check, MessageCircle, Share2 } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { Button, ButtonLink } from './button.tsx'
+import { Button, ButtonLink, buttonClass } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { whatsappAddress } from './share-address.ts'
 import styles from './share-row.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const never = () => () => {}
 
-/** `url` must be absolute. */
-export function ShareRow({ title, url }: { title: string; url: string }) {
+/** `url` must be absolute; null until it is known. */
+export function ShareRow({ title, url }: { title: string; url: string | null }) {
   const canShare = useSyncExternalStore(
     never,
     () => typeof navigator.share === 'function',
@@ -17,6 +18,7 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
 
   async function copy() {
+    if (url === null) return
     try {
       await navigator.clipboard.writeText(url)
       setCopied('yes')
@@ -26,6 +28,7 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
   }
 
   async function share() {
+    if (url === null) return
     try {
       await navigator.share({ title, url })
     } catch {
@@ -37,9 +40,7 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
     <section className={styles.share} aria-label="Compartilhar">
       <p className={styles.title}>Compartilhar</p>
       <div className={styles.buttons}>
-        <ButtonLink href={whatsappAddress(title, url)} icon={MessageCircle}>
-          WhatsApp
-        </ButtonLink>
+        <WhatsappLink title={title} url={url} />
         <Button icon={copied === 'yes' ? Check : Chain} onClick={copy}>
           {copied === 'yes' ? 'Link copiado' : 'Copiar link'}
         </Button>
@@ -60,5 +61,21 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
         )}
       </p>
     </section>
+  )
+}
+
+/** Until the address is known it has the look of the link alone, so that nothing moves. */
+function WhatsappLink({ title, url }: { title: string; url: string | null }) {
+  if (url === null)
+    return (
+      <span className={buttonClass({}, 'WhatsApp')}>
+        <Icon of={MessageCircle} size="small" />
+        WhatsApp
+      </span>
+    )
+  return (
+    <ButtonLink href={whatsappAddress(title, url)} icon={MessageCircle}>
+      WhatsApp
+    </ButtonLink>
   )
 }

@@ -2,6 +2,7 @@ import { CircleCheck, CircleExclamationPoint, X } from 'lucide-react'
 import { createRoot } from 'react-dom/client'
 import { toast as raise, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
+import { keepClearOfButtons } from './clear-of-buttons.ts'
 import { Icon } from './icon.tsx'
 import { patchSonner, silent } from './patch-sonner.ts'
 import type { ToastMore } from './toast.ts'
@@ -25,12 +26,20 @@ function mount(): HTMLElement {
   place.dataset.reactAriaTopLayer = 'true'
   document.body.append(place)
   patchSonner(place)
+  keepClearOfButtons(place)
   createRoot(place).render(
     <Toaster
       position="bottom-right"
-      // Above a form's bar.
-      offset={{ bottom: 'calc(1.5rem + var(--toast-lift, 0rem))', right: '1.5rem' }}
-      mobileOffset={{ bottom: 'calc(1rem + var(--toast-lift, 0rem))', left: '1rem', right: '1rem' }}
+      // Above a form's bar and the buttons of a dialog.
+      offset={{
+        bottom: 'calc(1.5rem + var(--toast-lift, 0rem) + var(--toast-clear, 0rem))',
+        right: '1.5rem',
+      }}
+      mobileOffset={{
+        bottom: 'calc(1rem + var(--toast-lift, 0rem) + var(--toast-clear, 0rem))',
+        left: '1rem',
+        right: '1rem',
+      }}
       duration={duration}
       closeButton
       expand

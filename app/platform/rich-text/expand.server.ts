@@ -1,5 +1,6 @@
 // Ids become files in the sizes that exist; a video becomes a facade that fetches nothing from others before it is
 // pressed.
+import { unbroken } from '../text/unbroken.ts'
 import { drawPicture } from './draw-picture.server.ts'
 import { fileFacts } from './file-facts.ts'
 import { escapeText, openingTag } from './markup.server.ts'
@@ -56,6 +57,7 @@ const screen: Drawing = {
     }) +
     `${escapeText(words)}</a></p>`,
   link: (attributes) => attributes,
+  text: unbroken,
 }
 
 /** What a gallery crops is shown whole at a press: in a dialog, or by itself where no script runs. */

@@ -55,3 +55,15 @@ test('an unknown picture goes with its frame and caption, the rest stays as it w
     ),
   ).toBe(html + html)
 })
+
+test('what is read as one stays on one line, in text alone', () => {
+  expect(
+    expandRichText(
+      '<p>Dura 40 dias &amp; <strong>300 g</strong>, <a href="/x?a=40 dias">art. 49</a>, São Domingos – GO</p>',
+      new Map(),
+    ),
+  ).toBe(
+    '<p>Dura 40&nbsp;dias &amp; <strong>300&nbsp;g</strong>, <a href="/x?a=40 dias">art.&nbsp;49</a>, ' +
+      'São Domingos&nbsp;–\u2060&nbsp;GO</p>',
+  )
+})

@@ -22,5 +22,6 @@ function awayFrom(origin: string): Drawing {
     file: ({ url, bytes }, title) => `<p>${linked(url, title)} (${escapeText(fileFacts(url, bytes))})</p>`,
     button: ({ href, words }) => `<p>${linked(href, words)}</p>`,
     link: ({ href = '', title }) => ({ href: whole(href), ...(title !== undefined && { title }) }),
+    text: (words) => words,
   }
 }

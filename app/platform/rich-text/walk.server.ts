@@ -19,6 +19,8 @@ export type Drawing = {
   file(file: OfferedFile, title: string): string
   button(press: Press): string
   link(attributes: Attributes): Attributes
+  /** Text as it is read, before it is escaped. */
+  text(words: string): string
 }
 
 type Open = {
@@ -67,7 +69,7 @@ export function walk(html: string, shown: Shown, drawing: Drawing): string {
     ontext: (text) => {
       const top = opened.at(-1)
       if (top?.name && closedList[top.name].holds === 'words') top.words += text
-      else written += escapeText(text)
+      else written += escapeText(drawing.text(text))
     },
     onclosetag: () => {
       const open = opened.pop()

@@ -16,6 +16,7 @@ test.each([
   ['do Código de Defesa do Consumidor, art. 49)', 'do Código de Defesa do Consumidor, art._49)'],
   ['Pedido nº 49, Lei nº 8.078', 'Pedido nº_49, Lei nº_8.078'],
   ['Baru, 2 unidades, 10 cm', 'Baru, 2_unidades, 10_cm'],
+  ['Pix, 3 itens em 15 minutos', 'Pix, 3_itens em 15_minutos'],
   ['12 gatos e 3 laranjas', '12 gatos e 3 laranjas'],
   ['', ''],
 ])('%s', (text, expected) => expect(shown(unbroken(text))).toBe(expected))

@@ -5,7 +5,7 @@ export const noBreak = '\u00a0'
 /** A line may end after a dash even before a no-break space. */
 const joined = '\u2060'
 
-const units = 'g|kg|mg|ml|l|cm|mm|m|km|un|unidades?|horas?|dias?|%'
+const units = 'g|kg|mg|ml|l|cm|mm|m|km|un|unidades?|item|itens|minutos?|horas?|dias?|%'
 const amount = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'giu')
 
 const named = /\b(art\.|arts\.|n[º°.]|CEP|p\.) (?=\d)/g

@@ -2,7 +2,6 @@ import { paths } from '../../../paths.ts'
 import { ChipLink, Chips } from '../../../ui/chips.tsx'
 import type { Shop } from '../shop.server.ts'
 import { shopSearch } from '../shop-query.ts'
-import styles from './category-chips.module.css'
 
 type CategoryChipsProps = Pick<Shop, 'categories' | 'query'>
 
@@ -11,7 +10,7 @@ export function CategoryChips({ categories, query }: CategoryChipsProps) {
   const chips = [{ key: '', name: 'Tudo', products: null }, ...categories]
   return (
     <nav aria-label="Categorias">
-      <Chips className={styles.line}>
+      <Chips line>
         {chips.map(({ key, name, products }) => (
           <li key={key}>
             <ChipLink

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
 import { moneyText } from '../../../platform/text/money.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -60,7 +61,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: FoundProduct) 
           {found.map((product) => (
             <li key={product._id}>
               <Button look="quiet" className={styles.product} onClick={() => choose(product)}>
-                <span>{product.name}</span>
+                <span>{unbroken(product.name)}</span>
                 <span className={styles.price}>
                   {moneyText(product.current_price_cents ?? 0)}
                   {!product.available && ', esgotado'}

@@ -8,6 +8,7 @@ import { read } from '../../../platform/http/read.server.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { titled } from '../../../ui/titles.ts'
@@ -62,7 +63,9 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
       <div className={styles.head}>
         <ScreenHeader from={{ label: 'Contatos', href: paths.contacts() }} title={message.name} />
         <p className={styles.facts}>
-          <a href={replyAddress(message, site.title)}>{message.email}</a>
+          <a href={replyAddress(message, site.title)}>
+            <EmailText address={message.email} />
+          </a>
           <span>{momentText(message.created_at, site.timezone)}</span>
         </p>
         <MessageStatus message={message} timezone={site.timezone} />

@@ -1,4 +1,5 @@
 import { dayText, momentText } from '../../../platform/text/moments.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Status as StatusMark, type StatusTone } from '../../../ui/status.tsx'
 import type { Status } from '../record/publication.ts'
@@ -29,7 +30,7 @@ export function NameCell({
 }) {
   return (
     <div className={styles.name}>
-      {row.can.save ? <Link href={editHref}>{row.title}</Link> : row.title}
+      {row.can.save ? <Link href={editHref}>{unbroken(row.title)}</Link> : unbroken(row.title)}
       <span className={styles.address}>{address}</span>
     </div>
   )

@@ -2,7 +2,9 @@ import { paths } from '../../../paths.ts'
 import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { momentText } from '../../../platform/text/moments.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
 import facts from '../../../ui/facts.module.css'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -26,20 +28,32 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(loaderData?.letter.subject ?? 'E-mails', matches)
 
-const mailbox = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email)
+function Mailbox({ name, email }: { name: string; email: string }) {
+  const address = <EmailText address={email} />
+  if (!name) return address
+  return (
+    <>
+      {name} <span>&lt;{address}&gt;</span>
+    </>
+  )
+}
 
 export default function ManageLetter({ loaderData }: Route.ComponentProps) {
   const { letter, timezone } = loaderData
   return (
     <article className={styles.sheet}>
-      <ScreenHeader from={{ label: 'E-mails', href: paths.outbox() }} title={letter.subject} />
+      <ScreenHeader from={{ label: 'E-mails', href: paths.outbox() }} title={unbroken(letter.subject)} />
       <dl className={classNames(facts.facts, styles.facts)}>
         <dt>Para</dt>
-        <dd>{mailbox(letter.to)}</dd>
+        <dd>
+          <Mailbox {...letter.to} />
+        </dd>
         {letter.reply_to && (
           <>
             <dt>Resposta para</dt>
-            <dd>{mailbox(letter.reply_to)}</dd>
+            <dd>
+              <Mailbox {...letter.reply_to} />
+            </dd>
           </>
         )}
         <dt>Motivo</dt>

@@ -3,8 +3,10 @@ import { paths } from '../../../paths.ts'
 import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { dayText, momentText } from '../../../platform/text/moments.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
@@ -97,9 +99,15 @@ const columnsIn = (timezone: string, canLeave: boolean): ManageColumn<LetterLine
     id: 'subject',
     header: 'Assunto',
     leads: true,
-    cell: (letter) => <Link href={paths.letter(letter._id)}>{letter.subject}</Link>,
+    cell: (letter) => <Link href={paths.letter(letter._id)}>{unbroken(letter.subject)}</Link>,
   },
-  { id: 'to', header: 'Para', free: true, plain: true, cell: (letter) => letter.to.email },
+  {
+    id: 'to',
+    header: 'Para',
+    free: true,
+    plain: true,
+    cell: (letter) => <EmailText address={letter.to.email} />,
+  },
   { id: 'kind', header: 'Motivo', cell: (letter) => kindText(letter.kind) },
   {
     id: 'state',

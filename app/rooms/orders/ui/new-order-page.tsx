@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { plainDocument } from '../../../platform/brazil/document.ts'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
 import { moneyText } from '../../../platform/text/money.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { AddressFields } from '../../../ui/address-fields/address-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -131,7 +132,7 @@ function DraftLines({ draft }: { draft: OrderDraft }) {
       {draft.lines.map(({ product, qtd }) => (
         <li key={product._id} className={styles.line}>
           <span className={styles.name}>
-            {product.name}
+            {unbroken(product.name)}
             <span className={styles.faint}>{moneyText(product.current_price_cents ?? 0)}</span>
           </span>
           <TextField

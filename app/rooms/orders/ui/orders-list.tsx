@@ -5,7 +5,9 @@ import { paths } from '../../../paths.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { DownloadTable } from '../../../ui/download-table.tsx'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
@@ -75,7 +77,7 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
       <span className={styles.total}>
         <span className={styles.amount}>{moneyText(row.total_cents)}</span>
         <span className={styles.faint}>
-          {methodText[row.payment.method]}, {row.items === 1 ? '1 item' : `${row.items} itens`}
+          {methodText[row.payment.method]}, {unbroken(row.items === 1 ? '1 item' : `${row.items} itens`)}
         </span>
       </span>
     ),
@@ -87,7 +89,11 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
     cell: (row) => (
       <span className={styles.total}>
         {row.city || 'Retirada'}
-        {row.tracking.length > 0 && <span className={styles.faint}>{row.tracking.join(', ')}</span>}
+        {row.tracking.map((code) => (
+          <span key={code} className={classNames(styles.faint, styles.code)}>
+            {code}
+          </span>
+        ))}
         {row.outcome && <span>{outcomeText[row.outcome]}</span>}
       </span>
     ),

@@ -7,6 +7,7 @@ import { read } from '../../../platform/http/read.server.ts'
 import { dayText } from '../../../platform/text/moments.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TwoPeople } from '../../../ui/drawings/two-people.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
@@ -106,7 +107,11 @@ const columnsIn = (timezone: string): ManageColumn<UserView>[] => [
     header: 'E-mail',
     free: true,
     plain: true,
-    cell: (user) => <span className={styles.name}>{user.email}</span>,
+    cell: (user) => (
+      <span className={styles.name}>
+        <EmailText address={user.email} />
+      </span>
+    ),
   },
   { id: 'role', header: 'Função', cell: (user) => roleText[user.role] },
   {

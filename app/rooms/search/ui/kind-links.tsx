@@ -17,7 +17,7 @@ export function KindLinks({ search: { q, kind, groups, total } }: { search: Sear
   ]
   return (
     <nav aria-label="Onde foi encontrado">
-      <Chips>
+      <Chips line>
         {links.map(({ key, label, total, href, isHere }) => (
           <li key={key}>
             <ChipLink href={href} aria-current={isHere ? 'page' : undefined} count={total}>

@@ -1,0 +1,64 @@
+// A toast stands above the buttons it would lie over: those of an open dialog, or what sends a form.
+
+export type Box = { left: number; right: number; top: number; bottom: number }
+
+const gapPx = 12
+
+/** How much higher the toasts have to stand; 0 where there is no such place. */
+export function liftOver(buttons: readonly Box[], toasts: Box): number {
+  const inTheirWay = buttons
+    .filter(({ left, right }) => left < toasts.right + gapPx && right > toasts.left - gapPx)
+    .toSorted((one, other) => other.bottom - one.bottom)
+  let lift = 0
+  for (const { top, bottom } of inTheirWay)
+    if (top < toasts.bottom - lift + gapPx && bottom > toasts.top - lift - gapPx)
+      lift = Math.ceil(toasts.bottom - top + gapPx)
+  return lift < toasts.top ? lift : 0
+}
+
+const dialogs = ':is(dialog[open], [role="dialog"], [role="alertdialog"])'
+
+function buttonsThere(): Box[] {
+  const within = document.querySelector(dialogs)
+    ? `${dialogs} button, ${dialogs} a`
+    : 'form button[type="submit"]'
+  return [...document.querySelectorAll(within)]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height }) => width > gapPx && height > gapPx)
+}
+
+/** Where the toasts stand without a lift; their own boxes are still on their way. */
+function boxOf(list: HTMLElement, toasts: HTMLElement[], lift: number): Box {
+  const { left, right } = list.getBoundingClientRect()
+  const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(list).bottom) + lift
+  const height = toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight + gapPx, -gapPx)
+  return { left, right, top: bottom - height, bottom }
+}
+
+const moves = ['scroll', 'resize', 'animationend', 'transitionend']
+
+/** For good, once the place for toasts is there: without a toast it costs one look. */
+export function keepClearOfButtons(place: HTMLElement): void {
+  let lift = 0
+  let isAsked = false
+
+  function measure() {
+    isAsked = false
+    const list = place.querySelector<HTMLElement>('[data-sonner-toaster]')
+    const toasts = [...place.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed="true"])')]
+    if (!list || toasts.length === 0) return
+    lift = liftOver(buttonsThere(), boxOf(list, toasts, lift))
+    place.style.setProperty('--toast-clear', `${lift}px`)
+  }
+  function ask() {
+    if (!isAsked) requestAnimationFrame(measure)
+    isAsked = true
+  }
+  // A dialog is added to the page, or opened where it stands; a toast is added to its place.
+  new MutationObserver(ask).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['open'],
+  })
+  for (const move of moves) addEventListener(move, ask, { capture: true, passive: true })
+}
