@@ -120,7 +120,7 @@ const nouns = [
     api: '/api/medias',
     kind: 'material',
     everything: material,
-    needed: { title: 'Outro', category: 'Outros', type: 'Outro', url: 'https://exemplo.org.br/outro' },
+    needed: { title: 'Outro', category: 'Revisão', type: 'Outros', url: 'https://exemplo.org.br/outro' },
     always: ['file'],
   },
   { api: '/api/products', kind: 'product', everything: product, needed: { name: 'Outro' } },

@@ -11,13 +11,13 @@ import { momentAt, wallTime } from '../../../platform/text/wall-time.ts'
 import type { FieldKind } from './field.ts'
 import { publicationFields } from './fields.ts'
 
-const asIs = { store: <Value>(value: Value) => value, restore: <Value>(value: Value) => value }
+export const asIs = { store: <Value>(value: Value) => value, restore: <Value>(value: Value) => value }
 
 /** `text` is what to write; exceeded limits have their own sentence. */
 export const amount = (text: string) =>
   z.int({ error: ({ code, input }) => (code === 'invalid_type' && input != null ? text : undefined) })
 
-type NumberKind<Value> = {
+type NumberKind<Value extends number | null> = {
   asked: z.ZodType<Value>
   shape: z.ZodType<Value>
   fallback: Value
@@ -28,7 +28,9 @@ type NumberKind<Value> = {
 }
 
 /** A whole number, or none where the kind says so. */
-const number = <Value extends number | null>(kind: NumberKind<Value>): FieldKind<Value, Value, string> => ({
+export const number = <Value extends number | null>(
+  kind: NumberKind<Value>,
+): FieldKind<Value, Value, string> => ({
   ...asIs,
   asked: kind.asked,
   shape: kind.shape,

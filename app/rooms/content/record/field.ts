@@ -19,6 +19,8 @@ export type FieldKind<Value, Stored, Typed> = {
   show(value: Value, zone: string): Typed
   /** NaN for what cannot be read: it is sent, and refused with its sentence */
   take(typed: Typed, zone: string): Value
+  /** of an empty form, if not as the fallback is shown */
+  empty?: Typed
   /** where versions are compared, if not as typed */
   tell?: (typed: Typed) => string
   cell?: CellKind<Value>
@@ -43,6 +45,8 @@ export type ColumnSaid = {
   example: string
   /** "nenhum" empties it */
   orNone?: true
+  /** a row without it is refused */
+  required?: true
 }
 
 type Said = {
@@ -56,7 +60,7 @@ type Said = {
 export type Field<Value, Stored, Typed> = FieldKind<Value, Stored, Typed> &
   Omit<Said, 'column'> & {
     label: string
-    column?: { key?: string; heading: string; also: readonly string[]; example: string; orNone: boolean }
+    column?: Omit<ColumnSaid, 'heading' | 'orNone'> & { heading: string; orNone: boolean }
   }
 
 // biome-ignore lint/suspicious/noExplicitAny: fields of all kinds stand in one table
@@ -135,7 +139,7 @@ export const valuesOf = <All extends Fields>(fields: All, row: StoredOf<All>) =>
   each(fields, ({ restore }, name) => restore(row[name as keyof All])) as ValuesOf<All>
 
 export const emptyOf = <All extends Fields>(fields: All) =>
-  each(fields, ({ show, fallback }) => show(fallback, 'UTC')) as TypedOf<All>
+  each(fields, ({ empty, show, fallback }) => empty ?? show(fallback, 'UTC')) as TypedOf<All>
 
 /** The form's fields. @param zone of the site */
 export const typedOf = <All extends Fields>(fields: All, values: ValuesOf<All>, zone: string) =>
@@ -151,6 +155,6 @@ export const toldBy = (fields: Fields, name: string, typed: unknown): string | u
 
 /** Its columns of the spreadsheet. */
 export const sheetColumnsOf = (fields: Fields) =>
-  Object.entries(fields).flatMap(([name, { column, cell }]) =>
-    column && cell ? [{ ...column, ...cell, name, key: column.key ?? name }] : [],
+  Object.entries(fields).flatMap(([name, { column, cell, fallback }]) =>
+    column && cell ? [{ ...column, ...cell, name, fallback, key: column.key ?? name }] : [],
   )
