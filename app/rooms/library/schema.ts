@@ -46,7 +46,7 @@ export type MaterialQuery = z.output<typeof materialQuery>
 export const materialText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
-  file: z.string().nullable(),
+  file: z.string().nullable().default(null),
   ...pastShapesOf(revisedOf(materialFields)),
 })
 

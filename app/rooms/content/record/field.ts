@@ -111,6 +111,11 @@ export const copiedOf = <All extends Fields>(fields: All) => marked(fields, 'isC
 
 export const askedOf = <All extends Fields>(fields: All) =>
   each(fields, ({ asked }) => asked.optional()) as Shapes<All, true>
+/** Of something that may have its own; null and nothing are as the record says. */
+export const overriddenOf = <All extends Fields>(fields: All) =>
+  each(fields, ({ asked }) => asked.nullable().optional()) as {
+    [Name in keyof All]: z.ZodOptional<z.ZodNullable<z.ZodType<ValueIn<All[Name]>>>>
+  }
 export const shapesOf = <All extends Fields>(fields: All) =>
   each(fields, ({ shape }) => shape) as Shapes<All, false>
 /** As read back from a revision, which may be from before a field was there. */
