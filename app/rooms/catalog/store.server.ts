@@ -81,7 +81,12 @@ const lacksSizes = sql<SqlBool>`not pickup_only and (length_mm is null
   or (format = 2 and diameter_mm is null) or (format <> 2 and width_mm is null) or (format = 1 and height_mm is null))`
 
 /** `most_recent` is what was changed last. */
-export function searchProducts(db: Database, query: ManageQuery, visibility: Visibility) {
+export function searchProducts(
+  db: Database,
+  query: ManageQuery,
+  visibility: Visibility,
+  isByName = (query.sort ?? 'most_recent') === 'most_recent',
+) {
   const { q, category, stock, lacks, sort = 'most_recent' } = query
   const also = [
     ...(q ? [isCalled(q)] : []),
@@ -91,7 +96,7 @@ export function searchProducts(db: Database, query: ManageQuery, visibility: Vis
   ]
   const narrowed = also.length > 0 ? sql<SqlBool>`(${sql.join(also, sql` and `)})` : undefined
   if (sort === 'best_sellers') return searchBestSellers(db, query, visibility, narrowed)
-  const first = q && sort === 'most_recent' ? namedFirst(q) : undefined
+  const first = q && isByName ? namedFirst(q) : undefined
   return productsTable.search(db, { ...query, q: '', sort }, visibility, narrowed, first)
 }
 
@@ -123,12 +128,16 @@ async function searchBestSellers(
 }
 
 /** As the API is asked: `most_recent` is what was published last. */
-export const searchPublic = (db: Database, query: ProductQuery, visibility: Visibility) =>
-  searchProducts(
+export function searchPublic(db: Database, query: ProductQuery, visibility: Visibility) {
+  const { sort = 'most_recent' } = query
+  const isNewest = sort === 'most_recent'
+  return searchProducts(
     db,
-    { ...query, lacks: '', sort: !query.sort || query.sort === 'most_recent' ? 'publication' : query.sort },
+    { ...query, lacks: '', sort: isNewest ? 'publication' : sort },
     visibility,
+    isNewest,
   )
+}
 
 export type Beside = { id: string; stock: number; sold: number; image_ids: string[] }
 

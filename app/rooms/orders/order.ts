@@ -153,7 +153,7 @@ export type Standing = {
   pay_until: Date | null
 }
 
-const isAwaiting = ({ status, payment_state }: Standing) =>
+export const isAwaiting = ({ status, payment_state }: Standing) =>
   status === 'pending' && payment_state === 'awaiting'
 
 /** Until when it may be paid: a known buyer's hold lasts as long; an unconfirmed one's ends before. */

@@ -162,6 +162,8 @@ export const orderRowShape = z.object({
   known: z.boolean(),
   created_at: moment,
   held_until: moment.nullable(),
+  /** until when it may be paid; null where there is nothing to pay, or no end */
+  pay_until: moment.nullable(),
 })
 
 export const orderList = listOf(orderRowShape)

@@ -15,6 +15,7 @@ import { type WithdrawalRow, withdrawalsOf } from './moves/withdrawal-store.serv
 import {
   allowedActions,
   type Deed,
+  isAwaiting,
   isHeldNow,
   type OrderAddress,
   type OrderItem,
@@ -280,6 +281,7 @@ export const rowView = (
   known: row.known_at !== null,
   created_at: row.created_at.toISOString(),
   held_until: row.held_until?.toISOString() ?? null,
+  pay_until: (isAwaiting(standingOf(row)) && payableUntil(standingOf(row))?.toISOString()) || null,
 })
 
 const cityOf = (address: OrderAddress | null) => (address ? `${address.city}/${address.state}` : '')

@@ -9,10 +9,13 @@ export function Heard() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles is heard
     <div onFocus={hear('focus')} onBlur={hear('blur')}>
-      <input name="typed" onChange={hear('letter')} />
+      <input
+        name="typed"
+        onChange={({ nativeEvent }) => hear(`letter ${(nativeEvent as InputEvent).inputType}`)()}
+      />
       <input name="ticked" type="checkbox" onChange={hear('tick')} />
       <Icon of={CircleExclamationPoint} />
-      {heard.includes('letter') && <Icon of={CircleExclamationPoint} />}
+      {heard.length > 1 && <Icon of={CircleExclamationPoint} />}
       <output>{heard.join(' ')}</output>
     </div>
   )

@@ -12,11 +12,11 @@ test.each(runtimes)('by %s, events and icons are React’s', async (runtime) => 
   await doing(() => field('typed').focus())
   await doing(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('typed'), 'a')
-    field('typed').dispatchEvent(new Event('input', { bubbles: true }))
+    field('typed').dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
   })
   await doing(() => field('typed').blur())
   await doing(() => field('ticked').click())
-  expect(heard()).toBe('focus letter blur tick')
+  expect(heard()).toBe('focus letter insertText blur tick')
   const icons = [...place.querySelectorAll('svg')].map((icon) =>
     [icon, ...icon.children].map((part) =>
       // The name of a CSS module’s class is the builder’s own.

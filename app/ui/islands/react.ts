@@ -53,13 +53,20 @@ function domName(name: string, { type, props }: VNode<{ type?: string }>): strin
   return name === 'onChange' && isTyped ? 'oninput' : name
 }
 
-const before = options.vnode
+const before = { vnode: options.vnode, event: options.event }
+
+/** Preact hands over the browser's own event, React one around it. */
+options.event = (event) => {
+  const heard = before.event?.(event) ?? event
+  return Object.assign(heard, { nativeEvent: heard })
+}
+
 options.vnode = (node) => {
   if (typeof node.type === 'string') {
     const props = Object.entries(node.props).map(([name, value]) => [domName(name, node), value])
     node.props = Object.fromEntries(props)
   }
-  before?.(node)
+  before.vnode?.(node)
 }
 
 /** As React's: the server's snapshot first, the browser's after hydration. */

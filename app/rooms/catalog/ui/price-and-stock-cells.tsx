@@ -4,7 +4,6 @@ import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { moneyField, moneyText, readMoney } from '../../../platform/text/money.ts'
-import { noBreak } from '../../../platform/text/unbroken.ts'
 import { Link } from '../../../ui/link.tsx'
 import { QuickEdit } from '../../../ui/quick-edit.tsx'
 import { type ToastDeed, toast } from '../../../ui/toast.ts'
@@ -54,7 +53,7 @@ export function PriceCell({ product }: CellProps) {
         onSave={save}
       />
       {current_price_cents !== null && current_price_cents !== price_cents && (
-        <span className={styles.sold}>{`${noBreak}· em promoção: ${moneyText(current_price_cents)}`}</span>
+        <span className={styles.sold}>em promoção: {moneyText(current_price_cents)}</span>
       )}
     </span>
   )
@@ -107,9 +106,9 @@ export function StockCell({ product }: CellProps) {
         shown
       )}
       {sold > 0 && (
-        <span
-          className={styles.sold}
-        >{`${noBreak}· ${countText(sold)} ${sold === 1 ? 'vendido' : 'vendidos'}`}</span>
+        <span className={styles.sold}>
+          {countText(sold)} {sold === 1 ? 'vendido' : 'vendidos'}
+        </span>
       )}{' '}
       <Link href={paths.productStock(_id)}>
         Histórico

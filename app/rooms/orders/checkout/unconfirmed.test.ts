@@ -49,6 +49,11 @@ describe('an unconfirmed order', () => {
     const order = await placed(mel, 2)
     const minutes = (Date.parse(order.held_until ?? '') - Date.parse(order.created_at)) / 60_000
     expect([minutes, order.known, order.can.confirm]).toEqual([60, false, true])
+    const { json: list } = await shop.call('GET', '/api/orders', { token: shop.rosa.token })
+    expect(list.data.find(({ _id }: { _id: string }) => _id === order._id)).toMatchObject({
+      held_until: order.held_until,
+      pay_until: order.payment.pix?.expires_at,
+    })
     await shop.moveClock('61 minutes')
     await expireOrders(shop.ctx())
     expect((await shop.stock(mel)).stock).toBe(10)

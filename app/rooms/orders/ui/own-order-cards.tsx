@@ -60,8 +60,8 @@ function Pay({ order, zone }: { order: OwnOrderRow; zone: string }) {
       >
         {label}
       </ButtonLink>
-      {isPix && !isOver && order.held_until && (
-        <span className={styles.until}>Vale até {momentText(order.held_until, zone)}</span>
+      {isPix && !isOver && order.pay_until && (
+        <span className={styles.until}>Vale até {momentText(order.pay_until, zone)}</span>
       )}
     </>
   )
