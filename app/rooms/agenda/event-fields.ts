@@ -39,13 +39,11 @@ export const placeFields = {
   longitude: field(coordinate(180), 'Longitude', { isRevised: true, isCopied: true }),
 }
 
-const situation: FieldKind<Situation, string, Situation> = {
+const situation: FieldKind<Situation, Situation, Situation> = {
+  ...asIs,
   asked: z.enum(situations),
   shape: z.enum(situations),
   fallback: 'confirmed',
-  store: (name) => name,
-  // The table's CHECK guarantees the names.
-  restore: (stored) => stored as Situation,
   show: (name) => name,
   take: (name) => name,
 }

@@ -84,7 +84,7 @@ export async function cancelRun(ctx: Context, id: string): Promise<Result<RunVie
     const run = ofOwnKind(ctx, await lockRun(ctx.db, id))
     if (!isMoving(run.state as RunState)) return refuse('over')
     const now = await ctx.now()
-    const canceled = { state: 'canceled', walker: null, moved_at: now, finished_at: now }
+    const canceled = { state: 'canceled' as const, walker: null, moved_at: now, finished_at: now }
     await noteRun(ctx, 'table.import_canceled', run)
     return done(runView(ctx, await updateRun(ctx.db, id, canceled)))
   })

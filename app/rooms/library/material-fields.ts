@@ -51,8 +51,7 @@ const year = number<number | null>({
 const named = <Name extends string>(all: readonly [Name, ...Name[]], of: (given: string) => Name | null) =>
   ({
     store: (name: Name) => name,
-    // The table's CHECKs guarantee the names.
-    restore: (stored: string) => stored as Name,
+    restore: (stored: Name) => stored,
     asked: z.enum(all) as unknown as z.ZodType<Name>,
     shape: z.enum(all) as unknown as z.ZodType<Name>,
     fallback: all[0],
@@ -61,7 +60,7 @@ const named = <Name extends string>(all: readonly [Name, ...Name[]], of: (given:
     // A missing choice is refused with its sentence.
     take: (typed: Name | '') => typed as Name,
     cell: { write: (name: Name): Cell => name, read: of, hint: 'use um dos nomes da lista' },
-  }) satisfies FieldKind<Name, string, Name | ''>
+  }) satisfies FieldKind<Name, Name, Name | ''>
 
 /** A code, '' where unknown. */
 const coded = <Code extends string>(

@@ -1,4 +1,5 @@
 // What visitors browse stands in library-store.server.ts.
+import type { FileTrouble } from './material.ts'
 import { type Selectable, sql } from 'kysely'
 import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
@@ -121,7 +122,7 @@ export async function writeTroubleOfFile(
   db: Database,
   id: string,
   file: string,
-  trouble: string,
+  trouble: FileTrouble | '',
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('material_words')

@@ -37,7 +37,7 @@ export async function settleStatementLine(
     const order = await decided(ctx, settlement, line.amount_cents)
     if (order.refused !== undefined) return order
     const changes = {
-      state: order.value === null ? 'ignored' : 'matched',
+      state: order.value === null ? ('ignored' as const) : ('matched' as const),
       order_id: order.value,
       confirmed: order.value !== null,
       settled_by_name: ctx.actor?.name ?? '',

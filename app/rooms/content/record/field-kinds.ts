@@ -179,7 +179,7 @@ export const moment: FieldKind<string | null, Date | null, string> = {
 export function choice<Key extends number>(
   names: Record<Key, string>,
   also: Record<Key, readonly string[]>,
-): FieldKind<Key, number, `${Key}`> {
+): FieldKind<Key, Key, `${Key}`> {
   const keys = Object.keys(names).map(Number) as Key[]
   const shape = z.literal(keys).meta({ type: 'integer', enum: keys }) as unknown as z.ZodType<Key>
   const called = new Map(
@@ -193,8 +193,7 @@ export function choice<Key extends number>(
     asked: shape,
     shape,
     fallback,
-    store: (key) => key,
-    restore: (stored) => stored as Key,
+    ...asIs,
     show: (key) => `${key}`,
     take: (typed) => Number(typed) as Key,
     tell: (typed) => names[Number(typed) as Key],
