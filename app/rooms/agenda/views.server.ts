@@ -19,7 +19,6 @@ import {
   type Occurrence,
   type OccurrenceCard,
   type OccurrenceChange,
-  type Situation,
 } from './event.ts'
 import { eventFields, placeFields } from './event-fields.ts'
 import { overAt, type Series } from './occurrences.server.ts'
@@ -35,7 +34,7 @@ type SeriesRow = Pick<
 
 export const seriesOf = (row: SeriesRow, changes: readonly OccurrenceChange[] = []): Series => ({
   title: row.title,
-  situation: row.situation as Situation,
+  situation: row.situation,
   ...timesOf(row),
   recurrence: row.recurrence,
   exceptions: row.exceptions,
@@ -89,7 +88,7 @@ export const eventRow = (
   ...listedView(event, now),
   ...timesOf(event),
   place: event.place,
-  situation: event.situation as Situation,
+  situation: event.situation,
   recurrence: event.recurrence,
   next: next && timesOf(next),
   repeats: repeatsUntil(event),

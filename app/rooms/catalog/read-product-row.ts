@@ -96,7 +96,7 @@ export function readProductRow(cells: Readonly<Record<string, string>>): ReadRow
   if (problems.length > 0 || !parsed.success) return { problems }
   return {
     row: {
-      said: parsed.data as ProductRowSaid['said'],
+      said: parsed.data,
       ...(cell('description') !== '' && { text: cell('description') }),
       ...(sale_from !== undefined && { sale_from }),
       ...(sale_until !== undefined && { sale_until }),

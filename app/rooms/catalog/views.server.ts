@@ -10,7 +10,6 @@ import type { ImageView } from '../uploads/upload.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import { netContent, unitPrice } from './net-content.ts'
 import {
-  type Format,
   type Goods,
   isAvailable,
   type Priced,
@@ -34,7 +33,7 @@ export function goodsView(row: StoredGoods, images: Images, now: Date): Goods {
     image: images.get(image_ids[0] ?? '') ?? null,
     unit_price_cents: outPrice({ price_cents, sale_price_cents, sale_from, sale_until }, now),
     weight_g: goods.weight_g ?? 0,
-    format: goods.format as Format,
+    format: goods.format,
   }
 }
 

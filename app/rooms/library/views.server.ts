@@ -11,7 +11,6 @@ import { valuesOf } from '../content/record/field.ts'
 import type { Can } from '../content/record/publication.ts'
 import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewFiles, viewImages, viewPages, viewUploads } from '../uploads/uploads.server.ts'
-import type { Category, MaterialType } from './catalogue.ts'
 import type { StoredCard } from './library-store.server.ts'
 import {
   accessOf,
@@ -96,8 +95,8 @@ export async function materialCards(ctx: Context, materials: readonly StoredCard
     title: material.title,
     authors: material.authors,
     year: material.year,
-    category: material.category as Category,
-    type: material.type as MaterialType,
+    category: material.category,
+    type: material.type,
     excerpt: excerptOf(material),
     cover: images.get(material.cover_id ?? '') ?? null,
     access: accessOf({ file: files.get(material.file_id ?? '') ?? null, url: material.url }),
@@ -112,8 +111,8 @@ export const materialRow = (
   ...listedView(material, now),
   authors: material.authors,
   year: material.year,
-  category: material.category as Category,
-  type: material.type as MaterialType,
+  category: material.category,
+  type: material.type,
   downloads,
   trashed: trashed ?? null,
   can: can(ctx, material),
